@@ -19,7 +19,7 @@ export function contractRoutes(): Plugin {
       const routes = Object.fromEntries(
         clientCalls.map(({ domain, name, http, access }: Call) => [
           `${domain}.${name}`,
-          [http.method, http.path, access.who],
+          [http.method, http.path, access.who, ...(access.moderated ? [true] : [])],
         ]),
       );
       const data = { routes, live, signedInCookie, settingBounds, aiRequestsOfRegistered };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
 import { chooseForMessage, openMessageMenu, visitAs, visitAsAdmin } from '../support/forum.ts';
-import { type Person, register, toast } from '../support/people.ts';
+import { type Person, register, toast, verifyAddress } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('reports in a browser', () => {
@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
 
   beforeAll(async () => {
     stack = await startStack({
-      services: ['users', 'forum', 'news', 'ports', 'banking', 'admin'],
+      services: ['users', 'forum', 'news', 'ports', 'banking', 'blacklist', 'jobs', 'protection', 'admin'],
       env: { gateway: { RATE_LIMIT_FACTOR: '0' } },
     });
     browser = await launchBrowser();
@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await inbox.page.goto(stack.url);
     await inbox.page.getByRole('button', { name: /^Меню: boss/ }).click();
     await inbox.page.getByRole('link', { name: 'Модерация' }).click();
-    await inbox.page.getByText('Жалоб нет').waitFor();
+    await inbox.page.getByText('Всё разобрано').waitFor();
 
     const guest = await visitAs(browser, stack, undefined, sizes.phone);
     await guest.page.goto(`${stack.url}/forum`);
@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     expect(await window.getByLabel('Причина, которую увидит автор').inputValue()).toBe('fraud');
     await window.getByRole('button', { name: 'Удалить' }).click();
     await toast(inbox.page, 'success', 'Удалено');
-    await inbox.page.getByText('Жалоб нет').waitFor();
+    await inbox.page.getByText('Всё разобрано').waitFor();
     for (const { page } of [guest, member])
       await expect.poll(() => page.getByRole('listitem').filter({ hasText: text }).count()).toBe(0);
     await member.page.getByRole('button', { name: 'Меню: second_mate, непрочитанных: 1' }).waitFor();
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
 
     const panel = await visitAsAdmin(browser, token);
     await panel.page.goto(`${stack.url}/?section=admin&tab=moderation`);
-    await panel.page.getByRole('tab', { name: /^Жалобы.*ждут решения: 2$/ }).waitFor();
+    await panel.page.getByRole('tab', { name: /^Модерация.*ждут решения: 2$/ }).waitFor();
     await entry(panel.page, 'Пишет неправду').getByText('Профиль').waitFor();
     expect(
       await entry(panel.page, 'Пишет неправду')
@@ -145,7 +145,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await window.getByLabel(/Пометка/).fill('Спор о погоде');
     await window.getByRole('button', { name: 'Оставить' }).click();
     await toast(panel.page, 'success', 'Оставлено');
-    await panel.page.getByText('Жалоб нет').waitFor();
+    await panel.page.getByText('Всё разобрано').waitFor();
     await panel.page.getByLabel('Состояние').selectOption({ label: 'Решённые' });
     await entry(panel.page, text).getByText('Спор о погоде').waitFor();
     await entry(panel.page, text).getByRole('link', { name: 'Открыть на месте: third_mate' }).click();
@@ -180,6 +180,239 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await until(async () => (await left()) === 0);
     expect([...panel.errors, ...guest.errors]).toEqual([]);
     await Promise.all([guest.close(), panel.close()]);
+  });
+
+  const asAuthor = async (path: string, body: object) =>
+    (await stack.request('POST', path, { headers: { cookie: author.cookie }, body })).body;
+  const writtenThings = {
+    'Комментарий к голосу': async (text: string) => {
+      const body = { name: 'Альбатрос', country: 'Панама', businessType: 'Крюинг' };
+      const { id } = await asAuthor('/api/blacklist/companies', body);
+      const headers = { authorization: `Bearer ${token}` };
+      await stack.request('POST', `/api/blacklist/suggestions/${id}`, { headers, body: { accept: true } });
+      const found = await stack.request('GET', '/api/blacklist/companies?search=Альбатрос');
+      const targetId = found.body[0].id;
+      const vote = { targetType: 'company', targetId, voteType: 'black', comment: text };
+      await asAuthor('/api/blacklist/vote', vote);
+      return `/blacklist?target=company:${targetId}`;
+    },
+    Вакансия: async (text: string) => {
+      const facts = { title: 'Боцман', company: 'Заря', location: 'Находка', position: 'Crew' };
+      const body = { ...facts, vesselType: 'Tanker', description: text, contactPhone: '+7 423 000-00-00' };
+      return `/jobs/${(await asAuthor('/api/maritime-jobs', body)).id}`;
+    },
+    'Добавленный порт': async (text: string) => {
+      const facts = { name: 'Порт мечты', country: 'Россия', unLocode: 'RU9ZZ', portType: 'seaport' };
+      const body = { ...facts, latitude: '43.1', longitude: '131.9', description: text };
+      return `/port/${(await asAuthor('/api/ports', body)).id}`;
+    },
+    Тема: async (text: string) => {
+      const body = { title: 'Дипломы', content: text, category: 'general' };
+      return `/forum/topics/${(await asAuthor('/api/forum/topics', body)).id}`;
+    },
+  };
+
+  it.each(Object.entries(writtenThings))(
+    '%s: a guest reports it, and it goes from its page',
+    async (kind, write) => {
+      const text = `Купите диплом: ${kind}`;
+      const path = await write(text);
+      const guest = await visitAs(browser, stack, undefined, sizes.phone);
+      await guest.page.goto(stack.url + path);
+      await guest.page.getByText(text).first().waitFor();
+      await guest.page.getByRole('button', { name: 'Пожаловаться' }).click();
+      await report(guest.page, 'Обман', 'Так не бывает');
+
+      const panel = await visitAsAdmin(browser, token);
+      await panel.page.goto(`${stack.url}/moderation`);
+      await entry(panel.page, text).getByText(kind, { exact: true }).waitFor();
+      await entry(panel.page, text)
+        .getByRole('link', { name: /^Открыть на месте/ })
+        .click();
+      await panel.page.getByText(text).first().waitFor();
+      await panel.page.goBack();
+      await entry(panel.page, text)
+        .getByRole('button', { name: /^Удалить/ })
+        .click();
+      const window = panel.page.getByRole('dialog', { name: 'Удалить' });
+      await window.getByRole('button', { name: 'Удалить' }).click();
+      await toast(panel.page, 'success', 'Удалено');
+      await expect
+        .poll(async () => {
+          await guest.page.reload();
+          await guest.page.getByRole('main').waitFor();
+          return guest.page.getByText(text).count();
+        })
+        .toBe(0);
+      const unexpected = (error: string) => !error.includes('404');
+      expect([...panel.errors, ...guest.errors].filter(unexpected)).toEqual([]);
+      await Promise.all([guest.close(), panel.close()]);
+    },
+  );
+
+  it.each([
+    ['Комментарий удалён', 'Комментарий к голосу', 'Удалить комментарий'],
+    ['Вакансия снята', 'Вакансия', 'Снять вакансию'],
+    ['Порт удалён', 'Добавленный порт', 'Удалить порт'],
+  ] as const)('%s: a moderator does it at its place', async (done, kind, action) => {
+    const text = `Удалят на месте: ${kind}`;
+    const path = await writtenThings[kind](text);
+    const { page, close } = await visitAs(browser, stack, moderator, sizes.phone);
+    await page.goto(stack.url + path);
+    await page.getByRole('button', { name: action }).click();
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    await toast(page, 'success', done);
+    await expect.poll(() => page.getByText(text).count()).toBe(0);
+    await close();
+  });
+
+  it.each([
+    ['Не удалось удалить комментарий', 'Комментарий к голосу', 'Удалить комментарий'],
+    ['Не удалось снять вакансию', 'Вакансия', 'Снять вакансию'],
+    ['Не удалось удалить порт', 'Добавленный порт', 'Удалить порт'],
+    ['Не удалось одобрить порт', 'Добавленный порт', 'Одобрить'],
+  ] as const)('%s: the server does not answer, and everything stays', async (failed, kind, action) => {
+    const text = `Останется на месте: ${failed}`;
+    const path = await writtenThings[kind](text);
+    const { page, close } = await visitAs(browser, stack, moderator, sizes.phone);
+    await page.goto(stack.url + path);
+    await page.getByRole('button', { name: action }).waitFor();
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    await page.getByRole('button', { name: action }).click();
+    if (action !== 'Одобрить') await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    await toast(page, 'error', failed);
+    await page.getByText(text).first().waitFor();
+    await close();
+    if (kind !== 'Комментарий к голосу') {
+      const [domain, id = ''] = path.split('/').slice(1);
+      const base = domain === 'jobs' ? '/api/maritime-jobs' : '/api/ports';
+      await stack.request('DELETE', `${base}/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    }
+  });
+
+  it('Порт одобрен, Вы подтвердили этот порт: an added port waits for others', async () => {
+    const path = await writtenThings['Добавленный порт']('Ждёт, пока его узнают другие');
+    const own = await visitAs(browser, stack, author, sizes.phone);
+    await own.page.goto(`${stack.url}/ports`);
+    await own.page.getByRole('heading', { name: 'Ваши порты ждут подтверждения' }).waitFor();
+    expect(await accessibilityViolations(own.page, { within: 'main' })).toEqual([]);
+    await own.page.getByRole('link', { name: 'Порт мечты · RU9ZZ' }).click();
+    await own.page.getByText('Порт добавили вы').waitFor();
+    for (const name of ['Подтвердить', 'Пожаловаться'])
+      expect(await own.page.getByRole('button', { name }).count()).toBe(0);
+
+    const motorman = await register(stack, 'motorman');
+    const other = await visitAs(browser, stack, motorman, sizes.desktop);
+    await other.page.goto(stack.url + path);
+    await other.page.getByText('Подтвердили: 0 из 3').waitFor();
+    const confirm = other.page.getByRole('button', { name: 'Подтвердить', exact: true });
+    await confirm.click();
+    await toast(other.page, 'error', 'Не удалось подтвердить порт', /подтвердите свой адрес/);
+    await verifyAddress(stack, motorman);
+    await other.page.reload();
+    await confirm.click();
+    await toast(other.page, 'success', 'Вы подтвердили этот порт');
+    await other.page.getByText('Подтвердили: 1 из 3').waitFor();
+    expect(await accessibilityViolations(other.page, { within: 'main' })).toEqual([]);
+
+    const { page, close } = await visitAs(browser, stack, moderator, sizes.phone);
+    await page.goto(stack.url + path);
+    await page.getByRole('button', { name: 'Одобрить' }).click();
+    await toast(page, 'success', 'Порт одобрен');
+    await page.getByText('Этот порт добавил участник.').waitFor();
+    await own.page.goto(`${stack.url}/ports?search=${encodeURIComponent('Порт мечты')}`);
+    await own.page.getByRole('link', { name: 'Порт мечты', exact: true }).waitFor();
+    expect(await own.page.getByText('Ваши порты ждут подтверждения').count()).toBe(0);
+    await stack.request('DELETE', '/api/ports/RU9ZZ', { headers: { authorization: `Bearer ${token}` } });
+    await Promise.all([own.close(), other.close(), close()]);
+  });
+
+  it('Одобрено, Предложение принято, Предложение отклонено: what is new comes to the inbox live and is decided there', async () => {
+    const inbox = await visitAs(browser, stack, moderator, sizes.phone);
+    await inbox.page.goto(`${stack.url}/moderation`);
+    await inbox.page.getByText('Всё разобрано').waitFor();
+    await writtenThings['Добавленный порт']('Новый порт для очереди');
+    await entry(inbox.page, 'Новый порт для очереди')
+      .getByText(/^новое/)
+      .waitFor();
+    await entry(inbox.page, 'Новый порт для очереди')
+      .getByRole('button', { name: /^Одобрить/ })
+      .click();
+    const window = inbox.page.getByRole('dialog', { name: 'Одобрить' });
+    expect(await accessibilityViolations(inbox.page, { within: 'dialog[open]' })).toEqual([]);
+    await window.getByRole('button', { name: 'Одобрить' }).click();
+    await toast(inbox.page, 'success', 'Одобрено');
+    const found = `/api/ports/search/${encodeURIComponent('Порт мечты')}`;
+    await until(async () => (await stack.request('GET', found)).body[0]?.isConfirmed === true);
+
+    const facts = { name: 'Северный крюинг', country: 'Кипр', businessType: 'Крюинг' };
+    await asAuthor('/api/blacklist/companies', facts);
+    const suggestion = entry(inbox.page, 'Северный крюинг');
+    await suggestion.getByText('Предложение в Blacklist').waitFor();
+    expect(await accessibilityViolations(inbox.page, { within: 'main' })).toEqual([]);
+    await suggestion.getByRole('button', { name: /^Принять/ }).click();
+    await toast(inbox.page, 'success', 'Предложение принято');
+    await inbox.page.getByText('Всё разобрано').waitFor();
+
+    await asAuthor('/api/blacklist/companies', { ...facts, name: 'Южный крюинг' });
+    await entry(inbox.page, 'Южный крюинг')
+      .getByRole('button', { name: /^Отклонить/ })
+      .click();
+    await inbox.page.getByRole('dialog').getByRole('button', { name: 'Отклонить' }).click();
+    await toast(inbox.page, 'success', 'Предложение отклонено');
+    await inbox.page.getByText('Всё разобрано').waitFor();
+    const companies = await stack.request('GET', '/api/blacklist/companies?search=крюинг');
+    expect(companies.body.map(({ name }: { name: string }) => name)).toEqual(['Северный крюинг']);
+    expect(inbox.errors).toEqual([]);
+    await inbox.close();
+  });
+
+  it('Не удалось решить: somebody else has decided the suggestion', async () => {
+    const inbox = await visitAs(browser, stack, moderator, sizes.phone);
+    const { id } = await asAuthor('/api/blacklist/companies', {
+      name: 'Западный крюинг',
+      country: 'Кипр',
+      businessType: 'Крюинг',
+    });
+    await inbox.page.goto(`${stack.url}/moderation`);
+    const button = entry(inbox.page, 'Западный крюинг').getByRole('button', { name: /^Принять/ });
+    await button.waitFor();
+    await inbox.page.route(`**/api/blacklist/suggestions/${id}`, async (route) => {
+      const headers = { authorization: `Bearer ${token}` };
+      await stack.request('POST', `/api/blacklist/suggestions/${id}`, { headers, body: { accept: false } });
+      await route.continue();
+    });
+    await button.click();
+    await toast(inbox.page, 'error', 'Не удалось решить');
+    await inbox.page.getByText('Всё разобрано').waitFor();
+    await inbox.close();
+  });
+
+  it('a complaint leads from the panel’s inbox to the dialog of its answer, and moderators do not see it', async () => {
+    const facts = { complaintType: 'wages', vesselName: 'Заря', flagState: 'Панама' };
+    const body = { ...facts, description: 'Три месяца без зарплаты' };
+    await stack.request('POST', '/api/protection/complaints', { body });
+    const panel = await visitAsAdmin(browser, token);
+    await panel.page.goto(`${stack.url}/?section=admin&tab=moderation`);
+    await panel.page.getByRole('tab', { name: /^Модерация.*ждут решения: 1$/ }).waitFor();
+    await entry(panel.page, 'Обращение о правах').getByRole('link', { name: 'Ответить' }).click();
+    const window = panel.page.getByRole('dialog');
+    await window.getByText('Три месяца без зарплаты').waitFor();
+    await window.getByLabel('Статус').selectOption({ label: 'Есть ответ' });
+    await window.getByLabel('Ответ').fill('Пишем флагу');
+    await window.getByRole('button', { name: 'Сохранить' }).click();
+    await window.waitFor({ state: 'detached' });
+    await panel.page.getByRole('tab', { name: /^Модерация$/ }).waitFor();
+
+    const { page, close } = await visitAs(browser, stack, moderator, sizes.phone);
+    await page.goto(`${stack.url}/moderation`);
+    await page.getByText('Всё разобрано').waitFor();
+    const kinds = await page.getByLabel('Что').locator('option').allTextContents();
+    expect(kinds).toContain('Вакансия');
+    expect(kinds).not.toContain('Обращение о правах');
+    await Promise.all([panel.close(), close()]);
   });
 
   it('Уже решено: two moderators decide about the same entry', async () => {

@@ -132,9 +132,10 @@ export class CallerService {
   async actorFor(call: Call, request: FastifyRequest, origin: Origin): Promise<Actor> {
     const { access } = call;
     const actor =
-      access.who === 'anyone'
+      (access.moderated && (await this.admin(request))) ||
+      (access.who === 'anyone'
         ? await this.personOrVisitor(access, request, origin)
-        : await this.entitled(access.who, request);
+        : await this.entitled(access.who, request));
     if ('isLeaving' in actor && actor.isLeaving && isRefusedWhileLeaving(call))
       throw new Refusal('AccountLeaving');
     if (isRefusedWhileRestricted(call) === true) requireUnrestricted(actor);

@@ -60,7 +60,7 @@ export function descriptionOf(call: Call): string {
   const { access, cache, delivery } = call;
   const { points, seconds } = rateOf(call);
   const facts = [
-    `Who: ${whoTexts[access.who]}.`,
+    `Who: ${whoTexts[access.who]}${access.moderated ? ', or an administrator' : ''}.`,
     `Rate: ${points} in ${seconds} s for one network, ${personPoints(rateOf(call))} for one person.`,
     ...(cache?.tags ? [`Cached up to ${cache.seconds} s; what changes it ends that sooner.`] : []),
     ...(delivery?.timeout ? [`May take up to ${delivery.timeout / 1000} s.`] : []),

@@ -22,6 +22,7 @@ import {
 import { sessionCookie } from './caller.service.js';
 import { addFieldTexts, descriptionOf, domainTexts, introduction } from './open-api-texts.js';
 
+const moderatorSecurity = [{ adminToken: [] }];
 const securityOf: Record<Access, Record<string, string[]>[]> = {
   anyone: [],
   user: [{ session: [] }],
@@ -69,7 +70,7 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     tags: [call.domain],
     summary: call.summary,
     description: descriptionOf(call),
-    security: securityOf[call.access.who],
+    security: [...securityOf[call.access.who], ...(call.access.moderated ? moderatorSecurity : [])],
     requestParams: { ...(call.params && { path: call.params }), ...(call.query && { query: call.query }) },
     ...(call.body && { requestBody: requestBodyOf(call.body, call) }),
     responses: {

@@ -37,7 +37,14 @@ export const adminEvents = defineEvents('admin', {
     }),
   },
   /** How many entries of the moderators' inbox wait. */
-  openReportsChanged: { data: z.object({ count: z.int() }), rooms: [moderatorsRoom] },
+  openReportsChanged: {
+    data: z.object({
+      count: z.int(),
+      /** Complaints, which only the panel shows; `count` has none of them. */
+      complaints: z.int().default(0),
+    }),
+    rooms: [moderatorsRoom],
+  },
   /** A line of the log, pushed to the panel directly and never through the event stream. */
   logged: { data: logEntry, rooms: ['admin'] },
 });

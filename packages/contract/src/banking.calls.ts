@@ -63,8 +63,8 @@ export const banking = defineCalls('banking', {
   },
   deleteReview: {
     http: { method: 'DELETE', path: '/banking/reviews/{id}' },
-    summary: 'Deletes a review: one’s own, or any with the admin role',
-    access: { who: 'anyone', rate: { points: 120, seconds: 600, personPoints: 20 } },
+    summary: 'Deletes a review: one’s own, or any as a moderator',
+    access: { who: 'anyone', moderated: true, rate: { points: 120, seconds: 600, personPoints: 20 } },
     params: byId,
     refusals: ['ReviewNotFound', 'Forbidden'],
     reply: z.object({ success: z.boolean() }),

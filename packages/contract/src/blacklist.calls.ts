@@ -18,6 +18,7 @@ import {
 } from './blacklist.schemas.js';
 import { defineCalls } from './call.js';
 import { seedDemo } from './demo.js';
+import { reportCall } from './report.schemas.js';
 import { byId, id, pageQuery } from './text.js';
 
 const search = z
@@ -102,7 +103,7 @@ export const blacklist = defineCalls('blacklist', {
     summary: 'One’s own vote on a company or vessel',
     access: { who: 'anyone' },
     query: z.object({ targetId: id }),
-    reply: z.object({ voteType: voteType.nullable(), comment: z.string() }),
+    reply: z.object({ id: id.nullable(), voteType: voteType.nullable(), comment: z.string() }),
   },
   vote: {
     http: { method: 'POST', path: '/blacklist/vote' },
@@ -116,6 +117,20 @@ export const blacklist = defineCalls('blacklist', {
       // A repeated vote replaces itself.
       repeatable: true,
     },
+  },
+  reportVote: {
+    ...reportCall('/blacklist/votes/{id}/reports', 'the comment of a vote'),
+    params: byId,
+    refusals: ['VoteNotFound', 'Forbidden'],
+  },
+  deleteVoteComment: {
+    http: { method: 'DELETE', path: '/blacklist/votes/{id}/comment' },
+    summary: 'Takes the comment of a vote away; the vote stays',
+    access: { who: 'moderator' },
+    params: byId,
+    refusals: ['VoteNotFound'],
+    reply: z.object({ success: z.boolean() }),
+    cache: { purges: ['blacklist'] },
   },
   suggestCompany: {
     http: { method: 'POST', path: '/blacklist/companies', status: 201 },

@@ -14,6 +14,7 @@ import {
   voteResult,
 } from './blacklist.schemas.js';
 import { describeCalls, describeFields } from './describe.js';
+import { reportText } from './moderation.docs.js';
 
 const imo = 'Seven digits whose last one is the check digit';
 const votes = {
@@ -140,6 +141,7 @@ describeFields(blacklist.entries.query, {
 describeFields(blacklist.votes.query, { targetId: target.targetId });
 describeFields(blacklist.myVote.query, { targetId: target.targetId });
 describeFields(blacklist.myVote.reply, {
+  id: 'Id of the vote among those with a comment; null without one. A comment after one that was taken away makes it another.',
   voteType: 'One’s own vote; null without one.',
   comment: ['Its text; may be empty.', 'Платят вовремя.'],
 });
@@ -162,6 +164,9 @@ describeCalls(blacklist, {
   votes: 'Votes without a comment are only counted. An unknown id has no votes.',
   myVote: 'Of the signed-in person, or of the browser’s cookie.',
   vote: 'Open to visitors, whose browser gets a cookie. Of the visitors of one network only a few votes on one target count for the risk level. The target has to be of the type that is said.',
+  reportVote: `${reportText} A vote without a comment is not found.`,
+  deleteVoteComment:
+    'For moderators. A vote without a comment is not found; the vote stays counted, and its author may write another comment.',
   suggestCompany: 'Refused when it is known already or waits for a moderator, by any spelling of its name.',
   suggestVessel: 'Refused when it is known already or waits for a moderator, by its IMO number or its name.',
   suggestions: 'For moderators.',

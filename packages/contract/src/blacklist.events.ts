@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { targetType } from './blacklist.schemas.js';
 import { defineEvents } from './event.js';
+import { reportedData } from './report.schemas.js';
 import { id } from './text.js';
 
 export const blacklistEvents = defineEvents('blacklist', {
@@ -8,6 +9,28 @@ export const blacklistEvents = defineEvents('blacklist', {
     data: z.object({ targetType, targetId: id }),
     purges: ['blacklist'],
   },
+  /** The comment of a vote was taken away, by a moderator or by its author. */
+  commentDeleted: {
+    key: 'voteId',
+    data: z.object({ voteId: id, targetType, targetId: id }),
+    purges: ['blacklist'],
+  },
+  /** Somebody reports the comment of a vote to the moderators. */
+  reported: { key: 'itemId', data: reportedData },
+  /** Somebody suggests a company or vessel. */
+  suggested: {
+    key: 'suggestionId',
+    data: z.object({
+      suggestionId: id,
+      targetType,
+      /** Name, country or flag, and kind. */
+      facts: z.string(),
+      username: z.string(),
+      authorId: id,
+    }),
+  },
+  /** A moderator has accepted or rejected a suggestion. */
+  suggestionDecided: { key: 'suggestionId', data: z.object({ suggestionId: id, isAccepted: z.boolean() }) },
   /** A company or vessel, or an entry about one, was added or changed. */
   changed: {
     data: z.object({ targetType, targetId: id }),

@@ -91,6 +91,11 @@ export interface AccessPolicy {
    * in `users` and `admin`, where it is false; a deletion publishes nothing.
    */
   refusedWhileRestricted?: boolean | 'in-part';
+  /**
+   * A moderator may make it about what somebody else wrote: the administrator's token is read first, and what moderators
+   * do is in the audit trail.
+   */
+  moderated?: true;
   /** Visitors get an answer during maintenance, too. Default: only moderators do. */
   duringMaintenance?: true;
 }

@@ -1,5 +1,6 @@
 import { adminEvents } from './admin.events.js';
 import { bankingEvents } from './banking.events.js';
+import { blacklistEvents } from './blacklist.events.js';
 import type { Domain } from './call.js';
 import type { Event } from './event.js';
 import { forumEvents } from './forum.events.js';
@@ -93,7 +94,13 @@ export const consumers = {
     as: 'admin-port-reports',
     domain: 'admin',
     order: 'stream',
-    events: [portEvents.reported, portEvents.commentDeleted],
+    events: [
+      portEvents.reported,
+      portEvents.commentDeleted,
+      portEvents.removed,
+      portEvents.added,
+      portEvents.confirmed,
+    ],
   },
   adminBankingReports: {
     as: 'admin-banking-reports',
@@ -101,11 +108,40 @@ export const consumers = {
     order: 'stream',
     events: [bankingEvents.reported, bankingEvents.reviewChanged],
   },
+  adminBlacklistReports: {
+    as: 'admin-blacklist-reports',
+    domain: 'admin',
+    order: 'stream',
+    events: [
+      blacklistEvents.reported,
+      blacklistEvents.commentDeleted,
+      blacklistEvents.suggested,
+      blacklistEvents.suggestionDecided,
+    ],
+  },
+  adminJobReports: {
+    as: 'admin-job-reports',
+    domain: 'admin',
+    order: 'stream',
+    events: [jobEvents.reported, jobEvents.changed, jobEvents.added],
+  },
+  adminComplaints: {
+    as: 'admin-complaints',
+    domain: 'admin',
+    order: 'stream',
+    events: [protectionEvents.complaintChanged],
+  },
   adminUserReports: { as: 'admin-user-reports', domain: 'admin', events: [userEvents.reported] },
   /** Each service deletes what the moderators have decided to. */
   forumModeration: { as: 'forum-moderation', domain: 'forum', events: [adminEvents.reportsDecided] },
   newsModeration: { as: 'news-moderation', domain: 'news', events: [adminEvents.reportsDecided] },
   bankingModeration: { as: 'banking-moderation', domain: 'banking', events: [adminEvents.reportsDecided] },
+  blacklistModeration: {
+    as: 'blacklist-moderation',
+    domain: 'blacklist',
+    events: [adminEvents.reportsDecided],
+  },
+  jobsModeration: { as: 'jobs-moderation', domain: 'jobs', events: [adminEvents.reportsDecided] },
   portsModeration: { as: 'ports-moderation', domain: 'ports', events: [adminEvents.reportsDecided] },
   userReportAnswers: { as: 'user-report-answers', domain: 'users', events: [adminEvents.reportsDecided] },
   /** In the order of publication, as the group of the messenger shows them. */
@@ -163,7 +199,12 @@ export const consumers = {
   forumChatPortComments: {
     as: 'forum-chat-port-comments',
     domain: 'forum',
-    events: [portEvents.commentAdded, portEvents.commentChanged, portEvents.commentDeleted],
+    events: [
+      portEvents.commentAdded,
+      portEvents.commentChanged,
+      portEvents.commentDeleted,
+      portEvents.removed,
+    ],
   },
   /** A comment goes with the message that repeats it. */
   newsChatDeletions: { as: 'news-chat-deletions', domain: 'news', events: [forumEvents.commentRemoved] },

@@ -66,6 +66,7 @@ export const errors = {
   ComplaintNotFound: { status: 404, message: 'Обращение не найдено: проверьте номер и секретный код' },
   CompanyNotFound: { status: 404, message: 'Компания не найдена' },
   VesselNotFound: { status: 404, message: 'Судно не найдено' },
+  VoteNotFound: { status: 404, message: 'Голос с комментарием не найден' },
   EntryNotFound: { status: 404, message: 'Запись не найдена' },
   SuggestionNotFound: { status: 404, message: 'Предложение не найдено' },
   BankNotFound: { status: 404, message: 'Банк не найден' },

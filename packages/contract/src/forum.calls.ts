@@ -125,6 +125,11 @@ export const forum = defineCalls('forum', {
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['topics:topic', 'topic:{id}', 'forum-stats'] },
   },
+  reportTopic: {
+    ...reportCall('/forum/topics/{id}/reports', 'a topic by its opening text'),
+    params: byId,
+    refusals: ['TopicNotFound', 'Forbidden'],
+  },
   followTopic: {
     ...followCall,
     http: { method: 'PUT', path: '/forum/topics/{id}/subscription' },

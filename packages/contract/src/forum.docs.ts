@@ -196,6 +196,7 @@ describeCalls(forum, {
   followTopic: `${followText} Whoever opens a topic follows it.`,
   changeTopic: 'For moderators. What is so already stays without a change.',
   deleteTopic: 'Deleting it again changes nothing.',
+  reportTopic: `${reportText} Deleting it deletes the topic with its messages.`,
   viewTopic: 'Views are collected in memory and saved once a second.',
   stats: 'At most ten seconds old.',
   mainChat: 'Its id never changes.',

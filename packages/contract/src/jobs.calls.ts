@@ -11,6 +11,7 @@ import {
   vacancyApplication,
   vacancyVesselType,
 } from './jobs.schemas.js';
+import { reportCall } from './report.schemas.js';
 import { byId, id, maxTextLength, optionalText, pageQuery } from './text.js';
 
 const cachedVacancies = { seconds: 60, tags: ['jobs'] } as const;
@@ -99,12 +100,17 @@ export const jobs = defineCalls('jobs', {
   },
   close: {
     http: { method: 'DELETE', path: '/maritime-jobs/{id}' },
-    summary: 'Closes a vacancy: one’s own, or any as a signed-in moderator',
-    access: { who: 'user' },
+    summary: 'Closes a vacancy: one’s own, or any as a moderator',
+    access: { who: 'user', moderated: true },
     params: byId,
     refusals: ['VacancyNotFound', 'Forbidden'],
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['jobs'] },
+  },
+  report: {
+    ...reportCall('/maritime-jobs/{id}/reports', 'a vacancy'),
+    params: byId,
+    refusals: ['VacancyNotFound', 'Forbidden'],
   },
   generate: contentJobCall('/jobs/generate', 'Starts the content job that reads the vacancy feeds'),
   seedDemo: seedDemo('jobs', demoVacancies, ['jobs']),

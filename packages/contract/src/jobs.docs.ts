@@ -1,6 +1,7 @@
 import { describeCalls, describeFields } from './describe.js';
 import { jobs } from './jobs.calls.js';
 import { applicationReply, demoVacancies, newVacancy, vacancy, vacancyApplication } from './jobs.schemas.js';
+import { reportText } from './moderation.docs.js';
 
 const email = 'hr@albatros.example';
 const phone = '+7 423 000-00-00';
@@ -97,7 +98,8 @@ describeCalls(jobs, {
     'A visitor gets the contact, and no message of theirs is stored. A second application of one person replaces the message of the first.',
   applications: 'For whoever posted the vacancy, and for people with the admin role; others get `Forbidden`.',
   post: 'Listed at once. Its expiry is set by the platform.',
-  close: 'Of somebody else’s vacancy: `Forbidden`, unless one has the admin role.',
+  close: 'Of somebody else’s vacancy: `Forbidden`, unless one is a moderator.',
+  report: `${reportText} Vacancies of the feeds, too.`,
   generate:
     'Reads every configured feed. One run at a time: a second request answers with the run that is under way.',
   seedDemo: 'Adds nothing while a fictional vacancy is open.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents } from './event.js';
 import { position } from './jobs.schemas.js';
+import { reportedData } from './report.schemas.js';
 import { id } from './text.js';
 
 export const jobEvents = defineEvents('jobs', {
@@ -13,6 +14,8 @@ export const jobEvents = defineEvents('jobs', {
       position,
       location: z.string(),
       isDemo: z.boolean(),
+      /** Who posted it here; null for one of a feed. */
+      owner: z.object({ id, username: z.string() }).nullable().default(null),
     }),
     purges: ['jobs'],
   },
@@ -23,5 +26,11 @@ export const jobEvents = defineEvents('jobs', {
     purges: ['jobs'],
   },
   /** Closed, expired or changed in another way. */
-  changed: { key: 'vacancyId', data: z.object({ vacancyId: id }), purges: ['jobs'] },
+  changed: {
+    key: 'vacancyId',
+    data: z.object({ vacancyId: id, isClosed: z.boolean().default(false) }),
+    purges: ['jobs'],
+  },
+  /** Somebody reports a vacancy to the moderators. */
+  reported: { key: 'itemId', data: reportedData },
 });

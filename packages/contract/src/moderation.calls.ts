@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
-import { reportedItem, reportedKind, reportsDecision } from './report.schemas.js';
+import { inboxKind, reportedItem, reportsDecision } from './report.schemas.js';
 import { id, pageQuery } from './text.js';
 
 /** The moderators' inbox. */
 export const moderation = defineCalls('admin', {
   reportedItems: {
     http: { method: 'GET', path: '/moderation/reports' },
-    summary: 'What people have reported, the newest report first',
+    summary: 'What people have reported, and new things that wait for a moderator, the newest first',
     access: { who: 'moderator' },
     query: pageQuery(20, 50).extend({
       state: z.enum(['open', 'closed'], 'Неизвестное состояние').default('open'),
-      kind: reportedKind.optional(),
+      kind: inboxKind.optional(),
     }),
     reply: z.array(reportedItem),
     paged: true,
@@ -26,13 +26,13 @@ export const moderation = defineCalls('admin', {
   },
   openReports: {
     http: { method: 'GET', path: '/moderation/reports/open' },
-    summary: 'How many reported things wait for a decision',
+    summary: 'How many entries wait for a decision',
     access: { who: 'moderator' },
     reply: z.object({ count: z.int() }),
   },
   decideReports: {
     http: { method: 'POST', path: '/moderation/decisions' },
-    summary: 'Decides about reported things: they stay, or are deleted',
+    summary: 'Decides about entries: they stay, or are deleted',
     access: { who: 'moderator' },
     body: reportsDecision,
     refusals: ['ReportNotFound'],

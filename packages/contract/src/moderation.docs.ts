@@ -13,21 +13,26 @@ describeFields(newReport, {
 });
 describeFields(reportedItem, {
   kind: [
-    'What it is: `message`, `news_comment`, `port_comment`, `profile` or `review` (of a bank).',
+    'What it is: `message`, `topic` (its opening text), `news_comment`, `port_comment`, `review` (of a bank), `vote` (the comment of one in the blacklist), `vacancy`, `port` (one that a person added), `profile`, `suggestion` (for the blacklist) or `complaint` (about rights).',
     'message',
   ],
-  excerpt: ['The beginning of its text when it was last reported, in one line.', 'Купите диплом'],
+  itemId: ['What its own calls know it by.', '0198c7a2-6f2e-7c1a-9a53-3f1f6f0f4b21'],
+  excerpt: [
+    'The beginning of its text when it was last reported, in one line; of complaints nothing.',
+    'Купите диплом',
+  ],
   authorName: [
-    'Who wrote it; of somebody with an account the nickname; empty for reviews, which name nobody.',
+    'Who wrote it; of somebody with an account the nickname; empty for reviews and votes, which name nobody.',
     'bosun',
   ],
   isMember: ['Whether the author has an account, by this name.', true],
   path: ['Path on this site that leads to it in its place.', '/forum?message=17'],
-  reportCount: ['How many people and networks of guests have reported it.', 3],
+  reportCount: ['How many people and networks of guests have reported it; 0 for what is new.', 3],
   reasons: ['How many gave each reason; a reason of nobody is left out.', { spam: 3 }],
   texts: 'What those who reported it wrote, the newest ten; nobody’s name.',
   firstAt: 'Time of the first report; UTC, ISO 8601.',
   lastAt: 'Time of the newest report; UTC, ISO 8601.',
+  isDeleted: ['Whether it has gone from its place.', false],
   state: ['`open` while it waits for a decision.', 'open'],
   decision:
     'The last decision; null before it, and for what was deleted without one. An open entry with a decision was reported anew.',
@@ -55,7 +60,10 @@ describeFields(moderation.reportHistory.query, {
 describeFields(moderation.openReports.reply, { count: ['Open entries.', 4] });
 describeFields(moderation.decideReports.body, {
   ids: 'Ids of entries, 1 to 50.',
-  outcome: ['`kept`, or `deleted`, which deletes it in its service as well.', 'deleted'],
+  outcome: [
+    '`kept`, or `deleted`, which deletes it in its service as well; a vacancy is closed, and a vote stays without its comment.',
+    'deleted',
+  ],
   rule: ['What the author is told; the reason that most gave when it is left out.', 'spam'],
   note: ['For other moderators, up to 1,000 characters.', 'Предупредили'],
 });
@@ -65,12 +73,13 @@ describeFields(moderation.decideReports.reply, {
 
 describeCalls(moderation, {
   reportedItems:
-    'One entry for each thing, however many report it. A decided one opens again with a new report.',
+    'One entry for each thing, however many report it. A decided one opens again with a new report. Posted vacancies and added ports stand in it from the first, suggestions for the blacklist and complaints as long as they wait. Complaints are for administrators alone.',
   reportHistory:
     'Open and closed ones, with the last decision of each. Reviews of banks name nobody, so they are left out.',
-  openReports: 'The event `admin.open-reports-changed` brings every later number to the room `moderators`.',
+  openReports:
+    'The event `admin.open-reports-changed` brings every later number to the room `moderators`. Complaints are counted for administrators alone.',
   decideReports:
-    'All of them or, when one does not exist, none. The deletion in its service follows within moments. Those who reported it with an account, and the author of what was deleted, are notified. Profiles cannot be deleted; `deleted` for one is refused by `ValidationFailed`.',
+    'All of them or, when one does not exist, none. The deletion in its service follows within moments. Those who reported it with an account, and the author of what was deleted, are notified. Profiles cannot be deleted; `deleted` for one is refused by `ValidationFailed`, as suggestions and complaints are, which have calls of their own. A port that is kept is approved.',
 });
 
 /** The same for every kind. */

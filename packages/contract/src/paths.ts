@@ -1,3 +1,5 @@
+import type { TargetType } from './blacklist.schemas.js';
+
 /** Paths on this site that lead to what people wrote, in its place. */
 
 export const messagePath = (message: {
@@ -14,3 +16,12 @@ export const newsCommentPath = (newsId: string, commentId: string): string =>
 
 export const portCommentPath = (portId: string, commentId: string): string =>
   `/port/${portId}?comment=${commentId}#chat`;
+
+export const portPath = (portId: string): string => `/port/${portId}`;
+
+export const topicPath = (topicId: string): string => `/forum/topics/${topicId}`;
+
+export const vacancyPath = (vacancyId: string): string => `/jobs/${vacancyId}`;
+
+export const targetPath = (targetType: TargetType, targetId: string): string =>
+  `/blacklist?target=${targetType}:${targetId}`;

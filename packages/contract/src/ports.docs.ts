@@ -2,7 +2,16 @@ import { describeCalls, describeFields } from './describe.js';
 import { reportText } from './moderation.docs.js';
 import { replyToText } from './news.docs.js';
 import { ports } from './ports.calls.js';
-import { country, newPort, newPortComment, port, portComment, portImport, portMap } from './ports.schemas.js';
+import {
+  country,
+  newPort,
+  newPortComment,
+  port,
+  portComment,
+  portConfirmation,
+  portImport,
+  portMap,
+} from './ports.schemas.js';
 import { followText } from './subscription.docs.js';
 
 const unLocode =
@@ -28,6 +37,11 @@ describeFields(port, {
   agents: ['Number of agents; 0 until agents are entered.', 0],
   reviews: 'Number of comments.',
   isActive: ['False for a port that is closed.', true],
+  isConfirmed: [
+    'False for a port that a person added until a moderator, an import or three people have confirmed it; lists, the map and the search by name leave it out so long.',
+    true,
+  ],
+  isAdded: ['Whether a person added it; all others are the directory’s.', false],
 });
 describeFields(newPort, {
   name: ['3 to 100 characters.', 'Порт Радость'],
@@ -124,13 +138,29 @@ describeFields(ports.importLines.body, {
   firstLine: ['Number in the file of the first of these lines; 1 when left out.', 2],
 });
 
+describeFields(portConfirmation, {
+  isConfirmed: ['Whether everybody finds it.', false],
+  confirmations: ['How many people of different networks have confirmed it.', 1],
+  needed: ['How many are needed.', 3],
+  isOwn: ['Whether one has added it.', false],
+  hasConfirmed: ['Whether one has confirmed it.', false],
+});
 describeCalls(ports, {
   list: 'From the UN/LOCODE code list, the World Port Index and what people added.',
   region: 'The same as the list, for one part of the world.',
   search: 'Finds by code, by names in either script and by country, and forgives typos. One page, no cursor.',
   map: 'Columns instead of objects, because the whole map is one answer. A coordinate is the sum of all differences up to its place.',
   port: 'The code may be written with blanks and in small letters.',
-  add: 'Anybody who is signed in may add a port. A code that exists is refused by `PortExists`.',
+  add: 'Anybody who is signed in may add a port. Its page is there at once, for everybody; lists, the map and the search by name have it once it is confirmed. A code that exists is refused by `PortExists`.',
+  mine: 'Ports that one has added and that wait for their confirmation.',
+  confirmation:
+    'Whether one has added or confirmed it follows from the session. A port of the directory is confirmed.',
+  confirm:
+    'Anybody with a verified e-mail address but its author, once; others get `Forbidden`. Of one network one person counts. Three make it public; confirming what is confirmed changes nothing.',
+  approve: 'For moderators. Approving it again changes nothing.',
+  report: `${reportText} A port of the directory is refused by \`Forbidden\`, too.`,
+  delete:
+    'For moderators. A port of the directory is refused by `Forbidden`. Its comments go out of view with it; the code may be added again.',
   comments: 'Open to everybody.',
   follow: followText,
   addComment: 'Open to visitors, who give a name. The comment also appears in the forum’s main chat.',

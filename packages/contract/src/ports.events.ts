@@ -7,8 +7,28 @@ import { id } from './text.js';
 
 export const portEvents = defineEvents('ports', {
   added: {
-    data: z.object({ portId: z.string(), name: z.string() }),
+    key: 'portId',
+    data: z.object({
+      portId: z.string(),
+      name: z.string(),
+      /** The beginning of its description. */
+      excerpt: z.string().default(''),
+      addedBy: id.nullable().default(null),
+    }),
     purges: ['ports'],
+  },
+  /** A moderator, an import or enough people have confirmed a port that a person added. */
+  confirmed: {
+    key: 'portId',
+    data: z.object({ portId: z.string() }),
+    purges: ['ports', 'port:{portId}'],
+  },
+  /** A moderator removed a port that a person had added. */
+  removed: {
+    key: 'portId',
+    data: z.object({ portId: z.string() }),
+    purges: ['ports', 'port:{portId}'],
+    rooms: ['port:{portId}'],
   },
   /** Many ports may be new or different. */
   imported: { data: z.object({ added: z.int(), changed: z.int() }), purges: ['ports'] },
@@ -45,7 +65,7 @@ export const portEvents = defineEvents('ports', {
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** Somebody reports a comment to the moderators. */
+  /** Somebody reports a comment, or a port that a person added, to the moderators. */
   reported: { key: 'itemId', data: reportedData },
   commentLiked: {
     key: 'portId',

@@ -58,9 +58,29 @@ export const port = z
     agents: z.int(),
     reviews: z.int(),
     isActive: z.boolean(),
+    /** A person added it; all others are the directory's. */
+    isAdded: z.boolean(),
+    /** False for one that a person added until moderators or enough people have confirmed it. */
+    isConfirmed: z.boolean(),
   })
   .meta({ id: 'Port' });
 export type Port = z.output<typeof port>;
+
+/** People, of different networks, whose word confirms a port that another person added. */
+export const neededConfirmations = 3;
+
+/** What is known of a port that waits for its confirmation, and what one has to do with it. */
+export const portConfirmation = z
+  .object({
+    isConfirmed: z.boolean(),
+    /** How many people of different networks have confirmed it. */
+    confirmations: z.int(),
+    needed: z.int(),
+    /** One has added it. */
+    isOwn: z.boolean(),
+    hasConfirmed: z.boolean(),
+  })
+  .meta({ id: 'PortConfirmation' });
 
 /** A coordinate as a number, or as the form's text. */
 const degrees = (most: number, wrong: string) =>

@@ -125,6 +125,14 @@ export const protection = defineCalls('protection', {
     reply: z.array(complaint),
     paged: true,
   },
+  complaint: {
+    http: { method: 'GET', path: '/admin/complaints/{id}' },
+    summary: 'One complaint',
+    access: { who: 'admin' },
+    params: byId,
+    refusals: ['ComplaintNotFound'],
+    reply: complaint,
+  },
   changeComplaint: {
     http: { method: 'PUT', path: '/admin/complaints/{id}' },
     summary: 'Changes a complaint’s status and answers its sender',

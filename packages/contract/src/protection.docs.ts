@@ -115,6 +115,7 @@ describeCalls(protection, {
   complain: 'Open to visitors. Only reference and secret together show what became of it.',
   complaintState:
     'A wrong reference and a wrong secret get the same answer. A POST, because the secret must not stand in an address.',
+  complaint: 'As in the list.',
   complaints: 'With the texts and, unless anonymous, the contacts of their senders.',
   changeComplaint: 'The sender sees status and answer by reference and secret.',
 });

@@ -1,11 +1,32 @@
 // Without schemas, because pages that load none show these.
 
 /** What can be reported. A message of the chat that repeats a comment is reported as the comment. */
-export const reportedKinds = ['message', 'news_comment', 'port_comment', 'profile', 'review'] as const;
+export const reportedKinds = [
+  'message',
+  'topic',
+  'news_comment',
+  'port_comment',
+  'review',
+  'vote',
+  'vacancy',
+  'port',
+  'profile',
+] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
+/**
+ * What stands in the moderators' inbox: also new vacancies and ports before anybody reports them, suggestions for the
+ * blacklist, which are decided by a call of their own, and complaints about rights, which the panel alone answers.
+ */
+export const inboxKinds = [...reportedKinds, 'suggestion', 'complaint'] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+/** Kinds that `decideReports` decides about. */
+export const isReportedKind = (kind: InboxKind): kind is ReportedKind =>
+  reportedKinds.some((one) => one === kind);
+
 /** Kinds that a moderator's decision deletes. An account is switched off by its own call. */
-export const deletableKinds: readonly ReportedKind[] = ['message', 'news_comment', 'port_comment', 'review'];
+export const deletableKinds: readonly InboxKind[] = reportedKinds.filter((kind) => kind !== 'profile');
 
 /** Path on this site of the rules of the house. */
 export const rulesPath = '/rules';

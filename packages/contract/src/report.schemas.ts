@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CallSpec } from './call.js';
-import { reportedKinds, reportReasons } from './report-reasons.js';
+import { inboxKinds, reportedKinds, reportReasons } from './report-reasons.js';
 import { dateTime, id, optionalText } from './text.js';
 
 export const reportedKind = z.enum(reportedKinds, 'Неизвестный вид');
+export const inboxKind = z.enum(inboxKinds, 'Неизвестный вид');
 export const reportReason = z.enum(reportReasons, 'Выберите причину');
 
 const maxReportText = 1000;
@@ -70,9 +71,11 @@ export const reportsDecision = z.object({
 export const reportedItem = z
   .object({
     id,
-    ...reportedItemSnapshot.omit({ authorId: true, itemId: true }).shape,
+    ...reportedItemSnapshot.omit({ authorId: true }).shape,
+    kind: inboxKind,
     /** Whether the author has an account, so `authorName` leads to a page. */
     isMember: z.boolean(),
+    /** 0 for what is new and nobody has reported. */
     reportCount: z.int(),
     /** How many gave this reason; a reason of nobody is left out. */
     reasons: z.partialRecord(reportReason, z.int().positive()),
@@ -81,6 +84,8 @@ export const reportedItem = z
     firstAt: dateTime,
     lastAt: dateTime,
     state: z.enum(['open', 'closed']),
+    /** It has gone from its place, or will in a moment. */
+    isDeleted: z.boolean(),
     /** How it was decided last; null before, and for what its author deleted. */
     decision: z
       .object({

@@ -15,9 +15,11 @@ import { TargetSearchService } from './target/target-search.service.js';
 import { VoteHandler } from './vote/vote.handler.js';
 import { VoteRepository } from './vote/vote.repository.js';
 import { VoteService } from './vote/vote.service.js';
+import { VoteReportHandler } from './vote/vote-report.handler.js';
+import { VoteReportService } from './vote/vote-report.service.js';
 
 @Module({
-  controllers: [TargetHandler, VoteHandler, EntryHandler, SuggestionHandler, DemoHandler],
+  controllers: [TargetHandler, VoteHandler, VoteReportHandler, EntryHandler, SuggestionHandler, DemoHandler],
   providers: [
     TargetRepository,
     TargetSearchRepository,
@@ -25,6 +27,7 @@ import { VoteService } from './vote/vote.service.js';
     TargetService,
     VoteRepository,
     VoteService,
+    VoteReportService,
     EntryRepository,
     EntryService,
     SuggestionRepository,

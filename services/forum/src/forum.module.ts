@@ -35,6 +35,8 @@ import { ParticipantService } from './topic/participant.service.js';
 import { TopicHandler } from './topic/topic.handler.js';
 import { TopicRepository } from './topic/topic.repository.js';
 import { TopicService } from './topic/topic.service.js';
+import { TopicReportHandler } from './topic/topic-report.handler.js';
+import { TopicReportService } from './topic/topic-report.service.js';
 import { WordRepository } from './word/word.repository.js';
 import { WordService } from './word/word.service.js';
 
@@ -43,6 +45,7 @@ import { WordService } from './word/word.service.js';
   controllers: [
     ActivityHandler,
     TopicHandler,
+    TopicReportHandler,
     MessageHandler,
     MessageReportHandler,
     MessageSearchHandler,
@@ -55,6 +58,7 @@ import { WordService } from './word/word.service.js';
     TopicRepository,
     ChangeNumberRepository,
     TopicService,
+    TopicReportService,
     viewCounterOf<ForumTables>('topics'),
     WordRepository,
     WordService,

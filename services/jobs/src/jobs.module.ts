@@ -14,12 +14,23 @@ import { TotalsHandler } from './totals/totals.handler.js';
 import { VacancyHandler } from './vacancy/vacancy.handler.js';
 import { VacancyRepository } from './vacancy/vacancy.repository.js';
 import { VacancyService } from './vacancy/vacancy.service.js';
+import { VacancyReportHandler } from './vacancy/vacancy-report.handler.js';
+import { VacancyReportService } from './vacancy/vacancy-report.service.js';
 
 @Module({
-  controllers: [VacancyHandler, ApplicationHandler, ImportHandler, RateHandler, DemoHandler, TotalsHandler],
+  controllers: [
+    VacancyHandler,
+    VacancyReportHandler,
+    ApplicationHandler,
+    ImportHandler,
+    RateHandler,
+    DemoHandler,
+    TotalsHandler,
+  ],
   providers: [
     VacancyRepository,
     VacancyService,
+    VacancyReportService,
     viewCounterOf<JobsTables>('vacancies'),
     ApplicationRepository,
     ApplicationService,

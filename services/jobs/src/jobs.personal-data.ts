@@ -83,5 +83,6 @@ export const jobsPersonalData: PersonalDataDefinition = {
 };
 
 function announceVacancies(tx: Transaction, vacancies: Selectable<Vacancy>[]): void {
-  for (const { id: vacancyId } of vacancies) tx.emit(jobEvents.changed, { vacancyId });
+  for (const { id: vacancyId, closedAt } of vacancies)
+    tx.emit(jobEvents.changed, { vacancyId, isClosed: closedAt !== null });
 }

@@ -21,6 +21,11 @@ import { MergeService } from './port/merge.service.js';
 import { PortHandler } from './port/port.handler.js';
 import { PortRepository } from './port/port.repository.js';
 import { PortService } from './port/port.service.js';
+import { PortConfirmationHandler } from './port/port-confirmation.handler.js';
+import { PortConfirmationRepository } from './port/port-confirmation.repository.js';
+import { PortConfirmationService } from './port/port-confirmation.service.js';
+import { PortReportHandler } from './port/port-report.handler.js';
+import { PortReportService } from './port/port-report.service.js';
 import { SearchHandler } from './search/search.handler.js';
 import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
@@ -31,6 +36,8 @@ import { TotalsHandler } from './totals/totals.handler.js';
   controllers: [
     ActivityHandler,
     PortHandler,
+    PortConfirmationHandler,
+    PortReportHandler,
     SearchHandler,
     MapHandler,
     CommentHandler,
@@ -43,6 +50,9 @@ import { TotalsHandler } from './totals/totals.handler.js';
     ActivityRepository,
     PortRepository,
     PortService,
+    PortConfirmationRepository,
+    PortConfirmationService,
+    PortReportService,
     CountryService,
     MergeService,
     SearchRepository,

@@ -53,6 +53,12 @@ export const portsPersonalData: PersonalDataDefinition = {
       exported: ['comment_id'],
       other: ['is_counted'],
     },
+    port_confirmations: {
+      person: { person: 'key' },
+      onDeletion: { person: nobodyKey, network: 'null' },
+      exported: ['port_id', 'created_at'],
+      other: ['is_counted'],
+    },
     ports: {
       person: { added_by: 'id' },
       onDeletion: { added_by: 'null' },
@@ -74,6 +80,7 @@ export const portsPersonalData: PersonalDataDefinition = {
         'cargo_types',
         'is_active',
         'is_entered_by_person',
+        'is_confirmed',
         'rank',
         'sort_key',
         'comment_count',

@@ -3,14 +3,16 @@ import { Comment } from './comment/comment.entity.js';
 import { CommentVersion } from './comment/comment-version.entity.js';
 import { Like } from './comment/like.entity.js';
 import { Port } from './port/port.entity.js';
+import { PortConfirmation } from './port/port-confirmation.entity.js';
 import { PortName } from './port/port-name.entity.js';
 
-export const portsEntities = [Port, PortName, Comment, CommentVersion, Like, ShownPerson];
+export const portsEntities = [Port, PortName, PortConfirmation, Comment, CommentVersion, Like, ShownPerson];
 
 /** Tables of the ports service, by the names that typed SQL uses. */
 export interface PortsTables extends KitTables {
   ports: Port;
   portNames: PortName;
+  portConfirmations: PortConfirmation;
   portComments: Comment;
   portCommentVersions: CommentVersion;
   portLikes: Like;

@@ -11,6 +11,7 @@ import { GuestComments1764500001000 } from './schema-migrations/1764500001000-gu
 import { CountedLikes1764500001001 } from './schema-migrations/1764500001001-counted-likes.js';
 import { CommentReplies1790000001002 } from './schema-migrations/1790000001002-comment-replies.js';
 import { CommentFate1790000002003 } from './schema-migrations/1790000002003-comment-fate.js';
+import { PortConfirmations1790000005200 } from './schema-migrations/1790000005200-port-confirmations.js';
 import { ShownPeople1790000005602 } from './schema-migrations/1790000005602-shown-people.js';
 import { minSimilarity } from './search/search.repository.js';
 
@@ -29,6 +30,7 @@ export const portsService: ServiceDefinition = {
       CommentReplies1790000001002,
       CommentFate1790000002003,
       ShownPeople1790000005602,
+      PortConfirmations1790000005200,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

@@ -25,6 +25,10 @@ const complaintApi = adminApi.injectEndpoints({
         });
       },
     }),
+    complaint: build.query<Complaint, string>({
+      query: (id) => requestOf('protection.complaint', { params: { id } }),
+      providesTags: ['Complaints'],
+    }),
     changeComplaint: build.mutation<Complaint, { id: string; body: BodyOf<'protection.changeComplaint'> }>({
       query: ({ id, body }) => requestOf('protection.changeComplaint', { params: { id }, body }),
       invalidatesTags: (changed) => (changed ? ['Complaints'] : []),
@@ -32,4 +36,4 @@ const complaintApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useComplaintsInfiniteQuery, useChangeComplaintMutation } = complaintApi;
+export const { useComplaintQuery, useComplaintsInfiniteQuery, useChangeComplaintMutation } = complaintApi;

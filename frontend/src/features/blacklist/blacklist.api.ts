@@ -67,6 +67,11 @@ export const voteApi = blacklistApi.injectEndpoints({
     }),
     ownVote: build.query<ReplyOf<'blacklist.myVote'>, OwnVote>({
       query: ({ targetId }) => requestOf('blacklist.myVote', { query: { targetId } }),
+      providesTags: (_result, _error, { targetId }) => [votesOf(targetId)],
+    }),
+    deleteVoteComment: build.mutation<{ success: boolean }, { id: string; targetId: string }>({
+      query: ({ id }) => requestOf('blacklist.deleteVoteComment', { params: { id } }),
+      invalidatesTags: (_done, _error, { targetId }) => [votesOf(targetId)],
     }),
   }),
 });
@@ -146,13 +151,14 @@ export const showVote =
   (person: string | null, body: BodyOf<'blacklist.vote'>, result: VoteResult) => (dispatch: Dispatch) => {
     const { targetId, voteType } = body;
     const comment = body.comment ?? '';
-    void dispatch(voteApi.util.upsertQueryData('ownVote', { targetId, person }, { voteType, comment }));
+    const shown = { id: null, voteType, comment };
+    void dispatch(voteApi.util.upsertQueryData('ownVote', { targetId, person }, shown));
     dispatch(showTotals(result));
     dispatch(voteApi.util.invalidateTags([votesOf(targetId)]));
   };
 
 export const { useTargetsInfiniteQuery, useTargetQuery } = targetApi;
-export const { useVotesInfiniteQuery, useOwnVoteQuery } = voteApi;
+export const { useVotesInfiniteQuery, useOwnVoteQuery, useDeleteVoteCommentMutation } = voteApi;
 export const { useEntriesInfiniteQuery, useAddEntryMutation, useChangeEntryMutation } = entryApi;
 export const {
   useSuggestionsInfiniteQuery,

@@ -28,7 +28,7 @@ function listRequest(filter: PortFilter, pageParam: string | null): CallRequest 
 
 const commentsOf = (portId: string) => ({ type: 'Comments' as const, id: `port:${portId}` });
 
-const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoints({
+export const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports', 'WaitingPorts'] }).injectEndpoints({
   endpoints: (build) => ({
     portList: build.infiniteQuery<ListPage<Port>, PortFilter, string | null>({
       infiniteQueryOptions: cursorPaging,
@@ -38,10 +38,11 @@ const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports'] }).injectEndpoint
     }),
     port: build.query<Port, string>({
       query: (id) => requestOf('ports.port', { params: { id } }),
+      providesTags: ['WaitingPorts'],
     }),
     addPort: build.mutation<Port, BodyOf<'ports.add'>>({
       query: (body) => requestOf('ports.add', { body }),
-      invalidatesTags: (added) => (added ? ['Ports'] : []),
+      invalidatesTags: (added) => (added ? ['Ports', 'WaitingPorts'] : []),
     }),
     portComments: build.infiniteQuery<ListPage<PortComment>, string, string | null>({
       infiniteQueryOptions: cursorPaging,

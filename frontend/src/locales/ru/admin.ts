@@ -72,7 +72,7 @@ export const admin = {
   tabs: {
     stats: 'Статистика',
     users: 'Пользователи',
-    moderation: 'Жалобы',
+    moderation: 'Модерация',
     bot: 'AI-бот',
     telegram: 'Telegram',
     website: 'Сайт',

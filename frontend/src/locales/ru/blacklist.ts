@@ -95,6 +95,13 @@ export const blacklist = {
     votesTitle: 'Что говорят',
     noComments: 'Комментариев пока нет',
     noCommentsText: 'Проголосуйте и напишите, что было: имя никто не увидит.',
+    removal: {
+      remove: 'Удалить комментарий',
+      removeTitle: 'Удалить комментарий?',
+      removeText: 'Текст исчезнет у всех, а сам голос останется и будет учитываться.',
+      removed: 'Комментарий удалён',
+      removeFailed: 'Не удалось удалить комментарий',
+    },
     voteTypes: { black: 'Чёрный голос', red: 'Красный голос', green: 'Зелёный голос' },
     companyMissing: 'Компания не найдена',
     vesselMissing: 'Судно не найдено',

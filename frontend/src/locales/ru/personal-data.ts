@@ -61,6 +61,7 @@ export const personalData = {
       port_comment_versions: 'Прежние тексты комментариев к портам',
       port_likes: 'Отметки «нравится»',
       ports: 'Добавленные порты',
+      port_confirmations: 'Порты, которые вы подтвердили',
       vacancies: 'Вакансии',
       applications: 'Отклики на вакансии',
       consultations: 'Вопросы консультанту',

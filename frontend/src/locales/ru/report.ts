@@ -1,4 +1,4 @@
-import type { ReportedKind } from '@kubrik/contract/report-reasons';
+import type { InboxKind, ReportedKind } from '@kubrik/contract/report-reasons';
 import type { PluralForms } from '@kubrik/contract/russian';
 
 /** «Пожаловаться» on what people write. */
@@ -6,6 +6,10 @@ export const report = {
   action: 'Пожаловаться',
   titles: {
     message: 'Жалоба на сообщение',
+    topic: 'Жалоба на тему',
+    vote: 'Жалоба на комментарий',
+    vacancy: 'Жалоба на вакансию',
+    port: 'Жалоба на порт',
     news_comment: 'Жалоба на комментарий',
     port_comment: 'Жалоба на комментарий',
     profile: 'Жалоба на участника',
@@ -25,20 +29,27 @@ const forms = (...all: PluralForms): PluralForms => all;
 
 /** The inbox of moderators. */
 export const moderation = {
-  title: 'Жалобы',
+  title: 'Очередь',
   list: 'Записи',
   openCount: (count: number) => `ждут решения: ${count}`,
   state: 'Состояние',
   states: { open: 'Открытые', closed: 'Решённые' },
   kind: 'Что',
   allKinds: 'Всё',
+  isNew: 'новое,',
   kinds: {
     message: 'Сообщение',
+    topic: 'Тема',
+    vote: 'Комментарий к голосу',
+    vacancy: 'Вакансия',
+    port: 'Добавленный порт',
     news_comment: 'Комментарий к новости',
     port_comment: 'Комментарий о порте',
     profile: 'Профиль',
     review: 'Отзыв о банке',
-  } satisfies Record<ReportedKind, string>,
+    suggestion: 'Предложение в Blacklist',
+    complaint: 'Обращение о правах',
+  } satisfies Record<InboxKind, string>,
   reports: forms('жалоба', 'жалобы', 'жалоб'),
   lastAt: 'последняя',
   noAuthor: 'Без подписи',
@@ -54,14 +65,32 @@ export const moderation = {
   selected: (count: number) => `Выбрано: ${count}`,
   outcomes: { kept: 'Оставлено', deleted: 'Удалено' },
   earlier: 'Прежнее решение',
+  approve: 'Одобрить',
+  approveOf: (name: string) => `Одобрить: ${name}`,
   deletedElsewhere: 'Удалено на месте, до решения',
-  empty: { open: 'Жалоб нет', closed: 'Решений пока нет' },
+  decidedElsewhere: 'Решено на месте',
+  complaintText: 'Текст и ответ — в панели администратора.',
+  answer: 'Ответить',
+  suggestion: {
+    accept: 'Принять',
+    acceptOf: (facts: string) => `Принять: ${facts}`,
+    reject: 'Отклонить',
+    rejectOf: (facts: string) => `Отклонить: ${facts}`,
+    confirmReject: 'Отклонить предложение?',
+    rejectText: (facts: string) => `«${facts}» исчезнет из предложений. Вернуть нельзя.`,
+    accepted: 'Предложение принято',
+    rejected: 'Предложение отклонено',
+    failed: 'Не удалось решить',
+  },
+  empty: { open: 'Всё разобрано', closed: 'Решений пока нет' },
   emptyText: {
-    open: 'Когда кто-нибудь пожалуется, запись появится здесь сама.',
+    open: 'Новые жалобы, вакансии, порты и предложения появятся здесь сами.',
     closed: 'Здесь останется всё, что решили модераторы.',
   },
   decision: {
     kept: 'Оставить',
+    approve: 'Одобрить',
+    approveLead: 'Останется на месте. Порт появится в списках и на карте.',
     deleted: 'Удалить',
     keptLead: (count: number) =>
       count === 1 ? 'Останется на месте, жалоба закроется.' : `Останется на месте, записей: ${count}.`,
@@ -73,10 +102,13 @@ export const moderation = {
     note: 'Пометка для модераторов (необязательно)',
     told: {
       kept: 'Кто жаловался, получит уведомление.',
+      approved: '',
+      newDeleted: 'Автор получит уведомление.',
       deleted: 'Автор и те, кто жаловался, получат уведомления.',
     },
     submitting: 'Сохраняем...',
     kept_done: 'Оставлено',
+    approved_done: 'Одобрено',
     deleted_done: 'Удалено',
     decidedBefore: 'Уже решено',
     decidedBeforeText: 'Кто-то из модераторов успел раньше.',

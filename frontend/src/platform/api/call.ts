@@ -42,15 +42,15 @@ export function requestOf<N extends CallName>(
   return { name, ...(input as object | undefined) };
 }
 
-/** Method, path below `/api` and access of a request. */
+/** Method, path below `/api` and access of a request; `isModerated` where moderators may act for others. */
 export function resolve({ name, params, query }: CallRequest) {
   const route = routes[name];
   if (!route) throw new Error(`No such call: ${name}`);
-  const [method, template, access] = route;
+  const [method, template, access, isModerated = false] = route;
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null) search.set(key, String(value));
   }
-  return { method, path: search.size ? `${path}?${search}` : path, access };
+  return { method, path: search.size ? `${path}?${search}` : path, access, isModerated };
 }

@@ -1,12 +1,13 @@
-import type { ReportedItem, ReportedKind } from '@kubrik/contract';
+import type { InboxKind, ReportedItem } from '@kubrik/contract';
 import { api } from '../api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../api/cursor-paging';
 import { liveQuery } from '../live/live-query';
+import { readAdminToken } from '../session/admin-token';
 
 export interface InboxFilter {
   state: ReportedItem['state'];
-  kind: ReportedKind | 'all';
+  kind: InboxKind | 'all';
 }
 
 /** Of people with the role and of the panel alike. */
@@ -41,7 +42,9 @@ const moderationApi = api
             room,
             refetch: () => entry.dispatch(moderationApi.util.invalidateTags(['OpenReports'])),
             events: () => ({
-              'admin.open-reports-changed': ({ count }) => void entry.updateCachedData(() => ({ count })),
+              // Complaints are for the panel, as the server counts them.
+              'admin.open-reports-changed': ({ count, complaints }) =>
+                void entry.updateCachedData(() => ({ count: count + (readAdminToken() ? complaints : 0) })),
             }),
           });
         },
@@ -50,7 +53,17 @@ const moderationApi = api
         query: (body) => requestOf('admin.decideReports', { body }),
         invalidatesTags: (decided) => (decided ? ['ReportedItems', 'OpenReports'] : []),
       }),
+      decideSuggestion: build.mutation<ReplyOf<'blacklist.decide'>, { id: string; accept: boolean }>({
+        query: ({ id, accept }) => requestOf('blacklist.decide', { params: { id }, body: { accept } }),
+        // Also after an error: somebody else may have decided it.
+        invalidatesTags: ['ReportedItems', 'OpenReports'],
+      }),
     }),
   });
 
-export const { useReportedItemsInfiniteQuery, useOpenReportsQuery, useDecideReportsMutation } = moderationApi;
+export const {
+  useReportedItemsInfiniteQuery,
+  useOpenReportsQuery,
+  useDecideReportsMutation,
+  useDecideSuggestionMutation,
+} = moderationApi;

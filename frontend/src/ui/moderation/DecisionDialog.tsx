@@ -32,6 +32,7 @@ export function DecisionDialog({
   const dispatch = useAppDispatch();
   const [decide] = useDecideReportsMutation();
   const isDeletion = outcome === 'deleted';
+  const words = wordsOf(items, outcome);
   const { form, submit } = useSendForm({
     schema,
     defaultValues: {
@@ -44,24 +45,44 @@ export function DecisionDialog({
     failedText: texts.failed,
     onSent: ({ decided }) => {
       const before = { title: texts.decidedBefore, text: texts.decidedBeforeText };
-      const title = isDeletion ? texts.deleted_done : texts.kept_done;
+      const title = words.done;
       dispatch(showToast(decided === 0 ? { kind: 'info', ...before } : { kind: 'success', title }));
       onDecided();
     },
   });
   return (
     <FormDialog
-      title={isDeletion ? moderation.remove : moderation.keep}
-      lead={(isDeletion ? texts.deletedLead : texts.keptLead)(items.length)}
+      title={words.title}
+      lead={words.lead}
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      texts={{ note: texts.told[outcome], submit: texts[outcome], submitting: texts.submitting }}
+      texts={{ note: words.told, submit: words.title, submitting: texts.submitting }}
     >
       {isDeletion && <SelectField name="rule" label={texts.rule} options={rules} />}
       <TextField name="note" label={texts.note} multiline minRows={2} maxRows={5} />
     </FormDialog>
   );
+}
+
+/** What nobody has reported is approved, and nobody but the author is told. */
+function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
+  const isNew = items.every(({ reportCount }) => reportCount === 0);
+  if (outcome === 'deleted')
+    return {
+      title: texts.deleted,
+      lead: texts.deletedLead(items.length),
+      done: texts.deleted_done,
+      told: isNew ? texts.told.newDeleted : texts.told.deleted,
+    };
+  return isNew
+    ? { title: texts.approve, lead: texts.approveLead, done: texts.approved_done, told: texts.told.approved }
+    : {
+        title: texts.kept,
+        lead: texts.keptLead(items.length),
+        done: texts.kept_done,
+        told: texts.told.kept,
+      };
 }
 
 /** Of all reports of these items together. */

@@ -1,9 +1,10 @@
 import type { ReportedItem } from '@kubrik/contract';
-import { deletableKinds, reportedKinds } from '@kubrik/contract/report-reasons';
+import { deletableKinds, inboxKinds } from '@kubrik/contract/report-reasons';
 import { useState } from 'react';
 import { moderation } from '../../locales/ru/report';
 import { type InboxFilter, useReportedItemsInfiniteQuery } from '../../platform/moderation/moderation.api';
 import { useInboxCount } from '../../platform/moderation/use-inbox-count';
+import { useAdminToken } from '../../platform/session/admin-token';
 import { Badge } from '../Badge';
 import { Button } from '../Button';
 import { EmptyNotice } from '../Notices';
@@ -15,12 +16,13 @@ import { ReportedItemRow } from './ReportedItemRow';
 import styles from './report-inbox.module.css';
 
 const states = (['open', 'closed'] as const).map((value) => ({ value, label: moderation.states[value] }));
-const kinds = (['all', ...reportedKinds] as const).map((value) => ({
-  value,
-  label: value === 'all' ? moderation.allKinds : moderation.kinds[value],
-}));
+/** Complaints are for the panel. */
+const kindsFor = (isPanel: boolean) =>
+  (['all', ...inboxKinds] as const)
+    .filter((value) => isPanel || value !== 'complaint')
+    .map((value) => ({ value, label: value === 'all' ? moderation.allKinds : moderation.kinds[value] }));
 
-/** What people have reported: in the administrator's panel, and on the site for moderators. */
+/** What people have reported, and what is new: in the administrator's panel, and on the site for moderators. */
 export function ReportInbox() {
   const [filter, setFilter] = useState<InboxFilter>({ state: 'open', kind: 'all' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -84,6 +86,7 @@ function InboxHead({
   onChange(next: Partial<InboxFilter>): void;
 }) {
   const count = useInboxCount();
+  const isPanel = useAdminToken() !== null;
   return (
     <div className={styles.head}>
       <h2 id="report-inbox">
@@ -102,7 +105,7 @@ function InboxHead({
         />
         <Select
           label={moderation.kind}
-          options={kinds}
+          options={kindsFor(isPanel)}
           value={filter.kind}
           onChange={(kind) => onChange({ kind })}
         />

@@ -1,5 +1,10 @@
 import type { ReportedItem } from '@kubrik/contract';
-import { deletableKinds, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
+import {
+  deletableKinds,
+  isReportedKind,
+  reportReasons,
+  reportReasonTexts,
+} from '@kubrik/contract/report-reasons';
 import { moderation } from '../../locales/ru/report';
 import { AuthorName } from '../AuthorName';
 import { Button, LinkButton } from '../Button';
@@ -8,6 +13,7 @@ import { Tag } from '../Tag';
 import { longDate } from '../time';
 import { PersonRecordButton } from './PersonRecordButton';
 import styles from './report-inbox.module.css';
+import { SuggestionActs } from './SuggestionActs';
 
 interface ReportedItemRowProps {
   item: ReportedItem;
@@ -21,10 +27,11 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
   const { id, kind, excerpt, isMember, state, lastAt, reportCount } = item;
   const authorName = item.authorName || moderation.noAuthor;
   const isOpen = state === 'open';
+  const isNew = reportCount === 0;
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
       <div className={styles.facts}>
-        {isOpen && (
+        {isOpen && isReportedKind(kind) && (
           <input
             type="checkbox"
             aria-label={moderation.select(authorName)}
@@ -33,32 +40,41 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
           />
         )}
         <Tag tone="plain">{moderation.kinds[kind]}</Tag>
-        <AuthorName name={authorName} isMember={isMember} />
+        {kind !== 'complaint' && <AuthorName name={authorName} isMember={isMember} />}
         <span className={styles.when}>
-          {plural(reportCount, moderation.reports)}, {moderation.lastAt}{' '}
+          {isNew ? moderation.isNew : `${plural(reportCount, moderation.reports)}, ${moderation.lastAt}`}{' '}
           <time dateTime={lastAt}>{longDate(lastAt)}</time>
         </span>
       </div>
-      {kind !== 'profile' && <blockquote className={styles.words}>{excerpt || moderation.noText}</blockquote>}
-      <Reasons item={item} />
+      {kind === 'complaint' && <p className={styles.when}>{moderation.complaintText}</p>}
+      {kind !== 'profile' && kind !== 'complaint' && (
+        <blockquote className={styles.words}>{excerpt || moderation.noText}</blockquote>
+      )}
+      {!isNew && <Reasons item={item} />}
       <Texts item={item} />
       <DecisionLine item={item} />
       <div className={styles.actions}>
         {isThere(item) && (
-          <LinkButton variant="outlined" small to={item.path} aria-label={moderation.openPlaceOf(authorName)}>
-            {moderation.openPlace}
+          <LinkButton
+            variant="outlined"
+            small
+            to={item.path}
+            aria-label={kind === 'complaint' ? undefined : moderation.openPlaceOf(authorName)}
+          >
+            {kind === 'complaint' ? moderation.answer : moderation.openPlace}
           </LinkButton>
         )}
         {isMember && <PersonRecordButton username={authorName} />}
-        {isOpen && (
+        {isOpen && kind === 'suggestion' && <SuggestionActs item={item} />}
+        {isOpen && isReportedKind(kind) && (
           <>
             <Button
               variant="outlined"
               small
-              aria-label={moderation.keepOf(authorName)}
+              aria-label={(isNew ? moderation.approveOf : moderation.keepOf)(authorName)}
               onClick={() => onDecide('kept')}
             >
-              {moderation.keep}
+              {isNew ? moderation.approve : moderation.keep}
             </Button>
             {deletableKinds.includes(kind) && (
               <Button
@@ -79,8 +95,10 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
 }
 
 /** What is deleted, and the page of an account that has gone, lead nowhere. */
-const isThere = ({ state, decision, path }: ReportedItem) =>
-  path !== '' && (state === 'open' || decision?.outcome === 'kept');
+const isThere = ({ kind, state, decision, path, isDeleted }: ReportedItem) =>
+  path !== '' &&
+  (kind !== 'suggestion' || state === 'open') &&
+  (state === 'open' || decision?.outcome === 'kept' || (!decision && !isDeleted));
 
 /** The reason that most gave stands first. */
 function Reasons({ item: { reasons } }: { item: ReportedItem }) {
@@ -113,9 +131,9 @@ function Texts({ item: { texts } }: { item: ReportedItem }) {
   );
 }
 
-function DecisionLine({ item: { state, decision } }: { item: ReportedItem }) {
-  if (!decision)
-    return state === 'closed' ? <p className={styles.when}>{moderation.deletedElsewhere}</p> : null;
+function DecisionLine({ item: { state, decision, isDeleted } }: { item: ReportedItem }) {
+  const elsewhere = isDeleted ? moderation.deletedElsewhere : moderation.decidedElsewhere;
+  if (!decision) return state === 'closed' ? <p className={styles.when}>{elsewhere}</p> : null;
   const { outcome, rule, note, who, at } = decision;
   const words = [
     moderation.outcomes[outcome],

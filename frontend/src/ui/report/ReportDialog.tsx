@@ -22,6 +22,10 @@ const requests: Record<ReportedKind, (id: string, body: Report) => CallRequest> 
   message: (id, body) => requestOf('forum.reportMessage', { params: { id }, body }),
   news_comment: (id, body) => requestOf('news.reportComment', { params: { id }, body }),
   port_comment: (id, body) => requestOf('ports.reportComment', { params: { id }, body }),
+  topic: (id, body) => requestOf('forum.reportTopic', { params: { id }, body }),
+  vote: (id, body) => requestOf('blacklist.reportVote', { params: { id }, body }),
+  vacancy: (id, body) => requestOf('jobs.report', { params: { id }, body }),
+  port: (id, body) => requestOf('ports.report', { params: { id }, body }),
   review: (id, body) => requestOf('banking.reportReview', { params: { id }, body }),
   profile: (username, body) => requestOf('users.reportProfile', { params: { username }, body }),
 };

@@ -1,5 +1,6 @@
 import { type Actor, type AnyCall, type Origin, scheduleLogin } from '@kubrik/contract';
 import { callName } from '../calls/decorators.js';
+import { isModerator } from '../calls/person.js';
 import type { AuditContext } from '../observability/context.js';
 
 interface IncomingCall {
@@ -17,8 +18,11 @@ export function auditContextOf(
   { actor, origin, params, body }: IncomingCall,
 ): AuditContext | undefined {
   const { http, access } = call;
-  const isAudited = http?.method !== 'GET' && (access?.who === 'admin' || access?.who === 'moderator');
-  if (!isAudited || !actor || actor.kind === 'visitor') return undefined;
+  const isModerators =
+    access?.who === 'admin' ||
+    access?.who === 'moderator' ||
+    (access?.moderated && actor && isModerator(actor));
+  if (http?.method === 'GET' || !isModerators || !actor || actor.kind === 'visitor') return undefined;
   // The schedule's calls start content jobs, whose runs have a log of their own.
   if (actor.kind === 'admin' && actor.login === scheduleLogin) return undefined;
   return {

@@ -13,20 +13,30 @@ export const networkShareConfig = z.object({
 const maxCountedPerNetwork = 3;
 
 /**
+ * A hash of the network for one subject. Without the key nobody can compute the network from it, and the hashes of one
+ * network for two subjects cannot be linked.
+ */
+export const keyedNetwork = (
+  { SETTINGS_KEY }: z.output<typeof networkShareConfig>,
+  { address }: Origin,
+  subject: string,
+): string =>
+  createHmac('sha256', SETTINGS_KEY)
+    .update(`${subject} ${networkOf(address)}`)
+    .digest('base64url');
+
+/**
  * Groups the visitors of one network for one subject, such as a vote on a company, with the accounts whose address is not
  * verified, which anybody makes as many of; null for an account with a verified one.
- * Without the key nobody can compute the network from it, and the hashes of one network for two subjects cannot be linked.
  */
 export const networkHash = (
-  { SETTINGS_KEY }: z.output<typeof networkShareConfig>,
+  config: z.output<typeof networkShareConfig>,
   actor: Actor,
-  { address }: Origin,
+  origin: Origin,
   subject: string,
 ): string | null =>
   actor.kind === 'visitor' || (actor.kind === 'user' && actor.isUnverified)
-    ? createHmac('sha256', SETTINGS_KEY)
-        .update(`${subject} ${networkOf(address)}`)
-        .digest('base64url')
+    ? keyedNetwork(config, origin, subject)
     : null;
 
 /**

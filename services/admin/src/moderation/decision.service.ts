@@ -3,6 +3,7 @@ import {
   adminEvents,
   type Body,
   deletableKinds,
+  isReportedKind,
   mainReason,
   type moderation,
   type ReportOutcome,
@@ -35,6 +36,7 @@ export class DecisionService {
     return this.outbox.transaction(async (tx) => {
       const items = await this.items.lock(tx, ids);
       if (items.length < new Set(ids.map((id) => id.toLowerCase())).size) throw reportNotFound();
+      if (!items.every(({ kind }) => isReportedKind(kind))) throw decidedElsewhere();
       if (outcome === 'deleted' && !items.every(({ kind }) => deletableKinds.includes(kind)))
         throw notDeletable();
       const open = items.filter(({ state }) => state === 'open');
@@ -64,6 +66,7 @@ export class DecisionService {
 
   private async close(tx: Transaction, item: ReportedItemRow, { outcome, rule }: Decision): Promise<void> {
     const { id, kind, itemId, excerpt, authorId, path } = item;
+    if (!isReportedKind(kind)) return;
     await this.items.close(tx, id, outcome === 'deleted');
     const reporterIds = await this.reports.answer(tx, id);
     const snapshot = { kind, itemId, excerpt, authorId, path };
@@ -71,8 +74,7 @@ export class DecisionService {
   }
 
   private async announceCount(tx: Transaction, changed: ReportedItemRow[]): Promise<void> {
-    if (changed.length > 0)
-      tx.emit(adminEvents.openReportsChanged, { count: await this.items.openCount(tx) });
+    if (changed.length > 0) tx.emit(adminEvents.openReportsChanged, await this.items.openCount(tx));
   }
 }
 
@@ -82,6 +84,11 @@ const nameOf = (actor: Actor): { who: string; userId: string | null } =>
     : { who: actor.kind === 'admin' ? actor.login : '', userId: null };
 
 const reportNotFound = () => new Refusal('ReportNotFound', [{ field: 'ids', message: 'Такой записи нет' }]);
+
+const decidedElsewhere = () =>
+  new Refusal('ValidationFailed', [
+    { field: 'ids', message: 'Предложения и обращения решаются на своём месте' },
+  ]);
 
 const notDeletable = () =>
   new Refusal('ValidationFailed', [

@@ -1,9 +1,12 @@
-import { moderation, type Request } from '@kubrik/contract';
+import { type Actor, moderation, type Request } from '@kubrik/contract';
 import { Call, viewPage } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { DecisionService } from './decision.service.js';
 import { ReportedItemRepository } from './reported-item.repository.js';
 import { viewReportedItem } from './reported-item.view.js';
+
+/** Complaints are answered with the panel's token alone. */
+const mayAnswerComplaints = (actor: Actor): boolean => actor.kind === 'admin';
 
 /** The moderators' inbox. */
 @Controller()
@@ -14,8 +17,9 @@ export class ModerationHandler {
   ) {}
 
   @Call(moderation.reportedItems)
-  async reportedItems({ query }: Request<typeof moderation.reportedItems>) {
-    return viewPage(await this.items.page(query), viewReportedItem);
+  async reportedItems({ query, actor }: Request<typeof moderation.reportedItems>) {
+    const seen = { ...query, withComplaints: mayAnswerComplaints(actor) };
+    return viewPage(await this.items.page(seen), viewReportedItem);
   }
 
   @Call(moderation.reportHistory)
@@ -24,8 +28,9 @@ export class ModerationHandler {
   }
 
   @Call(moderation.openReports)
-  async openReports() {
-    return { count: await this.items.openCount() };
+  async openReports({ actor }: Request<typeof moderation.openReports>) {
+    const { count, complaints } = await this.items.openCount();
+    return { count: mayAnswerComplaints(actor) ? count + complaints : count };
   }
 
   @Call(moderation.decideReports)

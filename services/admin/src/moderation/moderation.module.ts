@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DecisionService } from './decision.service.js';
 import { ModerationHandler } from './moderation.handler.js';
+import { NewEntryHandler } from './new-entry.handler.js';
+import { NewEntryService } from './new-entry.service.js';
 import { ReportHandler } from './report.handler.js';
 import { ReportRepository } from './report.repository.js';
 import { ReportService } from './report.service.js';
@@ -9,13 +11,14 @@ import { ReportedItemRepository } from './reported-item.repository.js';
 
 /** What people report, and what moderators decide about it. */
 @Module({
-  controllers: [ModerationHandler, ReportHandler],
+  controllers: [ModerationHandler, ReportHandler, NewEntryHandler],
   providers: [
     ReportedItemRepository,
     ReportRepository,
     ReportDecisionRepository,
     DecisionService,
     ReportService,
+    NewEntryService,
   ],
 })
 export class ModerationModule {}

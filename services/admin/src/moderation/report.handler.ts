@@ -1,4 +1,15 @@
-import { bankingEvents, consumers, forumEvents, newsEvents, portEvents, userEvents } from '@kubrik/contract';
+import {
+  bankingEvents,
+  blacklistEvents,
+  consumers,
+  forumEvents,
+  jobEvents,
+  newsEvents,
+  portEvents,
+  portPath,
+  topicPath,
+  userEvents,
+} from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ReportService } from './report.service.js';
@@ -40,6 +51,32 @@ export class ReportHandler {
     if (data.isDeleted) await this.reports.deleted(tx, 'review', data.reviewId);
   }
 
+  @On(blacklistEvents.reported, consumers.adminBlacklistReports)
+  voteReported({ data, tx, occurredAt }: Reported) {
+    return this.reports.add(tx, data, occurredAt);
+  }
+
+  @On(blacklistEvents.commentDeleted, consumers.adminBlacklistReports)
+  voteCommentDeleted({ data, tx }: ReceivedEvent<typeof blacklistEvents.commentDeleted>) {
+    return this.reports.deleted(tx, 'vote', data.voteId);
+  }
+
+  @On(jobEvents.reported, consumers.adminJobReports)
+  vacancyReported({ data, tx, occurredAt }: Reported) {
+    return this.reports.add(tx, data, occurredAt);
+  }
+
+  @On(jobEvents.changed, consumers.adminJobReports)
+  async vacancyChanged({ data, tx }: ReceivedEvent<typeof jobEvents.changed>) {
+    if (data.isClosed) await this.reports.deleted(tx, 'vacancy', data.vacancyId);
+  }
+
+  @On(portEvents.removed, consumers.adminPortReports)
+  async portRemoved({ data: { portId }, tx }: ReceivedEvent<typeof portEvents.removed>) {
+    await this.reports.deleted(tx, 'port', portId);
+    await this.reports.deletedOn(tx, 'port_comment', portPath(portId));
+  }
+
   @On(forumEvents.messageDeleted, consumers.adminForumReports)
   messageDeleted({ data, tx }: ReceivedEvent<typeof forumEvents.messageDeleted>) {
     return this.reports.deleted(tx, 'message', data.messageId);
@@ -47,7 +84,9 @@ export class ReportHandler {
 
   @On(forumEvents.topicChanged, consumers.adminForumReports)
   async topicChanged({ data, tx }: ReceivedEvent<typeof forumEvents.topicChanged>) {
-    if (data.isDeleted) await this.reports.deletedOn(tx, 'message', `/forum/topics/${data.topicId}`);
+    if (!data.isDeleted) return;
+    await this.reports.deleted(tx, 'topic', data.topicId);
+    await this.reports.deletedOn(tx, 'message', topicPath(data.topicId));
   }
 
   @On(newsEvents.commentDeleted, consumers.adminNewsReports)

@@ -1,15 +1,15 @@
-import type { ReportedKind, ReportReason } from '@kubrik/contract';
+import type { InboxKind, ReportReason } from '@kubrik/contract';
 import type { Generated, JSONColumnType } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that people wrote and others reported, as it was when it was last reported. */
+/** Something that people wrote and others reported, as it was when it was last reported, or that is new. */
 @Entity('reported_items')
 export class ReportedItem {
   @PrimaryColumn('uuid')
   id!: string;
 
   @Column('text')
-  kind!: ReportedKind;
+  kind!: InboxKind;
 
   /** Id that its service knows it by; unique for the kind. */
   @Column('text', { name: 'item_id' })

@@ -1,4 +1,9 @@
-import type { ReportedData, ReportedItem as ReportedItemView, ReportedKind } from '@kubrik/contract';
+import type {
+  InboxKind,
+  ReportedData,
+  ReportedItem as ReportedItemView,
+  ReportedKind,
+} from '@kubrik/contract';
 import {
   Kysely,
   keysetPage,
@@ -24,7 +29,9 @@ export interface DescribedItemRow extends ReportedItemRow {
 
 export interface ItemPageRequest extends PageRequest {
   state: State;
-  kind?: ReportedKind | undefined;
+  kind?: InboxKind | undefined;
+  /** For the panel alone. */
+  withComplaints: boolean;
 }
 
 const newestFirst = {
@@ -49,28 +56,41 @@ const decision = sql<ReportedItemView['decision']>`(
   from report_decisions d where d.reported_item_id = reported_items.id
   order by d.decided_at desc limit 1)`;
 
+/** What stands in the inbox without a report. */
+export type NewEntry = Pick<
+  ReportedItemRow,
+  'kind' | 'itemId' | 'excerpt' | 'authorName' | 'authorId' | 'path'
+>;
+
 @Injectable()
 export class ReportedItemRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  page({ state, kind, ...request }: ItemPageRequest): Promise<RowPage<DescribedItemRow>> {
+  page({ state, kind, withComplaints, ...request }: ItemPageRequest): Promise<RowPage<DescribedItemRow>> {
     const items = this.described().where('state', '=', state);
-    return keysetPage(kind ? items.where('kind', '=', kind) : items, newestFirst, request);
+    const seen = withComplaints ? items : items.where('kind', '<>', 'complaint');
+    return keysetPage(kind ? seen.where('kind', '=', kind) : seen, newestFirst, request);
   }
 
-  /** Those that name the author. */
+  /** Those that name the author; complaints are for administrators alone. */
   ofAuthor(authorId: string, request: PageRequest): Promise<RowPage<DescribedItemRow>> {
-    const items = this.described().where('authorId', '=', authorId).where('authorName', '<>', '');
+    const items = this.described()
+      .where('authorId', '=', authorId)
+      .where('authorName', '<>', '')
+      .where('kind', '<>', 'complaint');
     return keysetPage(items, newestFirst, request);
   }
 
-  async openCount(tx?: Transaction): Promise<number> {
-    const { count } = await (tx ? tx.on(this.db) : this.db)
+  /** Open ones; complaints apart. */
+  openCount(tx?: Transaction): Promise<{ count: number; complaints: number }> {
+    return (tx ? tx.on(this.db) : this.db)
       .selectFrom('reportedItems')
-      .select(sql<number>`count(*)::int`.as('count'))
+      .select([
+        sql<number>`(count(*) filter (where kind <> 'complaint'))::int`.as('count'),
+        sql<number>`(count(*) filter (where kind = 'complaint'))::int`.as('complaints'),
+      ])
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow();
-    return count;
   }
 
   /** Stores the item as it is now, and holds its row lock until the transaction ends. */
@@ -113,7 +133,7 @@ export class ReportedItemRepository {
   }
 
   /** Open ones of a kind; locked. */
-  lockOpen(tx: Transaction, kind: ReportedKind, itemId: string): Promise<ReportedItemRow[]> {
+  lockOpen(tx: Transaction, kind: InboxKind, itemId: string): Promise<ReportedItemRow[]> {
     return this.open(tx, kind).where('itemId', '=', itemId).execute();
   }
 
@@ -138,7 +158,18 @@ export class ReportedItemRepository {
       .select([texts.as('texts'), decision.as('decision')]);
   }
 
-  private open(tx: Transaction, kind: ReportedKind) {
+  /** Something new, or the same id anew: it is open, and not deleted. */
+  async saveNew(tx: Transaction, id: string, entry: NewEntry, at: Date): Promise<void> {
+    const now = { ...entry, lastAt: at, state: 'open', isDeleted: false } as const;
+    await tx
+      .on(this.db)
+      .insertInto('reportedItems')
+      .values({ id, ...now, firstAt: at })
+      .onConflict((conflict) => conflict.columns(['kind', 'itemId']).doUpdateSet(now))
+      .execute();
+  }
+
+  private open(tx: Transaction, kind: InboxKind) {
     return tx
       .on(this.db)
       .selectFrom('reportedItems')

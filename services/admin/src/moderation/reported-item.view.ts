@@ -4,6 +4,7 @@ import type { DescribedItemRow } from './reported-item.repository.js';
 export const viewReportedItem = (item: DescribedItemRow): ReportedItem => ({
   id: item.id,
   kind: item.kind,
+  itemId: item.itemId,
   excerpt: item.excerpt,
   authorName: item.authorName,
   isMember: item.authorId !== null && item.authorName !== '',
@@ -14,5 +15,6 @@ export const viewReportedItem = (item: DescribedItemRow): ReportedItem => ({
   firstAt: item.firstAt.toISOString(),
   lastAt: item.lastAt.toISOString(),
   state: item.state,
+  isDeleted: item.isDeleted,
   decision: item.decision,
 });

@@ -58,6 +58,7 @@ export class SuggestionService {
       const facts = await this.suggestions.take(tx, id);
       if (!facts) throw suggestionNotFound();
       if (accept) await this.accept(tx, facts);
+      tx.emit(blacklistEvents.suggestionDecided, { suggestionId: id, isAccepted: accept });
       return { success: true };
     });
   }
@@ -74,7 +75,15 @@ export class SuggestionService {
       await this.targets.lockTargets(tx);
       for (const table of ['targets', 'suggestions'] as const) await this.refuseDuplicates(tx, facts, table);
       const signature = { suggestedBy: author.username, authorId: author.id };
-      return viewSuggestion(await this.suggestions.insert(tx, { id: uuidv7(), ...facts, ...signature }));
+      const suggestion = await this.suggestions.insert(tx, { id: uuidv7(), ...facts, ...signature });
+      tx.emit(blacklistEvents.suggested, {
+        suggestionId: suggestion.id,
+        targetType: facts.targetType,
+        facts: [facts.name, facts.countryOrFlag, facts.kind].join(', '),
+        username: author.username,
+        authorId: author.id,
+      });
+      return viewSuggestion(suggestion);
     });
   }
 

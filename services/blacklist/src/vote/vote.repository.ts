@@ -10,6 +10,7 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { BlacklistTables } from '../blacklist.tables.js';
+import type { Target } from '../target/target.entity.js';
 import type { Vote } from './vote.entity.js';
 
 const publicColumns = ['id', 'voteType', 'comment', 'votedAt'] as const;
@@ -17,7 +18,10 @@ export type PublicVoteRow = Pick<Selectable<Vote>, (typeof publicColumns)[number
 
 /** Identifies a vote: each person has one for a target. */
 type VoteKey = Pick<Vote, 'targetId' | 'person'>;
-export type VoteRow = Pick<Selectable<Vote>, 'voteType' | 'comment' | 'isCounted'>;
+export type VoteRow = Pick<Selectable<Vote>, 'id' | 'voteType' | 'comment' | 'isCounted'>;
+type WrittenVote = Pick<VoteRow, 'id' | 'voteType' | 'comment'>;
+export type CommentedVote = Pick<Selectable<Vote>, 'comment' | 'person' | 'targetId'> &
+  Pick<Target, 'targetType'>;
 
 const newestFirst = {
   list: 'blacklist votes',
@@ -66,11 +70,7 @@ export class VoteRepository {
     await tx.on(this.db).insertInto('votes').values(votes).execute();
   }
 
-  async replace(
-    tx: Transaction,
-    { targetId, person }: VoteKey,
-    vote: Pick<VoteRow, 'voteType' | 'comment'>,
-  ): Promise<void> {
+  async replace(tx: Transaction, { targetId, person }: VoteKey, vote: WrittenVote): Promise<void> {
     await tx
       .on(this.db)
       .updateTable('votes')
@@ -80,10 +80,27 @@ export class VoteRepository {
       .execute();
   }
 
+  /** A vote with a comment; holds its row lock. */
+  lockCommented(tx: Transaction, id: string): Promise<CommentedVote | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('votes')
+      .innerJoin('targets', 'targets.id', 'votes.targetId')
+      .select(['votes.comment', 'votes.person', 'votes.targetId', 'targets.targetType'])
+      .where('votes.id', '=', id)
+      .where('votes.comment', '<>', sql.lit(''))
+      .forUpdate('votes')
+      .executeTakeFirst();
+  }
+
+  async deleteComment(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).updateTable('votes').set({ comment: '' }).where('id', '=', id).execute();
+  }
+
   private find(db: Kysely<BlacklistTables>, { targetId, person }: VoteKey): Promise<VoteRow | undefined> {
     return db
       .selectFrom('votes')
-      .select(['voteType', 'comment', 'isCounted'])
+      .select(['id', 'voteType', 'comment', 'isCounted'])
       .where('targetId', '=', targetId)
       .where('person', '=', person)
       .executeTakeFirst();

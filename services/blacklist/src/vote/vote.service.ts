@@ -60,7 +60,9 @@ export class VoteService {
 
   async mine(targetId: string, actor: Actor): Promise<Reply<typeof blacklist.myVote>> {
     const vote = await this.votes.read({ targetId, person: personKey(actor) });
-    return { voteType: vote?.voteType ?? null, comment: vote?.comment ?? '' };
+    if (!vote) return { id: null, voteType: null, comment: '' };
+    const { id, voteType, comment } = vote;
+    return { id: comment ? id : null, voteType, comment };
   }
 
   /** Stores votes on one target, in order. */
@@ -90,9 +92,14 @@ export class VoteService {
     const earlier = await this.votes.readIn(tx, key);
     if (!earlier) return withVote(target, undefined, await this.add(tx, ballot));
     if (earlier.voteType === voteType && earlier.comment === comment) return target;
-    await this.votes.replace(tx, key, { voteType, comment });
+    // A comment where there is none is a new one: reports of one that was taken away are not about it.
+    const id = earlier.comment ? earlier.id : uuidv7();
+    const written = { id, voteType, comment };
+    await this.votes.replace(tx, key, written);
+    if (earlier.comment && !comment)
+      tx.emit(blacklistEvents.commentDeleted, { ...idsOf(target), voteId: id });
     // Whether a person's vote counts is decided once, by the first.
-    return withVote(target, earlier, { voteType, comment, isCounted: earlier.isCounted });
+    return withVote(target, earlier, { ...written, isCounted: earlier.isCounted });
   }
 
   private async add(tx: Transaction, { draft, actor, origin }: Ballot): Promise<VoteRow> {
@@ -100,11 +107,13 @@ export class VoteService {
     const network = networkHash(this.config, actor, origin, `vote ${targetId}`);
     // The target's row lock holds off others.
     const isCounted = await countsForNetwork(network, (one) => this.votes.countOfNetwork(tx, targetId, one));
-    const vote = { voteType, comment, isCounted };
-    await this.votes.insert(tx, [{ id: uuidv7(), targetId, person: personKey(actor), network, ...vote }]);
+    const vote = { id: uuidv7(), voteType, comment, isCounted };
+    await this.votes.insert(tx, [{ targetId, person: personKey(actor), network, ...vote }]);
     return vote;
   }
 }
+
+const idsOf = ({ id: targetId, targetType }: LockedTarget) => ({ targetId, targetType });
 
 /** The target with a vote added, or in the place of an earlier one. Others read the comment of a vote that does not count. */
 function withVote(target: LockedTarget, earlier: VoteRow | undefined, vote: VoteRow): LockedTarget {

@@ -91,10 +91,12 @@ describe('a vote', () => {
       { id: expect.any(String), voteType: 'green', comment: 'Всё вовремя', createdAt: expect.any(String) },
     ]);
     expect(await service.call(blacklist.myVote, { query: { targetId: id }, actor: anna })).toEqual({
+      id: items[0]?.id,
       voteType: 'green',
       comment: 'Всё вовремя',
     });
     expect(await service.call(blacklist.myVote, { query: { targetId: id }, actor: aUser() })).toEqual({
+      id: null,
       voteType: null,
       comment: '',
     });

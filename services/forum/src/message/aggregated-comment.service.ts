@@ -37,7 +37,7 @@ export class AggregatedCommentService {
     if (message) await this.messages.deleteIn(tx, message.id);
   }
 
-  /** Takes the comments on a news item out of the chat, all at once, because they may be thousands; `path` is the item's page. */
+  /** Takes the comments on a news item or a port out of the chat, all at once, because they may be thousands; `path` is its page. */
   async removeOf(tx: Transaction, path: string): Promise<void> {
     const topicId = await this.lockMainChat(tx);
     const ids = await this.messageRepository.aggregatedComments(tx, path);

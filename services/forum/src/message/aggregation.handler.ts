@@ -6,6 +6,7 @@ import {
   type Payload,
   portCommentPath,
   portEvents,
+  portPath,
   protectionEvents,
 } from '@kubrik/contract';
 import { On, OnBatch, type ReceivedEvent, type Transaction } from '@kubrik/service-kit';
@@ -105,6 +106,12 @@ export class AggregationHandler {
   @On(portEvents.commentDeleted, consumers.forumChatPortComments)
   portCommentDeleted({ data: { commentId }, tx }: ReceivedEvent<typeof portEvents.commentDeleted>) {
     return this.aggregatedComments.remove(tx, commentId);
+  }
+
+  /** As of a removed news item. */
+  @On(portEvents.removed, consumers.forumChatPortComments)
+  portRemoved({ data, tx }: ReceivedEvent<typeof portEvents.removed>) {
+    return this.aggregatedComments.removeOf(tx, portPath(data.portId));
   }
 
   /** A question whose author agreed to show it, without a name: it may be about an employer who reads here. */

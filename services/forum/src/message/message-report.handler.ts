@@ -1,11 +1,15 @@
 import { adminEvents, consumers, forum, type Request } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { TopicReportService } from '../topic/topic-report.service.js';
 import { MessageReportService } from './message-report.service.js';
 
 @Controller()
 export class MessageReportHandler {
-  constructor(private readonly reports: MessageReportService) {}
+  constructor(
+    private readonly reports: MessageReportService,
+    private readonly topics: TopicReportService,
+  ) {}
 
   @Call(forum.reportMessage)
   async report(request: Request<typeof forum.reportMessage>) {
@@ -14,7 +18,8 @@ export class MessageReportHandler {
   }
 
   @On(adminEvents.reportsDecided, consumers.forumModeration)
-  decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
-    return this.reports.deleteDecided(tx, data);
+  async decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
+    await this.reports.deleteDecided(tx, data);
+    await this.topics.deleteDecided(tx, data);
   }
 }

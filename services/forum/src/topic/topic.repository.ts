@@ -95,6 +95,16 @@ function prepareReads(db: Kysely<ForumTables>) {
   };
 }
 
+const lockedColumns = [
+  'title',
+  'content',
+  'authorId',
+  'authorUsername',
+  'isPinned',
+  'isLocked',
+  'deletedAt',
+] as const;
+
 @Injectable()
 export class TopicRepository {
   private readonly reads: ReturnType<typeof prepareReads>;
@@ -175,11 +185,11 @@ export class TopicRepository {
   lock(
     tx: Transaction,
     id: string,
-  ): Promise<Pick<Selectable<Topic>, 'isPinned' | 'isLocked' | 'deletedAt'> | undefined> {
+  ): Promise<Pick<Selectable<Topic>, (typeof lockedColumns)[number]> | undefined> {
     return tx
       .on(this.db)
       .selectFrom('topics')
-      .select(['isPinned', 'isLocked', 'deletedAt'])
+      .select(lockedColumns)
       .where('id', '=', id)
       .where('kind', '=', 'topic')
       .forUpdate()

@@ -105,13 +105,19 @@ export class TopicService {
   /** Repeated, it changes nothing. */
   delete(id: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      const topic = await this.topicRepository.lock(tx, id);
-      if (!topic) throw topicNotFound();
-      const { deletedAt, isPinned, isLocked } = topic;
-      if (deletedAt) return;
-      await this.topicRepository.delete(tx, id);
-      tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: true });
+      if (!(await this.deleteIn(tx, id))) throw topicNotFound();
     });
+  }
+
+  /** @returns false when there is and was no such topic */
+  async deleteIn(tx: Transaction, id: string): Promise<boolean> {
+    const topic = await this.topicRepository.lock(tx, id);
+    if (!topic) return false;
+    const { deletedAt, isPinned, isLocked } = topic;
+    if (deletedAt) return true;
+    await this.topicRepository.delete(tx, id);
+    tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: true });
+    return true;
   }
 
   /** Following twice is no error. */

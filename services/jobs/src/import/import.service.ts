@@ -66,7 +66,7 @@ export class ImportService {
   private closeExpired(): Promise<number> {
     return this.outbox.transaction(async (tx) => {
       const closed = await this.repository.closeExpired(tx);
-      for (const id of closed) tx.emit(jobEvents.changed, { vacancyId: id });
+      for (const id of closed) tx.emit(jobEvents.changed, { isClosed: true, vacancyId: id });
       return closed.length;
     });
   }

@@ -66,6 +66,9 @@ export interface Filter {
   like?: string | undefined;
 }
 type FilterValues = { [Name in keyof Filter]-?: NonNullable<Filter[Name]> };
+
+const lockedColumns = ['ownerId', 'closedAt', 'title', 'company', 'description', 'sourceName'] as const;
+type LockedVacancy = Pick<Vacancy, (typeof lockedColumns)[number]>;
 type HasFilter = (name: keyof Filter) => boolean;
 
 interface ListReads {
@@ -146,12 +149,12 @@ export class VacancyRepository {
       .executeTakeFirst();
   }
 
-  /** The same for any vacancy, to close it. */
-  lock(tx: Transaction, id: string): Promise<Pick<Vacancy, 'ownerId' | 'closedAt'> | undefined> {
+  /** The same for any vacancy, to close or report it. */
+  lock(tx: Transaction, id: string): Promise<LockedVacancy | undefined> {
     return tx
       .on(this.db)
       .selectFrom('vacancies')
-      .select(['ownerId', 'closedAt'])
+      .select(lockedColumns)
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();

@@ -31,6 +31,11 @@ import { daysListed, nameWords, type VacancyDraft } from './vacancy-draft.js';
 
 type PostedDraft = Body<typeof jobs.post>;
 
+interface Owner {
+  id: string;
+  username: string;
+}
+
 const day = 86_400_000;
 
 @Injectable()
@@ -66,13 +71,13 @@ export class VacancyService {
   }
 
   post({ body, actor }: Request<typeof jobs.post>): Promise<Vacancy> {
-    const owner = requireUser(actor);
+    const { id: userId, username } = requireUser(actor);
     const { clientId, ...posted } = body;
     const write = { actor, clientId, body: posted, isUniqueOverWriters: true };
     return this.outbox.transaction((tx) =>
       idempotent(tx, write, async () => {
         const id = uuidv7();
-        await this.store(tx, id, draftOf(posted, owner.username), { ownerId: owner.id });
+        await this.store(tx, id, draftOf(posted, username), { owner: { id: userId, username } });
         return this.view(await this.open(id, tx));
       }),
     );
@@ -83,12 +88,13 @@ export class VacancyService {
     tx: Transaction,
     id: string,
     draft: VacancyDraft,
-    { ownerId = null, isDemo = false }: { ownerId?: string | null; isDemo?: boolean } = {},
+    { owner = null, isDemo = false }: { owner?: Owner | null; isDemo?: boolean } = {},
   ): Promise<void> {
+    const ownerId = owner?.id ?? null;
     const expiresAt = new Date(draft.postedAt.getTime() + daysListed * day);
     await this.vacancies.insert(tx, { id, ...draft, expiresAt, ownerId, isDemo, words: nameWords(draft) });
     const { title, company, position, location } = draft;
-    tx.emit(jobEvents.added, { vacancyId: id, title, company, position, location, isDemo });
+    tx.emit(jobEvents.added, { vacancyId: id, title, company, position, location, isDemo, owner });
   }
 
   /** Closes a vacancy; closing it again changes nothing. */
@@ -98,10 +104,14 @@ export class VacancyService {
       if (!vacancy) throw vacancyNotFound();
       if (!isModerator(actor) && (actor.kind !== 'user' || vacancy.ownerId !== actor.id))
         throw new Refusal('Forbidden');
-      if (vacancy.closedAt) return;
-      await this.vacancies.close(tx, id);
-      tx.emit(jobEvents.changed, { vacancyId: id });
+      if (!vacancy.closedAt) await this.closeIn(tx, id);
     });
+  }
+
+  /** @param id of a vacancy that `tx` has locked */
+  async closeIn(tx: Transaction, id: string): Promise<void> {
+    await this.vacancies.close(tx, id);
+    tx.emit(jobEvents.changed, { vacancyId: id, isClosed: true });
   }
 
   private async page(filter: Filter, request: PageRequest): Promise<Page<Vacancy>> {

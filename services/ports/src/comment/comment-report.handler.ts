@@ -1,11 +1,15 @@
 import { adminEvents, consumers, ports, type Request } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { PortReportService } from '../port/port-report.service.js';
 import { CommentReportService } from './comment-report.service.js';
 
 @Controller()
 export class CommentReportHandler {
-  constructor(private readonly reports: CommentReportService) {}
+  constructor(
+    private readonly reports: CommentReportService,
+    private readonly ports: PortReportService,
+  ) {}
 
   @Call(ports.reportComment)
   async report(request: Request<typeof ports.reportComment>) {
@@ -14,7 +18,8 @@ export class CommentReportHandler {
   }
 
   @On(adminEvents.reportsDecided, consumers.portsModeration)
-  decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
-    return this.reports.deleteDecided(tx, data);
+  async decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
+    await this.reports.deleteDecided(tx, data);
+    await this.ports.applyDecided(tx, data);
   }
 }

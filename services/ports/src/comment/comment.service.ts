@@ -81,7 +81,7 @@ export class CommentService {
         const repliedAuthorId = replied ? (userIdOf(replied.person) ?? null) : null;
         tx.emit(portEvents.commentAdded, { portId, portName, ...written, repliedAuthorId });
         // Last, because every other comment on the port waits for its row from here to the commit.
-        await this.ports.addComments(tx, portId, 1);
+        if (!(await this.ports.addComments(tx, portId, 1))) throw portNotFound();
         return viewComment(comment);
       });
     });

@@ -95,6 +95,8 @@ describe('lines of a code list', () => {
     await take(',RU,ZZ6,Prichal,Prichal,LEN,1-------,AI,,,5900N 03000E,');
     expect(await port('RUZZ6')).toMatchObject({
       name: 'Мой причал',
+      // The list knows it, too.
+      isConfirmed: true,
       latitude: 59.1234,
       longitude: 30.5,
       description: 'Причал, который добавил человек',

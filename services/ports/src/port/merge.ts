@@ -18,6 +18,7 @@ export function newRecord(facts: PortFacts, rank: number): PortRecord | undefine
     cargoTypes: [],
     isActive: true,
     isEnteredByPerson: false,
+    isConfirmed: true,
     rank: nameRu ? portRank.russianName : rank,
     commentCount: 0,
   };
@@ -30,7 +31,8 @@ export function newRecord(facts: PortFacts, rank: number): PortRecord | undefine
  * more exact ones, gaps are filled. Nothing that is known is lost, and the same facts twice change nothing.
  */
 export function merged(row: PortRecord, facts: PortFacts): PortRecord {
-  const next = { ...row, aliases: [...row.aliases], facilities: [...row.facilities] };
+  // A source that knows the port confirms it.
+  const next = { ...row, isConfirmed: true, aliases: [...row.aliases], facilities: [...row.facilities] };
   for (const name of [facts.name, ...facts.aliases]) {
     if (name !== next.name && !next.aliases.includes(name)) next.aliases.push(name);
   }

@@ -28,6 +28,7 @@ export type PortRecord = PortFacts &
     | 'cargoTypes'
     | 'isActive'
     | 'isEnteredByPerson'
+    | 'isConfirmed'
     | 'rank'
     | 'commentCount'
   >;

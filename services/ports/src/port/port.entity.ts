@@ -64,6 +64,10 @@ export class Port {
   @Column('boolean', { name: 'is_entered_by_person', default: false })
   isEnteredByPerson!: Generated<boolean>;
 
+  /** False for a person's port until others have confirmed it; lists leave it out so long. */
+  @Column('boolean', { name: 'is_confirmed', default: true })
+  isConfirmed!: Generated<boolean>;
+
   /** Id of that person. */
   @Column('text', { name: 'added_by', nullable: true })
   addedBy!: string | null;

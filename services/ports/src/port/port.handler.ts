@@ -1,5 +1,5 @@
 import { ports, type Request } from '@kubrik/contract';
-import { Call } from '@kubrik/service-kit';
+import { Call, requireUser } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { CountryService } from './country.service.js';
 import { PortService } from './port.service.js';
@@ -29,6 +29,11 @@ export class PortHandler {
   @Call(ports.add)
   add({ body, actor }: Request<typeof ports.add>) {
     return this.service.add(body, actor);
+  }
+
+  @Call(ports.mine)
+  mine({ query, actor }: Request<typeof ports.mine>) {
+    return this.service.mine(requireUser(actor).id, query);
   }
 
   @Call(ports.countries)

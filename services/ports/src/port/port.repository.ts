@@ -35,6 +35,8 @@ export const portColumns = [
   'cargoTypes',
   'commentCount',
   'isActive',
+  'isEnteredByPerson',
+  'isConfirmed',
 ] as const;
 export type PortRow = Pick<Selectable<Port>, (typeof portColumns)[number]>;
 
@@ -45,6 +47,12 @@ const byRank = {
   list: 'ports by rank',
   direction: 'asc',
   columns: { rank: 'integer', sortKey: 'text', id: 'text' },
+} as const;
+
+const newestFirst = {
+  list: 'own ports',
+  direction: 'desc',
+  columns: { createdAt: 'timestamp', id: 'text' },
 } as const;
 
 /** The columns that are written, and their types. */
@@ -67,6 +75,7 @@ const columnTypes = {
   cargoTypes: 'text[]',
   isActive: 'boolean',
   isEnteredByPerson: 'boolean',
+  isConfirmed: 'boolean',
   addedBy: 'text',
   rank: 'smallint',
   sortKey: 'text',
@@ -85,8 +94,23 @@ const mergedColumns = [
     'coordinatePrecision',
     'portType',
   ] as const),
-  ...(['maxDepth', 'timezone', 'facilities', 'rank', 'sortKey'] as const),
+  ...(['maxDepth', 'timezone', 'facilities', 'rank', 'sortKey', 'isConfirmed'] as const),
 ];
+
+/** The others, which change only when a removed port is added anew. */
+const keptColumns = columns.filter(
+  (column) => column !== 'id' && !mergedColumns.some((one) => one === column),
+);
+
+const lockedColumns = [
+  'name',
+  'nameRu',
+  'description',
+  'addedBy',
+  'isEnteredByPerson',
+  'isConfirmed',
+] as const;
+export type LockedPort = Pick<Selectable<Port>, (typeof lockedColumns)[number]>;
 
 @Injectable()
 export class PortRepository {
@@ -97,7 +121,7 @@ export class PortRepository {
     { countryCode, region }: { countryCode: string | undefined; region: PortRegion | undefined },
     request: PageRequest,
   ): Promise<RowPage<PortRow>> {
-    let ports = this.active().select(portColumns);
+    let ports = this.confirmed().select(portColumns);
     if (countryCode !== undefined) ports = ports.where('countryCode', '=', countryCode);
     else if (region !== undefined) ports = ports.where('region', '=', region);
     return keysetPage(ports, byRank, request);
@@ -109,19 +133,19 @@ export class PortRepository {
 
   /** Every port that has coordinates, in the order of ids. */
   located(): Promise<MapRow[]> {
-    return this.active().select(mapColumns).where('latitude', 'is not', null).orderBy('id').execute();
+    return this.confirmed().select(mapColumns).where('latitude', 'is not', null).orderBy('id').execute();
   }
 
   /** How many ports each country has. */
   byCountry(): Promise<{ countryCode: string; ports: number }[]> {
-    return this.active()
+    return this.confirmed()
       .select(['countryCode', sql<number>`count(*)::integer`.as('ports')])
       .groupBy('countryCode')
       .execute();
   }
 
   async count(): Promise<number> {
-    const { total } = await this.active()
+    const { total } = await this.confirmed()
       .select(sql<number>`count(*)::integer`.as('total'))
       .executeTakeFirstOrThrow();
     return total;
@@ -135,13 +159,33 @@ export class PortRepository {
     return this.active().select('commentCount').where('id', '=', id).executeTakeFirst();
   }
 
-  async addComments(tx: Transaction, id: string, count: number): Promise<void> {
-    await tx
+  /** @returns whether the port is there; one that is just being removed is not */
+  async addComments(tx: Transaction, id: string, count: number): Promise<boolean> {
+    const changed = await tx
       .on(this.db)
       .updateTable('ports')
       .set((eb) => ({ commentCount: eb('commentCount', '+', count) }))
       .where('id', '=', id)
+      .where('isActive', '=', sql.lit(true))
+      .returning('id')
       .execute();
+    return changed.length > 0;
+  }
+
+  /** Holds the row lock of a port that is shown. */
+  lockOne(tx: Transaction, id: string): Promise<LockedPort | undefined> {
+    return this.active(tx.on(this.db))
+      .select(lockedColumns)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  /** Takes a port out of view; its comments, which are their authors', stay. */
+  async remove(tx: Transaction, id: string): Promise<void> {
+    const db = tx.on(this.db);
+    await db.updateTable('ports').set({ isActive: false }).where('id', '=', id).execute();
+    await db.deleteFrom('portNames').where('portId', '=', id).execute();
   }
 
   /** Until the transaction ends nobody else writes ports. */
@@ -155,14 +199,13 @@ export class PortRepository {
   }
 
   async exists(tx: Transaction, id: string): Promise<boolean> {
-    const ports = await tx.on(this.db).selectFrom('ports').select('id').where('id', '=', id).execute();
+    const ports = await this.active(tx.on(this.db)).select('id').where('id', '=', id).execute();
     return ports.length > 0;
   }
 
+  /** Not those that were removed. */
   async records(tx: Transaction, ids: string[]): Promise<PortRecord[]> {
-    return tx
-      .on(this.db)
-      .selectFrom('ports')
+    return this.active(tx.on(this.db))
       .select([
         'id',
         'name',
@@ -174,12 +217,15 @@ export class PortRepository {
         'portType',
       ])
       .select(['maxDepth', 'timezone', 'facilities', 'nameRu', 'countryCode', 'region', 'description'])
-      .select(['cargoTypes', 'isActive', 'isEnteredByPerson', 'rank', 'commentCount'])
+      .select(['cargoTypes', 'isActive', 'isEnteredByPerson', 'isConfirmed', 'rank', 'commentCount'])
       .where('id', '=', sql<string>`any(${ids}::text[])`)
       .execute();
   }
 
-  /** Stores records whole, and their names anew; three statements, whatever their number. */
+  /**
+   * Stores records whole, and their names anew; three statements, whatever their number. Of a port that is there only what
+   * an import may change is written; of one that was removed, everything.
+   */
   async write(tx: Transaction, records: PortRecord[], addedBy: string | null = null): Promise<void> {
     if (records.length === 0) return;
     const rows = records.map((record) => ({
@@ -195,6 +241,12 @@ export class PortRepository {
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((eb) => ({
           ...Object.fromEntries(mergedColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          ...Object.fromEntries(
+            keptColumns.map((column) => [
+              column,
+              sql`case when ports.is_active then ${eb.ref(`ports.${column}`)} else ${eb.ref(`excluded.${column}`)} end`,
+            ]),
+          ),
         })),
       )
       .execute();
@@ -220,6 +272,31 @@ export class PortRepository {
       insert into port_names (port_id, normalized_name, folded_name, rank)
       select n.id, n.name, n.folded, n.rank from json_to_recordset(${JSON.stringify(records.flatMap(namesOf))})
         as n (id text, name text, folded text, rank smallint)`.execute(db);
+  }
+
+  /** Ports of a person that wait for their confirmation, the newest first. */
+  waitingOf(
+    addedBy: string,
+    request: PageRequest,
+  ): Promise<RowPage<PortRow & Pick<Selectable<Port>, 'createdAt'>>> {
+    const ports = this.active()
+      .select([...portColumns, 'createdAt'])
+      .where('isConfirmed', '=', sql.lit(false))
+      .where('addedBy', '=', addedBy);
+    return keysetPage(ports, newestFirst, request);
+  }
+
+  standing(id: string): Promise<Pick<LockedPort, 'addedBy' | 'isConfirmed'> | undefined> {
+    return this.active().select(['addedBy', 'isConfirmed']).where('id', '=', id).executeTakeFirst();
+  }
+
+  async confirm(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).updateTable('ports').set({ isConfirmed: true }).where('id', '=', id).execute();
+  }
+
+  /** What everybody finds. */
+  private confirmed() {
+    return this.active().where('isConfirmed', '=', sql.lit(true));
   }
 
   private active(db = this.db) {

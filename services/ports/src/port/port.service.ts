@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Body,
+  excerpt,
   type Page,
   type Port,
   type PortRegion,
@@ -14,6 +15,7 @@ import { timezoneAt } from '../catalogue/timezone.js';
 import { portNotFound } from './port.refusals.js';
 import { PortRepository } from './port.repository.js';
 import { viewPort } from './port.view.js';
+import { PortConfirmationRepository } from './port-confirmation.repository.js';
 import type { PortRecord } from './port-facts.js';
 import { portRank } from './port-rank.js';
 
@@ -29,6 +31,7 @@ const precisionOfPeople = 1e-4;
 export class PortService {
   constructor(
     private readonly ports: PortRepository,
+    private readonly confirmations: PortConfirmationRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -44,13 +47,20 @@ export class PortService {
     return viewPort(port);
   }
 
+  async mine(userId: string, request: PageRequest): Promise<Page<Port>> {
+    return viewPage(await this.ports.waitingOf(userId, request), viewPort);
+  }
+
   async add(draft: Body<typeof ports.add>, actor: Actor): Promise<Port> {
     const record = personsRecord(draft);
     await this.outbox.transaction(async (tx) => {
       await this.ports.lock(tx);
       if (await this.ports.exists(tx, record.id)) throw portExists();
-      await this.ports.write(tx, [record], actor.kind === 'user' ? actor.id : null);
-      tx.emit(portEvents.added, { portId: record.id, name: record.name });
+      await this.confirmations.clear(tx, record.id);
+      const addedBy = actor.kind === 'user' ? actor.id : null;
+      await this.ports.write(tx, [record], addedBy);
+      const { id: portId, name, description } = record;
+      tx.emit(portEvents.added, { portId, name, excerpt: excerpt(description), addedBy });
     });
     return this.port(record.id);
   }
@@ -84,6 +94,7 @@ function personsRecord(draft: Body<typeof ports.add>): PortRecord {
     cargoTypes: draft.cargoTypes,
     isActive: true,
     isEnteredByPerson: true,
+    isConfirmed: false,
     rank: portRank.other,
     commentCount: 0,
   };

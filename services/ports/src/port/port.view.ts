@@ -19,6 +19,8 @@ export function viewPort(port: PortRow): Port {
     facilities: port.facilities,
     cargoTypes: port.cargoTypes,
     isActive: port.isActive,
+    isAdded: port.isEnteredByPerson,
+    isConfirmed: port.isConfirmed,
     country: country?.name ?? port.countryCode,
     countryRu: country?.nameRu ?? port.countryCode,
     unLocode: port.id,

@@ -94,18 +94,20 @@ const prepareReads = (db: Kysely<PortsTables>) => ({
       .select('id')
       .where('countryCode', '=', sql<string>`any(${parameter('codes')}::text[])`)
       .where('isActive', '=', sql.lit(true))
+      .where('isConfirmed', '=', sql.lit(true))
       .orderBy('rank')
       .orderBy('sortKey')
       .orderBy('id')
       .limit(parameter('limit')),
   ),
   similar: prepare<Limited & { folded: string }, Found>(db, (parameter) => bySimilarity(db, parameter)),
-  ports: prepare<{ ids: string[] }, PortRow>(db, (parameter) =>
+  ports: prepare<{ ids: string[]; code: string }, PortRow>(db, (parameter) =>
     db
       .selectFrom('ports')
       .select(portColumns)
       .where('id', '=', sql<string>`any(${parameter('ids')}::text[])`)
-      .where('isActive', '=', sql.lit(true)),
+      .where('isActive', '=', sql.lit(true))
+      .where(({ or, eb }) => or([eb('isConfirmed', '=', sql.lit(true)), eb('id', '=', parameter('code'))])),
   ),
 });
 
@@ -146,8 +148,9 @@ export class SearchRepository {
     return idsOf(await this.reads.similar({ folded, limit }));
   }
 
-  ports(ids: string[]): Promise<PortRow[]> {
-    return this.reads.ports({ ids });
+  /** @param code whose port is found before it is confirmed, too */
+  ports(ids: string[], code: string): Promise<PortRow[]> {
+    return this.reads.ports({ ids, code });
   }
 }
 

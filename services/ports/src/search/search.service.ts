@@ -23,7 +23,7 @@ export class SearchService {
       if (ids.size >= limit) break;
       for (const id of await stage(ids.size)) ids.add(id);
     }
-    const ports = new Map((await this.ports.ports([...ids])).map((port) => [port.id, port]));
+    const ports = new Map((await this.ports.ports([...ids], code)).map((port) => [port.id, port]));
     return [...ids]
       .flatMap((id) => ports.get(id) ?? [])
       .slice(0, limit)

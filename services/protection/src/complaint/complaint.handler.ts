@@ -22,6 +22,11 @@ export class ComplaintHandler {
     return this.complaints.list(query);
   }
 
+  @Call(protection.complaint)
+  one({ params }: Request<typeof protection.complaint>) {
+    return this.complaints.one(params.id);
+  }
+
   @Call(protection.changeComplaint)
   change({ params, body }: Request<typeof protection.changeComplaint>) {
     return this.complaints.change(params.id, body);

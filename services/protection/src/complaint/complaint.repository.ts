@@ -82,6 +82,10 @@ export class ComplaintRepository {
       .executeTakeFirst();
   }
 
+  find(id: string): Promise<ComplaintRow | undefined> {
+    return this.db.selectFrom('complaints').select(columns).where('id', '=', id).executeTakeFirst();
+  }
+
   page(status: ComplaintRow['status'] | undefined, request: PageRequest): Promise<RowPage<ComplaintRow>> {
     const all = this.db.selectFrom('complaints').select(columns);
     return keysetPage(status ? all.where('status', '=', status) : all, newestFirst, request);

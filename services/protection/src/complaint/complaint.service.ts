@@ -62,6 +62,12 @@ export class ComplaintService {
     return viewPage(await this.complaints.page(status, request), viewComplaint);
   }
 
+  async one(id: string): Promise<Complaint> {
+    const row = await this.complaints.find(id);
+    if (!row) throw notFound('id');
+    return viewComplaint(row);
+  }
+
   /** Changes the status, and the answer if one is given. */
   change(id: string, change: Body<typeof protection.changeComplaint>): Promise<Complaint> {
     return this.outbox.transaction(async (tx) => {

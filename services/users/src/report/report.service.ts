@@ -61,6 +61,10 @@ const nouns: Record<ReportedKind, { of: string; deleted: string }> = {
   news_comment: { of: 'комментарий', deleted: 'Ваш комментарий удалён модератором' },
   port_comment: { of: 'комментарий', deleted: 'Ваш комментарий удалён модератором' },
   review: { of: 'отзыв', deleted: 'Ваш отзыв удалён модератором' },
+  topic: { of: 'тему', deleted: 'Ваша тема удалена модератором' },
+  vote: { of: 'комментарий к голосу', deleted: 'Комментарий к вашему голосу удалён модератором' },
+  vacancy: { of: 'вакансию', deleted: 'Ваша вакансия снята модератором' },
+  port: { of: 'порт', deleted: 'Добавленный вами порт удалён модератором' },
   profile: { of: 'профиль', deleted: '' },
 };
 

@@ -10,6 +10,7 @@ import { longDate } from '../../../ui/time';
 import { type ComplaintFilter, useComplaintsInfiniteQuery } from '../complaint.api';
 import { ComplaintDialog } from './ComplaintDialog';
 import styles from './complaints.module.css';
+import { LinkedComplaint } from './LinkedComplaint';
 
 const statuses = Object.keys(texts.statuses) as Complaint['status'][];
 const choices = (['all', ...statuses] as const).map((value) => ({
@@ -38,6 +39,7 @@ export function ComplaintList() {
         )}
       </PagedList>
       {opened && <ComplaintDialog complaint={opened} onClose={() => setOpened(null)} />}
+      <LinkedComplaint />
     </section>
   );
 }

@@ -1,15 +1,13 @@
 import type { BankReview } from '@kubrik/contract';
-import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { common } from '../../../locales/ru/common';
-import { report as reportTexts } from '../../../locales/ru/report';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { useAdminToken } from '../../../platform/session/admin-token';
 import { useCurrentUser } from '../../../platform/session/current-user';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/Dialog';
-import { useReport } from '../../../ui/report/use-report';
+import { RemoveButton } from '../../../ui/moderation/RemoveButton';
+import { ReportButton } from '../../../ui/report/ReportButton';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { isOwnReview } from '../anonymous-reviews';
 import { useRemoveReviewMutation, useVerifyReviewMutation } from '../banking.api';
@@ -17,24 +15,17 @@ import styles from './reviews.module.css';
 
 const texts = banking.reviews;
 
-/** The writer and an account with the admin role delete a review; any moderator verifies it; others report it. */
+/** The writer and moderators delete a review; moderators verify it; others report it. */
 export function ReviewActions({ review }: { review: BankReview }) {
   const { user } = useCurrentUser();
-  const hasAdminToken = useAdminToken() !== null;
-  const hasAdminRole = user?.role === 'admin';
-  const mayRemove = hasAdminRole || isOwnReview(review, user);
-  const mayVerify = hasAdminRole || hasAdminToken;
-  const report = useReport();
+  const isModerator = useIsModerator();
+  const isOwn = isOwnReview(review, user);
+  const [remove] = useRemoveReviewMutation();
   return (
     <div className={styles.actions}>
-      {mayVerify && <Verify review={review} />}
-      {mayRemove && <Remove review={review} />}
-      {!isOwnReview(review, user) && (
-        <Button variant="text" small onClick={() => report.ask({ kind: 'review', id: review.id })}>
-          {reportTexts.action}
-        </Button>
-      )}
-      {report.dialog}
+      {isModerator && <Verify review={review} />}
+      {(isModerator || isOwn) && <RemoveButton texts={texts} onRemove={() => remove(review.id)} />}
+      {!isOwn && <ReportButton kind="review" id={review.id} />}
     </div>
   );
 }
@@ -58,35 +49,5 @@ function Verify({ review: { id, isVerified } }: { review: BankReview }) {
     <Button variant="text" small disabled={isLoading} onClick={() => void change()}>
       {isVerified ? texts.unverify : texts.verify}
     </Button>
-  );
-}
-
-function Remove({ review: { id } }: { review: BankReview }) {
-  const dispatch = useAppDispatch();
-  const [isAsking, setAsking] = useState(false);
-  const [remove, { isLoading }] = useRemoveReviewMutation();
-  const fail = useFailureToast();
-  const confirm = async () => {
-    const { error } = await remove(id);
-    setAsking(false);
-    if (error) fail(texts.removeFailed, error);
-    else dispatch(showToast({ kind: 'success', title: texts.removed }));
-  };
-  return (
-    <>
-      <Button variant="text" small onClick={() => setAsking(true)}>
-        {texts.remove}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={texts.removeTitle}
-          text={texts.removeText}
-          confirm={texts.remove}
-          busy={isLoading}
-          onConfirm={() => void confirm()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
   );
 }

@@ -67,7 +67,7 @@ function Found({ target, onVote }: { target: Target; onVote(target: Target): voi
           </div>
           <VoteCounts target={target} own={own?.voteType} />
           <UnsentVote targetId={target.id} />
-          <VoteComments targetId={target.id} />
+          <VoteComments targetId={target.id} ownVoteId={own?.id} />
         </section>
         <Official target={target} />
       </div>

@@ -1,14 +1,25 @@
 import { blacklist } from '../../../locales/ru/blacklist';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
+import { RemoveButton } from '../../../ui/moderation/RemoveButton';
 import { PagedList } from '../../../ui/PagedList';
+import { ReportButton } from '../../../ui/report/ReportButton';
 import { dayDate } from '../../../ui/time';
-import { useVotesInfiniteQuery } from '../blacklist.api';
+import { useDeleteVoteCommentMutation, useVotesInfiniteQuery } from '../blacklist.api';
 import styles from './target-view.module.css';
 import { VoteSign } from './VoteCounts';
 
 const texts = blacklist.view;
 
 /** What people have written with their votes, the newest first, without names. */
-export function VoteComments({ targetId }: { targetId: string }) {
+export function VoteComments({
+  targetId,
+  ownVoteId,
+}: {
+  targetId: string;
+  ownVoteId: string | null | undefined;
+}) {
+  const isModerator = useIsModerator();
+  const [remove] = useDeleteVoteCommentMutation();
   const query = useVotesInfiniteQuery(targetId);
   return (
     <PagedList
@@ -28,6 +39,14 @@ export function VoteComments({ targetId }: { targetId: string }) {
                 {texts.voteTypes[voteType]} · <time dateTime={createdAt}>{dayDate(createdAt)}</time>
               </p>
               <p>{comment}</p>
+              {(isModerator || id !== ownVoteId) && (
+                <div className={styles.actions}>
+                  {id !== ownVoteId && <ReportButton kind="vote" id={id} />}
+                  {isModerator && (
+                    <RemoveButton texts={texts.removal} onRemove={() => remove({ id, targetId })} />
+                  )}
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { BottleScene } from '../../../ui/drawings/SeaScenes';
 import { FollowButton } from '../../../ui/follow/FollowButton';
 import { Icon } from '../../../ui/icons/Icon';
 import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
+import { ReportButton } from '../../../ui/report/ReportButton';
 import { RichText } from '../../../ui/rich-text/RichText';
 import { plural } from '../../../ui/russian';
 import { longDate } from '../../../ui/time';
@@ -45,6 +46,7 @@ export function TopicView({ id }: { id: string }) {
 
 function TopicOpening({ topic }: { topic: ForumTopic }) {
   const isModerator = useIsModerator();
+  const { user } = useCurrentUser();
   return (
     <article className={`card ${styles.opening}`}>
       <p className={styles.badges}>
@@ -61,9 +63,10 @@ function TopicOpening({ topic }: { topic: ForumTopic }) {
         <span>{plural(topic.messageCount, forum.messagesCount)}</span>
       </p>
       <OpeningText text={topic.content} />
-      <p className={styles.follow}>
+      <div className={styles.follow}>
         <FollowButton thing={{ kind: 'topic', id: topic.id, title: topic.title }} />
-      </p>
+        {user?.username !== topic.author.username && <ReportButton kind="topic" id={topic.id} />}
+      </div>
       <Participants topicId={topic.id} />
       {isModerator && <TopicActions topic={topic} />}
     </article>

@@ -15,6 +15,7 @@ import styles from '../components/jobs-section.module.css';
 import { RespondButton } from '../components/RespondButton';
 import { VacancySalary, VacancySource, VacancyTags } from '../components/VacancyFacts';
 import { VacanciesFailed } from '../components/VacancyList';
+import { VacancyModeration } from '../components/VacancyModeration';
 import { useCountVacancyViewMutation, useVacancyQuery } from '../jobs.api';
 
 /** One vacancy. */
@@ -75,6 +76,7 @@ function VacancyView({ vacancy }: { vacancy: Vacancy }) {
         </p>
         <RespondButton vacancy={vacancy} />
       </div>
+      <VacancyModeration vacancy={vacancy} />
     </article>
   );
 }

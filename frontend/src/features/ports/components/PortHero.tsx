@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/Tag';
 import { coordinatesText, trackingLink } from '../port-coordinates';
 import { pictureOf } from '../port-picture';
+import { AddedPort } from './AddedPort';
 import { OutsideLink } from './OutsideLink';
 import { PortPicture } from './PortPicture';
 import styles from './port-page.module.css';
@@ -40,6 +41,7 @@ export function PortHero({ port }: { port: Port }) {
           )}
         </p>
         <SavePort id={port.id} name={nameRu ?? name} framed />
+        {port.isAdded && <AddedPort port={port} />}
       </div>
     </header>
   );

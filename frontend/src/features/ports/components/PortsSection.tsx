@@ -12,6 +12,7 @@ import { PortsBar } from './PortsBar';
 import { AgentsComingSoon, BankingComingSoon, CountriesComingSoon } from './PortsComingSoon';
 import styles from './ports-section.module.css';
 import { SavedPorts, SavedSwitch } from './SavedPorts';
+import { WaitingPorts } from './WaitingPorts';
 
 const texts = ports.screen;
 const tabs = portsTabs.map((id) => ({ id, label: texts.tabs[id] }));
@@ -41,6 +42,7 @@ export function PortsSection() {
           onChange={(next) => setAddress({ tab: next })}
         />
         <TabPanel name="ports" id={tab}>
+          {user && tab === 'ports' && !address.saved && <WaitingPorts userId={user.id} />}
           <Tab address={address} setAddress={setAddress} />
         </TabPanel>
       </div>

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+import { useComplaintQuery } from '../complaint.api';
+import { ComplaintDialog } from './ComplaintDialog';
+
+/** The complaint that the address names, as the moderators' inbox leads to it. */
+export function LinkedComplaint() {
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('complaint') ?? '';
+  const { currentData } = useComplaintQuery(id, { skip: id === '' });
+  const close = () =>
+    setSearch(
+      (now) => {
+        now.delete('complaint');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return currentData && id && <ComplaintDialog key={id} complaint={currentData} onClose={close} />;
+}

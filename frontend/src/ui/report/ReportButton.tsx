@@ -1,0 +1,17 @@
+import { report as texts } from '../../locales/ru/report';
+import { Button } from '../Button';
+import type { ReportTarget } from './ReportDialog';
+import { useReport } from './use-report';
+
+/** «Пожаловаться» beside what has no menu. */
+export function ReportButton({ kind, id }: ReportTarget) {
+  const { ask, dialog } = useReport();
+  return (
+    <>
+      <Button variant="text" small onClick={() => ask({ kind, id })}>
+        {texts.action}
+      </Button>
+      {dialog}
+    </>
+  );
+}

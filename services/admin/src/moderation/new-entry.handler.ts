@@ -1,0 +1,65 @@
+import {
+  blacklistEvents,
+  consumers,
+  jobEvents,
+  portEvents,
+  portPath,
+  protectionEvents,
+  vacancyPath,
+} from '@kubrik/contract';
+import { On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { NewEntryService } from './new-entry.service.js';
+
+/** What people add and send that a moderator or an administrator looks at. */
+@Controller()
+export class NewEntryHandler {
+  constructor(private readonly entries: NewEntryService) {}
+
+  @On(jobEvents.added, consumers.adminJobReports)
+  async vacancyPosted({ data, tx, occurredAt }: ReceivedEvent<typeof jobEvents.added>) {
+    const { vacancyId, title, company, owner } = data;
+    if (!owner) return;
+    const author = { authorName: owner.username, authorId: owner.id };
+    const vacancy = { kind: 'vacancy', itemId: vacancyId, path: vacancyPath(vacancyId) } as const;
+    await this.entries.open(tx, { ...vacancy, ...author, excerpt: `${title}, ${company}` }, occurredAt);
+  }
+
+  @On(portEvents.added, consumers.adminPortReports)
+  portAdded({ data, tx, occurredAt }: ReceivedEvent<typeof portEvents.added>) {
+    const { portId, name, excerpt, addedBy } = data;
+    // Ports name nobody.
+    const author = { authorName: '', authorId: addedBy };
+    const port = { kind: 'port', itemId: portId, path: portPath(portId) } as const;
+    return this.entries.open(tx, { ...port, ...author, excerpt: `${name} — ${excerpt}` }, occurredAt);
+  }
+
+  @On(portEvents.confirmed, consumers.adminPortReports)
+  portConfirmed({ data, tx }: ReceivedEvent<typeof portEvents.confirmed>) {
+    return this.entries.settle(tx, 'port', data.portId);
+  }
+
+  @On(blacklistEvents.suggested, consumers.adminBlacklistReports)
+  suggested({ data, tx, occurredAt }: ReceivedEvent<typeof blacklistEvents.suggested>) {
+    const { suggestionId, facts, username, authorId } = data;
+    const author = { authorName: username, authorId };
+    const path = '/blacklist?tab=suggestions';
+    const suggestion = { kind: 'suggestion', itemId: suggestionId, path, excerpt: facts } as const;
+    return this.entries.open(tx, { ...suggestion, ...author }, occurredAt);
+  }
+
+  @On(blacklistEvents.suggestionDecided, consumers.adminBlacklistReports)
+  suggestionDecided({ data, tx }: ReceivedEvent<typeof blacklistEvents.suggestionDecided>) {
+    return this.entries.settle(tx, 'suggestion', data.suggestionId, !data.isAccepted);
+  }
+
+  /** Its text and who sent it stay in its own service. */
+  @On(protectionEvents.complaintChanged, consumers.adminComplaints)
+  complaintChanged({ data, tx, occurredAt }: ReceivedEvent<typeof protectionEvents.complaintChanged>) {
+    const { complaintId, status } = data;
+    if (status !== 'received') return this.entries.settle(tx, 'complaint', complaintId);
+    const nobody = { excerpt: '', authorName: '', authorId: null };
+    const path = `/?section=admin&tab=stats&complaint=${complaintId}`;
+    return this.entries.open(tx, { kind: 'complaint', itemId: complaintId, path, ...nobody }, occurredAt);
+  }
+}

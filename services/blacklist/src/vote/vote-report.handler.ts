@@ -1,0 +1,26 @@
+import { adminEvents, blacklist, consumers, type Request } from '@kubrik/contract';
+import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { VoteReportService } from './vote-report.service.js';
+
+@Controller()
+export class VoteReportHandler {
+  constructor(private readonly reports: VoteReportService) {}
+
+  @Call(blacklist.reportVote)
+  async report(request: Request<typeof blacklist.reportVote>) {
+    await this.reports.report(request);
+    return { success: true };
+  }
+
+  @Call(blacklist.deleteVoteComment)
+  async deleteComment({ params }: Request<typeof blacklist.deleteVoteComment>) {
+    await this.reports.deleteComment(params.id);
+    return { success: true };
+  }
+
+  @On(adminEvents.reportsDecided, consumers.blacklistModeration)
+  decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
+    return this.reports.deleteDecided(tx, data);
+  }
+}

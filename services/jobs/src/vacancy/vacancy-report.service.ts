@@ -1,0 +1,52 @@
+import {
+  type adminEvents,
+  jobEvents,
+  type jobs,
+  type Payload,
+  type Request,
+  vacancyPath,
+} from '@kubrik/contract';
+import { CONFIG, type KitConfig, Outbox, reportOf, type Transaction } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { vacancyNotFound } from './vacancy.refusals.js';
+import { VacancyRepository } from './vacancy.repository.js';
+import { VacancyService } from './vacancy.service.js';
+
+/** Vacancies that people report, and those that the moderators have decided to withdraw. */
+@Injectable()
+export class VacancyReportService {
+  constructor(
+    private readonly vacancies: VacancyRepository,
+    private readonly service: VacancyService,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: KitConfig,
+  ) {}
+
+  report({ params: { id }, ...request }: Request<typeof jobs.report>): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const vacancy = await this.vacancies.lock(tx, id);
+      if (!vacancy || vacancy.closedAt) throw vacancyNotFound();
+      const { title, company, description, sourceName, ownerId } = vacancy;
+      const thing = {
+        kind: 'vacancy',
+        itemId: id,
+        content: `${title}, ${company} — ${description}`,
+        // Of a posted vacancy the source is the nickname.
+        authorName: ownerId ? sourceName.replace(/^@/, '') : sourceName,
+        authorId: ownerId,
+        path: vacancyPath(id),
+      } as const;
+      tx.emit(jobEvents.reported, reportOf(this.config, request, thing));
+    });
+  }
+
+  /** Does nothing for a vacancy that is closed. */
+  async closeDecided(
+    tx: Transaction,
+    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
+  ): Promise<void> {
+    if (kind !== 'vacancy' || outcome !== 'deleted') return;
+    const vacancy = await this.vacancies.lock(tx, itemId);
+    if (vacancy && !vacancy.closedAt) await this.service.closeIn(tx, itemId);
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  type adminEvents,
+  type Payload,
+  portEvents,
+  portPath,
+  type ports,
+  type Request,
+} from '@kubrik/contract';
+import { CONFIG, type KitConfig, Outbox, Refusal, reportOf, type Transaction } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { portNotFound } from './port.refusals.js';
+import { PortRepository } from './port.repository.js';
+import { PortConfirmationService } from './port-confirmation.service.js';
+
+/** Ports that people added: those that others report, and those that moderators remove. Ports of the directory stay. */
+@Injectable()
+export class PortReportService {
+  constructor(
+    private readonly ports: PortRepository,
+    private readonly confirmations: PortConfirmationService,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: KitConfig,
+  ) {}
+
+  report({ params: { id }, ...request }: Request<typeof ports.report>): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const { name, description, addedBy } = await this.lockAdded(tx, id);
+      const thing = {
+        kind: 'port',
+        itemId: id,
+        content: `${name} — ${description}`,
+        // The page of a port names nobody either.
+        authorName: '',
+        authorId: addedBy,
+        path: portPath(id),
+      } as const;
+      tx.emit(portEvents.reported, reportOf(this.config, request, thing));
+    });
+  }
+
+  remove(id: string): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      await this.lockAdded(tx, id);
+      await this.removeIn(tx, id);
+    });
+  }
+
+  /** A port that moderators keep is approved. Does nothing for a port that has gone. */
+  async applyDecided(
+    tx: Transaction,
+    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
+  ): Promise<void> {
+    if (kind !== 'port') return;
+    const port = await this.ports.lockOne(tx, itemId);
+    if (!port?.isEnteredByPerson) return;
+    await (outcome === 'deleted' ? this.removeIn(tx, itemId) : this.confirmations.approveIn(tx, itemId));
+  }
+
+  private async removeIn(tx: Transaction, portId: string): Promise<void> {
+    await this.ports.remove(tx, portId);
+    tx.emit(portEvents.removed, { portId });
+  }
+
+  /** @throws Refusal PortNotFound, and Forbidden for a port of the directory */
+  private async lockAdded(tx: Transaction, id: string) {
+    const port = await this.ports.lockOne(tx, id);
+    if (!port) throw portNotFound();
+    if (!port.isEnteredByPerson) throw ofDirectory();
+    return port;
+  }
+}
+
+const ofDirectory = () =>
+  new Refusal('Forbidden', [
+    { field: 'id', message: 'Это порт справочника: его никто из участников не добавлял' },
+  ]);
