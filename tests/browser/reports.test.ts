@@ -309,8 +309,9 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await other.page.getByText('Подтвердили: 0 из 3').waitFor();
     const confirm = other.page.getByRole('button', { name: 'Подтвердить', exact: true });
     await confirm.click();
-    await toast(other.page, 'error', 'Не удалось подтвердить порт', /подтвердите свой адрес/);
+    await toast(other.page, 'error', 'Не удалось подтвердить порт', 'подтвердите свой адрес');
     await verifyAddress(stack, motorman);
+    await stack.settle();
     await other.page.reload();
     await confirm.click();
     await toast(other.page, 'success', 'Вы подтвердили этот порт');

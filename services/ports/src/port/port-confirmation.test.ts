@@ -1,4 +1,4 @@
-import { type Actor, portEvents, ports } from '@kubrik/contract';
+import { type Actor, adminEvents, portEvents, ports } from '@kubrik/contract';
 import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
@@ -125,6 +125,26 @@ describe('a port that a person adds', () => {
     await add(next);
     expect(await state(next)).toMatchObject({ confirmations: 0, isOwn: true, isConfirmed: false });
   });
+});
+
+it('what follows a removal does not remove a port that has its code anew', async () => {
+  const decided = {
+    kind: 'port',
+    itemId: id,
+    excerpt: '',
+    authorId: null,
+    path: '',
+    reporterIds: [],
+  } as const;
+  await service.publish(adminEvents.reportsDecided, { ...decided, outcome: 'deleted', rule: null });
+  await service.settle();
+  expect(await service.call(ports.port, { params: { id } })).toMatchObject({ id });
+  await service.publish(adminEvents.reportsDecided, { ...decided, outcome: 'kept', rule: null });
+  await service.settle();
+  expect(await isFound()).toBe(true);
+  await service.publish(adminEvents.reportsDecided, { ...decided, outcome: 'deleted', rule: 'spam' });
+  await service.settle();
+  expect(await service.refusal(ports.port, { params: { id } })).toMatchObject({ code: 'PortNotFound' });
 });
 
 it('a port of the directory is confirmed', async () => {

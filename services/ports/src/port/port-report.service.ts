@@ -48,9 +48,10 @@ export class PortReportService {
   /** A port that moderators keep is approved. Does nothing for a port that has gone. */
   async applyDecided(
     tx: Transaction,
-    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
+    { kind, itemId, outcome, rule }: Payload<typeof adminEvents.reportsDecided>,
   ): Promise<void> {
-    if (kind !== 'port') return;
+    // Without a rule it only follows a removal, after which the code may have been added anew.
+    if (kind !== 'port' || (outcome === 'deleted' && rule === null)) return;
     const port = await this.ports.lockOne(tx, itemId);
     if (!port?.isEnteredByPerson) return;
     await (outcome === 'deleted' ? this.removeIn(tx, itemId) : this.confirmations.approveIn(tx, itemId));
