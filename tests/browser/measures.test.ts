@@ -218,7 +218,7 @@ describe.skipIf(!chromiumPath)('measures of moderators in a browser', () => {
 
     const guest = await visitAs(browser, stack, undefined, sizes.desktop);
     await guest.page.goto(`${stack.url}/port/RUVVO#chat`);
-    await guest.page.getByRole('textbox', { name: 'Имя' }).focus();
+    await guest.page.getByRole('textbox', { name: 'Имя' }).fill('Лоцман');
     await line(guest.page).getByRole('button', { name: 'Понятно' }).click();
     expect(await line(guest.page).count()).toBe(0);
     await guest.page.getByRole('link', { name: 'Правила', exact: true }).click();

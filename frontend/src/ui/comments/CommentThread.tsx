@@ -111,10 +111,10 @@ export function CommentThread<T extends Pick<ShownComment, 'authorName' | 'isGue
 function FormBox({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const [isWriting, setIsWriting] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only learns that the form in it is used
     <div
       ref={ref}
-      onFocus={() => setIsWriting(true)}
+      // Not when a field gets the focus: a button that moves under the finger is not pressed.
+      onInput={() => setIsWriting(true)}
       onSubmit={() => {
         markRulesSeen();
         setIsWriting(false);
