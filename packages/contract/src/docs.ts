@@ -7,6 +7,7 @@ import './forum.docs.js';
 import './jobs.docs.js';
 import './moderation.docs.js';
 import './news.docs.js';
+import './notification-choice.docs.js';
 import './passkey.docs.js';
 import './ports.docs.js';
 import './public-profile.docs.js';

@@ -76,6 +76,7 @@ export const errors = {
   MethodNotAllowed: { status: 405, message: 'Такой метод не поддерживается' },
   RequestTimeout: { status: 408, message: 'Запрос не был получен полностью вовремя' },
   AlreadyUsed: { status: 409, message: 'Этот идентификатор уже использован для другой записи' },
+  NotificationMandatory: { status: 409, message: 'Это уведомление на сайте нельзя отключить' },
   EmailTaken: { status: 409, message: 'Этот email уже зарегистрирован' },
   UsernameTaken: { status: 409, message: 'Этот никнейм уже занят' },
   GuestNameTaken: { status: 409, message: 'Этим именем подписывается участник' },

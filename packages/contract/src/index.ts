@@ -25,6 +25,7 @@ import { messenger } from './messenger.calls.js';
 import { moderation } from './moderation.calls.js';
 import { news } from './news.calls.js';
 import { newsEvents } from './news.events.js';
+import { notificationChoices } from './notification-choice.calls.js';
 import { passkeys } from './passkey.calls.js';
 import { personalData } from './personal-data.calls.js';
 import { ports } from './ports.calls.js';
@@ -84,6 +85,8 @@ export * from './moderation.calls.js';
 export * from './news.calls.js';
 export * from './news.events.js';
 export * from './news.schemas.js';
+export * from './notification-choice.calls.js';
+export * from './notification-choice.schemas.js';
 export * from './passkey.calls.js';
 export * from './passkey.schemas.js';
 export * from './paths.js';
@@ -132,6 +135,7 @@ export const calls = {
     publicProfiles,
     relationships,
     subscriptions,
+    notificationChoices,
     passkeys,
     accountDeletion,
     personalData.users,

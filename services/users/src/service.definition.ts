@@ -17,6 +17,7 @@ import { ConversationRequests1790000004502 } from './schema-migrations/179000000
 import { PrivateReplies1790000004503 } from './schema-migrations/1790000004503-private-replies.js';
 import { GatheredNotifications1790000004601 } from './schema-migrations/1790000004601-gathered-notifications.js';
 import { Subscriptions1790000004602 } from './schema-migrations/1790000004602-subscriptions.js';
+import { NotificationChoices1790000005400 } from './schema-migrations/1790000005400-notification-choices.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -46,6 +47,7 @@ export const usersService: ServiceDefinition = {
       PrivateReplies1790000004503,
       GatheredNotifications1790000004601,
       Subscriptions1790000004602,
+      NotificationChoices1790000005400,
     ],
   },
   redis: true,

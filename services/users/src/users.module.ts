@@ -47,6 +47,9 @@ import { NotificationService } from './notification/notification.service.js';
 import { ReactionNotificationService } from './notification/reaction-notification.service.js';
 import { TextNotificationHandler } from './notification/text-notification.handler.js';
 import { TextNotificationService } from './notification/text-notification.service.js';
+import { NotificationChoiceHandler } from './notification-choice/notification-choice.handler.js';
+import { NotificationChoiceRepository } from './notification-choice/notification-choice.repository.js';
+import { NotificationChoiceService } from './notification-choice/notification-choice.service.js';
 import { PasskeyHandler } from './passkey/passkey.handler.js';
 import { PasskeyRepository } from './passkey/passkey.repository.js';
 import { PasskeyService } from './passkey/passkey.service.js';
@@ -116,6 +119,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     EmailChangeHandler,
     AccountDeletionHandler,
     NotificationHandler,
+    NotificationChoiceHandler,
     MessageHandler,
     ApplicationHandler,
     TextNotificationHandler,
@@ -172,6 +176,8 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     RelationshipRepository,
     RelationshipService,
     NotificationRepository,
+    NotificationChoiceRepository,
+    NotificationChoiceService,
     NotificationService,
     MessageRepository,
     ConversationRepository,

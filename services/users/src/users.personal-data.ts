@@ -43,8 +43,14 @@ export const usersPersonalData: PersonalDataDefinition = {
     notifications: {
       person: { user_id: 'id' },
       onDeletion: 'delete',
-      exported: ['position', 'created_at', 'type', 'title', 'content', 'path', 'is_read'],
+      exported: ['position', 'created_at', 'type', 'title', 'content', 'path', 'is_read', 'in_product'],
       other: ['id', 'about_user_id', 'about'],
+    },
+    notification_choices: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['type', 'in_product', 'email', 'push'],
+      other: [],
     },
     subscriptions: {
       person: { user_id: 'id' },

@@ -8,6 +8,7 @@ import { Mail } from './mail/mail.entity.js';
 import { Conversation } from './message/conversation.entity.js';
 import { PrivateMessage } from './message/message.entity.js';
 import { Notification } from './notification/notification.entity.js';
+import { NotificationChoice } from './notification-choice/notification-choice.entity.js';
 import { Passkey } from './passkey/passkey.entity.js';
 import { Relationship } from './relationship/relationship.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
@@ -25,6 +26,7 @@ export const usersEntities = [
   EmailChange,
   Identity,
   Notification,
+  NotificationChoice,
   Subscription,
   PrivateMessage,
   Conversation,
@@ -45,6 +47,7 @@ export interface UsersTables extends KitTables {
   passkeys: Passkey;
   identities: Identity;
   notifications: Notification;
+  notificationChoices: NotificationChoice;
   subscriptions: Subscription;
   privateMessages: PrivateMessage;
   conversations: Conversation;

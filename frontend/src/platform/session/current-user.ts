@@ -17,6 +17,7 @@ type UserAnswer = { data: User | null; meta?: PageMeta } | { error: ApiError };
 export const personalTags = [
   'Unread',
   'Notifications',
+  'NotificationChoices',
   'Conversations',
   'PrivateMessages',
   'AiUsage',

@@ -28,7 +28,11 @@ export class NotificationRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
   page(userId: string, request: PageRequest): Promise<RowPage<NotificationRow>> {
-    const notifications = this.db.selectFrom('notifications').select(columns).where('userId', '=', userId);
+    const notifications = this.db
+      .selectFrom('notifications')
+      .select(columns)
+      .where('userId', '=', userId)
+      .where('inProduct', '=', true);
     return keysetPage(notifications, newestFirst, request);
   }
 
@@ -39,6 +43,7 @@ export class NotificationRepository {
           .select(cast<number>(fn.countAll(), 'integer').as('count'))
           .where('userId', '=', userId)
           .where('isRead', '=', false)
+          .where('inProduct', '=', true)
           .$asScalar()
           .$notNull()
           .as('notifications'),
@@ -106,6 +111,7 @@ export class NotificationRepository {
         ).doUpdateSet((eb) => ({
           title: eb.ref('excluded.title'),
           content: eb.ref('excluded.content'),
+          inProduct: eb.ref('excluded.inProduct'),
           position: eb.ref('excluded.position'),
           createdAt: eb.ref('excluded.createdAt'),
         })),
