@@ -18,6 +18,7 @@ import { PrivateReplies1790000004503 } from './schema-migrations/1790000004503-p
 import { GatheredNotifications1790000004601 } from './schema-migrations/1790000004601-gathered-notifications.js';
 import { Subscriptions1790000004602 } from './schema-migrations/1790000004602-subscriptions.js';
 import { NotificationChoices1790000005400 } from './schema-migrations/1790000005400-notification-choices.js';
+import { NotificationDeliveries1790000005401 } from './schema-migrations/1790000005401-notification-deliveries.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -48,6 +49,7 @@ export const usersService: ServiceDefinition = {
       GatheredNotifications1790000004601,
       Subscriptions1790000004602,
       NotificationChoices1790000005400,
+      NotificationDeliveries1790000005401,
     ],
   },
   redis: true,

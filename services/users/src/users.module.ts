@@ -23,6 +23,10 @@ import { AccountDeletionService } from './deletion/account-deletion.service.js';
 import { ErasureQueue } from './deletion/erasure.queue.js';
 import { ErasureRepository } from './deletion/erasure.repository.js';
 import { RetiredUsernames } from './deletion/retired-usernames.repository.js';
+import { DeliveryRepository } from './delivery/delivery.repository.js';
+import { DeliveryService } from './delivery/delivery.service.js';
+import { NotificationEmailQueue } from './delivery/notification-email.queue.js';
+import { NotificationEmailWriter } from './delivery/notification-email.writer.js';
 import { EmailChangeHandler } from './email-change/email-change.handler.js';
 import { EmailChangeRepository } from './email-change/email-change.repository.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
@@ -178,6 +182,10 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     NotificationRepository,
     NotificationChoiceRepository,
     NotificationChoiceService,
+    DeliveryRepository,
+    DeliveryService,
+    NotificationEmailQueue,
+    NotificationEmailWriter,
     NotificationService,
     MessageRepository,
     ConversationRepository,

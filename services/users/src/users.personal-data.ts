@@ -40,6 +40,12 @@ export const usersPersonalData: PersonalDataDefinition = {
       exported: ['requested_at', 'id', 'old_email', 'new_email', 'confirmed_at', 'undo_until', 'undone_at'],
       other: ['old_email_key', 'new_email_key'],
     },
+    notification_deliveries: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: [],
+      other: ['notification_id', 'channel', 'due_at', 'done_at'],
+    },
     notifications: {
       person: { user_id: 'id' },
       onDeletion: 'delete',

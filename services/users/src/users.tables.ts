@@ -3,6 +3,7 @@ import { KnownDevice } from './account/known-device.entity.js';
 import { User } from './account/user.entity.js';
 import { UnsubscribedAddress } from './comment-reply/unsubscribed-address.entity.js';
 import { RetiredUsername } from './deletion/retired-username.entity.js';
+import { NotificationDelivery } from './delivery/delivery.entity.js';
 import { EmailChange } from './email-change/email-change.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { Conversation } from './message/conversation.entity.js';
@@ -27,6 +28,7 @@ export const usersEntities = [
   Identity,
   Notification,
   NotificationChoice,
+  NotificationDelivery,
   Subscription,
   PrivateMessage,
   Conversation,
@@ -48,6 +50,7 @@ export interface UsersTables extends KitTables {
   identities: Identity;
   notifications: Notification;
   notificationChoices: NotificationChoice;
+  notificationDeliveries: NotificationDelivery;
   subscriptions: Subscription;
   privateMessages: PrivateMessage;
   conversations: Conversation;

@@ -15,6 +15,7 @@ const names: Record<string, string> = {
   'send-mail': 'Отправка письма',
   'erase-account': 'Удаление аккаунта',
   'notify-followers': 'Уведомления подписчиков',
+  'notify-by-email': 'Письмо с уведомлениями',
   'forget-address': 'Удаление адреса из комментариев',
   'send-group-posts': 'Отправка постов в группу',
   'content-job': 'Обновление раздела',

@@ -10,6 +10,7 @@ import {
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
+import { DeliveryRepository } from '../delivery/delivery.repository.js';
 import {
   NotificationChoiceRepository,
   type NotificationChoiceRow,
@@ -22,6 +23,7 @@ export class NotificationChoiceService {
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly choices: NotificationChoiceRepository,
+    private readonly deliveries: DeliveryRepository,
   ) {}
 
   /** Every kind, in the order of the contract. */
@@ -55,6 +57,16 @@ export class NotificationChoiceService {
     });
   }
 
+  /** Sends a person no more e-mails about one kind of notifications, or about any; who has gone needs nothing. */
+  switchEmailOff(userId: string, type: NotificationType | undefined): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const [user] = await this.users.lockUsers(tx, [userId]);
+      if (!user || user.deletedAt) return;
+      for (const one of type ? [type] : notificationTypes)
+        await this.change(tx, userId, one, { email: 'off' });
+    });
+  }
+
   private async change(
     tx: Transaction,
     userId: string,
@@ -63,6 +75,8 @@ export class NotificationChoiceService {
   ): Promise<void> {
     const { isMandatory: _, ...choice } = { ...(await this.of(tx, userId, type)), ...change };
     await this.choices.save(tx, { userId, ...choice });
+    if (choice.email === 'off') await this.deliveries.cancel(tx, userId, type, 'email');
+    if (!choice.push) await this.deliveries.cancel(tx, userId, type, 'push');
   }
 }
 

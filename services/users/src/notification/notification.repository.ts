@@ -68,6 +68,19 @@ export class NotificationRepository {
       .executeTakeFirstOrThrow();
   }
 
+  /** Those that the person has not read, the newest first. */
+  unreadAmong(tx: Transaction, userId: string, ids: string[]): Promise<NotificationRow[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('notifications')
+      .select(columns)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('userId', '=', userId)
+      .where('isRead', '=', false)
+      .orderBy('position', 'desc')
+      .execute();
+  }
+
   /** Marks all of a person's as read, or the one about another person. @returns whether any was unread */
   async markRead(tx: Transaction, userId: string, aboutUserId?: string): Promise<boolean> {
     const { numUpdatedRows } = await tx

@@ -1,0 +1,24 @@
+import type { NotificationChoice } from '@kubrik/contract';
+import type { Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DeliveryRepository } from './delivery.repository.js';
+import { NotificationEmailQueue } from './notification-email.queue.js';
+
+/** Sends notifications out of the product, as their receiver has chosen. */
+@Injectable()
+export class DeliveryService {
+  constructor(
+    private readonly deliveries: DeliveryRepository,
+    private readonly emails: NotificationEmailQueue,
+  ) {}
+
+  async deliver(
+    tx: Transaction,
+    userId: string,
+    notificationId: string,
+    { email }: NotificationChoice,
+  ): Promise<void> {
+    if (email !== 'off' && (await this.deliveries.hasEmail(tx, userId)))
+      await this.emails.add(tx, { userId, notificationId, frequency: email });
+  }
+}
