@@ -11,6 +11,7 @@ import './notification-choice.docs.js';
 import './passkey.docs.js';
 import './ports.docs.js';
 import './public-profile.docs.js';
+import './push.docs.js';
 import './subscription.docs.js';
 import './protection.docs.js';
 import './relationship.docs.js';

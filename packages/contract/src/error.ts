@@ -21,6 +21,7 @@ export const errors = {
   BadCursor: { status: 400, message: 'Неверный указатель страницы' },
   WeakPassword: { status: 400, message: 'Такой пароль легко угадать. Придумайте другой' },
   LinkExpired: { status: 400, message: 'Ссылка недействительна или устарела. Запросите новую' },
+  PushServiceUnknown: { status: 400, message: 'Уведомления этого браузера не поддерживаются' },
   UnsubscribeLinkInvalid: {
     status: 400,
     message: 'Ссылка неполна или изменена. Откройте её из письма целиком',
@@ -56,6 +57,7 @@ export const errors = {
   ProviderNotConfigured: { status: 404, message: 'Вход через этот сервис не настроен' },
   PasskeysNotConfigured: { status: 404, message: 'Вход по ключу доступа здесь не настроен' },
   PasskeyNotFound: { status: 404, message: 'Такого ключа доступа у вас нет' },
+  PushSubscriptionNotFound: { status: 404, message: 'Такого браузера среди получателей уведомлений нет' },
   NotificationNotFound: { status: 404, message: 'Уведомление не найдено' },
   MessageNotFound: { status: 404, message: 'Сообщение не найдено' },
   BackgroundJobNotFound: { status: 404, message: 'Такого фонового задания уже нет' },

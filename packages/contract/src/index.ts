@@ -33,6 +33,7 @@ import { portEvents } from './ports.events.js';
 import { protection } from './protection.calls.js';
 import { protectionEvents } from './protection.events.js';
 import { publicProfiles } from './public-profile.calls.js';
+import { push } from './push.calls.js';
 import { mergeGroups, registerCalls, registerConsumers, registerEvents } from './registry.js';
 import { relationships } from './relationship.calls.js';
 import { repairBot } from './repair-bot.calls.js';
@@ -99,6 +100,8 @@ export * from './protection.calls.js';
 export * from './protection.events.js';
 export * from './protection.schemas.js';
 export * from './public-profile.calls.js';
+export * from './push.calls.js';
+export * from './push-message.js';
 export * from './refusals.js';
 export * from './relationship.calls.js';
 export * from './repair-bot.calls.js';
@@ -136,6 +139,7 @@ export const calls = {
     relationships,
     subscriptions,
     notificationChoices,
+    push,
     passkeys,
     accountDeletion,
     personalData.users,

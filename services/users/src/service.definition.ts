@@ -19,6 +19,7 @@ import { GatheredNotifications1790000004601 } from './schema-migrations/17900000
 import { Subscriptions1790000004602 } from './schema-migrations/1790000004602-subscriptions.js';
 import { NotificationChoices1790000005400 } from './schema-migrations/1790000005400-notification-choices.js';
 import { NotificationDeliveries1790000005401 } from './schema-migrations/1790000005401-notification-deliveries.js';
+import { PushSubscriptions1790000005402 } from './schema-migrations/1790000005402-push-subscriptions.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -50,6 +51,7 @@ export const usersService: ServiceDefinition = {
       Subscriptions1790000004602,
       NotificationChoices1790000005400,
       NotificationDeliveries1790000005401,
+      PushSubscriptions1790000005402,
     ],
   },
   redis: true,

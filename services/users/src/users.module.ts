@@ -67,6 +67,14 @@ import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
 import { PublicProfileHandler } from './public-profile/public-profile.handler.js';
 import { PublicProfileService } from './public-profile/public-profile.service.js';
+import { PushHandler } from './push/push.handler.js';
+import { PushQueue } from './push/push.queue.js';
+import { PushService } from './push/push.service.js';
+import { PushKeyRepository } from './push/push-key.repository.js';
+import { PushKeys } from './push/push-keys.js';
+import { PushSender } from './push/push-sender.js';
+import { PushServices } from './push/push-services.js';
+import { PushSubscriptionRepository } from './push/push-subscription.repository.js';
 import { RelationshipHandler } from './relationship/relationship.handler.js';
 import { RelationshipRepository } from './relationship/relationship.repository.js';
 import { RelationshipService } from './relationship/relationship.service.js';
@@ -124,6 +132,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     AccountDeletionHandler,
     NotificationHandler,
     NotificationChoiceHandler,
+    PushHandler,
     MessageHandler,
     ApplicationHandler,
     TextNotificationHandler,
@@ -186,6 +195,13 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     DeliveryService,
     NotificationEmailQueue,
     NotificationEmailWriter,
+    PushService,
+    PushQueue,
+    PushKeys,
+    PushKeyRepository,
+    PushSender,
+    PushServices,
+    PushSubscriptionRepository,
     NotificationService,
     MessageRepository,
     ConversationRepository,

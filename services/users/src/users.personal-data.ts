@@ -40,6 +40,12 @@ export const usersPersonalData: PersonalDataDefinition = {
       exported: ['requested_at', 'id', 'old_email', 'new_email', 'confirmed_at', 'undo_until', 'undone_at'],
       other: ['old_email_key', 'new_email_key'],
     },
+    push_subscriptions: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['created_at', 'browser', 'os'],
+      other: ['id', 'session_key', 'endpoint', 'p256dh', 'auth'],
+    },
     notification_deliveries: {
       person: { user_id: 'id' },
       onDeletion: 'delete',
@@ -133,6 +139,7 @@ export const usersPersonalData: PersonalDataDefinition = {
     ],
     // Stays when the account goes: the address shall get nothing from comments of guests either.
     unsubscribed_addresses: ['address_hash', 'unsubscribed_at'],
+    push_keys: ['id', 'public_key', 'sealed_private_key'],
     retired_usernames: ['username_hash', 'skeleton_hash'],
   },
 };

@@ -11,6 +11,8 @@ import { PrivateMessage } from './message/message.entity.js';
 import { Notification } from './notification/notification.entity.js';
 import { NotificationChoice } from './notification-choice/notification-choice.entity.js';
 import { Passkey } from './passkey/passkey.entity.js';
+import { PushKey } from './push/push-key.entity.js';
+import { PushSubscription } from './push/push-subscription.entity.js';
 import { Relationship } from './relationship/relationship.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
@@ -29,6 +31,8 @@ export const usersEntities = [
   Notification,
   NotificationChoice,
   NotificationDelivery,
+  PushKey,
+  PushSubscription,
   Subscription,
   PrivateMessage,
   Conversation,
@@ -51,6 +55,8 @@ export interface UsersTables extends KitTables {
   notifications: Notification;
   notificationChoices: NotificationChoice;
   notificationDeliveries: NotificationDelivery;
+  pushKeys: PushKey;
+  pushSubscriptions: PushSubscription;
   subscriptions: Subscription;
   privateMessages: PrivateMessage;
   conversations: Conversation;

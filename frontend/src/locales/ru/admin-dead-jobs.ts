@@ -16,6 +16,8 @@ const names: Record<string, string> = {
   'erase-account': 'Удаление аккаунта',
   'notify-followers': 'Уведомления подписчиков',
   'notify-by-email': 'Письмо с уведомлениями',
+  'notify-by-push': 'Уведомления на устройства',
+  'send-push': 'Уведомление на устройство',
   'forget-address': 'Удаление адреса из комментариев',
   'send-group-posts': 'Отправка постов в группу',
   'content-job': 'Обновление раздела',

@@ -15,6 +15,7 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { PushSubscriptionRepository } from '../push/push-subscription.repository.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 
 const seconds = 30 * 24 * 60 * 60;
@@ -28,6 +29,7 @@ export class Sessions {
   constructor(
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
+    private readonly pushes: PushSubscriptionRepository,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -48,6 +50,7 @@ export class Sessions {
    * instead of leaving sessions open that the person believes ended.
    */
   async end(tx: Transaction, user: UserRow, kept: { except?: string | undefined } = {}): Promise<void> {
+    await this.pushes.deleteOfPerson(tx, user.id, kept.except);
     await endSessionsOf(this.redis, user.id, kept);
     tx.emit(userEvents.sessionsEnded, { userId: user.id });
   }

@@ -13,6 +13,27 @@ export interface DueDeliveries {
 export class DeliveryRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
+  /** How often the person was sent something by Web Push. */
+  async pushesInLastHour(tx: Transaction, userId: string): Promise<number> {
+    const { rows } = await sql<{ total: number }>`
+      select count(distinct done_at)::integer as total from notification_deliveries
+      where user_id = ${userId} and channel = 'push' and done_at > now() - interval '1 hour'`.execute(
+      tx.on(this.db),
+    );
+    return rows[0]?.total ?? 0;
+  }
+
+  async hasPush(tx: Transaction, userId: string): Promise<boolean> {
+    const subscription = await tx
+      .on(this.db)
+      .selectFrom('pushSubscriptions')
+      .select('id')
+      .where('userId', '=', userId)
+      .limit(1)
+      .executeTakeFirst();
+    return subscription !== undefined;
+  }
+
   /** Whether e-mails may go to the person's address. */
   async hasEmail(tx: Transaction, userId: string): Promise<boolean> {
     const user = await tx

@@ -1,6 +1,7 @@
 import type { NotificationChoice } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import { PushQueue } from '../push/push.queue.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { NotificationEmailQueue } from './notification-email.queue.js';
 
@@ -10,15 +11,18 @@ export class DeliveryService {
   constructor(
     private readonly deliveries: DeliveryRepository,
     private readonly emails: NotificationEmailQueue,
+    private readonly pushes: PushQueue,
   ) {}
 
   async deliver(
     tx: Transaction,
     userId: string,
     notificationId: string,
-    { email }: NotificationChoice,
+    { email, push }: NotificationChoice,
   ): Promise<void> {
     if (email !== 'off' && (await this.deliveries.hasEmail(tx, userId)))
       await this.emails.add(tx, { userId, notificationId, frequency: email });
+    if (push && (await this.deliveries.hasPush(tx, userId)))
+      await this.pushes.add(tx, userId, notificationId);
   }
 }
