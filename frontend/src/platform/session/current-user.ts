@@ -18,6 +18,7 @@ export const personalTags = [
   'Unread',
   'Notifications',
   'NotificationChoices',
+  'Push',
   'Conversations',
   'PrivateMessages',
   'AiUsage',

@@ -12,6 +12,7 @@ import { Select } from '../../../ui/Select';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useChooseNotificationsMutation, useNotificationChoicesQuery } from '../notification-choice.api';
 import styles from './notification-choices.module.css';
+import { PushDevices } from './PushDevices';
 
 const frequencies = (['at_once', 'daily', 'off'] satisfies EmailFrequency[]).map((value) => ({
   value,
@@ -37,8 +38,8 @@ export function NotificationChoices({ user }: { user: User }) {
       className={styles.section}
     >
       <h3 id="notification-choices-title">{texts.title}</h3>
-      <p>{texts.text}</p>
-      {!user.isEmailVerified && <p>{texts.unverified}</p>}
+      <p className={styles.lead}>{texts.text}</p>
+      {!user.isEmailVerified && <p className={styles.lead}>{texts.unverified}</p>}
       {currentData ? (
         <Choices user={user} choices={currentData} />
       ) : isError ? (
@@ -46,6 +47,7 @@ export function NotificationChoices({ user }: { user: User }) {
       ) : (
         <SkeletonRows rows={6} />
       )}
+      <PushDevices user={user} />
     </section>
   );
 }
@@ -63,6 +65,7 @@ function Choices({ user, choices }: { user: User; choices: NotificationChoice[] 
       <div className={styles.head} aria-hidden="true">
         <span>{texts.inProduct}</span>
         <span>{texts.email}</span>
+        <span>{texts.push}</span>
       </div>
       <ul>
         {choices.map((choice) => (
@@ -104,6 +107,9 @@ function ChoiceRow({ choice, onChange }: ChoiceRowProps) {
           value={choice.email}
           onChange={(email) => onChange({ email })}
         />
+        <span className={styles.push}>
+          <Switch label={texts.push} checked={choice.push} onChange={(push) => onChange({ push })} />
+        </span>
       </fieldset>
     </li>
   );
