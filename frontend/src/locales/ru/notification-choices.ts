@@ -24,7 +24,7 @@ export const notificationChoices = {
   unverified: 'Письма начнут приходить, когда вы подтвердите email.',
   inProduct: 'На сайте',
   email: 'Письмо',
-  push: 'На устройство',
+  push: 'Устройство',
   mandatory: 'На сайте отключить нельзя',
   failed: 'Не удалось сохранить выбор',
   devices: {
