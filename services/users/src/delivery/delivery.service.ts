@@ -14,6 +14,12 @@ export class DeliveryService {
     private readonly pushes: PushQueue,
   ) {}
 
+  /** Nothing waits any more to be sent to a person whose account goes. */
+  async cancelAll(tx: Transaction, userId: string): Promise<void> {
+    await this.emails.cancelAll(tx, userId);
+    await this.pushes.cancelAll(tx, userId);
+  }
+
   async deliver(
     tx: Transaction,
     userId: string,

@@ -16,6 +16,13 @@ export function dueDaily(now: number): Date {
   return due;
 }
 
+/** Every time at which something may wait to go out now. */
+export const timesWaited = (now: number): Date[] => [
+  ...[0, 1, 2].map((n) => new Date((Math.floor(now / pause) + n) * pause)),
+  dueDaily(now - pause),
+  dueDaily(now),
+];
+
 /** Whether the daily e-mail goes out then. */
 export const isDaily = (due: Date): boolean =>
   due.getUTCHours() === hourOfDigest && due.getTime() % (60 * minute) === 0;

@@ -6,7 +6,7 @@ import { UserRepository } from '../account/user.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { MailRepository } from '../mail/mail.repository.js';
 import { DeliveryRepository, type DueDeliveries } from './delivery.repository.js';
-import { dueAtOnce, dueDaily, isDaily } from './email-times.js';
+import { dueAtOnce, dueDaily, isDaily, timesWaited } from './email-times.js';
 
 const payload = z.object({ userId: z.uuid(), dueAt: z.iso.datetime() });
 
@@ -52,8 +52,13 @@ export class NotificationEmailQueue implements OnApplicationBootstrap {
 
   private async enqueue(tx: Transaction, { userId, dueAt }: DueDeliveries): Promise<void> {
     const at = dueAt.toISOString();
-    const options = { key: `notify ${userId} by e-mail ${at}`, runAt: dueAt, onExistingKey: 'keep' } as const;
+    const options = { key: keyOf(userId, dueAt), runAt: dueAt, onExistingKey: 'keep' } as const;
     await this.queue?.enqueue(tx, { userId, dueAt: at }, options);
+  }
+
+  /** Leaves no background job of a person whose account goes. */
+  async cancelAll(tx: Transaction, userId: string): Promise<void> {
+    for (const dueAt of timesWaited(Date.now())) await this.queue?.cancel(tx, keyOf(userId, dueAt));
   }
 
   private recover(): Promise<void> {
@@ -87,3 +92,5 @@ export class NotificationEmailQueue implements OnApplicationBootstrap {
     await this.enqueue(tx, { userId: due.userId, dueAt: until });
   }
 }
+
+const keyOf = (userId: string, dueAt: Date) => `notify ${userId} by e-mail ${dueAt.toISOString()}`;

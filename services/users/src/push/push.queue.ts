@@ -64,15 +64,21 @@ export class PushQueue implements OnApplicationBootstrap {
   }
 
   async add(tx: Transaction, userId: string, notificationId: string): Promise<void> {
-    const dueAt = new Date((Math.floor(Date.now() / gatherTime) + 2) * gatherTime);
+    const dueAt = multipleOf(gatherTime, 2);
     const delivery = { userId, notificationId, channel: 'push', dueAt } as const;
     if (await this.deliveries.plan(tx, delivery)) await this.enqueue(tx, { userId, dueAt });
   }
 
   private async enqueue(tx: Transaction, { userId, dueAt }: DueDeliveries): Promise<void> {
     const at = dueAt.toISOString();
-    const options = { key: `notify ${userId} by push ${at}`, runAt: dueAt, onExistingKey: 'keep' } as const;
+    const options = { key: keyOf(userId, dueAt), runAt: dueAt, onExistingKey: 'keep' } as const;
     await this.gathered?.enqueue(tx, { userId, dueAt: at }, options);
+  }
+
+  /** Leaves no background job of a person whose account goes. */
+  async cancelAll(tx: Transaction, userId: string): Promise<void> {
+    for (const time of [gatherTime, pauseOfFlood])
+      for (const n of [0, 1, 2]) await this.gathered?.cancel(tx, keyOf(userId, multipleOf(time, n)));
   }
 
   private recover(): Promise<void> {
@@ -97,7 +103,7 @@ export class PushQueue implements OnApplicationBootstrap {
   }
 
   private async postpone(tx: Transaction, due: DueDeliveries): Promise<void> {
-    const until = new Date(Math.ceil((Date.now() + pauseOfFlood) / pauseOfFlood) * pauseOfFlood);
+    const until = multipleOf(pauseOfFlood, 2);
     await this.deliveries.postpone(tx, due, 'push', until);
     await this.enqueue(tx, { userId: due.userId, dueAt: until });
   }
@@ -126,3 +132,8 @@ export class PushQueue implements OnApplicationBootstrap {
     return message ? this.sender.send(subscription, message) : 'sent';
   }
 }
+
+const keyOf = (userId: string, dueAt: Date) => `notify ${userId} by push ${dueAt.toISOString()}`;
+
+/** The multiple of so many ms that comes `n` after the last one. */
+const multipleOf = (ms: number, n: number): Date => new Date((Math.floor(Date.now() / ms) + n) * ms);
