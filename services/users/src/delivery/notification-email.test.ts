@@ -116,16 +116,18 @@ describe('the e-mail about notifications', () => {
       params: { id: reader.id },
       actor: reader.actor,
     });
+    // Replies in different topics arrive in any order.
+    const [read, next] = items.map(({ id, content }) => ({ id, content }));
     await service.call(users.readNotification, {
       params: { id: reader.id },
       actor: reader.actor,
-      body: { notificationId: items[0]?.id ?? '' },
+      body: { notificationId: read?.id ?? '' },
     });
     await sendAll();
     const emails = await sent(reader);
     expect(emails.map(({ subject }) => subject)).toEqual(['19 новых уведомлений в Кубрике']);
-    expect(emails[0]?.text).toContain('Ответ 18.');
-    expect(emails[0]?.text).not.toContain('Ответ 19.');
+    expect(emails[0]?.text).toContain(`\n${next?.content}\n`);
+    expect(emails[0]?.text).not.toContain(`\n${read?.content}\n`);
     expect(emails[0]?.text).toContain('Ещё 4: https://kubrik.example/cabinet?tab=notifications');
   });
 
@@ -204,9 +206,10 @@ describe('a flood', () => {
       service.publish(forumEvents.reactionAdded, { ...data, count } as Payload<
         typeof forumEvents.reactionAdded
       >);
-    for (let count = 1; count <= 9_900; count += 100)
+    for (let count = 1; count <= 9_900; count += 100) {
       await Promise.all(Array.from({ length: 100 }, (_, n) => react(count + n)));
-    await service.settle();
+      await service.settle();
+    }
     await sendAll();
     await Promise.all(Array.from({ length: 100 }, (_, n) => react(9_901 + n)));
     await service.settle();
@@ -214,7 +217,7 @@ describe('a flood', () => {
     expect((await sent(reader)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Реакции на ваше сообщение: \d+ — Кубрик$/),
     ]);
-  }, 120_000);
+  }, 240_000);
 
   it('of replies is six e-mails in 24 hours; what comes then waits for the daily one', async () => {
     const [author, reader] = [await aPerson(service), await aReader()];
