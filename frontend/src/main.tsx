@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { initialRequests } from './app/initial-requests';
 import { createRouter } from './app/router';
-import { registerServiceWorker } from './app/service-worker/register';
+import { followPressedNotifications, registerServiceWorker } from './app/service-worker/register';
 import { createStore } from './app/store';
 import { watchSavedPorts } from './features/ports/saved-ports-watch';
 import { resumeSendQueue } from './platform/send-queue/resume';
@@ -34,6 +34,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
   await yieldToMain();
   const router = createRouter();
+  followPressedNotifications((path) => void router.navigate(path));
   await yieldToMain();
   startTransition(() =>
     createRoot(element).render(

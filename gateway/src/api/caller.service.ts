@@ -113,9 +113,10 @@ export class CallerService {
     return isNeeded ? request.headers['user-agent']?.slice(0, maxUserAgent) : undefined;
   }
 
-  /** The key of the session that the call is made with, for a call that reads it. */
+  /** The key of the session that the call is made with, for a call that reads or ends it. */
   sessionKeyOf({ access }: Call, request: FastifyRequest): string | undefined {
-    const token = access.session === 'reads' ? sessionTokenOf(request) : undefined;
+    const isNeeded = access.session === 'reads' || access.session === 'ends';
+    const token = isNeeded ? sessionTokenOf(request) : undefined;
     return token && sessionKey('user', token);
   }
 

@@ -57,7 +57,7 @@ export interface AccessPolicy {
    * `creates`: the handler may return a session, which the gateway puts into the browser's cookie.
    * `reads`: the handler gets the key of the session that the call was made with, in `origin.sessionKey`.
    * `ends`: the gateway ends the session, or the administrator's token, that the call was made with, before it passes
-   * the call on. So the session ends even when the service does not answer.
+   * the call on, with that key. So the session ends even when the service does not answer.
    */
   session?: 'creates' | 'reads' | 'ends';
   /**
@@ -222,7 +222,7 @@ export interface Origin {
   panelSecret?: string | undefined;
   /** What the browser says it is; only calls that create a session or send a one-time code have it. */
   userAgent?: string | undefined;
-  /** Redis key of the session, which signs nobody in; only calls that read their session have it. */
+  /** Redis key of the session, which signs nobody in; only calls that read or end their session have it. */
   sessionKey?: string | undefined;
 }
 

@@ -21,6 +21,7 @@ export const errors = {
   BadCursor: { status: 400, message: 'Неверный указатель страницы' },
   WeakPassword: { status: 400, message: 'Такой пароль легко угадать. Придумайте другой' },
   LinkExpired: { status: 400, message: 'Ссылка недействительна или устарела. Запросите новую' },
+  PushServiceUnknown: { status: 400, message: 'Уведомления этого браузера не поддерживаются' },
   UnsubscribeLinkInvalid: {
     status: 400,
     message: 'Ссылка неполна или изменена. Откройте её из письма целиком',
@@ -57,6 +58,7 @@ export const errors = {
   ProviderNotConfigured: { status: 404, message: 'Вход через этот сервис не настроен' },
   PasskeysNotConfigured: { status: 404, message: 'Вход по ключу доступа здесь не настроен' },
   PasskeyNotFound: { status: 404, message: 'Такого ключа доступа у вас нет' },
+  PushSubscriptionNotFound: { status: 404, message: 'Такого браузера среди получателей уведомлений нет' },
   NotificationNotFound: { status: 404, message: 'Уведомление не найдено' },
   MessageNotFound: { status: 404, message: 'Сообщение не найдено' },
   BackgroundJobNotFound: { status: 404, message: 'Такого фонового задания уже нет' },
@@ -79,6 +81,7 @@ export const errors = {
   MethodNotAllowed: { status: 405, message: 'Такой метод не поддерживается' },
   RequestTimeout: { status: 408, message: 'Запрос не был получен полностью вовремя' },
   AlreadyUsed: { status: 409, message: 'Этот идентификатор уже использован для другой записи' },
+  NotificationMandatory: { status: 409, message: 'Это уведомление на сайте нельзя отключить' },
   EmailTaken: { status: 409, message: 'Этот email уже зарегистрирован' },
   UsernameTaken: { status: 409, message: 'Этот никнейм уже занят' },
   GuestNameTaken: { status: 409, message: 'Этим именем подписывается участник' },

@@ -27,6 +27,7 @@ import { messenger } from './messenger.calls.js';
 import { moderation } from './moderation.calls.js';
 import { news } from './news.calls.js';
 import { newsEvents } from './news.events.js';
+import { notificationChoices } from './notification-choice.calls.js';
 import { passkeys } from './passkey.calls.js';
 import { personalData } from './personal-data.calls.js';
 import { ports } from './ports.calls.js';
@@ -34,6 +35,7 @@ import { portEvents } from './ports.events.js';
 import { protection } from './protection.calls.js';
 import { protectionEvents } from './protection.events.js';
 import { publicProfiles } from './public-profile.calls.js';
+import { push } from './push.calls.js';
 import { mergeGroups, registerCalls, registerConsumers, registerEvents } from './registry.js';
 import { relationships } from './relationship.calls.js';
 import { repairBot } from './repair-bot.calls.js';
@@ -90,6 +92,8 @@ export * from './moderation.calls.js';
 export * from './news.calls.js';
 export * from './news.events.js';
 export * from './news.schemas.js';
+export * from './notification-choice.calls.js';
+export * from './notification-choice.schemas.js';
 export * from './passkey.calls.js';
 export * from './passkey.schemas.js';
 export * from './paths.js';
@@ -102,6 +106,8 @@ export * from './protection.calls.js';
 export * from './protection.events.js';
 export * from './protection.schemas.js';
 export * from './public-profile.calls.js';
+export * from './push.calls.js';
+export * from './push-message.js';
 export * from './refusals.js';
 export * from './relationship.calls.js';
 export * from './repair-bot.calls.js';
@@ -140,6 +146,8 @@ export const calls = {
     relationships,
     measures,
     subscriptions,
+    notificationChoices,
+    push,
     passkeys,
     accountDeletion,
     personalData.users,

@@ -9,6 +9,7 @@ import {
   emailAddress,
   newPrivateMessage,
   notification,
+  notificationType,
   passwordChange,
   passwordReset,
   privateMessage,
@@ -34,7 +35,11 @@ const done = z.object({ success: z.boolean(), message: z.string() });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const signedIn = z.object({ user });
 /** Of the address by which one unsubscribes. */
-const unsubscription = z.object({ token: text(1000, 'Ссылка неполна') });
+const unsubscription = z.object({
+  token: text(1000, 'Ссылка неполна'),
+  /** Kinds of notifications that the e-mail was about: the page offers them. */
+  types: optionalText(200),
+});
 const redirection = z.object({ location: z.string() });
 
 export const users = defineCalls('users', {
@@ -186,9 +191,13 @@ export const users = defineCalls('users', {
   },
   unsubscribe: {
     http: { method: 'POST', path: '/mail/unsubscribe', crossSiteForm: true },
-    summary: 'Sends no more e-mails about replies to an address, by the token of one of them (RFC 8058)',
+    summary:
+      'Sends no more e-mails about replies to an address, or about notifications to a person, by the token of one of them (RFC 8058)',
     access: { who: 'anyone', rate: { points: 300, seconds: 600 } },
-    query: unsubscription,
+    query: unsubscription.extend({
+      /** Of notifications; all kinds without it. */
+      type: notificationType.optional(),
+    }),
     refusals: ['UnsubscribeLinkInvalid'],
     reply: done,
     delivery: { repeatable: true },

@@ -163,8 +163,17 @@ describeFields(users.finishSignIn.query, {
   code: ['Of OAuth 2.0.', '4/0Ab'],
   error: ['Of OAuth 2.0; instead of `code`.', 'access_denied'],
 });
-describeFields(users.unsubscribe.query, {
+const unsubscription = {
   token: ['Token of the e-mail’s link; without an end.', linkToken[1]],
+  types: [
+    'Kinds of notifications that the e-mail was about, with commas; for the page alone.',
+    'reply,mention',
+  ],
+} as const;
+describeFields(users.openUnsubscription.query, unsubscription);
+describeFields(users.unsubscribe.query, {
+  ...unsubscription,
+  type: ['The only kind of notifications that is no longer sent by e-mail; all without it.', 'reply'],
 });
 describeFields(users.openUnsubscription.reply, {
   location: ['Where the browser is sent: the answer is a redirect (303).', '/unsubscribe?token=eyJh'],

@@ -190,7 +190,12 @@ export type SecurityState = z.output<typeof securityState>;
 
 export const passwordReset = z.object({ token: text(1000, 'Ссылка неполна'), password });
 
-export const notificationType = z.enum(['mention', 'reply', 'reaction', 'followed', 'message', 'other']);
+/** A new kind also needs its line in `notificationKinds`. */
+export const notificationType = z.enum(
+  ['mention', 'reply', 'reaction', 'followed', 'message', 'application', 'report', 'moderation', 'other'],
+  'Неизвестный вид уведомлений',
+);
+export type NotificationType = z.output<typeof notificationType>;
 
 export const notification = z
   .object({

@@ -18,6 +18,9 @@ import { PrivateReplies1790000004503 } from './schema-migrations/1790000004503-p
 import { GatheredNotifications1790000004601 } from './schema-migrations/1790000004601-gathered-notifications.js';
 import { Subscriptions1790000004602 } from './schema-migrations/1790000004602-subscriptions.js';
 import { Measures1790000005000 } from './schema-migrations/1790000005000-measures.js';
+import { NotificationChoices1790000005400 } from './schema-migrations/1790000005400-notification-choices.js';
+import { NotificationDeliveries1790000005401 } from './schema-migrations/1790000005401-notification-deliveries.js';
+import { PushSubscriptions1790000005402 } from './schema-migrations/1790000005402-push-subscriptions.js';
 import { PublicWork1790000005600 } from './schema-migrations/1790000005600-public-work.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
@@ -50,6 +53,9 @@ export const usersService: ServiceDefinition = {
       Subscriptions1790000004602,
       PublicWork1790000005600,
       Measures1790000005000,
+      NotificationChoices1790000005400,
+      NotificationDeliveries1790000005401,
+      PushSubscriptions1790000005402,
     ],
   },
   redis: true,

@@ -11,6 +11,16 @@ export const usersConfig = pictureConfig.extend({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of the e-mails: an address, or `Name <address>`. */
   MAIL_FROM: z.string().optional(),
+  /** Further push services: origins, with commas. Those of the common browsers are known. */
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
   /** Client at Google; without id and secret one cannot sign in by it. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -23,6 +23,10 @@ import { AccountDeletionService } from './deletion/account-deletion.service.js';
 import { ErasureQueue } from './deletion/erasure.queue.js';
 import { ErasureRepository } from './deletion/erasure.repository.js';
 import { RetiredUsernames } from './deletion/retired-usernames.repository.js';
+import { DeliveryRepository } from './delivery/delivery.repository.js';
+import { DeliveryService } from './delivery/delivery.service.js';
+import { NotificationEmailQueue } from './delivery/notification-email.queue.js';
+import { NotificationEmailWriter } from './delivery/notification-email.writer.js';
 import { EmailChangeHandler } from './email-change/email-change.handler.js';
 import { EmailChangeRepository } from './email-change/email-change.repository.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
@@ -51,6 +55,9 @@ import { NotificationService } from './notification/notification.service.js';
 import { ReactionNotificationService } from './notification/reaction-notification.service.js';
 import { TextNotificationHandler } from './notification/text-notification.handler.js';
 import { TextNotificationService } from './notification/text-notification.service.js';
+import { NotificationChoiceHandler } from './notification-choice/notification-choice.handler.js';
+import { NotificationChoiceRepository } from './notification-choice/notification-choice.repository.js';
+import { NotificationChoiceService } from './notification-choice/notification-choice.service.js';
 import { PasskeyHandler } from './passkey/passkey.handler.js';
 import { PasskeyRepository } from './passkey/passkey.repository.js';
 import { PasskeyService } from './passkey/passkey.service.js';
@@ -64,6 +71,14 @@ import { ProfileHandler } from './profile/profile.handler.js';
 import { ProfileService } from './profile/profile.service.js';
 import { PublicProfileHandler } from './public-profile/public-profile.handler.js';
 import { PublicProfileService } from './public-profile/public-profile.service.js';
+import { PushHandler } from './push/push.handler.js';
+import { PushQueue } from './push/push.queue.js';
+import { PushService } from './push/push.service.js';
+import { PushKeyRepository } from './push/push-key.repository.js';
+import { PushKeys } from './push/push-keys.js';
+import { PushSender } from './push/push-sender.js';
+import { PushServices } from './push/push-services.js';
+import { PushSubscriptionRepository } from './push/push-subscription.repository.js';
 import { RelationshipHandler } from './relationship/relationship.handler.js';
 import { RelationshipRepository } from './relationship/relationship.repository.js';
 import { RelationshipService } from './relationship/relationship.service.js';
@@ -121,6 +136,8 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     EmailChangeHandler,
     AccountDeletionHandler,
     NotificationHandler,
+    NotificationChoiceHandler,
+    PushHandler,
     MessageHandler,
     ApplicationHandler,
     TextNotificationHandler,
@@ -180,6 +197,19 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     RelationshipRepository,
     RelationshipService,
     NotificationRepository,
+    NotificationChoiceRepository,
+    NotificationChoiceService,
+    DeliveryRepository,
+    DeliveryService,
+    NotificationEmailQueue,
+    NotificationEmailWriter,
+    PushService,
+    PushQueue,
+    PushKeys,
+    PushKeyRepository,
+    PushSender,
+    PushServices,
+    PushSubscriptionRepository,
     NotificationService,
     MessageRepository,
     ConversationRepository,

@@ -44,11 +44,29 @@ export const usersPersonalData: PersonalDataDefinition = {
       exported: ['requested_at', 'id', 'old_email', 'new_email', 'confirmed_at', 'undo_until', 'undone_at'],
       other: ['old_email_key', 'new_email_key'],
     },
+    push_subscriptions: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['created_at', 'browser', 'os'],
+      other: ['id', 'session_key', 'endpoint', 'p256dh', 'auth'],
+    },
+    notification_deliveries: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: [],
+      other: ['notification_id', 'channel', 'due_at', 'done_at'],
+    },
     notifications: {
       person: { user_id: 'id' },
       onDeletion: 'delete',
-      exported: ['position', 'created_at', 'type', 'title', 'content', 'path', 'is_read'],
+      exported: ['position', 'created_at', 'type', 'title', 'content', 'path', 'is_read', 'in_product'],
       other: ['id', 'about_user_id', 'about'],
+    },
+    notification_choices: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['type', 'in_product', 'email', 'push'],
+      other: [],
     },
     subscriptions: {
       person: { user_id: 'id' },
@@ -148,6 +166,7 @@ export const usersPersonalData: PersonalDataDefinition = {
     ],
     // Stays when the account goes: the address shall get nothing from comments of guests either.
     unsubscribed_addresses: ['address_hash', 'unsubscribed_at'],
+    push_keys: ['id', 'public_key', 'sealed_private_key'],
     retired_usernames: ['username_hash', 'skeleton_hash'],
   },
 };

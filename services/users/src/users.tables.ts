@@ -3,13 +3,17 @@ import { KnownDevice } from './account/known-device.entity.js';
 import { User } from './account/user.entity.js';
 import { UnsubscribedAddress } from './comment-reply/unsubscribed-address.entity.js';
 import { RetiredUsername } from './deletion/retired-username.entity.js';
+import { NotificationDelivery } from './delivery/delivery.entity.js';
 import { EmailChange } from './email-change/email-change.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { Measure } from './measure/measure.entity.js';
 import { Conversation } from './message/conversation.entity.js';
 import { PrivateMessage } from './message/message.entity.js';
 import { Notification } from './notification/notification.entity.js';
+import { NotificationChoice } from './notification-choice/notification-choice.entity.js';
 import { Passkey } from './passkey/passkey.entity.js';
+import { PushKey } from './push/push-key.entity.js';
+import { PushSubscription } from './push/push-subscription.entity.js';
 import { Relationship } from './relationship/relationship.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
@@ -26,6 +30,10 @@ export const usersEntities = [
   EmailChange,
   Identity,
   Notification,
+  NotificationChoice,
+  NotificationDelivery,
+  PushKey,
+  PushSubscription,
   Subscription,
   PrivateMessage,
   Conversation,
@@ -47,6 +55,10 @@ export interface UsersTables extends KitTables {
   passkeys: Passkey;
   identities: Identity;
   notifications: Notification;
+  notificationChoices: NotificationChoice;
+  notificationDeliveries: NotificationDelivery;
+  pushKeys: PushKey;
+  pushSubscriptions: PushSubscription;
   subscriptions: Subscription;
   privateMessages: PrivateMessage;
   conversations: Conversation;

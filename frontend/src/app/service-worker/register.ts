@@ -1,3 +1,5 @@
+import type { OpenPathMessage } from './open-path-message';
+
 /** Registers the service worker, which serves the application offline; after the load, so that it delays nothing. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -5,5 +7,13 @@ export function registerServiceWorker(): void {
     navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {
       console.warn('The service worker could not be registered', error);
     });
+  });
+}
+
+/** @param open opens a path of this site, for a notification that was pressed */
+export function followPressedNotifications(open: (path: string) => void): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Partial<OpenPathMessage>>) => {
+    if (data?.type === 'open-path' && data.path) open(data.path);
   });
 }

@@ -10,6 +10,7 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { cacheSavedPorts } from '../../features/ports/saved-ports-worker-cache';
+import { showPushedNotifications } from './push-notifications';
 
 // Offline a crew has the application's shell, the pages that were opened, the library of rights, the last reads of
 // news, ports, vacancies and the chat, and the saved ports. Nothing personal is cached.
@@ -37,6 +38,7 @@ const lastUsed = (maxEntries: number) => [
 ];
 
 void worker.skipWaiting();
+showPushedNotifications();
 clientsClaim();
 cleanupOutdatedCaches();
 // The empty shell serves only pages that were never opened; the main page is cached with its text, as others are.

@@ -1,3 +1,4 @@
+import type { NotificationType } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { currentUserApi } from '../../platform/session/current-user';
@@ -69,8 +70,8 @@ export const {
 
 const unsubscribeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    unsubscribe: build.mutation<ReplyOf<'users.unsubscribe'>, string>({
-      query: (token) => requestOf('users.unsubscribe', { query: { token } }),
+    unsubscribe: build.mutation<ReplyOf<'users.unsubscribe'>, { token: string; type?: NotificationType }>({
+      query: (query) => requestOf('users.unsubscribe', { query }),
     }),
   }),
 });

@@ -47,6 +47,9 @@ export const cabinet = {
       reaction: 'Реакция',
       followed: 'Новое в теме',
       message: 'Сообщение',
+      application: 'Отклик',
+      report: 'Жалоба рассмотрена',
+      moderation: 'Решение модератора',
       other: 'Уведомление',
     },
   },
@@ -95,6 +98,7 @@ export const cabinet = {
   settings: {
     title: 'Настройки',
     on: 'Включено',
+    off: 'Выключено',
     mentions: 'Уведомления об упоминаниях',
     mentionsText: 'Когда кто-то пишет ваш ник с @ в чате или на форуме',
     direct: 'Личные сообщения',

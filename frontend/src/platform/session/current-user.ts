@@ -17,6 +17,8 @@ type UserAnswer = { data: User | null; meta?: PageMeta } | { error: ApiError };
 export const personalTags = [
   'Unread',
   'Notifications',
+  'NotificationChoices',
+  'Push',
   'Conversations',
   'PrivateMessages',
   'AiUsage',

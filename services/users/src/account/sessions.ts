@@ -16,6 +16,7 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { MeasureRepository } from '../measure/measure.repository.js';
+import { PushSubscriptionRepository } from '../push/push-subscription.repository.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 
 const seconds = 30 * 24 * 60 * 60;
@@ -30,6 +31,7 @@ export class Sessions {
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly measures: MeasureRepository,
+    private readonly pushes: PushSubscriptionRepository,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -56,6 +58,7 @@ export class Sessions {
    * instead of leaving sessions open that the person believes ended.
    */
   async end(tx: Transaction, user: UserRow, kept: { except?: string | undefined } = {}): Promise<void> {
+    await this.pushes.deleteOfPerson(tx, user.id, kept.except);
     await endSessionsOf(this.redis, user.id, kept);
     tx.emit(userEvents.sessionsEnded, { userId: user.id });
   }

@@ -16,7 +16,7 @@ export class ApplicationHandler {
   async applied({ data, tx }: ReceivedEvent<typeof jobEvents.applied>) {
     for (const { id } of await this.users.lockUsers(tx, [data.ownerId])) {
       await this.notifications.notify(tx, id, {
-        type: 'other',
+        type: 'application',
         title: `@${data.username} откликается на вашу вакансию`,
         content: data.title,
         path: `/jobs/${data.vacancyId}`,

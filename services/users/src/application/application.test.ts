@@ -22,7 +22,7 @@ it('whoever posted a vacancy is notified of an application, once, however often 
   const { items } = await service.call(users.notifications, { params: { id: owner.id }, actor: owner.actor });
   expect(items).toMatchObject([
     {
-      type: 'other',
+      type: 'application',
       title: '@motorist откликается на вашу вакансию',
       content: 'Капитан на балкер',
       path: `/jobs/${vacancyId}`,

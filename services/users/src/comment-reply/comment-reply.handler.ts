@@ -22,12 +22,12 @@ export class CommentReplyHandler {
   /** Changes nothing: scanners of mail programs open every link. */
   @Call(users.openUnsubscription)
   open({ query }: Request<typeof users.openUnsubscription>) {
-    return { location: `${unsubscribePath}?${new URLSearchParams(query)}` };
+    const { token, types } = query;
+    return { location: `${unsubscribePath}?${new URLSearchParams({ token, ...(types && { types }) })}` };
   }
 
   @Call(users.unsubscribe)
   async unsubscribe({ query }: Request<typeof users.unsubscribe>) {
-    await this.unsubscriptions.unsubscribe(query.token);
-    return { success: true, message: 'Писем об ответах на этот адрес больше не будет' };
+    return { success: true, message: await this.unsubscriptions.unsubscribe(query.token, query.type) };
   }
 }

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import type { NotificationType } from '@kubrik/contract';
 import { CONFIG, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
@@ -6,9 +7,13 @@ import { z } from 'zod';
 import { siteOf, type UsersConfig } from '../users.config.js';
 
 const audience = 'unsubscribe';
-const claims = z.object({ sub: z.string().regex(/^[\w-]{43}$/) });
+const hashClaims = z.object({ sub: z.string().regex(/^[\w-]{43}$/) });
+const userClaims = z.object({ user: z.uuid() });
 
-/** Links by which an address unsubscribes: signed, without an end, and with the hash of the address alone. */
+/** Who gets fewer e-mails: an address about replies to comments, by its hash, or a person about notifications. */
+export type Unsubscriber = { addressHash: string } | { userId: string };
+
+/** Links by which one unsubscribes: signed, without an end, and with the hash of an address or the id of a person alone. */
 @Injectable()
 export class UnsubscribeLinks {
   private readonly site: string;
@@ -20,14 +25,21 @@ export class UnsubscribeLinks {
     this.key = new Uint8Array(hkdfSync('sha256', config.SETTINGS_KEY, '', 'unsubscribe links', 32));
   }
 
-  /** `page` is for the text of the e-mail, `oneClick` for `List-Unsubscribe`. */
-  async make(addressHash: string): Promise<{ page: string; oneClick: string }> {
-    const token = await new SignJWT()
+  /**
+   * `page` is for the text of the e-mail, `oneClick` for `List-Unsubscribe`.
+   * @param types kinds of notifications that the page offers to switch off
+   */
+  async make(
+    unsubscriber: Unsubscriber,
+    types: NotificationType[] = [],
+  ): Promise<{ page: string; oneClick: string }> {
+    const isPerson = 'userId' in unsubscriber;
+    const jwt = new SignJWT(isPerson ? { user: unsubscriber.userId } : {})
       .setProtectedHeader({ alg: 'HS256' })
-      .setAudience(audience)
-      .setSubject(addressHash)
-      .sign(this.key);
-    const query = new URLSearchParams({ token });
+      .setAudience(audience);
+    if (!isPerson) jwt.setSubject(unsubscriber.addressHash);
+    const token = await jwt.sign(this.key);
+    const query = new URLSearchParams({ token, ...(isPerson && { types: types.join(',') }) });
     return {
       page: `${this.site}${unsubscribePath}?${query}`,
       oneClick: `${this.site}/api/mail/unsubscribe?${query}`,
@@ -35,13 +47,14 @@ export class UnsubscribeLinks {
   }
 
   /**
-   * The hash of the address that unsubscribes.
+   * Who unsubscribes.
    * @throws Refusal UnsubscribeLinkInvalid
    */
-  async read(token: string): Promise<string> {
+  async read(token: string): Promise<Unsubscriber> {
     try {
       const { payload } = await jwtVerify(token, this.key, { audience, algorithms: ['HS256'] });
-      return claims.parse(payload).sub;
+      const person = userClaims.safeParse(payload);
+      return person.success ? { userId: person.data.user } : { addressHash: hashClaims.parse(payload).sub };
     } catch {
       throw new Refusal('UnsubscribeLinkInvalid', [
         { field: 'token', message: 'Ссылка неполна или изменена' },

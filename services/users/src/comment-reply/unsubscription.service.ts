@@ -1,12 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import type { NotificationType } from '@kubrik/contract';
 import { CONFIG, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
+import { NotificationChoiceService } from '../notification-choice/notification-choice.service.js';
 import type { UsersConfig } from '../users.config.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { UnsubscribedAddressRepository } from './unsubscribed-address.repository.js';
 
-/** Which addresses want no e-mails about replies. Only keyed hashes of addresses are kept, which lead back to none. */
+/** Who wants no e-mails: addresses about replies, of which only keyed hashes are kept, which lead back to none; people about notifications. */
 @Injectable()
 export class UnsubscriptionService {
   private readonly key: Uint8Array;
@@ -14,6 +16,7 @@ export class UnsubscriptionService {
   constructor(
     private readonly addresses: UnsubscribedAddressRepository,
     private readonly links: UnsubscribeLinks,
+    private readonly choices: NotificationChoiceService,
     private readonly outbox: Outbox,
     @Inject(CONFIG) config: UsersConfig,
   ) {
@@ -29,12 +32,22 @@ export class UnsubscriptionService {
   }
 
   linksOf(addressHash: string): ReturnType<UnsubscribeLinks['make']> {
-    return this.links.make(addressHash);
+    return this.links.make({ addressHash });
   }
 
-  /** Doing it twice is no error. @throws Refusal UnsubscribeLinkInvalid */
-  async unsubscribe(token: string): Promise<void> {
-    const addressHash = await this.links.read(token);
-    await this.outbox.transaction((tx) => this.addresses.add(tx, addressHash));
+  /**
+   * Doing it twice is no error.
+   * @param type the kind of notifications that a person switches off; all without it
+   * @returns what the person is told
+   * @throws Refusal UnsubscribeLinkInvalid
+   */
+  async unsubscribe(token: string, type: NotificationType | undefined): Promise<string> {
+    const unsubscriber = await this.links.read(token);
+    if ('userId' in unsubscriber) {
+      await this.choices.switchEmailOff(unsubscriber.userId, type);
+      return type ? 'Писем об этом больше не будет' : 'Писем об уведомлениях больше не будет';
+    }
+    await this.outbox.transaction((tx) => this.addresses.add(tx, unsubscriber.addressHash));
+    return 'Писем об ответах на этот адрес больше не будет';
   }
 }

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { ForgottenAddressQueue } from '../comment-reply/forgotten-address.queue.js';
+import { DeliveryService } from '../delivery/delivery.service.js';
 import { Mailer } from '../mail/mailer.js';
 import { UsernameRepository } from '../username/username.repository.js';
 import { ErasureRepository } from './erasure.repository.js';
@@ -41,6 +42,7 @@ export class ErasureQueue implements OnApplicationBootstrap {
     private readonly personalData: PersonalDataRepository,
     private readonly sessions: Sessions,
     private readonly mailer: Mailer,
+    private readonly deliveries: DeliveryService,
     private readonly forgottenAddresses: ForgottenAddressQueue,
     @Inject(BUS) private readonly bus: Bus,
   ) {}
@@ -87,6 +89,7 @@ export class ErasureQueue implements OnApplicationBootstrap {
   private async erase(tx: Transaction, user: UserRow): Promise<void> {
     const addresses = await this.erasures.addressesOf(tx, user);
     await this.erasures.deleteMails(tx, user.id, addresses);
+    await this.deliveries.cancelAll(tx, user.id);
     if (user.isEmailVerified) await this.forgottenAddresses.enqueue(tx, user.email);
     await this.erasures.keepMessagesOfOthers(tx, user.id);
     await this.erasures.deleteAnswersTo(tx, user.id);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { ReplyEmailWriter } from '../comment-reply/reply-email.writer.js';
+import { NotificationEmailWriter } from '../delivery/notification-email.writer.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { Links, linkTo } from '../links/links.js';
 import * as texts from './email-texts.js';
@@ -17,12 +18,14 @@ export class EmailWriter {
     private readonly users: UserRepository,
     private readonly changes: EmailChangeRepository,
     private readonly replies: ReplyEmailWriter,
+    private readonly notifications: NotificationEmailWriter,
   ) {}
 
   /** Undefined when nobody has the address, or the e-mail is no longer needed. */
   async write(tx: Transaction, mail: MailRow): Promise<EmailMessage | undefined> {
     const { kind, email } = mail;
     if (kind === 'comment-reply') return this.replies.write(tx, mail);
+    if (kind === 'notifications') return this.notifications.write(tx, mail);
     if (kind === 'email-change') return this.emailChange(tx, mail);
     if (kind === 'email-changed') return this.emailChanged(tx, mail);
     const user = await this.users.findByEmail(lookupKey(email), tx);

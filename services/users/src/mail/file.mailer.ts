@@ -30,9 +30,11 @@ export class FileMailer extends Mailer {
     );
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const kept = lines.filter((line) => {
-      const { to, text } = JSON.parse(line) as EmailMessage;
-      const lower = text.toLowerCase();
-      const isNamed = names.some((name) => lower.includes(name));
+      const { to, subject, text } = JSON.parse(line) as EmailMessage;
+      const lower = `${subject}\n${text}`.toLowerCase();
+      const isNamed =
+        names.some((name) => lower.includes(name)) ||
+        usernames.some((name) => isMentioned(lower, name.toLowerCase()));
       return !forgotten.has(to.toLowerCase()) && !isNamed;
     });
     if (kept.length === lines.length) return;
@@ -41,3 +43,10 @@ export class FileMailer extends Mailer {
     await rename(`${file}.new`, file);
   }
 }
+
+/** As e-mails about notifications name people: with an @, and nothing that would make it a longer name. */
+const isMentioned = (text: string, name: string): boolean =>
+  text
+    .split(`@${name}`)
+    .slice(1)
+    .some((rest) => !/^[\p{L}\p{N}_]/u.test(rest));

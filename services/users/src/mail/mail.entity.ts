@@ -15,7 +15,8 @@ export type MailKind =
   | 'passkey-removed'
   | 'deletion-requested'
   | 'deletion-cancelled'
-  | 'comment-reply';
+  | 'comment-reply'
+  | 'notifications';
 
 /** What an e-mail is about, where its kind and address do not say it. */
 export interface MailDetails {
@@ -26,6 +27,9 @@ export interface MailDetails {
   passkey?: string;
   /** Of a comment on news that is a reply to another one. */
   replyId?: string;
+  /** Notifications that it names, the newest first, and how many more there are. */
+  notificationIds?: string[];
+  more?: number;
   device?: { browser: string | null; os: string | null; network: string; at: string };
 }
 

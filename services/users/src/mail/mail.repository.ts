@@ -55,6 +55,19 @@ export class MailRepository {
     return (await mails.executeTakeFirstOrThrow()).total;
   }
 
+  /** E-mails about notifications of a person, sent or about to be. */
+  async countOfPerson(tx: Transaction, userId: string, hours: number): Promise<number> {
+    const { total } = await tx
+      .on(this.db)
+      .selectFrom('mails')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where('kind', '=', sql.lit('notifications'))
+      .where(sql<string>`details ->> 'userId'`, '=', userId)
+      .where('createdAt', '>', sql<Date>`now() - make_interval(hours => ${hours})`)
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
   async update(tx: Transaction, id: string, change: Updateable<Mail>): Promise<void> {
     await tx.on(this.db).updateTable('mails').set(change).where('id', '=', id).execute();
   }

@@ -86,6 +86,28 @@ describe('e-mails by SMTP', () => {
     expect(text).toMatch(/https:\/\/kubrik\.example\/verify-email\?token=[\w-]+\.[\w-]+\.[\w-]+\r?\n/);
   });
 
+  it('about notifications carry the headers by which mail programs unsubscribe', async () => {
+    const [from, to] = [await aPerson(service), await aPerson(service)];
+    await service.query('update users set is_email_verified = true where id = $1', [to.id]);
+    await service.call(users.sendMessage, {
+      params: { id: from.id },
+      actor: from.actor,
+      body: { toUsername: to.username, content: 'Когда выходим?' },
+    });
+    const about = () => delivered.find(({ source }) => source.includes('List-Unsubscribe-Post'));
+    const sent = async () => {
+      await hurry();
+      return about();
+    };
+    await expect.poll(sent, { timeout: 20_000 }).toBeDefined();
+    const source = about()?.source.replace(/\r?\n[ \t]+/g, ' ') ?? '';
+    expect(about()?.to).toEqual([to.email]);
+    expect(source).toMatch(
+      /^List-Unsubscribe: <https:\/\/kubrik\.example\/api\/mail\/unsubscribe\?token=\S+>\r?$/m,
+    );
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  });
+
   it('wait while the server is away, and slow nobody down', async () => {
     await closeServer();
     const person = await aPerson(service);

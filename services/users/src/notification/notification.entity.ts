@@ -35,6 +35,10 @@ export class Notification {
   @Column('text', { nullable: true })
   about!: string | null;
 
+  /** False where the person has chosen to get this kind only in other ways: it is in no list and no count. */
+  @Column('boolean', { name: 'in_product', default: true })
+  inProduct!: Generated<boolean>;
+
   @Column('boolean', { name: 'is_read', default: false })
   isRead!: Generated<boolean>;
 

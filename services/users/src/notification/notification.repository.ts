@@ -28,7 +28,11 @@ export class NotificationRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
   page(userId: string, request: PageRequest): Promise<RowPage<NotificationRow>> {
-    const notifications = this.db.selectFrom('notifications').select(columns).where('userId', '=', userId);
+    const notifications = this.db
+      .selectFrom('notifications')
+      .select(columns)
+      .where('userId', '=', userId)
+      .where('inProduct', '=', true);
     return keysetPage(notifications, newestFirst, request);
   }
 
@@ -39,6 +43,7 @@ export class NotificationRepository {
           .select(cast<number>(fn.countAll(), 'integer').as('count'))
           .where('userId', '=', userId)
           .where('isRead', '=', false)
+          .where('inProduct', '=', true)
           .$asScalar()
           .$notNull()
           .as('notifications'),
@@ -61,6 +66,19 @@ export class NotificationRepository {
           .as('requests'),
       ])
       .executeTakeFirstOrThrow();
+  }
+
+  /** Those that the person has not read, the newest first. */
+  unreadAmong(tx: Transaction, userId: string, ids: string[]): Promise<NotificationRow[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('notifications')
+      .select(columns)
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('userId', '=', userId)
+      .where('isRead', '=', false)
+      .orderBy('position', 'desc')
+      .execute();
   }
 
   /** Marks all of a person's as read, or the one about another person. @returns whether any was unread */
@@ -106,6 +124,7 @@ export class NotificationRepository {
         ).doUpdateSet((eb) => ({
           title: eb.ref('excluded.title'),
           content: eb.ref('excluded.content'),
+          inProduct: eb.ref('excluded.inProduct'),
           position: eb.ref('excluded.position'),
           createdAt: eb.ref('excluded.createdAt'),
         })),

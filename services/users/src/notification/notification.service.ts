@@ -3,6 +3,8 @@ import { Outbox, type PageRequest, Refusal, type Transaction, viewPage } from '@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { UserRepository } from '../account/user.repository.js';
+import { DeliveryService } from '../delivery/delivery.service.js';
+import { NotificationChoiceService } from '../notification-choice/notification-choice.service.js';
 import { NotificationRepository, type Unread } from './notification.repository.js';
 import { viewNotification } from './notification.view.js';
 
@@ -25,6 +27,8 @@ export class NotificationService {
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly notifications: NotificationRepository,
+    private readonly choices: NotificationChoiceService,
+    private readonly deliveries: DeliveryService,
   ) {}
 
   async page(userId: string, request: PageRequest): Promise<Page<Reply>> {
@@ -64,8 +68,12 @@ export class NotificationService {
   /** @param userId of a person whose row `tx` has locked: their positions follow the order of commits */
   async notify(tx: Transaction, userId: string, notice: NewNotification): Promise<void> {
     const { type, title, content, path, aboutUserId = null, about = null } = notice;
-    const draft = { id: uuidv7(), userId, type, title, content, path, aboutUserId, about };
+    const choice = await this.choices.of(tx, userId, type);
+    const { inProduct } = choice;
+    if (!inProduct && choice.email === 'off' && !choice.push) return;
+    const draft = { id: uuidv7(), userId, type, title, content, path, aboutUserId, about, inProduct };
     const notificationId = await this.notifications.save(tx, draft);
-    tx.emit(userEvents.notified, { userId, notificationId, type });
+    await this.deliveries.deliver(tx, userId, notificationId, choice);
+    if (inProduct) tx.emit(userEvents.notified, { userId, notificationId, type });
   }
 }

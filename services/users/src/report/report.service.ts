@@ -71,7 +71,7 @@ const nouns: Record<ReportedKind, { of: string; deleted: string }> = {
 function answer({ kind, outcome, excerpt: text, path }: Decided): NewNotification {
   const isDeleted = outcome === 'deleted';
   return {
-    type: 'other',
+    type: 'report',
     title: `Ваша жалоба на ${nouns[kind].of} рассмотрена`,
     content: `${isDeleted ? 'Удалено' : 'Модератор решил оставить'}${text && `: «${text}»`}`,
     path: isDeleted ? null : path,
@@ -81,7 +81,7 @@ function answer({ kind, outcome, excerpt: text, path }: Decided): NewNotificatio
 function noticeToAuthor({ kind, rule, excerpt: text }: Decided): NewNotification {
   const reason = rule ? reportReasonTexts[rule] : '';
   return {
-    type: 'other',
+    type: 'moderation',
     title: nouns[kind].deleted,
     content: `Причина: ${reason.toLowerCase()}${text && `. «${excerpt(text, 120)}»`}`,
     path: rulesPath,

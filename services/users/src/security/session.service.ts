@@ -3,6 +3,7 @@ import { endSessionWithKey, Outbox, openSessionsOf, REDIS, type Redis } from '@k
 import { Inject, Injectable } from '@nestjs/common';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository } from '../account/user.repository.js';
+import { PushSubscriptionRepository } from '../push/push-subscription.repository.js';
 import { viewSession } from './session.view.js';
 
 /** A person's open sessions: to see, and to end. */
@@ -12,6 +13,7 @@ export class SessionService {
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly sessions: Sessions,
+    private readonly pushes: PushSubscriptionRepository,
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
@@ -29,7 +31,9 @@ export class SessionService {
       const user = await this.users.lockSelf(tx, actor);
       const open = await openSessionsOf(this.redis, user.id);
       const ended = open.find((session) => viewSession(session, undefined).id === id);
-      if (ended) await endSessionWithKey(this.redis, user.id, ended.key);
+      if (!ended) return;
+      await this.pushes.deleteOfSession(tx, ended.key);
+      await endSessionWithKey(this.redis, user.id, ended.key);
     });
   }
 

@@ -1,10 +1,13 @@
+import type { NotificationType } from '@kubrik/contract';
 import { useSearchParams } from 'react-router';
+import { notificationChoices } from '../../../locales/ru/notification-choices';
 import { signIn } from '../../../locales/ru/sign-in';
 import type { ApiError } from '../../../platform/api/api';
 import { Button, LinkButton } from '../../../ui/Button';
 import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Notice } from '../../../ui/Notice';
 import { useUnsubscribeMutation } from '../sign-in.api';
+import styles from './unsubscribe-page.module.css';
 
 const { unsubscribe: texts, verify } = signIn;
 
@@ -14,9 +17,14 @@ const toMain = (
   </LinkButton>
 );
 
-/** The page that the link of an e-mail about a reply opens. It asks first: mail programs open links before people do. */
+/**
+ * The page that the link of an e-mail about a reply or notifications opens. It asks first: mail programs open links before
+ * people do.
+ */
 export function UnsubscribePage() {
-  const token = useSearchParams()[0].get('token');
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const types = search.get('types')?.split(',').filter(isType);
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
   if (data)
     return (
@@ -38,13 +46,28 @@ export function UnsubscribePage() {
   return (
     <Notice
       drawing={<LighthouseScene />}
-      title={texts.title}
-      text={error ? verify.noConnection : texts.text}
+      title={types ? texts.notificationTitle : texts.title}
+      text={error ? verify.noConnection : types ? texts.notificationText : texts.text}
       action={
-        <Button variant="contained" disabled={isLoading} onClick={() => void unsubscribe(token)}>
-          {isLoading ? texts.submitting : texts.submit}
-        </Button>
+        <div className={styles.ways}>
+          <Button variant="contained" disabled={isLoading} onClick={() => void unsubscribe({ token })}>
+            {isLoading ? texts.submitting : types ? texts.all : texts.submit}
+          </Button>
+          {types?.map((type) => (
+            <Button
+              key={type}
+              variant="outlined"
+              disabled={isLoading}
+              onClick={() => void unsubscribe({ token, type })}
+            >
+              {texts.only(notificationChoices.kinds[type])}
+            </Button>
+          ))}
+        </div>
       }
     />
   );
 }
+
+/** An e-mail of a later version may name kinds that this page does not know. */
+const isType = (type: string): type is NotificationType => type in notificationChoices.kinds;

@@ -23,6 +23,9 @@ const icons: Record<Notification['type'], IconName> = {
   reaction: 'heart',
   followed: 'talk',
   message: 'mail',
+  application: 'job',
+  report: 'flag',
+  moderation: 'law',
   other: 'bell',
 };
 

@@ -6,7 +6,9 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestVerificationMutation } from '../cabinet.api';
+import { useNotificationChoicesQuery } from '../notification-choice.api';
 import styles from './cabinet.module.css';
+import { NotificationChoices } from './NotificationChoices';
 import { PersonalData } from './PersonalData';
 import { PublicPage } from './PublicPage';
 import { RelationshipList } from './RelationshipList';
@@ -15,16 +17,19 @@ import { Security } from './Security';
 const { settings } = cabinet;
 
 export function SettingsTab({ user }: { user: User }) {
+  const { currentData: choices } = useNotificationChoicesQuery(user.id);
+  const isOn = choices?.find(({ type }) => type === 'mention')?.inProduct ?? true;
   return (
     <>
       <div className={styles.tabHead}>
         <h3>{settings.title}</h3>
       </div>
       <ul className={styles.settings}>
-        <StaticToggle title={settings.mentions} text={settings.mentionsText} />
-        <StaticToggle title={settings.direct} text={settings.directText} />
+        <StaticToggle title={settings.mentions} text={settings.mentionsText} isOn={isOn} />
+        <StaticToggle title={settings.direct} text={settings.directText} isOn />
         <Verification user={user} />
       </ul>
+      <NotificationChoices user={user} />
       <PublicPage user={user} />
       <RelationshipList kind="isBlocked" />
       <RelationshipList kind="isMuted" />
@@ -34,17 +39,17 @@ export function SettingsTab({ user }: { user: User }) {
   );
 }
 
-/** A setting that is always on and cannot be changed. */
-function StaticToggle({ title, text }: { title: string; text: string }) {
+/** The state of a setting that is not changed here. */
+function StaticToggle({ title, text, isOn }: { title: string; text: string; isOn: boolean }) {
   return (
     <li>
       <div>
         <b>{title}</b>
         <p>{text}</p>
       </div>
-      <span className={styles.state} data-good>
-        <Icon name="check" size={15} />
-        {settings.on}
+      <span className={styles.state} data-good={isOn || undefined}>
+        <Icon name={isOn ? 'check' : 'close'} size={15} />
+        {isOn ? settings.on : settings.off}
       </span>
     </li>
   );

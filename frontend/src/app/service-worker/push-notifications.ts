@@ -1,0 +1,76 @@
+import type { PushMessage } from '@kubrik/contract';
+import type { OpenPathMessage } from './open-path-message';
+
+// Part of the service worker: shows what comes by Web Push, and opens its place on a press.
+
+interface PushEvent extends Event {
+  data: { json(): unknown } | null;
+  waitUntil(done: Promise<unknown>): void;
+}
+interface ClickEvent extends Event {
+  notification: Notification;
+  waitUntil(done: Promise<unknown>): void;
+}
+interface WindowClient {
+  visibilityState: string;
+  focus(): Promise<unknown>;
+  postMessage(message: OpenPathMessage): void;
+}
+declare const self: {
+  location: Location;
+  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  clients: {
+    matchAll(options: { type: 'window' }): Promise<WindowClient[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  addEventListener(type: 'push', listen: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listen: (event: ClickEvent) => void): void;
+};
+
+export function showPushedNotifications(): void {
+  self.addEventListener('push', (event) => {
+    const message = event.data?.json() as PushMessage | undefined;
+    if (message) event.waitUntil(show(message));
+  });
+  self.addEventListener('notificationclick', (event) => {
+    const { notification } = event;
+    notification.close();
+    event.waitUntil(open(notification.data as PushMessage));
+  });
+}
+
+function show(message: PushMessage): Promise<void> {
+  const { title, text: body, notificationId } = message;
+  // One about the same replaces it.
+  const tag = notificationId ?? 'several';
+  return self.registration.showNotification(title, {
+    body,
+    tag,
+    data: message,
+    icon: '/icon-192.png',
+    lang: 'ru',
+  });
+}
+
+/** Opens the place in a tab that is open, or in a new one; who opens a notification has read it. */
+async function open(message: PushMessage): Promise<void> {
+  const { origin } = self.location;
+  const url = new URL(message.path, origin);
+  const path = url.origin === origin ? url.pathname + url.search + url.hash : '/';
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tab = tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0];
+  if (tab) {
+    tab.postMessage({ type: 'open-path', path });
+    await tab.focus().catch(() => {});
+  } else await self.clients.openWindow(path);
+  await markRead(message).catch(() => {});
+}
+
+async function markRead({ userId, notificationId }: PushMessage): Promise<void> {
+  if (!notificationId) return;
+  await fetch(`/api/user/${userId}/notifications/read`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ notificationId }),
+  });
+}

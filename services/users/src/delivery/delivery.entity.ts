@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The ways by which a notification leaves the product. */
+export type DeliveryChannel = 'email' | 'push';
+
+/** A notification that is to be sent, or has been: one that is renewed while it is unread is not sent again at once. */
+@Entity('notification_deliveries')
+export class NotificationDelivery {
+  @PrimaryColumn('uuid', { name: 'notification_id' })
+  notificationId!: string;
+
+  @PrimaryColumn('text')
+  channel!: DeliveryChannel;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @Column('timestamptz', { name: 'due_at' })
+  dueAt!: Date;
+
+  /** When it was handed over, or found to have been read. */
+  @Column('timestamptz', { name: 'done_at', nullable: true })
+  doneAt!: Date | null;
+}

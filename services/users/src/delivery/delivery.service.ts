@@ -1,0 +1,34 @@
+import type { NotificationChoice } from '@kubrik/contract';
+import type { Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { PushQueue } from '../push/push.queue.js';
+import { DeliveryRepository } from './delivery.repository.js';
+import { NotificationEmailQueue } from './notification-email.queue.js';
+
+/** Sends notifications out of the product, as their receiver has chosen. */
+@Injectable()
+export class DeliveryService {
+  constructor(
+    private readonly deliveries: DeliveryRepository,
+    private readonly emails: NotificationEmailQueue,
+    private readonly pushes: PushQueue,
+  ) {}
+
+  /** Nothing waits any more to be sent to a person whose account goes. */
+  async cancelAll(tx: Transaction, userId: string): Promise<void> {
+    await this.emails.cancelAll(tx, userId);
+    await this.pushes.cancelAll(tx, userId);
+  }
+
+  async deliver(
+    tx: Transaction,
+    userId: string,
+    notificationId: string,
+    { email, push }: NotificationChoice,
+  ): Promise<void> {
+    if (email !== 'off' && (await this.deliveries.hasEmail(tx, userId)))
+      await this.emails.add(tx, { userId, notificationId, frequency: email });
+    if (push && (await this.deliveries.hasPush(tx, userId)))
+      await this.pushes.add(tx, userId, notificationId);
+  }
+}
