@@ -130,8 +130,8 @@ const withId = clientCalls.filter(
 const lists = clientCalls.filter((call) => call.query && 'limit' in call.query.shape);
 /** Calls about a person's own data: another person's is forbidden. */
 const isOwn = (call: Call) => call.http.path.startsWith('/user/');
-/** A body that fits every call with an id. */
-const anyBody = () => ({
+/** A body that fits the call, as it does nearly every one with an id. */
+const bodyFor = (call: Call) => ({
   authorName: 'Имя',
   content: 'Текст',
   firstName: 'Имя',
@@ -155,6 +155,10 @@ const anyBody = () => ({
   sessionId: randomUUID(),
   passkeyId: randomUUID(),
   notificationId: randomUUID(),
+  subscriptionId: randomUUID(),
+  endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+  p256dh: 'x'.repeat(87),
+  auth: 'x'.repeat(22),
   follows: true,
   name: 'Ключ',
   credential: {
@@ -163,6 +167,7 @@ const anyBody = () => ({
     type: 'public-key',
     response: { clientDataJSON: 'eA', attestationObject: 'eA' },
   },
+  ...(callName(call) === 'users.chooseNotifications' && { type: 'reply', email: 'off' }),
 });
 const guarded = clientCalls.filter((call) => call.access.who !== 'anyone');
 const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);
@@ -291,7 +296,7 @@ describe('signing in by a provider that is down', () => {
 describe('every call with an id', () => {
   it.each(named(withId))('%s answers 404 to an unknown or invalid id', async (_, call) => {
     const field = /\{(\w+)\}/.exec(call.http.path)?.[1] ?? '';
-    const options = call.body ? { body: anyBody() } : {};
+    const options = call.body ? { body: bodyFor(call) } : {};
     for (const id of [
       '1',
       'null',
@@ -309,7 +314,7 @@ describe('every call with an id', () => {
 
   it.each(named(withId))('%s answers malformed paths with a refusal', async (_, call) => {
     for (const id of ['%', '%zz', '%ff%fe', 'x'.repeat(3000)]) {
-      const reply = await make(call, call.body ? { body: anyBody() } : {}, id);
+      const reply = await make(call, call.body ? { body: bodyFor(call) } : {}, id);
       expect(reply.status).toBeGreaterThanOrEqual(400);
       expect(reply.status).toBeLessThan(500);
       errorForm.parse(reply.body);
