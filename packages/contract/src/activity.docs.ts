@@ -35,5 +35,5 @@ describeCalls(activity.forum, {
   writtenBy: `Only what stands under the present nickname: comments of news and ports, and what was written under an earlier one, are not told. ${hidden}`,
 });
 describeCalls(activity.ports, {
-  addedBy: `At most 50, the newest first. ${hidden}`,
+  addedBy: `Those that are confirmed; at most 50, the newest first. ${hidden}`,
 });

@@ -8,13 +8,14 @@ import type { PortsTables } from '../ports.tables.js';
 export class ActivityRepository {
   constructor(private readonly db: Kysely<PortsTables>) {}
 
-  /** The ports that a person added, the newest first. */
+  /** The ports that a person added and that are confirmed, the newest first. */
   async portsOf(userId: string) {
     const ports = await this.db
       .selectFrom('ports')
       .select(['id', 'name', 'nameRu', 'countryCode'])
       .where('addedBy', '=', userId)
       .where('isActive', '=', true)
+      .where('isConfirmed', '=', true)
       .orderBy('createdAt', 'desc')
       .limit(maxShownPorts)
       .execute();

@@ -32,6 +32,9 @@ it('tells which ports a person added, once they show it and until they take it b
   expect(await service.refusal(activity.ports.addedBy, { params })).toMatchObject(refusal);
   await choose(true);
   const { id, name, nameRu, country, countryRu } = added;
+  // Lists show it to nobody else until then.
+  expect(await service.call(activity.ports.addedBy, { params })).toEqual([]);
+  await service.query('update ports set is_confirmed = true where id = $1', [id]);
   expect(await service.call(activity.ports.addedBy, { params })).toEqual([
     { id, name, nameRu, country, countryRu },
   ]);
