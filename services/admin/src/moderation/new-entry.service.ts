@@ -2,12 +2,16 @@ import { adminEvents } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { ReportRepository } from './report.repository.js';
 import { type NewEntry, ReportedItemRepository } from './reported-item.repository.js';
 
 /** Entries of the inbox that nobody has reported: what is new and waits for a moderator. */
 @Injectable()
 export class NewEntryService {
-  constructor(private readonly items: ReportedItemRepository) {}
+  constructor(
+    private readonly items: ReportedItemRepository,
+    private readonly reports: ReportRepository,
+  ) {}
 
   async open(tx: Transaction, entry: NewEntry, at: Date): Promise<void> {
     await this.items.saveNew(tx, uuidv7(), entry, at);
@@ -16,8 +20,8 @@ export class NewEntryService {
 
   /** It is decided at its place. What people have reported meanwhile stays open. */
   async settle(tx: Transaction, kind: NewEntry['kind'], itemId: string, isDeleted = false): Promise<void> {
-    for (const { id, reportCount } of await this.items.lockOpen(tx, kind, itemId))
-      if (reportCount === 0) await this.items.close(tx, id, isDeleted);
+    for (const { id } of await this.items.lockOpen(tx, kind, itemId))
+      if (!(await this.reports.hasUnanswered(tx, id))) await this.items.close(tx, id, isDeleted);
     await this.announceCount(tx);
   }
 

@@ -31,6 +31,18 @@ export class ReportRepository {
     return count;
   }
 
+  async hasUnanswered(tx: Transaction, reportedItemId: string): Promise<boolean> {
+    const waiting = await tx
+      .on(this.db)
+      .selectFrom('reports')
+      .select('reporter')
+      .where('reportedItemId', '=', reportedItemId)
+      .where('isAnswered', '=', false)
+      .limit(1)
+      .execute();
+    return waiting.length > 0;
+  }
+
   /** Marks the reports of an item as answered. @returns the accounts that wait for the answer */
   async answer(tx: Transaction, reportedItemId: string): Promise<string[]> {
     const answered = await tx

@@ -129,13 +129,13 @@ describe('a port that a person adds', () => {
 
 it('what follows a removal does not remove a port that has its code anew', async () => {
   const decided = {
-    kind: 'port',
+    kind: 'port' as const,
     itemId: id,
     excerpt: '',
     authorId: null,
     path: '',
     reporterIds: [],
-  } as const;
+  };
   await service.publish(adminEvents.reportsDecided, { ...decided, outcome: 'deleted', rule: null });
   await service.settle();
   expect(await service.call(ports.port, { params: { id } })).toMatchObject({ id });
