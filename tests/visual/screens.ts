@@ -184,7 +184,7 @@ const measure = {
 };
 const userId = '00000000-0000-7000-8000-000000000004';
 const record = {
-  'GET /api/users/bosun_47': shownPerson,
+  ...personAnswers,
   'GET /api/users/bosun_47/measures': {
     status: 200,
     body: {
