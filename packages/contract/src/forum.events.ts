@@ -75,6 +75,8 @@ export const forumEvents = defineEvents('forum', {
       topicId: id,
       topicKind: z.enum(['main', 'topic']),
       authorId: id,
+      /** Who reacted; events from before that name nobody. */
+      reactedById: id.nullable().default(null),
       /** The beginning of the message. */
       excerpt: z.string(),
       /** How many reactions the message has. */

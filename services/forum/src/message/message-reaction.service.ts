@@ -61,6 +61,7 @@ export class MessageReactionService {
           topicId,
           topicKind: topic.kind,
           authorId,
+          reactedById: userId,
           excerpt: excerpt(content),
           count: total(reactions),
         });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forumEvents, newsEvents, type Payload, portEvents, users } from '@kubrik/contract';
+import { forumEvents, newsEvents, type Payload, portEvents, relationships, users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
@@ -155,6 +155,28 @@ describe('a reply', () => {
 });
 
 describe('reactions', () => {
+  it('of somebody whom one has blocked notify of nothing', async () => {
+    const [person, blocked] = [await aPerson(service), await aPerson(service)];
+    const params = { id: person.id, username: blocked.username };
+    const body = { isBlocked: true };
+    await service.call(relationships.changeRelationship, { params, body, actor: person.actor });
+    const message = {
+      messageId: randomUUID(),
+      position: 5,
+      topicId: randomUUID(),
+      topicKind: 'main',
+      authorId: person.id,
+      excerpt: 'Стоим на рейде',
+      count: 1,
+    } as const;
+    await service.publish(forumEvents.reactionAdded, { ...message, reactedById: blocked.id });
+    await service.settle();
+    expect(await notificationsOf(person)).toEqual([]);
+    await service.publish(forumEvents.reactionAdded, { ...message, reactedById: randomUUID() });
+    await service.settle();
+    expect(await notificationsOf(person)).toHaveLength(1);
+  });
+
   it('to one message are one notification until it is read', async () => {
     const person = await aPerson(service);
     const message = {
@@ -163,6 +185,7 @@ describe('reactions', () => {
       topicId: randomUUID(),
       topicKind: 'main',
       authorId: person.id,
+      reactedById: null,
       excerpt: 'Стоим на рейде',
     } as const;
     for (const count of [1, 2]) await service.publish(forumEvents.reactionAdded, { ...message, count });
