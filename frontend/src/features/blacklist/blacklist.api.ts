@@ -67,7 +67,6 @@ export const voteApi = blacklistApi.injectEndpoints({
     }),
     ownVote: build.query<ReplyOf<'blacklist.myVote'>, OwnVote>({
       query: ({ targetId }) => requestOf('blacklist.myVote', { query: { targetId } }),
-      providesTags: (_result, _error, { targetId }) => [votesOf(targetId)],
     }),
     deleteVoteComment: build.mutation<{ success: boolean }, { id: string; targetId: string }>({
       query: ({ id }) => requestOf('blacklist.deleteVoteComment', { params: { id } }),
@@ -151,8 +150,11 @@ export const showVote =
   (person: string | null, body: BodyOf<'blacklist.vote'>, result: VoteResult) => (dispatch: Dispatch) => {
     const { targetId, voteType } = body;
     const comment = body.comment ?? '';
+    const own = { targetId, person };
     const shown = { id: null, voteType, comment };
-    void dispatch(voteApi.util.upsertQueryData('ownVote', { targetId, person }, shown));
+    void dispatch(voteApi.util.upsertQueryData('ownVote', own, shown));
+    // The answer to a vote has no id. Not by a tag: that would drop what only a card of the list shows.
+    void dispatch(voteApi.endpoints.ownVote.initiate(own, { forceRefetch: true, subscribe: false }));
     dispatch(showTotals(result));
     dispatch(voteApi.util.invalidateTags([votesOf(targetId)]));
   };
