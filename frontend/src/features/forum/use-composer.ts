@@ -1,3 +1,4 @@
+import { topicPath } from '@kubrik/contract/paths';
 import { useRef, useState } from 'react';
 import { forum } from '../../locales/ru/forum';
 import type { ApiError } from '../../platform/api/api';
@@ -11,7 +12,6 @@ import { currentUserApi } from '../../platform/session/current-user';
 import { readDraft, saveDraft } from '../../platform/storage/draft';
 import { showToast } from '../../ui/toast/toast.slice';
 import { usePostMessageMutation } from './chat.api';
-import { topicPath } from './topic-path';
 
 /** Kind of a chat message in the send queue. */
 export const messageEntryKind = 'forum-message';

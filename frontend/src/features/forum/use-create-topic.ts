@@ -1,4 +1,5 @@
 import type { ForumTopic, InputOf, newForumTopic, OutputOf } from '@kubrik/contract';
+import { topicPath } from '@kubrik/contract/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { common } from '../../locales/ru/common';
@@ -19,7 +20,6 @@ import { showToast } from '../../ui/toast/toast.slice';
 import { forumCategories } from './categories';
 import { forumApi } from './forum.api';
 import { topicDraftKey, topicEntryKind } from './topic-draft';
-import { topicPath } from './topic-path';
 
 type Input = InputOf<typeof newForumTopic>;
 type Topic = OutputOf<typeof newForumTopic>;

@@ -1,4 +1,5 @@
 import type { ForumMessage, Reaction } from '@kubrik/contract';
+import { topicPath } from '@kubrik/contract/paths';
 import { useMemo } from 'react';
 import { forum } from '../../locales/ru/forum';
 import { type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
@@ -9,7 +10,6 @@ import { useCurrentUser } from '../../platform/session/current-user';
 import { showToast } from '../../ui/toast/toast.slice';
 import { showRemoved, showSent } from './chat.api';
 import { showReactions, useOwnReactionsQuery } from './own-reactions.api';
-import { topicPath } from './topic-path';
 
 /** Kinds of changes in the send queue. */
 const changeKinds = {

@@ -4,6 +4,7 @@ import { startTestService, type TestService } from '@kubrik/service-kit/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
 import { aPerson, emailsTo, type Person, type SentEmail, verifyEmail } from '../testing/people.js';
+import { aPostedMessage } from '../testing/posted-message.js';
 import { dueAtOnce, dueDaily, isDaily } from './email-times.js';
 
 let service: TestService;
@@ -37,30 +38,12 @@ const emailOf = async ({ id, actor }: Person) =>
   );
 
 async function reply(author: Person, reader: Person, change: Partial<Posted> = {}) {
-  const message: Posted = {
-    id: randomUUID(),
-    topicId: randomUUID(),
+  const message = aPostedMessage(author, 'Сошли сами, на полной воде.', {
     topicKind: 'topic',
     topicTitle: 'Визы',
-    content: 'Сошли сами, на полной воде.',
-    authorName: author.username,
-    author: { username: author.username },
-    authorId: author.id,
     repliedAuthorId: reader.id,
-    isGuest: false,
-    createdAt: new Date().toISOString(),
-    isAggregated: false,
-    sourceType: 'forum',
-    sourceName: null,
-    sourcePath: null,
-    clientId: null,
-    replyTo: null,
-    editedAt: null,
-    reactions: {},
-    position: 1,
-    version: 1,
     ...change,
-  };
+  });
   await service.publish(forumEvents.messagePosted, message);
   return message;
 }

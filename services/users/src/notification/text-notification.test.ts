@@ -4,6 +4,7 @@ import { startTestService, type TestService } from '@kubrik/service-kit/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
 import { admin, aPerson, type Person } from '../testing/people.js';
+import { aPostedMessage } from '../testing/posted-message.js';
 import { mentionedNames } from './mentioned-names.js';
 
 type Posted = Payload<typeof forumEvents.messagePosted>;
@@ -15,30 +16,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 async function post(author: Person | null, content: string, change: Partial<Posted> = {}, id?: string) {
-  const message: Posted = {
-    id: randomUUID(),
-    topicId: randomUUID(),
-    topicKind: 'main',
-    content,
-    authorName: author?.username ?? 'Гость',
-    author: author && { username: author.username },
-    authorId: author?.id ?? null,
-    repliedAuthorId: null,
-    topicTitle: '',
-    isGuest: author === null,
-    createdAt: new Date().toISOString(),
-    isAggregated: false,
-    sourceType: 'forum',
-    sourceName: null,
-    sourcePath: null,
-    clientId: null,
-    replyTo: null,
-    editedAt: null,
-    reactions: {},
-    position: 1,
-    version: 1,
-    ...change,
-  };
+  const message = aPostedMessage(author, content, change);
   await service.publish(forumEvents.messagePosted, message, id);
   await service.settle();
   return message;

@@ -4,6 +4,7 @@ import { startTestService, type TestService } from '@kubrik/service-kit/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
 import { admin, aPerson, type Person } from '../testing/people.js';
+import { aPostedMessage } from '../testing/posted-message.js';
 
 let service: TestService;
 
@@ -43,29 +44,8 @@ const rename = (person: Person, username: string) => {
 const notificationsOf = async ({ id, actor }: Person) =>
   (await service.call(users.notifications, { params: { id }, actor })).items;
 async function mention(author: Person, content: string, authorName = author.username) {
-  await service.publish(forumEvents.messagePosted, {
-    id: randomUUID(),
-    topicId: randomUUID(),
-    topicKind: 'main',
-    content,
-    authorName,
-    author: { username: authorName },
-    authorId: author.id,
-    repliedAuthorId: null,
-    topicTitle: '',
-    isGuest: false,
-    createdAt: new Date().toISOString(),
-    isAggregated: false,
-    sourceType: 'forum',
-    sourceName: null,
-    sourcePath: null,
-    clientId: null,
-    replyTo: null,
-    editedAt: null,
-    reactions: {},
-    position: 1,
-    version: 1,
-  });
+  const named = { ...author, username: authorName };
+  await service.publish(forumEvents.messagePosted, aPostedMessage(named, content));
   await service.settle();
 }
 const two = async () => [await aPerson(service), await aPerson(service)] as const;

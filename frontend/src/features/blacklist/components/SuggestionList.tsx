@@ -1,15 +1,8 @@
-import { useState } from 'react';
 import { blacklist } from '../../../locales/ru/blacklist';
-import { common } from '../../../locales/ru/common';
-import type { ApiError } from '../../../platform/api/api';
-import { useAppDispatch } from '../../../platform/api/hooks';
-import { refusalText } from '../../../platform/api/refusal-text';
-import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/Dialog';
+import { SuggestionDecision } from '../../../ui/moderation/SuggestionDecision';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { dayDate } from '../../../ui/time';
-import { showToast } from '../../../ui/toast/toast.slice';
 import { type Suggestion, useDecideMutation, useSuggestionsInfiniteQuery } from '../blacklist.api';
 import styles from './suggestion-list.module.css';
 
@@ -31,61 +24,21 @@ export function SuggestionList() {
   );
 }
 
-/** Sends a moderator's decision and shows its outcome. */
-function useDecision(id: string) {
-  const dispatch = useAppDispatch();
-  const [decide, { isLoading }] = useDecideMutation();
-  const apply = async (accept: boolean) => {
-    const { error } = await decide({ id, accept });
-    const text = refusalText(error as ApiError | undefined) ?? common.failedText;
-    dispatch(
-      showToast(
-        error
-          ? { kind: 'error', title: texts.failed, text }
-          : { kind: 'success', title: accept ? texts.accepted : texts.rejected },
-      ),
-    );
-  };
-  return { apply, isLoading };
-}
-
 function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   const { id, name } = suggestion;
-  const { apply, isLoading } = useDecision(id);
-  const [isAsked, setAsked] = useState(false);
+  const [decide, { isLoading }] = useDecideMutation();
   return (
     <li>
       <SuggestedTarget suggestion={suggestion} />
       <div className={styles.actions}>
-        <Button
-          variant="contained"
-          small
-          disabled={isLoading}
-          aria-label={texts.acceptOf(name)}
-          onClick={() => void apply(true)}
-        >
-          {texts.accept}
-        </Button>
-        <Button
-          variant="outlined"
-          small
-          disabled={isLoading}
-          aria-label={texts.rejectOf(name)}
-          onClick={() => setAsked(true)}
-        >
-          {texts.reject}
-        </Button>
-      </div>
-      {isAsked && (
-        <ConfirmDialog
-          title={texts.confirmReject}
-          text={texts.rejectText(name)}
-          confirm={texts.reject}
-          busy={isLoading}
-          onConfirm={() => void apply(false).then(() => setAsked(false))}
-          onCancel={() => setAsked(false)}
+        <SuggestionDecision
+          name={name}
+          texts={texts}
+          acceptVariant="contained"
+          isLoading={isLoading}
+          decide={(accept) => decide({ id, accept })}
         />
-      )}
+      </div>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { FoundMessage } from '@kubrik/contract';
 import type { ChatSource } from '@kubrik/contract/chat-sources';
+import { topicPath } from '@kubrik/contract/paths';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
@@ -16,7 +17,6 @@ import { cardDate, longDate, useNow } from '../../../ui/time';
 import { useSearchText } from '../../../ui/use-search-text';
 import { foundAge, shortestSearch } from '../limits';
 import { useFoundMessagesInfiniteQuery } from '../message-search.api';
-import { topicPath } from '../topic-path';
 import { messageParameter } from '../use-jump';
 import { searchPlaces, type useMessageSearch } from '../use-message-search';
 import { authorOf } from './MessageRow';

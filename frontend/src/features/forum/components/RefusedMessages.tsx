@@ -1,8 +1,8 @@
+import { topicPath } from '@kubrik/contract/paths';
 import { forum } from '../../../locales/ru/forum';
 import type { BodyOf } from '../../../platform/api/call';
 import { useSendQueue, useSendQueueEntries } from '../../../platform/send-queue/use-send-queue';
 import { Button, LinkButton } from '../../../ui/Button';
-import { topicPath } from '../topic-path';
 import { messageEntryKind } from '../use-composer';
 import styles from './topic-list.module.css';
 

@@ -1,12 +1,12 @@
 import type { ForumTopic } from '@kubrik/contract';
+import { topicPath } from '@kubrik/contract/paths';
 import { forum } from '../../../locales/ru/forum';
 import { AuthorName } from '../../../ui/AuthorName';
 import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
+import { RelativeTime } from '../../../ui/RelativeTime';
 import { formatNumber, plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
-import { longDate, relativeTime, useNow } from '../../../ui/time';
-import { topicPath } from '../topic-path';
 import styles from './topic-list.module.css';
 
 /** Marks of a pinned or locked topic. */
@@ -26,15 +26,6 @@ export function TopicBadges({ isPinned, isLocked }: Pick<ForumTopic, 'isPinned' 
         </span>
       )}
     </>
-  );
-}
-
-function Time({ iso }: { iso: string }) {
-  const now = useNow();
-  return (
-    <time dateTime={iso} title={longDate(iso)}>
-      {relativeTime(iso, now)}
-    </time>
   );
 }
 
@@ -70,7 +61,7 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
           <Tag>{forum.categories[topic.category]}</Tag>
           <TopicBadges {...topic} />
           <span>
-            <AuthorName name={author.username} isMember />, <Time iso={topic.createdAt} />
+            <AuthorName name={author.username} isMember />, <RelativeTime iso={topic.createdAt} />
           </span>
         </p>
       </div>
@@ -83,7 +74,7 @@ export function TopicRow({ topic }: { topic: ForumTopic }) {
           {lastMessage ? (
             <>
               {forum.lastSaid} <AuthorName name={lastMessage.author} isMember />,{' '}
-              <Time iso={lastMessage.createdAt} />
+              <RelativeTime iso={lastMessage.createdAt} />
             </>
           ) : (
             forum.noMessagesYet

@@ -1,4 +1,5 @@
 import type { ForumMessage, Reaction } from '@kubrik/contract';
+import { topicPath } from '@kubrik/contract/paths';
 import { deletedPersonName } from '@kubrik/contract/username';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '../../../ui/Dialog';
 import { useChangeRelationship } from '../../../ui/relationship/use-relationship';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { repeatsComment } from '../repeated-comment';
-import { topicPath } from '../topic-path';
 import { messageParameter } from '../use-jump';
 import type { MessageChanges } from '../use-message-changes';
 import { type MenuActions, MessageMenu } from './MessageMenu';

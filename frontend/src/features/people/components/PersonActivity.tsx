@@ -1,12 +1,12 @@
 import type { WrittenMessage } from '@kubrik/contract';
-import { messagePath } from '@kubrik/contract/paths';
+import { messagePath, portPath, topicPath } from '@kubrik/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { people } from '../../../locales/ru/people';
 import type { ReplyOf } from '../../../platform/api/call';
 import { FailedNotice, isMissing } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
-import { longDate, relativeTime, useNow } from '../../../ui/time';
+import { RelativeTime } from '../../../ui/RelativeTime';
 import { usePortsAddedByQuery, useWrittenByQuery } from '../people.api';
 import styles from './person-activity.module.css';
 
@@ -63,9 +63,9 @@ function Topics({ topics, topicCount }: ReplyOf<'forum.writtenBy'>) {
     <Section title={people.topics} count={people.topicCount(topicCount)}>
       {topics.map(({ id, title, createdAt, messageCount }) => (
         <li key={id}>
-          <Link to={`/forum/topics/${id}`}>{title}</Link>
+          <Link to={topicPath(id)}>{title}</Link>
           <p className={styles.small}>
-            <Time iso={createdAt} /> · {people.answers(messageCount)}
+            <RelativeTime iso={createdAt} /> · {people.answers(messageCount)}
           </p>
         </li>
       ))}
@@ -83,7 +83,7 @@ function Messages({ messages, messageCount }: ReplyOf<'forum.writtenBy'>) {
             {message.excerpt}
           </Link>
           <p className={styles.small}>
-            <Time iso={message.createdAt} /> ·{' '}
+            <RelativeTime iso={message.createdAt} /> ·{' '}
             {message.topic.kind === 'main' ? people.mainChat : message.topic.title}
           </p>
         </li>
@@ -101,19 +101,10 @@ function Ports({ ports }: { ports: ReplyOf<'ports.addedBy'> }) {
     <Section title={people.ports} count={people.portCount(ports.length)}>
       {ports.map(({ id, name, nameRu, countryRu }) => (
         <li key={id}>
-          <Link to={`/port/${id}`}>{nameRu ?? name}</Link>
+          <Link to={portPath(id)}>{nameRu ?? name}</Link>
           <p className={styles.small}>{countryRu}</p>
         </li>
       ))}
     </Section>
-  );
-}
-
-function Time({ iso }: { iso: string }) {
-  const now = useNow();
-  return (
-    <time dateTime={iso} title={longDate(iso)}>
-      {relativeTime(iso, now)}
-    </time>
   );
 }

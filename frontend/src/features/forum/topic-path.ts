@@ -1,1 +1,0 @@
-export const topicPath = (id: string) => `/forum/topics/${id}`;
