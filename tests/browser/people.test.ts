@@ -157,6 +157,36 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
     await close();
   });
 
+  it('a card reports, mutes and writes in its place, and says what failed', async () => {
+    const [reader, person] = [await register(stack, 'reader_c'), await register(stack, 'in_a_card')];
+    await stack.request('POST', '/api/chat', {
+      headers: { cookie: person.cookie },
+      body: { message: 'Кто был в Тяньцзине?' },
+    });
+    const { page, close } = await visitAs(browser, stack, reader, sizes.phone);
+    await page.goto(`${stack.url}/forum`);
+    const name = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Тяньцзине' })
+      .getByRole('link', { name: person.username });
+    const card = page.getByRole('dialog', { name: `@${person.username}` });
+    await page.route(`**/api/users/${person.username}`, (route) => route.abort());
+    await name.click();
+    await card.getByText('Не удалось открыть страницу участника').waitFor();
+    await page.unroute(`**/api/users/${person.username}`);
+    await card.getByRole('button', { name: 'Повторить' }).click();
+    await card.getByRole('button', { name: 'Скрыть сообщения' }).click();
+    await card.getByText('Сообщения и комментарии этого участника для вас скрыты.').waitFor();
+    await card.getByRole('button', { name: 'Пожаловаться' }).click();
+    await page.getByRole('dialog', { name: 'Жалоба на участника' }).getByLabel('Причина').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    await card.getByRole('link', { name: 'Написать' }).click();
+    await expect.poll(() => page.getByLabel('Кому').inputValue()).toBe(person.username);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+
   it('a page leads to a private message', async () => {
     const [reader, person] = [await register(stack, 'reader_p'), await register(stack, 'written_to')];
     const { page, close } = await visitAs(browser, stack, reader);
@@ -167,7 +197,7 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
   });
 
   it.each(forms)(
-    'one press on a name leads to the page, from chat, topics and comments, on %s',
+    'one press on a name opens the card and leads on to the page, from chat, topics and comments, on %s',
     async (_, size, form) => {
       const person = await register(stack, `kok_${form}`);
       const headers = { cookie: person.cookie };
@@ -191,8 +221,13 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
         await row.waitFor();
         expect(await accessibilityViolations(page, { within: 'main', targetSize: true }), path).toEqual([]);
         await row.getByRole('link', { name: person.username, exact: true }).first().click();
-        await page.getByRole('heading', { name: `@${person.username}` }).waitFor();
+        const card = page.getByRole('dialog', { name: `@${person.username}` });
+        await card.getByRole('link', { name: 'Написать' }).waitFor();
+        expect(`${new URL(page.url()).pathname}`, 'the page stays').toBe(path.split(/[?#]/)[0]);
+        await card.getByRole('link', { name: 'Вся страница' }).click();
+        await page.getByRole('heading', { level: 1, name: `@${person.username}` }).waitFor();
         expect(new URL(page.url()).pathname).toBe(`/u/${person.username}`);
+        expect(await page.getByRole('dialog').count()).toBe(0);
       };
       await pressIn('/forum', `Из чата ${form}`);
       await pressIn('/forum', `Комментарий ${form}`);
@@ -216,7 +251,7 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
   );
 
   it.each(forms)(
-    'a mention leads to the page, and what only looks like one does not, on %s',
+    'a mention opens the card, and what only looks like one says that there is nobody, on %s',
     async (_, size, form) => {
       const person = await register(stack, `мат_${form}`);
       const message = `Спасибо, @${person.username}. Почта cook@${form}.example, и @никого_${form} тут нет`;
@@ -228,10 +263,16 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
         /^mailto:/,
       );
       await row.getByRole('link', { name: `@${person.username}`, exact: true }).click();
-      await page.getByRole('heading', { name: `@${person.username}` }).waitFor();
-      await page.goBack();
-      await row.getByRole('link', { name: `@никого_${form}` }).click();
-      await page.getByRole('heading', { name: 'Такого участника нет' }).waitFor();
+      const card = page.getByRole('dialog');
+      await card.getByRole('heading', { name: `@${person.username}` }).waitFor();
+      expect(await accessibilityViolations(page, { within: 'dialog', targetSize: true })).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => card.count()).toBe(0);
+      const nobody = row.getByRole('link', { name: `@никого_${form}` });
+      await nobody.click();
+      await card.getByText('Такого участника нет').waitFor();
+      await card.getByRole('button', { name: 'Закрыть' }).click();
+      await expect.poll(() => nobody.evaluate((link) => link === document.activeElement)).toBe(true);
       expect(errors).toEqual([]);
       await close();
     },

@@ -286,6 +286,15 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'person-missing', path: '/u/nobody', overrides: { 'GET /api/users/nobody': missingPerson } },
   { name: 'person', path: '/u/bosun_47', overrides: personAnswers },
   {
+    name: 'person-card',
+    path: '/u/bosun_47',
+    overrides: personAnswers,
+    open: async (page) => {
+      await page.getByRole('main').getByRole('link', { name: 'bosun_47' }).first().click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Вся страница' }).waitFor();
+    },
+  },
+  {
     name: 'report',
     path: '/u/bosun_47',
     overrides: personAnswers,

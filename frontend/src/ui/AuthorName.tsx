@@ -1,5 +1,5 @@
 import { deletedPersonName } from '@kubrik/contract/username';
-import { PersonLink } from './PersonLink';
+import { PersonLink } from './person/PersonLink';
 
 interface AuthorNameProps {
   name: string;

@@ -48,6 +48,8 @@ export function Dialog({
       data-sheet={sheet || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Not of a dialog or of a choice of files within it.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}

@@ -3,10 +3,6 @@ import { currentUserApi } from '../../platform/session/current-user';
 
 const peopleApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({
-    publicProfile: build.query<ReplyOf<'users.publicProfile'>, string>({
-      query: (username) => requestOf('users.publicProfile', { params: { username } }),
-      providesTags: ['PublicProfiles'],
-    }),
     writtenBy: build.query<ReplyOf<'forum.writtenBy'>, string>({
       query: (username) => requestOf('forum.writtenBy', { params: { username } }),
       providesTags: ['PublicProfiles'],
@@ -18,4 +14,4 @@ const peopleApi = currentUserApi.injectEndpoints({
   }),
 });
 
-export const { usePublicProfileQuery, useWrittenByQuery, usePortsAddedByQuery } = peopleApi;
+export const { useWrittenByQuery, usePortsAddedByQuery } = peopleApi;

@@ -1,6 +1,6 @@
-import { personPath } from '@kubrik/contract/username';
 import { createElement, Fragment, type MouseEvent, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { PersonLink } from '../person/PersonLink';
 import { type Block, type Inline, parseRichText } from './parse-rich-text';
 import styles from './rich-text.module.css';
 
@@ -64,7 +64,7 @@ function inlineView(inline: Inline): ReactNode {
     case 'italic':
       return <em>{inlinesView(inline.content)}</em>;
     case 'mention':
-      return <Link to={personPath(inline.name)}>{inline.text}</Link>;
+      return <PersonLink name={inline.name} mention={inline.text} />;
     case 'link':
       return <TextLink href={inline.href}>{inline.text}</TextLink>;
   }

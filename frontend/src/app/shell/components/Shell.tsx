@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { shell } from '../../../locales/ru/shell';
 import { useIsMobile } from '../../../ui/media';
 import { PageLoading } from '../../../ui/PageLoading';
+import { OpenPerson } from '../../../ui/person/OpenPerson';
 import { Toaster } from '../../../ui/toast/Toaster';
 import { useTitle } from '../../../ui/use-title';
 import { usePageInfo } from '../use-page-info';
@@ -53,6 +54,7 @@ export function Shell({ account, corner }: ShellProps) {
       </div>
       {corner}
       <ScrollButtons onMain={onMain} />
+      <OpenPerson />
       <Toaster />
       <ScrollRestoration />
     </>

@@ -4,7 +4,7 @@ import { useRelationships } from '../../../platform/session/relationships.api';
 import { Button } from '../../../ui/Button';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
-import { PersonLink } from '../../../ui/PersonLink';
+import { PersonLink } from '../../../ui/person/PersonLink';
 import { useChangeRelationship } from '../../../ui/relationship/use-relationship';
 import { dayDate } from '../../../ui/time';
 import styles from './cabinet.module.css';

@@ -1,5 +1,5 @@
 import { forum } from '../../../locales/ru/forum';
-import { PersonLink } from '../../../ui/PersonLink';
+import { PersonLink } from '../../../ui/person/PersonLink';
 import { plural } from '../../../ui/russian';
 import { useParticipantsQuery } from '../forum.api';
 import styles from './topic-view.module.css';

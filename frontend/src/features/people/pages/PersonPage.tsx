@@ -7,11 +7,11 @@ import { LinkButton } from '../../../ui/Button';
 import { lazyMuiComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded, FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { PageLoading } from '../../../ui/PageLoading';
+import { usePublicProfileQuery } from '../../../ui/person/public-profile.api';
 import { ServerRendered } from '../../../ui/ServerRendered';
 import { useTitle } from '../../../ui/use-title';
 import { PersonActivity } from '../components/PersonActivity';
 import { PersonCard } from '../components/PersonCard';
-import { usePublicProfileQuery } from '../people.api';
 
 const PersonRecordCard = lazyMuiComponent(
   async () => (await import('../../../ui/moderation/PersonRecordCard')).PersonRecordCard,

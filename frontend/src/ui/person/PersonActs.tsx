@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { people } from '../../locales/ru/people';
+import { report as reportTexts } from '../../locales/ru/report';
+import { useCurrentUser } from '../../platform/session/current-user';
+import { Button, LinkButton } from '../Button';
+import { Icon } from '../icons/Icon';
+import { BlockButton } from '../relationship/BlockButton';
+import { MuteButton } from '../relationship/MuteButton';
+import { useRelationship } from '../relationship/use-relationship';
+import { useReport } from '../report/use-report';
+import styles from './person-acts.module.css';
+
+interface PersonActsProps {
+  username: string;
+  /** Another way to go, beside the first button. */
+  children?: ReactNode;
+}
+
+/** What one can do about a person; about oneself, the way to what is shown. */
+export function PersonActs({ username, children }: PersonActsProps) {
+  const { user } = useCurrentUser();
+  const { isBlocked } = useRelationship(username);
+  const report = useReport();
+  if (user?.username === username)
+    return (
+      <p className={styles.acts}>
+        <LinkButton variant="outlined" to="/cabinet?tab=settings#public-page">
+          {people.settings}
+        </LinkButton>
+        {children}
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.acts}>
+        {!isBlocked && (
+          <LinkButton
+            variant="contained"
+            icon={<Icon name="mail" size={18} />}
+            to={`/cabinet?${new URLSearchParams({ tab: 'messages', to: username })}`}
+          >
+            {people.write}
+          </LinkButton>
+        )}
+        {children}
+      </p>
+      <p className={styles.lesser}>
+        <MuteButton username={username} />
+        <BlockButton username={username} />
+        <Button
+          variant="text"
+          icon={<Icon name="flag" size={18} />}
+          onClick={() => report.ask({ kind: 'profile', id: username })}
+        >
+          {reportTexts.action}
+        </Button>
+      </p>
+      {report.dialog}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { personPath } from '@kubrik/contract/username';
+import { common } from '../../locales/ru/common';
+import { people } from '../../locales/ru/people';
+import { Avatar } from '../Avatar';
+import { LinkButton } from '../Button';
+import { Dialog } from '../Dialog';
+import { EmptyNotice, FailedNotice, isMissing } from '../Notices';
+import { PersonActs } from './PersonActs';
+import { PersonFacts } from './PersonFacts';
+import styles from './person-dialog.module.css';
+import { usePublicProfileQuery } from './public-profile.api';
+
+interface PersonDialogProps {
+  username: string;
+  onClose(): void;
+}
+
+/** A person over the page on which their name was pressed: who they are, and what one can do. */
+export const PersonDialog = ({ username, onClose }: PersonDialogProps) => (
+  <Dialog sheet title={`@${username}`} onClose={onClose}>
+    <Content username={username} />
+  </Dialog>
+);
+
+function Content({ username }: { username: string }) {
+  const { currentData: profile, error, refetch } = usePublicProfileQuery(username);
+  if (isMissing(error)) return <EmptyNotice size="part" title={people.missing} text={people.missingText} />;
+  if (profile)
+    return (
+      <div className={styles.person}>
+        <div className={styles.about}>
+          <Avatar name={profile.username} size={56} />
+          <div className={styles.facts}>
+            <PersonFacts profile={profile} />
+          </div>
+        </div>
+        <PersonActs username={profile.username}>
+          <LinkButton variant="outlined" to={personPath(profile.username)}>
+            {people.openPage}
+          </LinkButton>
+        </PersonActs>
+      </div>
+    );
+  if (error) return <FailedNotice size="part" title={people.failed} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.loading} role="status" aria-label={common.loading}>
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
+  );
+}

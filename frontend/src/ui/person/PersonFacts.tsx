@@ -1,0 +1,50 @@
+import type { PublicProfile } from '@kubrik/contract';
+import { fleetTypes, people, ranks } from '../../locales/ru/people';
+import { relationships } from '../../locales/ru/relationships';
+import { useCurrentUser } from '../../platform/session/current-user';
+import { Icon } from '../icons/Icon';
+import { useRelationship } from '../relationship/use-relationship';
+import { dayDate } from '../time';
+import styles from './person-facts.module.css';
+
+/** What a person shows beside the name, and what one has decided about them. */
+export function PersonFacts({ profile }: { profile: PublicProfile }) {
+  const { username, since, isEmailVerified, rank, fleetType, showsActivity } = profile;
+  const { user } = useCurrentUser();
+  const { isBlocked, isMuted } = useRelationship(username);
+  const showsFacts = Boolean(since || isEmailVerified || rank || fleetType);
+  const showsNothing = !showsFacts && !showsActivity;
+  const isOwn = user?.username === username;
+  const note = isOwn ? (showsNothing ? people.nothingOwn : people.own) : showsNothing && people.nothing;
+  return (
+    <>
+      {showsFacts && (
+        <ul className={styles.facts}>
+          {(rank || fleetType) && (
+            <li>
+              <Icon name="job" size={18} />
+              <span>
+                {[rank && ranks[rank], fleetType && fleetTypes[fleetType]].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          )}
+          {since && (
+            <li>
+              <Icon name="anchor" size={18} />
+              <span>{people.since(dayDate(`${since}T12:00:00`))}</span>
+            </li>
+          )}
+          {isEmailVerified && (
+            <li>
+              <Icon name="check" size={18} />
+              <span>{people.verified}</span>
+            </li>
+          )}
+        </ul>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+      {isBlocked && <p className={styles.note}>{relationships.youBlocked}</p>}
+      {isMuted && <p className={styles.note}>{relationships.youMuted}</p>}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** Whose card is open over the page. */
+export const personDialog = createSlice({
+  name: 'personDialog',
+  initialState: { username: null as string | null },
+  reducers: {
+    showPerson: (state, { payload }: PayloadAction<string>) => {
+      state.username = payload;
+    },
+    hidePerson: (state) => {
+      state.username = null;
+    },
+  },
+});
+
+/** What the store has to hold for the card. */
+export type PersonDialogState = Record<
+  (typeof personDialog)['reducerPath'],
+  ReturnType<(typeof personDialog)['reducer']>
+>;
+
+export const { showPerson, hidePerson } = personDialog.actions;
