@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { reaction } from './forum.schemas.js';
 import { id } from './text.js';
-import { conversation, conversationState } from './users.schemas.js';
+import { conversation, conversationState, privateReactions } from './users.schemas.js';
 
 /** Strangers whom a person may write to first in 24 hours. */
 export const maxStrangersADay = 20;
 
 const withPerson = z.object({ id, personId: id });
+
+const react = {
+  access: { who: 'user', rate: { points: 600, seconds: 60, personPoints: 120 } },
+  params: z.object({ id, messageId: id, reaction }),
+  refusals: ['Forbidden', 'MessageNotFound'],
+  reply: z.object({ reactions: privateReactions }),
+} as const;
 
 export const conversations = defineCalls('users', {
   conversation: {
@@ -25,5 +33,17 @@ export const conversations = defineCalls('users', {
     body: z.object({ accept: z.boolean('Ожидается да или нет') }),
     refusals: ['Forbidden', 'ConversationNotFound'],
     reply: z.object({ state: conversationState }),
+  },
+  reactPrivately: {
+    ...react,
+    http: { method: 'PUT', path: '/user/{id}/messages/{messageId}/reactions/{reaction}' },
+    summary: 'Reacts to a private message that one has sent or received',
+    access: { ...react.access, refusedWhileRestricted: true },
+    refusals: [...react.refusals, 'MessagesNotAccepted', 'PersonBlocked'],
+  },
+  takePrivateReactionBack: {
+    ...react,
+    http: { method: 'DELETE', path: '/user/{id}/messages/{messageId}/reactions/{reaction}' },
+    summary: 'Takes an own reaction to a private message back',
   },
 });

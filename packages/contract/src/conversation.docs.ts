@@ -14,9 +14,24 @@ describeFields(conversations.decideConversation.reply, {
   state: 'As it is now: a conversation that is accepted stays so.',
 });
 
+const reactionTo = {
+  messageId: 'Message that one has sent or received.',
+  reaction: 'What to react with.',
+};
+describeFields(conversations.reactPrivately.params, reactionTo);
+describeFields(conversations.takePrivateReactionBack.params, reactionTo);
+describeFields(conversations.reactPrivately.reply, {
+  reactions: 'What both have reacted with, as it is now.',
+});
+describeFields(conversations.takePrivateReactionBack.reply, {
+  reactions: 'What both have reacted with, as it is now.',
+});
+
 const own =
   'The id has to be one’s own; another person’s is refused by `Forbidden`. With somebody who has never been written with: `ConversationNotFound`.';
 describeCalls(conversations, {
   conversation: own,
   decideConversation: `${own} The other person is not told.`,
+  reactPrivately: 'What is there already stays. Nobody is notified; browsers of both see it at once.',
+  takePrivateReactionBack: 'What is not there is taken back without a change.',
 });

@@ -31,6 +31,7 @@ describe('a person whom a moderator has silenced', () => {
       'ports.confirm',
       'ports.editComment',
       'ports.like',
+      'users.reactPrivately',
     ]);
   });
 
@@ -106,6 +107,7 @@ describe('a person whom a moderator has silenced', () => {
       'users.startPasskey',
       'users.startSecondFactor',
       'users.subscribePush',
+      'users.takePrivateReactionBack',
       'users.undoEmailChange',
       'users.unsubscribe',
       'users.unsubscribePush',

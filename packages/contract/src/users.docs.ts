@@ -13,6 +13,7 @@ import {
   passwordChange,
   passwordReset,
   privateMessage,
+  privateReactions,
   profileChange,
   registration,
   repliedPrivateMessage,
@@ -118,6 +119,11 @@ describeFields(privateMessage, {
   isRead: 'Whether its receiver has read it.',
   clientId: 'Id that the sender’s client gave; null without one.',
   replyTo: 'The message of the same two that this one replies to; null for none.',
+  reactions: 'What both have reacted to it with.',
+});
+describeFields(privateReactions, {
+  sender: ['Reactions of who sent the message.', []],
+  receiver: ['Reactions of who received it.', ['thanks']],
 });
 describeFields(repliedPrivateMessage, {
   id: 'Id of the message that is replied to.',

@@ -71,6 +71,11 @@ export const userEvents = defineEvents('users', {
     data: z.object({ messageId: id, fromUserId: id, toUserId: id }),
     rooms: ['user:{fromUserId}', 'user:{toUserId}'],
   },
+  /** The reactions to a private message have changed. */
+  messageReacted: {
+    data: z.object({ messageId: id, fromUserId: id, toUserId: id }),
+    rooms: ['user:{fromUserId}', 'user:{toUserId}'],
+  },
   messagesRead: {
     key: 'userId',
     data: z.object({ userId: id, fromUserId: id }),

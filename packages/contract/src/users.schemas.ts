@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reaction } from './forum.schemas.js';
 import { proofFields, proofWay } from './passkey.schemas.js';
 import { earlierTermsVersions, termsVersion } from './terms-version.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
@@ -221,6 +222,10 @@ export const repliedPrivateMessage = z.object({
   excerpt: z.string(),
 });
 
+/** What the two people of a private message have reacted to it with, each kind once. */
+export const privateReactions = z.object({ sender: z.array(reaction), receiver: z.array(reaction) });
+export type PrivateReactions = z.output<typeof privateReactions>;
+
 export const privateMessage = z
   .object({
     id,
@@ -233,6 +238,7 @@ export const privateMessage = z
     createdAt: dateTime,
     clientId: id.nullable(),
     replyTo: repliedPrivateMessage.nullable().default(null),
+    reactions: privateReactions.default({ sender: [], receiver: [] }),
   })
   .meta({ id: 'PrivateMessage' });
 export type PrivateMessage = z.output<typeof privateMessage>;

@@ -49,6 +49,7 @@ import { ConversationService } from './message/conversation.service.js';
 import { MessageHandler } from './message/message.handler.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageService } from './message/message.service.js';
+import { PrivateReactionService } from './message/private-reaction.service.js';
 import { NotificationHandler } from './notification/notification.handler.js';
 import { NotificationRepository } from './notification/notification.repository.js';
 import { NotificationService } from './notification/notification.service.js';
@@ -215,6 +216,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     ConversationRepository,
     ConversationService,
     MessageService,
+    PrivateReactionService,
     ReactionNotificationService,
     TextNotificationService,
     FollowerNotificationQueue,

@@ -84,7 +84,7 @@ export const usersPersonalData: PersonalDataDefinition = {
     private_messages: {
       person: { from_user_id: 'id', to_user_id: 'id' },
       onDeletion: {},
-      exported: ['position', 'created_at', 'content', 'is_read'],
+      exported: ['position', 'created_at', 'content', 'is_read', 'sender_reactions', 'receiver_reactions'],
       shown: {
         from: '(select u.username from users u where u.id = from_user_id)',
         to: '(select u.username from users u where u.id = to_user_id)',

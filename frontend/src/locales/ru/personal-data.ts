@@ -135,6 +135,8 @@ export const personalData = {
       text: 'Текст',
       reaction: 'Реакция',
       reactions: 'Реакции других',
+      sender_reactions: 'Реакции отправителя',
+      receiver_reactions: 'Реакции получателя',
       likes: 'Отметок «нравится»',
       category: 'Раздел',
       author_email: 'Email',

@@ -76,7 +76,9 @@ export class ErasureRepository {
       update private_messages set
         from_user_id = case when from_user_id = ${userId} then ${nobody.id}::uuid else from_user_id end,
         to_user_id = case when to_user_id = ${userId} then ${nobody.id}::uuid else to_user_id end,
-        client_id = case when from_user_id = ${userId} then null else client_id end
+        client_id = case when from_user_id = ${userId} then null else client_id end,
+        sender_reactions = case when from_user_id = ${userId} then '{}' else sender_reactions end,
+        receiver_reactions = case when to_user_id = ${userId} then '{}' else receiver_reactions end
       where from_user_id = ${userId} or to_user_id = ${userId}`.execute(db);
     await sql`delete from conversations where owner_id = ${userId}`.execute(db);
     await sql`update conversations set other_id = ${nobody.id} where other_id = ${userId}`.execute(db);

@@ -1,3 +1,4 @@
+import type { Reaction } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -31,6 +32,13 @@ export class PrivateMessage {
   /** Whether its receiver has read it. */
   @Column('boolean', { name: 'is_read', default: false })
   isRead!: Generated<boolean>;
+
+  /** What its sender has reacted to it with, in that order. */
+  @Column('text', { name: 'sender_reactions', array: true, default: '{}' })
+  senderReactions!: Generated<Reaction[]>;
+
+  @Column('text', { name: 'receiver_reactions', array: true, default: '{}' })
+  receiverReactions!: Generated<Reaction[]>;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;

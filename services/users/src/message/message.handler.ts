@@ -4,12 +4,14 @@ import { Controller } from '@nestjs/common';
 import { requireOwnId } from '../account/require-own-id.js';
 import { ConversationService } from './conversation.service.js';
 import { MessageService } from './message.service.js';
+import { PrivateReactionService } from './private-reaction.service.js';
 
 @Controller()
 export class MessageHandler {
   constructor(
     private readonly messages: MessageService,
     private readonly conversations: ConversationService,
+    private readonly reactions: PrivateReactionService,
   ) {}
 
   @Call(users.conversations)
@@ -44,5 +46,17 @@ export class MessageHandler {
   async markRead({ params, body, actor }: Request<typeof users.readMessages>) {
     await this.messages.markRead(requireOwnId(actor, params.id), body.fromUserId);
     return { success: true };
+  }
+
+  @Call(conversations.reactPrivately)
+  async react({ params, actor }: Request<typeof conversations.reactPrivately>) {
+    const { id, messageId, reaction } = params;
+    return { reactions: await this.reactions.react(requireOwnId(actor, id), messageId, reaction) };
+  }
+
+  @Call(conversations.takePrivateReactionBack)
+  async takeReactionBack({ params, actor }: Request<typeof conversations.takePrivateReactionBack>) {
+    const { id, messageId, reaction } = params;
+    return { reactions: await this.reactions.takeBack(requireOwnId(actor, id), messageId, reaction) };
   }
 }

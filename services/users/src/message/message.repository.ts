@@ -24,6 +24,8 @@ export const messageColumns = [
   'm.isRead',
   'm.createdAt',
   'm.replyTo',
+  'm.senderReactions',
+  'm.receiverReactions',
   'replied.fromUserId as repliedFromUserId',
   'replied.content as repliedContent',
   'sender.username as fromUsername',
@@ -141,6 +143,40 @@ export class MessageRepository {
       .values(message)
       .returningAll()
       .executeTakeFirstOrThrow();
+  }
+
+  /** A message that a person has sent or received. */
+  ofPerson(tx: Transaction, userId: string, id: string): Promise<Selectable<PrivateMessage> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('privateMessages')
+      .selectAll()
+      .where('id', '=', id)
+      .where((eb) => eb.or([eb('fromUserId', '=', userId), eb('toUserId', '=', userId)]))
+      .executeTakeFirst();
+  }
+
+  /** A message as it is now, locked. */
+  lock(tx: Transaction, id: string): Promise<Selectable<PrivateMessage> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('privateMessages')
+      .selectAll()
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+  }
+
+  async saveReactions(
+    tx: Transaction,
+    { id, senderReactions, receiverReactions }: Selectable<PrivateMessage>,
+  ): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('privateMessages')
+      .set({ senderReactions, receiverReactions })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Marks what one person has sent to the other as read. @returns whether anything was unread */

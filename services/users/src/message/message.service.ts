@@ -22,6 +22,7 @@ import { RelationshipRepository } from '../relationship/relationship.repository.
 import { ConversationRepository } from './conversation.repository.js';
 import { MessageRepository } from './message.repository.js';
 import { viewMessage } from './message.view.js';
+import { requireNoBlock } from './require-no-block.js';
 
 /** In ms. */
 const day = 24 * 60 * 60 * 1000;
@@ -65,7 +66,7 @@ export class MessageService {
       return idempotent(tx, { actor, clientId, body: { toKey, content, replyTo } }, async () => {
         if (!to) throw receiverRefusal('UserNotFound', 'Такого пользователя нет');
         if (!to.isActive) throw receiverRefusal('UserNotFound', 'Учётная запись отключена: написать нельзя');
-        await this.requireNoBlock(tx, sender, to);
+        await requireNoBlock(this.relationships, tx, { fromId: sender.id, toId: to.id }, 'toUsername');
         // Moderators may be asked.
         if (to.role !== 'admin') requireOver(await this.measures.restrictionOf(sender.id, tx));
         return this.store(tx, sender, to, { content, clientId, replyTo });
@@ -116,17 +117,6 @@ export class MessageService {
       throw new Refusal('StrangerLimitReached', { seconds: (oldest.getTime() + day - Date.now()) / 1000 });
   }
 
-  private async requireNoBlock(tx: Transaction, from: UserRow, to: UserRow): Promise<void> {
-    const blockers = await this.relationships.blockersBetween(tx, from.id, to.id);
-    if (blockers.has(from.id))
-      throw receiverRefusal(
-        'PersonBlocked',
-        'Вы заблокировали этого участника. Чтобы написать, разблокируйте его',
-      );
-    if (blockers.has(to.id))
-      throw receiverRefusal('MessagesNotAccepted', 'Этот участник не принимает от вас личные сообщения');
-  }
-
   private async store(
     tx: Transaction,
     from: UserRow,
@@ -168,7 +158,5 @@ const titleOf = (unread: number, username: string) =>
     ? `Новое сообщение от @${username}`
     : `${unread} ${pluralForm(unread, ['новое сообщение', 'новых сообщения', 'новых сообщений'])} от @${username}`;
 
-const receiverRefusal = (
-  code: 'UserNotFound' | 'ValidationFailed' | 'PersonBlocked' | 'MessagesNotAccepted',
-  message: string,
-) => new Refusal(code, [{ field: 'toUsername', message }]);
+const receiverRefusal = (code: 'UserNotFound' | 'ValidationFailed', message: string) =>
+  new Refusal(code, [{ field: 'toUsername', message }]);

@@ -2,6 +2,15 @@ import { excerpt, type PrivateMessage, type Reply, repliedExcerpt, type users } 
 import type { ConversationRow } from './conversation.repository.js';
 import type { MessageRow } from './message.repository.js';
 
+/** Of both people. */
+export const viewReactions = ({
+  senderReactions,
+  receiverReactions,
+}: Pick<MessageRow, 'senderReactions' | 'receiverReactions'>) => ({
+  sender: senderReactions,
+  receiver: receiverReactions,
+});
+
 export const viewMessage = (row: MessageRow): PrivateMessage => ({
   id: row.id,
   fromUserId: row.fromUserId,
@@ -11,6 +20,7 @@ export const viewMessage = (row: MessageRow): PrivateMessage => ({
   isRead: row.isRead,
   createdAt: row.createdAt.toISOString(),
   clientId: row.clientId,
+  reactions: viewReactions(row),
   replyTo:
     row.replyTo === null || row.repliedFromUserId === null
       ? null
