@@ -78,6 +78,7 @@ export * from './forum.calls.js';
 export * from './forum.events.js';
 export * from './forum.schemas.js';
 export * from './guest-name.calls.js';
+export * from './held-texts.js';
 export * from './jobs.calls.js';
 export * from './jobs.events.js';
 export * from './jobs.schemas.js';
