@@ -9,6 +9,7 @@ let feeds: FeedServer;
 let stack: Stack;
 let newsId: string;
 let person: Person;
+let admin: { authorization: string };
 
 beforeAll(async () => {
   feeds = await startFeedServer();
@@ -17,7 +18,7 @@ beforeAll(async () => {
     services: ['news', 'forum', 'users', 'admin'],
     env: { news: { NEWS_FEEDS: feeds.url('/rss') }, gateway: { TRUST_PROXY: '127.0.0.1' } },
   });
-  const admin = { authorization: `Bearer ${await stack.adminToken()}` };
+  admin = { authorization: `Bearer ${await stack.adminToken()}` };
   await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
   await until(async () => (await stack.request('GET', '/api/maritime-news')).body.length > 0);
   newsId = (await stack.request('GET', '/api/maritime-news')).body[0].id;
@@ -137,5 +138,98 @@ describe('others', () => {
       for (let n = 0; n < 5; n += 1)
         expect((await comment(`${advert} a.ru b.ru c.ru d.ru`, { cookie })).status).toBe(201);
     }
+  });
+});
+
+describe('what a moderator looks at first', () => {
+  const chat = (message: string, cookie: string, clientId = randomUUID()) =>
+    send('/api/chat', { message, clientId }, { cookie });
+  const shown = async () =>
+    (await stack.request('GET', '/api/chat?limit=200')).body.map((message: { id: string }) => message.id);
+  const open = async () =>
+    (await stack.request('GET', '/api/moderation/reports', { headers: admin })).body as {
+      id: string;
+      itemId: string;
+      heldFor: string | null;
+      excerpt: string;
+    }[];
+  const entryOf = async (itemId: string) => {
+    await until(async () => (await open()).some((entry) => entry.itemId === itemId));
+    return (await open()).find((entry) => entry.itemId === itemId);
+  };
+  const decide = (id: string, outcome: string, headers: Record<string, string> = admin) =>
+    stack.request('POST', '/api/moderation/decisions', { headers, body: { ids: [id], outcome } });
+
+  // Before the gateway has asked for the words: it keeps them for some seconds.
+  it('is chosen by words that the administrator alone saves', async () => {
+    const path = '/api/admin/website/held-words';
+    const words = ['диплом*', 'быстрый займ'];
+    const body = { words: ` ${words.join('\n\n')} \n${words[0]}` };
+    const cookie = await stack.sessionCookie('old_boss', 'admin');
+    expect((await stack.request('POST', path, { body, headers: { cookie } })).status).toBe(401);
+    const long = await stack.request('POST', path, { body: { words: ['я'.repeat(61)] }, headers: admin });
+    expect([long.status, long.body.code]).toEqual([400, 'ValidationFailed']);
+    expect((await stack.request('POST', path, { body, headers: admin })).body).toEqual({ words });
+    expect((await stack.request('GET', path, { headers: admin })).body).toEqual({ words });
+  });
+
+  it('are the first links of a new person, until one is approved', async () => {
+    const { cookie } = await register(stack, 'new_oiler');
+    expect((await chat('Здравствуйте! Кто идёт в Пусан?', cookie)).body.isHeld).toBe(false);
+    const clientId = randomUUID();
+    const text = 'Расписание: https://ferry.example/pusan';
+    const { status, body } = await chat(text, cookie, clientId);
+    expect([status, body.isHeld]).toEqual([201, true]);
+    expect((await chat(text, cookie, clientId)).body).toEqual(body);
+    expect(await shown()).not.toContain(body.id);
+    const entry = await entryOf(body.id);
+    expect(entry).toMatchObject({ heldFor: 'link', excerpt: text });
+    expect((await decide(entry?.id ?? '', 'kept')).body).toEqual({ decided: 1 });
+    await until(async () => (await shown()).includes(body.id));
+    expect((await chat('И ещё: https://ferry.example/busan', cookie)).body.isHeld).toBe(false);
+  });
+
+  it('are texts that a new person repeats, and others are refused in the end', async () => {
+    const { cookie } = await register(stack, 'new_wiper');
+    const states = [];
+    for (let n = 0; n < 10; n += 1) {
+      const { status, body } = await chat(
+        'Набираем экипаж на контейнеровоз, пишите в личные сообщения',
+        cookie,
+      );
+      states.push(status === 201 ? body.isHeld : body.code);
+    }
+    const refused = 'ValidationFailed';
+    expect(states).toEqual([...Array(3).fill(false), ...Array(6).fill(true), refused]);
+  });
+
+  it('are words of the administrator’s list, whoever writes them', async () => {
+    const cookie = await stack.sessionCookie('old_hand');
+    expect((await chat('Купите: ДИПЛОМЫ за день', cookie)).body.isHeld).toBe(true);
+    const lookalike = 'диплом'.replace('о', 'o');
+    expect((await chat(`Ваш ${lookalike} готов`, cookie)).body.isHeld).toBe(true);
+    expect((await chat('Нужен быстрый, займ?', cookie)).body.isHeld).toBe(true);
+    expect((await chat('Быстрый способ найти займ', cookie)).body.isHeld).toBe(false);
+    const boss = await stack.sessionCookie('old_boss', 'admin');
+    expect((await chat('Про дипломы пишем здесь', boss)).body.isHeld).toBe(false);
+  });
+
+  it('goes when it is deleted, and its author is told why', async () => {
+    const mate = await register(stack, 'new_fitter');
+    const { body } = await chat('Дёшево: https://spam.example', mate.cookie);
+    const entry = await entryOf(body.id);
+    expect((await decide(entry?.id ?? '', 'deleted', { cookie: mate.cookie })).status).toBe(403);
+    await decide(entry?.id ?? '', 'deleted');
+    const notifications = async () =>
+      (
+        await stack.request('GET', `/api/user/${mate.id}/notifications`, {
+          headers: { cookie: mate.cookie },
+        })
+      ).text;
+    await until(async () => (await notifications()).includes('spam.example'));
+    expect(await shown()).not.toContain(body.id);
+    const held = await stack.request('GET', '/api/forum/held-texts', { headers: { cookie: mate.cookie } });
+    expect(held.body).toEqual([]);
+    expect((await stack.request('GET', '/api/forum/held-texts')).status).toBe(401);
   });
 });

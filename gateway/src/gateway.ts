@@ -28,6 +28,7 @@ import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
 import { createApp } from './http/app.js';
 import { HttpServer } from './http/http-server.js';
 import { TrustedProxies } from './http/trusted-proxies.js';
+import { HeldWords } from './limits/held-words.js';
 import { LoadShedding } from './limits/load-shedding.js';
 import { RateLimits } from './limits/rate-limits.js';
 import { TextLimits } from './limits/text-limits.js';
@@ -122,7 +123,7 @@ async function createServers(
     factor: config.RATE_LIMIT_FACTOR,
     prefix: config.SUBJECT_PREFIX,
     ownHost: config.SITE_URL && new URL(config.SITE_URL).host,
-    hasHeldWord: async () => false,
+    heldWords: new HeldWords(client),
     logger,
   });
   const shared = { client, cache, callers, guestNames, limits, textLimits, shedding, proxies, settings };

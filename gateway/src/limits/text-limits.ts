@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Actor, type Call, fillTemplate, type HoldReason, type Origin } from '@kubrik/contract';
 import { textSkeleton } from '@kubrik/names';
 import { callName, type Logger, networkOf, personKey, Refusal } from '@kubrik/service-kit';
+import type { HeldWords } from './held-words.js';
 import { linksOf } from './links.js';
 import type { TimeoutRedisClient } from './timeout-redis-client.js';
 
@@ -71,8 +72,7 @@ interface TextLimitsOptions {
   prefix: string;
   /** Pages of this host are no links. */
   ownHost: string | undefined;
-  /** Whether a skeleton of a text has a word that moderators look at. */
-  hasHeldWord(skeleton: string): Promise<boolean>;
+  heldWords: Pick<HeldWords, 'isIn'>;
   logger: Pick<Logger, 'warn'>;
 }
 
@@ -102,7 +102,7 @@ export class TextLimits {
     const texts = publishes.fields.map((field) => ({ field, text: [values[field]].flat().join('\n') }));
     const text = texts.map((one) => one.text).join('\n');
     const skeleton = textSkeleton(text);
-    const word = publishes.holds && (await this.options.hasHeldWord(skeleton)) ? 'word' : undefined;
+    const word = publishes.holds && (await this.options.heldWords.isIn(skeleton)) ? 'word' : undefined;
     const why = newness(actor);
     if (!why) return word;
     const links = requireFitting(texts, why, this.options.ownHost);

@@ -18,7 +18,7 @@ describeFields(reportedItem, {
   ],
   itemId: ['What its own calls know it by.', '0198c7a2-6f2e-7c1a-9a53-3f1f6f0f4b21'],
   excerpt: [
-    'The beginning of its text when it was last reported, in one line; of complaints nothing.',
+    'The beginning of its text when it was last reported, in one line; of complaints nothing, of what is held all of it.',
     'Купите диплом',
   ],
   authorName: [
@@ -32,6 +32,10 @@ describeFields(reportedItem, {
   texts: 'What those who reported it wrote, the newest ten; nobody’s name.',
   firstAt: 'Time of the first report; UTC, ISO 8601.',
   lastAt: 'Time of the newest report; UTC, ISO 8601.',
+  heldFor: [
+    'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list) or `repeated`; `kept` publishes it. Null for what others can read.',
+    null,
+  ],
   isDeleted: ['Whether it has gone from its place.', false],
   state: ['`open` while it waits for a decision.', 'open'],
   decision:

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { CallSpec } from './call.js';
+import { holdReasons } from './held-texts.js';
 import { inboxKinds, reportedKinds, reportReasons } from './report-reasons.js';
 import { dateTime, id, optionalText } from './text.js';
 
 export const reportedKind = z.enum(reportedKinds, 'Неизвестный вид');
 export const inboxKind = z.enum(inboxKinds, 'Неизвестный вид');
+export const holdReason = z.enum(holdReasons);
 export const reportReason = z.enum(reportReasons, 'Выберите причину');
 
 const maxReportText = 1000;
@@ -83,6 +85,8 @@ export const reportedItem = z
     texts: z.array(z.object({ reason: reportReason, text: z.string(), createdAt: dateTime })),
     firstAt: dateTime,
     lastAt: dateTime,
+    /** Why nobody but its author sees it until it is decided; null for what others can read. */
+    heldFor: holdReason.nullable(),
     state: z.enum(['open', 'closed']),
     /** It has gone from its place, or will in a moment. */
     isDeleted: z.boolean(),

@@ -25,14 +25,15 @@ export const adminPersonalData: PersonalDataDefinition = {
       onDeletion: {
         author_name: `case when author_name = '' then '' else ${nobodyName} end`,
         author_id: 'null',
-        excerpt: `case when is_deleted or kind = 'profile' then '' else excerpt end`,
+        // What was held goes with its author, before anybody else has read it.
+        excerpt: `case when is_deleted or kind = 'profile' or held_for is not null then '' else excerpt end`,
         path: `case when kind = 'profile' then '' else path end`,
         item_id: `case when kind = 'profile' then gen_random_uuid()::text else item_id end`,
-        state: `case when kind = 'profile' then 'closed' else state end`,
-        is_deleted: `is_deleted or kind = 'profile'`,
+        state: `case when kind = 'profile' or held_for is not null then 'closed' else state end`,
+        is_deleted: `is_deleted or kind = 'profile' or held_for is not null`,
       },
       exported: [],
-      other: ['id', 'kind', 'report_count', 'reasons', 'first_at', 'last_at'],
+      other: ['id', 'kind', 'report_count', 'reasons', 'first_at', 'last_at', 'held_for'],
     },
     reports: {
       person: { reporter: 'key' },

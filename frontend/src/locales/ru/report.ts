@@ -1,3 +1,4 @@
+import type { HoldReason } from '@kubrik/contract/held-texts';
 import type { InboxKind, ReportedKind } from '@kubrik/contract/report-reasons';
 import type { PluralForms } from '@kubrik/contract/russian';
 
@@ -37,6 +38,11 @@ export const moderation = {
   kind: 'Что',
   allKinds: 'Всё',
   isNew: 'новое,',
+  heldFor: {
+    link: 'Ссылка нового участника',
+    word: 'Слово из списка',
+    repeated: 'Повторяется',
+  } satisfies Record<HoldReason, string>,
   kinds: {
     message: 'Сообщение',
     topic: 'Тема',
@@ -90,6 +96,7 @@ export const moderation = {
   decision: {
     kept: 'Оставить',
     approve: 'Одобрить',
+    publishLead: 'Появится у всех. Следующие ссылки этого автора проверять не нужно.',
     approveLead: 'Останется на месте. Порт появится в списках и на карте.',
     deleted: 'Удалить',
     keptLead: (count: number) =>

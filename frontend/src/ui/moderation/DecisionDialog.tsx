@@ -68,6 +68,7 @@ export function DecisionDialog({
 /** What nobody has reported is approved, and nobody but the author is told. */
 function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
   const isNew = items.every(({ reportCount }) => reportCount === 0);
+  const isHeld = items.every(({ heldFor }) => heldFor !== null);
   if (outcome === 'deleted')
     return {
       title: texts.deleted,
@@ -76,7 +77,12 @@ function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
       told: isNew ? texts.told.newDeleted : texts.told.deleted,
     };
   return isNew
-    ? { title: texts.approve, lead: texts.approveLead, done: texts.approved_done, told: texts.told.approved }
+    ? {
+        title: texts.approve,
+        lead: isHeld ? texts.publishLead : texts.approveLead,
+        done: texts.approved_done,
+        told: texts.told.approved,
+      }
     : {
         title: texts.kept,
         lead: texts.keptLead(items.length),

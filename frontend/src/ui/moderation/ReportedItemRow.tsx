@@ -24,7 +24,7 @@ interface ReportedItemRowProps {
 
 /** One entry of the inbox: what was written, by whom, and what was said about it. */
 export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: ReportedItemRowProps) {
-  const { id, kind, excerpt, isMember, state, lastAt, reportCount } = item;
+  const { id, kind, excerpt, isMember, state, lastAt, reportCount, heldFor } = item;
   const authorName = item.authorName || moderation.noAuthor;
   const isOpen = state === 'open';
   const isNew = reportCount === 0;
@@ -49,6 +49,11 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
       {kind === 'complaint' && <p className={styles.when}>{moderation.complaintText}</p>}
       {kind !== 'profile' && kind !== 'complaint' && (
         <blockquote className={styles.words}>{excerpt || moderation.noText}</blockquote>
+      )}
+      {heldFor && (
+        <p className={styles.reasons}>
+          <Tag tone="signal">{moderation.heldFor[heldFor]}</Tag>
+        </p>
       )}
       {!isNew && <Reasons item={item} />}
       <Texts item={item} />
@@ -94,9 +99,10 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
   );
 }
 
-/** What is deleted, and the page of an account that has gone, lead nowhere. */
-const isThere = ({ kind, state, decision, path, isDeleted }: ReportedItem) =>
+/** What is deleted, or held, and the page of an account that has gone, lead nowhere. */
+const isThere = ({ kind, state, decision, path, isDeleted, heldFor }: ReportedItem) =>
   path !== '' &&
+  heldFor === null &&
   (kind !== 'suggestion' || state === 'open') &&
   (state === 'open' || decision?.outcome === 'kept' || (!decision && !isDeleted));
 

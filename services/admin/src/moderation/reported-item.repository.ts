@@ -60,7 +60,8 @@ const decision = sql<ReportedItemView['decision']>`(
 export type NewEntry = Pick<
   ReportedItemRow,
   'kind' | 'itemId' | 'excerpt' | 'authorName' | 'authorId' | 'path'
->;
+> &
+  Partial<Pick<ReportedItemRow, 'heldFor'>>;
 
 @Injectable()
 export class ReportedItemRepository {
@@ -146,7 +147,7 @@ export class ReportedItemRepository {
     await tx
       .on(this.db)
       .updateTable('reportedItems')
-      .set({ state: 'closed', isDeleted })
+      .set({ state: 'closed', isDeleted, heldFor: null })
       .where('id', '=', id)
       .execute();
   }

@@ -14,6 +14,7 @@ export const viewReportedItem = (item: DescribedItemRow): ReportedItem => ({
   texts: item.texts,
   firstAt: item.firstAt.toISOString(),
   lastAt: item.lastAt.toISOString(),
+  heldFor: item.heldFor,
   state: item.state,
   isDeleted: item.isDeleted,
   decision: item.decision,

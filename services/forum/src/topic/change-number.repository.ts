@@ -98,6 +98,18 @@ export class ChangeNumberRepository {
       .executeTakeFirst();
   }
 
+  /** Whether there is such a topic; deleted ones are none. */
+  async exists(tx: Transaction, topicId: string): Promise<boolean> {
+    const topic = await tx
+      .on(this.db)
+      .selectFrom('topics')
+      .select('id')
+      .where('id', '=', topicId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    return topic !== undefined;
+  }
+
   /** Finds the last message anew, because the one that was deleted may have been it. */
   async renewLastMessage(tx: Transaction, topicId: string): Promise<void> {
     await sql`

@@ -154,6 +154,17 @@ export class TopicRepository {
   }
 
   /** Also of the main chat. */
+  stateOf(tx: Transaction, id: string): Promise<Pick<Selectable<Topic>, 'kind' | 'isLocked'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('topics')
+      .select(['kind', 'isLocked'])
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+  }
+
+  /** Also of the main chat. */
   async exists(id: string): Promise<boolean> {
     const query = this.db
       .selectFrom('topics')
