@@ -47,7 +47,7 @@ export const forumEvents = defineEvents('forum', {
     withheld: ['authorId', 'repliedAuthorId', 'topicTitle'],
     rooms: ['topic:{topicId}'],
   },
-  /** Its author changed it, or the text that it repeats was corrected at its source: the same `position`, a new `version`. */
+  /** Its author changed it, a moderator brought it back, or the text that it repeats was corrected at its source: the same `position`, a new `version`. */
   messageChanged: {
     key: 'topicId',
     data: messageData,

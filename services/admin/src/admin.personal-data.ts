@@ -10,6 +10,7 @@ export const adminPersonalData: PersonalDataDefinition = {
     reported_items: { columns: ['excerpt'] },
     reports: { columns: ['text'] },
     report_decisions: { columns: ['note'] },
+    deletion_appeals: { columns: ['text'] },
   },
   tables: {
     // What a person did as a moderator stays, without the name.
@@ -29,7 +30,7 @@ export const adminPersonalData: PersonalDataDefinition = {
         excerpt: `case when is_deleted or kind = 'profile' or held_for is not null then '' else excerpt end`,
         path: `case when kind = 'profile' then '' else path end`,
         item_id: `case when kind = 'profile' then gen_random_uuid()::text else item_id end`,
-        state: `case when kind = 'profile' or held_for is not null then 'closed' else state end`,
+        state: `case when is_deleted or kind = 'profile' or held_for is not null then 'closed' else state end`,
         is_deleted: `is_deleted or kind = 'profile' or held_for is not null`,
       },
       exported: [],
@@ -44,6 +45,13 @@ export const adminPersonalData: PersonalDataDefinition = {
         path: '(select i.path from reported_items i where i.id = reported_item_id)',
       },
       other: [],
+    },
+    deletion_appeals: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['created_at', 'reported_item_id', 'text'],
+      shown: { kind: '(select i.kind from reported_items i where i.id = reported_item_id)' },
+      other: ['outcome'],
     },
     report_decisions: {
       person: { user_id: 'id' },

@@ -15,6 +15,7 @@ import { LeavingPeople1764400002000 } from './schema-migrations/1764400002000-le
 import { NamesOfLeavingPeople1790000001400 } from './schema-migrations/1790000001400-names-of-leaving-people.js';
 import { Reports1790000004401 } from './schema-migrations/1790000004401-reports.js';
 import { HeldTexts1790000005801 } from './schema-migrations/1790000005801-held-texts.js';
+import { DeletionAppeals1790000005803 } from './schema-migrations/1790000005803-deletion-appeals.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -34,6 +35,7 @@ export const adminService: ServiceDefinition = {
       NamesOfLeavingPeople1790000001400,
       Reports1790000004401,
       HeldTexts1790000005801,
+      DeletionAppeals1790000005803,
     ],
   },
   redis: true,

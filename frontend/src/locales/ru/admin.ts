@@ -29,6 +29,7 @@ const auditActions: Record<AuditEntry['what'], string> = {
   'users.takeMeasure': 'Мера против участника',
   'users.liftMeasure': 'Отмена меры',
   'users.decideAppeal': 'Решение по ответу на меру',
+  'admin.restore': 'Отмена удаления',
   'admin.decideReports': 'Решение по жалобам',
   'forum.changeTopic': 'Изменение темы',
   'forum.deleteTopic': 'Удаление темы',

@@ -69,7 +69,16 @@ export const moderation = {
   removeOf: (author: string) => `Удалить: ${author}`,
   select: (author: string) => `Выбрать: ${author}`,
   selected: (count: number) => `Выбрано: ${count}`,
-  outcomes: { kept: 'Оставлено', deleted: 'Удалено' },
+  outcomes: { kept: 'Оставлено', deleted: 'Удалено', restored: 'Возвращено' },
+  appealed: 'Автор возражает',
+  keepDeleted: 'Оставить удалённым',
+  keepDeletedOf: (author: string) => `Оставить удалённым: ${author}`,
+  restoration: {
+    restore: 'Вернуть',
+    restoreOf: (author: string) => `Вернуть: ${author}`,
+    done: 'Возвращено, автор получит уведомление',
+    failed: 'Не удалось вернуть',
+  },
   earlier: 'Прежнее решение',
   approve: 'Одобрить',
   approveOf: (name: string) => `Одобрить: ${name}`,
@@ -101,10 +110,12 @@ export const moderation = {
     deleted: 'Удалить',
     keptLead: (count: number) =>
       count === 1 ? 'Останется на месте, жалоба закроется.' : `Останется на месте, записей: ${count}.`,
-    deletedLead: (count: number) =>
-      count === 1
-        ? 'Исчезнет у всех. Вернуть нельзя.'
-        : `Исчезнет у всех, записей: ${count}. Вернуть нельзя.`,
+    keepDeletedLead: 'Автор узнает, что удаление остаётся в силе. Второй раз возразить нельзя.',
+    keptDeleted_done: 'Осталось удалённым',
+    deletedLead: (count: number, isRestorable: boolean) =>
+      `${count === 1 ? 'Исчезнет у всех.' : `Исчезнет у всех, записей: ${count}.`} ${
+        isRestorable ? 'Вернуть можно среди решённых.' : 'Вернуть нельзя.'
+      }`,
     rule: 'Причина, которую увидит автор',
     note: 'Пометка для модераторов (необязательно)',
     told: {

@@ -53,6 +53,10 @@ const moderationApi = api
         query: (body) => requestOf('admin.decideReports', { body }),
         invalidatesTags: (decided) => (decided ? ['ReportedItems', 'OpenReports'] : []),
       }),
+      restoreDeleted: build.mutation<ReplyOf<'admin.restore'>, string>({
+        query: (id) => requestOf('admin.restore', { params: { id } }),
+        invalidatesTags: ['ReportedItems', 'OpenReports'],
+      }),
       decideSuggestion: build.mutation<ReplyOf<'blacklist.decide'>, { id: string; accept: boolean }>({
         query: ({ id, accept }) => requestOf('blacklist.decide', { params: { id }, body: { accept } }),
         // Also after an error: somebody else may have decided it.
@@ -65,5 +69,6 @@ export const {
   useReportedItemsInfiniteQuery,
   useOpenReportsQuery,
   useDecideReportsMutation,
+  useRestoreDeletedMutation,
   useDecideSuggestionMutation,
 } = moderationApi;

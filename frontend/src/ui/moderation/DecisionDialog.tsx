@@ -4,6 +4,7 @@ import {
   type ReportReason,
   reportReasons,
   reportReasonTexts,
+  restorableKinds,
 } from '@kubrik/contract/report-reasons';
 import { moderation } from '../../locales/ru/report';
 import { useAppDispatch } from '../../platform/api/hooks';
@@ -69,10 +70,21 @@ export function DecisionDialog({
 function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
   const isNew = items.every(({ reportCount }) => reportCount === 0);
   const isHeld = items.every(({ heldFor }) => heldFor !== null);
+  // What its author has answered to stays deleted.
+  if (outcome === 'deleted' && items.every(({ isDeleted }) => isDeleted))
+    return {
+      title: moderation.keepDeleted,
+      lead: texts.keepDeletedLead,
+      done: texts.keptDeleted_done,
+      told: texts.told.newDeleted,
+    };
   if (outcome === 'deleted')
     return {
       title: texts.deleted,
-      lead: texts.deletedLead(items.length),
+      lead: texts.deletedLead(
+        items.length,
+        items.every(({ kind }) => restorableKinds.includes(kind)),
+      ),
       done: texts.deleted_done,
       told: isNew ? texts.told.newDeleted : texts.told.deleted,
     };

@@ -4,6 +4,7 @@ import {
   isReportedKind,
   reportReasons,
   reportReasonTexts,
+  restorableKinds,
 } from '@kubrik/contract/report-reasons';
 import { moderation } from '../../locales/ru/report';
 import { AuthorName } from '../AuthorName';
@@ -12,6 +13,7 @@ import { plural } from '../russian';
 import { Tag } from '../Tag';
 import { longDate } from '../time';
 import { PersonRecordButton } from './PersonRecordButton';
+import { RestoreButton } from './RestoreButton';
 import styles from './report-inbox.module.css';
 import { SuggestionActs } from './SuggestionActs';
 
@@ -24,14 +26,14 @@ interface ReportedItemRowProps {
 
 /** One entry of the inbox: what was written, by whom, and what was said about it. */
 export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: ReportedItemRowProps) {
-  const { id, kind, excerpt, isMember, state, lastAt, reportCount, heldFor } = item;
+  const { id, kind, excerpt, isMember, isDeleted, state, lastAt, reportCount, heldFor } = item;
   const authorName = item.authorName || moderation.noAuthor;
   const isOpen = state === 'open';
   const isNew = reportCount === 0;
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
       <div className={styles.facts}>
-        {isOpen && isReportedKind(kind) && (
+        {isOpen && !isDeleted && isReportedKind(kind) && (
           <input
             type="checkbox"
             aria-label={moderation.select(authorName)}
@@ -58,6 +60,7 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
       {!isNew && <Reasons item={item} />}
       <Texts item={item} />
       <DecisionLine item={item} />
+      <Appeal item={item} />
       <div className={styles.actions}>
         {isThere(item) && (
           <LinkButton
@@ -71,40 +74,76 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
         )}
         {isMember && <PersonRecordButton username={authorName} />}
         {isOpen && kind === 'suggestion' && <SuggestionActs item={item} />}
-        {isOpen && isReportedKind(kind) && (
-          <>
-            <Button
-              variant="outlined"
-              small
-              aria-label={(isNew ? moderation.approveOf : moderation.keepOf)(authorName)}
-              onClick={() => onDecide('kept')}
-            >
-              {isNew ? moderation.approve : moderation.keep}
-            </Button>
-            {deletableKinds.includes(kind) && (
-              <Button
-                variant="outlined"
-                small
-                className={styles.danger}
-                aria-label={moderation.removeOf(authorName)}
-                onClick={() => onDecide('deleted')}
-              >
-                {moderation.remove}
-              </Button>
-            )}
-          </>
-        )}
+        <Acts item={item} authorName={authorName} onDecide={onDecide} />
       </div>
     </li>
   );
 }
 
+function Acts({
+  item,
+  authorName,
+  onDecide,
+}: Pick<ReportedItemRowProps, 'item' | 'onDecide'> & { authorName: string }) {
+  const { id, kind, state, isDeleted, reportCount } = item;
+  const isOpen = state === 'open';
+  const isNew = reportCount === 0;
+  return (
+    <>
+      {isRestorable(item) && <RestoreButton id={id} authorName={authorName} />}
+      {isOpen && isDeleted && (
+        <Button
+          variant="outlined"
+          small
+          aria-label={moderation.keepDeletedOf(authorName)}
+          onClick={() => onDecide('deleted')}
+        >
+          {moderation.keepDeleted}
+        </Button>
+      )}
+      {isOpen && !isDeleted && isReportedKind(kind) && (
+        <>
+          <Button
+            variant="outlined"
+            small
+            aria-label={(isNew ? moderation.approveOf : moderation.keepOf)(authorName)}
+            onClick={() => onDecide('kept')}
+          >
+            {isNew ? moderation.approve : moderation.keep}
+          </Button>
+          {deletableKinds.includes(kind) && (
+            <Button
+              variant="outlined"
+              small
+              className={styles.danger}
+              aria-label={moderation.removeOf(authorName)}
+              onClick={() => onDecide('deleted')}
+            >
+              {moderation.remove}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
 /** What is deleted, or held, and the page of an account that has gone, lead nowhere. */
-const isThere = ({ kind, state, decision, path, isDeleted, heldFor }: ReportedItem) =>
-  path !== '' &&
-  heldFor === null &&
-  (kind !== 'suggestion' || state === 'open') &&
-  (state === 'open' || decision?.outcome === 'kept' || (!decision && !isDeleted));
+const isThere = ({ kind, state, path, isDeleted, heldFor }: ReportedItem) =>
+  path !== '' && heldFor === null && !isDeleted && (kind !== 'suggestion' || state === 'open');
+
+const isRestorable = ({ kind, isDeleted, excerpt, decision }: ReportedItem) =>
+  isDeleted && excerpt !== '' && decision?.outcome === 'deleted' && restorableKinds.includes(kind);
+
+function Appeal({ item: { appeal } }: { item: ReportedItem }) {
+  if (!appeal) return null;
+  return (
+    <blockquote className={styles.words}>
+      <b>{moderation.appealed}</b>, <time dateTime={appeal.createdAt}>{longDate(appeal.createdAt)}</time>:{' '}
+      {appeal.text}
+    </blockquote>
+  );
+}
 
 /** The reason that most gave stands first. */
 function Reasons({ item: { reasons } }: { item: ReportedItem }) {

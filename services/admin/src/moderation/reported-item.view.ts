@@ -17,5 +17,6 @@ export const viewReportedItem = (item: DescribedItemRow): ReportedItem => ({
   heldFor: item.heldFor,
   state: item.state,
   isDeleted: item.isDeleted,
+  appeal: item.appeal,
   decision: item.decision,
 });

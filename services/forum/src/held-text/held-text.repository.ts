@@ -59,14 +59,14 @@ export class HeldTextRepository {
       .execute();
   }
 
-  /** One that waits, with its row lock. */
-  lockHeld(tx: Transaction, id: string): Promise<HeldTextRow | undefined> {
+  /** One in this state, with its row lock. */
+  lock(tx: Transaction, id: string, state: HeldTextRow['state']): Promise<HeldTextRow | undefined> {
     return tx
       .on(this.db)
       .selectFrom('heldTexts')
       .selectAll()
       .where('id', '=', id)
-      .where('state', '=', 'held')
+      .where('state', '=', state)
       .forUpdate()
       .executeTakeFirst();
   }

@@ -30,7 +30,11 @@ const shown = async (id: string) =>
   (await service.call(forum.messages, { params: { id: topicId }, query: { limit: 200 } })).items.find(
     (message) => message.id === id,
   );
-const decide = async (kind: 'message' | 'topic', itemId: string, outcome: 'kept' | 'deleted') => {
+const decide = async (
+  kind: 'message' | 'topic',
+  itemId: string,
+  outcome: 'kept' | 'deleted' | 'restored',
+) => {
   const decision = {
     kind,
     itemId,
@@ -157,5 +161,46 @@ describe('a change', () => {
       details: [{ field: 'content' }],
     });
     expect((await shown(id))?.content).toBe('Обычные слова');
+  });
+});
+
+describe('a deletion that is taken back', () => {
+  const post = async (actor: Actor) => {
+    const body = { topicId, content: 'Обычные слова' };
+    return (await service.call(forum.postMessage, { body, actor })).id;
+  };
+
+  it('brings the message and the numbers of its topic back, once', async () => {
+    const count = async () => (await service.call(forum.mainChat)).messageCount;
+    const id = await post(aUser());
+    const before = await count();
+    await decide('message', id, 'deleted');
+    expect([await shown(id), await count()]).toEqual([undefined, before - 1]);
+    for (let n = 0; n < 2; n += 1) await decide('message', id, 'restored');
+    expect((await shown(id))?.content).toBe('Обычные слова');
+    expect(await count()).toBe(before);
+    expect(await emitted(forumEvents.messageChanged.type, id)).toHaveLength(1);
+  });
+
+  it('brings a held text that was removed to everybody', async () => {
+    const { id } = await say();
+    await decide('message', id, 'deleted');
+    await decide('message', id, 'restored');
+    expect((await shown(id))?.content).toBe(text);
+  });
+
+  it('brings nothing back of an account that has gone, and nothing that its author took back', async () => {
+    const [leaver, author] = [aUser(), aUser()];
+    const ids = [await post(leaver), await post(author)];
+    await decide('message', ids[0] ?? '', 'deleted');
+    await service.call(forum.deleteOwnMessage, { params: { id: ids[1] ?? '' }, actor: author });
+    const topic = await service.call(forum.createTopic, { body: draft, actor: leaver });
+    await decide('topic', topic.id, 'deleted');
+    await service.publish(userEvents.accountDeleted, { userId: leaver.id });
+    await service.settle();
+    for (const id of ids) await decide('message', id, 'restored');
+    await decide('topic', topic.id, 'restored');
+    for (const id of ids) expect(await shown(id)).toBeUndefined();
+    expect((await service.refusal(forum.topic, { params: { id: topic.id } })).code).toBe('TopicNotFound');
   });
 });

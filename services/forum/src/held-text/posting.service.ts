@@ -53,15 +53,16 @@ export class PostingService {
     );
   }
 
-  /** Does nothing for what is not held, or no longer. */
+  /** Does nothing for what is not held, or no longer. What was removed is published when its deletion is taken back. */
   async decide(
     tx: Transaction,
     { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
   ): Promise<void> {
     if (kind !== 'message' && kind !== 'topic') return;
-    const text = await this.heldTexts.lockHeld(tx, itemId);
+    const state = outcome === 'restored' ? 'removed' : 'held';
+    const text = await this.heldTexts.lock(tx, itemId, state);
     if (!text) return;
-    const isPublished = outcome === 'kept' && (await this.publish(tx, text));
+    const isPublished = outcome !== 'deleted' && (await this.publish(tx, text));
     await this.heldTexts.decide(tx, text.id, isPublished ? 'published' : 'removed');
     tx.emit(forumEvents.heldTextDecided, { heldTextId: text.id, userId: text.authorId, isPublished });
   }

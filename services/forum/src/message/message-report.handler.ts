@@ -24,5 +24,7 @@ export class MessageReportHandler {
     await this.posting.decide(tx, data);
     await this.reports.deleteDecided(tx, data);
     await this.topics.deleteDecided(tx, data);
+    await this.reports.restoreDecided(tx, data);
+    await this.topics.restoreDecided(tx, data);
   }
 }

@@ -155,6 +155,23 @@ export class MessageService {
     return found;
   }
 
+  /** Brings a deleted message back as a change of its topic. Without its author it stays deleted, as in a deleted topic. */
+  async restoreIn(tx: Transaction, id: string): Promise<void> {
+    const found = await this.messageRepository.placeOf(tx, id);
+    if (!found) return;
+    const { topicId } = found;
+    await this.changeNumberRepository.lock(tx, topicId);
+    const message = await this.messageRepository.find(tx, id);
+    if (!message?.deletedAt || message.authorId === null) return;
+    const topic = await this.changeNumberRepository.takeForRestoration(tx, topicId);
+    if (!topic) return;
+    const change = { deletedAt: null, version: topic.lastChange };
+    await this.messageRepository.change(tx, id, change);
+    if (topic.kind === 'topic') await this.changeNumberRepository.renewLastMessage(tx, topicId);
+    const { isDeleted: _, ...view } = viewMessage({ ...message, ...change });
+    tx.emit(forumEvents.messageChanged, { ...view, topicKind: topic.kind });
+  }
+
   /** The messages of this topic that these ones reply to, by id. */
   private async repliedBy(
     tx: Transaction,

@@ -75,6 +75,11 @@ export class ChangeNumberRepository {
       .executeTakeFirst();
   }
 
+  /** Takes the number of a message of a person that is back; undefined when the topic is gone. */
+  takeForRestoration(tx: Transaction, topicId: string): Promise<NumberedTopic | undefined> {
+    return this.takeForDeletions(tx, topicId, { count: 1, byPeople: -1 });
+  }
+
   /** Takes the number of a message's change; undefined when the topic is gone. */
   takeForChange(tx: Transaction, topicId: string): Promise<NumberedTopic | undefined> {
     return tx

@@ -223,4 +223,8 @@ export class TopicRepository {
       .where('id', '=', id)
       .execute();
   }
+
+  async restore(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).updateTable('topics').set({ deletedAt: null }).where('id', '=', id).execute();
+  }
 }

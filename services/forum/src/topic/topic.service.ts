@@ -111,6 +111,14 @@ export class TopicService {
     return true;
   }
 
+  async restoreIn(tx: Transaction, id: string): Promise<void> {
+    const topic = await this.topicRepository.lock(tx, id);
+    if (!topic?.deletedAt || topic.authorId === null) return;
+    await this.topicRepository.restore(tx, id);
+    const { isPinned, isLocked } = topic;
+    tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: false });
+  }
+
   /** Following twice is no error. */
   follow(id: string, actor: Actor, follows: boolean): Promise<void> {
     const { id: userId } = requireUser(actor);
