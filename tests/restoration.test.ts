@@ -181,3 +181,26 @@ describe('an author', () => {
     expect(await ownDeletion(entryId)).toMatchObject({ isRestored: true, appeal: { outcome: 'restored' } });
   });
 });
+
+describe('the category of a topic', () => {
+  it('is changed by a role and by the panel’s token, in the audit trail', async () => {
+    const draft = { title: 'Насос не держит давление', content: 'Что проверить?', category: 'general' };
+    const { id } = (await ask('POST', '/forum/topics', as(author), draft)).body;
+    const path = `/forum/topics/${id}`;
+    expect((await ask('PUT', path, as(author), { category: 'tech' })).status).toBe(403);
+    expect((await ask('PUT', path, token, { category: 'weather' })).body).toMatchObject({
+      code: 'ValidationFailed',
+      details: [{ field: 'category' }],
+    });
+    expect((await ask('PUT', `/forum/topics/${randomUUID()}`, token, { category: 'tech' })).status).toBe(404);
+    expect((await ask('PUT', path, moderator, { category: 'crew' })).body.category).toBe('crew');
+    expect((await ask('PUT', path, token, { category: 'tech' })).body.category).toBe('tech');
+    expect((await stack.request('GET', `/api${path}`)).body.category).toBe('tech');
+    await until(async () => {
+      const { body } = await ask('GET', '/admin/audit', token);
+      return (body as { what: string; details: object }[]).some(
+        ({ what, details }) => what === 'forum.changeTopic' && 'category' in details,
+      );
+    });
+  });
+});

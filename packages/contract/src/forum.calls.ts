@@ -112,7 +112,7 @@ export const forum = defineCalls('forum', {
   },
   changeTopic: {
     http: { method: 'PUT', path: '/forum/topics/{id}' },
-    summary: 'Pins or locks a topic, or takes that back',
+    summary: 'Pins or locks a topic, or takes that back, or puts it into another category',
     access: { who: 'moderator' },
     params: byId,
     body: forumTopicChange,

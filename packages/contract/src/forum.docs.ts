@@ -150,6 +150,7 @@ describeFields(newForumTopic, {
 describeFields(forumTopicChange, {
   isPinned: 'Stays as it is when left out.',
   isLocked: 'Stays as it is when left out.',
+  category: 'Stays as it is when left out.',
 });
 describeFields(newForumMessage, {
   topicId: 'Topic to write in.',

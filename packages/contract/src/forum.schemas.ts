@@ -210,6 +210,7 @@ export const newForumTopic = z.object({
 export const forumTopicChange = z.object({
   isPinned: z.boolean().optional(),
   isLocked: z.boolean().optional(),
+  category: forumCategory.optional(),
 });
 
 /** `recent`: the last message first; `new`: the newest topic first; `popular`: most talked about and read. */

@@ -73,6 +73,7 @@ export const forum = {
   unpin: 'Открепить',
   lock: 'Закрыть',
   unlock: 'Открыть',
+  categoryDone: 'Категория изменена',
   pinnedDone: 'Тема закреплена',
   unpinnedDone: 'Тема откреплена',
   lockedDone: 'Тема закрыта',

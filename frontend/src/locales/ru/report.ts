@@ -70,6 +70,12 @@ export const moderation = {
   select: (author: string) => `Выбрать: ${author}`,
   selected: (count: number) => `Выбрано: ${count}`,
   outcomes: { kept: 'Оставлено', deleted: 'Удалено', restored: 'Возвращено' },
+  category: {
+    title: 'Категория темы',
+    changeOf: (author: string) => `Категория темы: ${author}`,
+    save: 'Сохранить',
+    saving: 'Сохраняем...',
+  },
   appealed: 'Автор возражает',
   keepDeleted: 'Оставить удалённым',
   keepDeletedOf: (author: string) => `Оставить удалённым: ${author}`,

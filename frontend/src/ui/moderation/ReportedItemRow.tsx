@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../Button';
 import { plural } from '../russian';
 import { Tag } from '../Tag';
 import { longDate } from '../time';
+import { CategoryButton } from './CategoryButton';
 import { PersonRecordButton } from './PersonRecordButton';
 import { RestoreButton } from './RestoreButton';
 import styles from './report-inbox.module.css';
@@ -90,6 +91,7 @@ function Acts({
   const isNew = reportCount === 0;
   return (
     <>
+      {kind === 'topic' && isThere(item) && <CategoryButton topicId={item.itemId} authorName={authorName} />}
       {isRestorable(item) && <RestoreButton id={id} authorName={authorName} />}
       {isOpen && isDeleted && (
         <Button

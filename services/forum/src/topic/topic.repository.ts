@@ -102,6 +102,7 @@ const lockedColumns = [
   'authorUsername',
   'isPinned',
   'isLocked',
+  'category',
   'deletedAt',
 ] as const;
 
@@ -210,7 +211,7 @@ export class TopicRepository {
   async change(
     tx: Transaction,
     id: string,
-    change: Pick<Selectable<Topic>, 'isPinned' | 'isLocked'>,
+    change: Pick<Selectable<Topic>, 'isPinned' | 'isLocked' | 'category'>,
   ): Promise<void> {
     await tx.on(this.db).updateTable('topics').set(change).where('id', '=', id).execute();
   }

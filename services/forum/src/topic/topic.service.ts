@@ -81,14 +81,16 @@ export class TopicService {
   }
 
   /** A change to what is already so emits no event. */
-  async change(id: string, { isPinned, isLocked }: Change): Promise<ForumTopic> {
+  async change(id: string, change: Change): Promise<ForumTopic> {
     await this.outbox.transaction(async (tx) => {
       const topic = await this.topicRepository.lock(tx, id);
       if (!topic || topic.deletedAt) throw topicNotFound();
-      const after = { isPinned: isPinned ?? topic.isPinned, isLocked: isLocked ?? topic.isLocked };
-      if (after.isPinned === topic.isPinned && after.isLocked === topic.isLocked) return;
-      await this.topicRepository.change(tx, id, after);
-      tx.emit(forumEvents.topicChanged, { topicId: id, ...after, isDeleted: false });
+      const isPinned = change.isPinned ?? topic.isPinned;
+      const isLocked = change.isLocked ?? topic.isLocked;
+      const category = change.category ?? topic.category;
+      if (isPinned === topic.isPinned && isLocked === topic.isLocked && category === topic.category) return;
+      await this.topicRepository.change(tx, id, { isPinned, isLocked, category });
+      tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: false });
     });
     return this.topic(id);
   }

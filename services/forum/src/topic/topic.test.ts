@@ -154,6 +154,23 @@ describe('a topic', () => {
     await say(id, 'Снова можно');
   });
 
+  it('is put into another category, which is announced once', async () => {
+    const { id } = await aTopic({ category: 'general' });
+    const announced = async () =>
+      (
+        await service.query<unknown[]>(
+          `select from outbox where type = 'forum.topic-changed' and data ->> 'topicId' = $1`,
+          [id],
+        )
+      ).length;
+    for (let n = 0; n < 2; n += 1) expect((await change(id, { category: 'tech' })).category).toBe('tech');
+    expect(await announced()).toBe(1);
+    expect((await change(id, { isLocked: true })).category).toBe('tech');
+    const query = { category: 'tech' } as const;
+    const listed = await service.call(forum.topics, { query });
+    expect(listed.items.map((topic) => topic.id)).toContain(id);
+  });
+
   it('is gone with its messages once it is deleted, and deleting it again is no error', async () => {
     const { id } = await aTopic();
     const message = await say(id, 'Было');
