@@ -32,7 +32,7 @@ export const adminEvents = defineEvents('admin', {
       ...reportedItemSnapshot.omit({ authorName: true }).shape,
       outcome: reportDecisionOutcome,
       /** Its author has answered to the deletion, and this is the decision about the answer. */
-      isAppealed: z.boolean().default(false),
+      isAppealed: z.boolean().optional(),
       rule: reportReason.nullable(),
       /** Accounts that reported it since the decision before. */
       reporterIds: z.array(id),

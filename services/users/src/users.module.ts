@@ -109,6 +109,7 @@ import { UsageHandler } from './usage/usage.handler.js';
 import { UsernameHandler } from './username/username.handler.js';
 import { UsernameRepository } from './username/username.repository.js';
 import { UsernameService } from './username/username.service.js';
+import { WithdrawalService } from './username/withdrawal.service.js';
 import { siteOf, type UsersConfig } from './users.config.js';
 
 function mailerOf(config: UsersConfig, logger: Logger): Mailer {
@@ -152,6 +153,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     UserRepository,
     UsernameRepository,
     UsernameService,
+    WithdrawalService,
     AuthService,
     Sessions,
     LoginAttemptLimiter,

@@ -26,6 +26,7 @@ const auditActions: Record<AuditEntry['what'], string> = {
   'news.edit': 'Изменение новости',
   'news.remove': 'Удаление новости',
   'users.changeUser': 'Изменение пользователя',
+  'users.withdrawUsername': 'Никнейм забран',
   'users.takeMeasure': 'Мера против участника',
   'users.liftMeasure': 'Отмена меры',
   'users.decideAppeal': 'Решение по ответу на меру',
