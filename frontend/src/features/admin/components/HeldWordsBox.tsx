@@ -46,7 +46,7 @@ function WordsForm({ words }: Pick<ReplyOf<'admin.heldWords'>, 'words'>) {
         maxRows={14}
         autoComplete="off"
       />
-      <FormActions submit={admin.save} submitting={admin.saving} />
+      <FormActions submit={heldWords.save} submitting={admin.saving} />
     </Form>
   );
 }
