@@ -105,7 +105,7 @@ export class TextLimits {
     const word = publishes.holds && (await this.options.heldWords.isIn(skeleton)) ? 'word' : undefined;
     const why = newness(actor);
     if (!why) return word;
-    const links = requireFitting(texts, why, this.options.ownHost);
+    const links = requireFitting(texts, why, this.options);
     const reason = word ?? (publishes.holds && links > 0 ? 'link' : undefined);
     const who = actor.kind === 'visitor' && origin.isNewVisitor ? undefined : personKey(actor);
     const network = networkOf(origin.address);
@@ -188,16 +188,29 @@ interface FieldText {
   text: string;
 }
 
-/** @returns how many links the text has */
-function requireFitting(texts: FieldText[], why: string, ownHost: string | undefined): number {
+/**
+ * A factor below one, with which limits are tested, leaves an honest text alone.
+ * @returns how many links the text has
+ */
+function requireFitting(
+  texts: FieldText[],
+  why: string,
+  { factor, ownHost }: Pick<TextLimitsOptions, 'factor' | 'ownHost'>,
+): number {
+  const [mostCharacters, mostLinks] = [maxLength, maxLinks].map((most) =>
+    Math.ceil(most * Math.max(factor, 1)),
+  ) as [number, number];
   const length = texts.reduce((sum, { text }) => sum + text.length, 0);
-  if (length > maxLength)
-    throw refused(texts[0]?.field ?? '', `${why} можно не больше ${maxLength} символов. Сократите текст`);
+  if (length > mostCharacters)
+    throw refused(
+      texts[0]?.field ?? '',
+      `${why} можно не больше ${mostCharacters} символов. Сократите текст`,
+    );
   const links = texts.map(({ field, text }) => ({ field, count: linksOf(text, ownHost).length }));
   const sum = links.reduce((all, { count }) => all + count, 0);
   const [worst] = links.toSorted((one, other) => other.count - one.count);
-  if (worst && sum > maxLinks)
-    throw refused(worst.field, `${why} можно не больше ${maxLinks} ссылок в тексте. Уберите лишние`);
+  if (worst && sum > mostLinks)
+    throw refused(worst.field, `${why} можно не больше ${mostLinks} ссылок в тексте. Уберите лишние`);
   return sum;
 }
 
