@@ -107,8 +107,9 @@ export class TextLimits {
     if (!why) return word;
     const links = requireFitting(texts, why, this.options);
     const reason = word ?? (publishes.holds && links > 0 ? 'link' : undefined);
-    const who = actor.kind === 'visitor' && origin.isNewVisitor ? undefined : personKey(actor);
-    const network = networkOf(origin.address);
+    // Digests, because they stay for a day: an account that goes leaves no trace.
+    const who = actor.kind === 'visitor' && origin.isNewVisitor ? undefined : digest([personKey(actor)]);
+    const network = digest([networkOf(origin.address)]);
     const place =
       call.body && 'clientId' in call.body.shape ? values.clientId : fillTemplate(call.http.path, params);
     const identity = digest([who ?? network, callName(call), String(place), text]);

@@ -17,7 +17,7 @@ const schema = async () => (await import('@kubrik/contract')).newHeldWordList;
 export function HeldWordsBox() {
   const { data, isError, refetch } = useHeldWordsQuery();
   return (
-    <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="held-words">
+    <section className={`card ${styles.box} ${styles.settings} ${styles.below}`} aria-labelledby="held-words">
       <h3 id="held-words">{heldWords.title}</h3>
       {data && <WordsForm words={data.words} />}
       {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
