@@ -62,11 +62,11 @@ module.exports = {
       to: allBut('packages/ai', 'packages/service-kit', 'packages/contract'),
     },
     {
-      name: 'gateway-imports-contract-and-kit',
+      name: 'gateway-imports-packages-only',
       severity: 'error',
       comment: 'Ask the service by a call of packages/contract.',
       from: { path: '^gateway/' },
-      to: allBut('gateway', 'packages/contract', 'packages/service-kit'),
+      to: allBut('gateway', 'packages/contract', 'packages/names', 'packages/service-kit'),
     },
     {
       name: 'services-import-packages-only',

@@ -40,7 +40,11 @@ async function ask(person: Person, method: string, path: string, body?: unknown,
 }
 
 beforeAll(async () => {
-  stack = await startStack({ services: [...domains] });
+  // Others mention the person in one text everywhere, and what is counted must leave no trace either.
+  stack = await startStack({
+    services: [...domains],
+    env: { gateway: { RATE_LIMIT_FACTOR: '100' } },
+  });
   admin = { authorization: `Bearer ${await stack.adminToken()}` };
   // On a busy machine the service may still be connecting to Redis.
   await until(async () => {

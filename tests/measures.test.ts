@@ -126,3 +126,24 @@ describe('a measure', () => {
     expect((await take('boss', {})).body.code).toBe('Forbidden');
   });
 });
+
+describe('a nickname', () => {
+  const withdraw = (username: string, headers: Record<string, string>, body: object = { rule: 'abuse' }) =>
+    stack.request('POST', `/api/users/${username}/name-removal`, { headers, body });
+
+  it('is taken away by moderators and the panel alike, in every session and in the audit trail', async () => {
+    const mate = await register(stack, 'rude_name');
+    expect((await withdraw('rude_name', { cookie: person.cookie })).body.code).toBe('Forbidden');
+    expect((await withdraw('rude_name', {})).body.code).toBe('AuthorizationRequired');
+    expect((await withdraw('nobody_here', token)).status).toBe(404);
+    expect((await withdraw('rude_name', token, {})).body.details).toMatchObject([{ field: 'rule' }]);
+    const { username } = (await withdraw('rude_name', moderator)).body;
+    expect(username).toMatch(/^Моряк-/);
+    expect((await chat(mate, 'Теперь иначе')).body.authorName).toBe(username);
+    expect((await stack.request('GET', '/api/people/rude_name')).status).toBe(404);
+    await until(async () =>
+      (await audited()).some(({ who, what }) => `${who} ${what}` === 'boss users.withdrawUsername'),
+    );
+    expect((await withdraw('boss', token)).body.code).toBe('Forbidden');
+  });
+});

@@ -28,8 +28,10 @@ import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
 import { createApp } from './http/app.js';
 import { HttpServer } from './http/http-server.js';
 import { TrustedProxies } from './http/trusted-proxies.js';
+import { HeldWords } from './limits/held-words.js';
 import { LoadShedding } from './limits/load-shedding.js';
 import { RateLimits } from './limits/rate-limits.js';
+import { TextLimits } from './limits/text-limits.js';
 import { TimeoutRedisClient } from './limits/timeout-redis-client.js';
 import { EventFeed } from './live/event-feed.js';
 import { LiveSockets } from './live/live-sockets.js';
@@ -116,7 +118,15 @@ async function createServers(
   const guestNames = new GuestNames(client);
   const health = async () => healthOf(bus, redis);
   const rateFactor = config.RATE_LIMIT_FACTOR;
-  const shared = { client, cache, callers, guestNames, limits, shedding, proxies, settings };
+  const textLimits = new TextLimits({
+    redis: timeoutRedis,
+    factor: config.RATE_LIMIT_FACTOR,
+    prefix: config.SUBJECT_PREFIX,
+    ownHost: config.SITE_URL && new URL(config.SITE_URL).host,
+    heldWords: new HeldWords(client),
+    logger,
+  });
+  const shared = { client, cache, callers, guestNames, limits, textLimits, shedding, proxies, settings };
   const api = { ...shared, logger, health, rateFactor };
   await app.register(apiPlugin, { prefix: '/api', ...api });
   await app.register(mediaPlugin, { url: config.SERVICE_URLS.media, proxies, rateFactor });

@@ -17,6 +17,7 @@ import { securityHeaders } from '../http/security-headers.js';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import type { LoadShedding } from '../limits/load-shedding.js';
 import type { RateLimits } from '../limits/rate-limits.js';
+import type { TextLimits } from '../limits/text-limits.js';
 import type { CallerService } from './caller.service.js';
 import type { GuestNames } from './guest-names.js';
 import { validationRefusal } from './request-errors.js';
@@ -27,6 +28,7 @@ export interface CallHandlerOptions {
   callers: CallerService;
   guestNames: GuestNames;
   limits: RateLimits;
+  textLimits: TextLimits;
   shedding: LoadShedding;
   proxies: TrustedProxies;
   settings: Settings;
@@ -43,7 +45,7 @@ export async function handleCall(
   reply: FastifyReply,
   options: CallHandlerOptions,
 ) {
-  const { callers, limits, guestNames } = options;
+  const { callers, limits, textLimits, guestNames } = options;
   await refuseDuringMaintenance(call, request, options);
   const codeSecret = callers.codeSecretOf(call, request);
   const panelSecret = callers.panelSecretOf(call, request);
@@ -60,6 +62,7 @@ export async function handleCall(
   const query = validate('query', call.query, limitQueryKeys(request.query));
   const body = withClientId(call, validate('body', call.body, request.body));
   await guestNames.requireFree(call, body, actor, origin);
+  origin.heldFor = await textLimits.consume(call, { params, body }, actor, origin);
   const forward = () => forwardCall(call, { params, query, body, actor, origin }, request.id, options);
 
   if (call.cache?.tags) {

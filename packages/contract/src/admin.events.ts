@@ -3,7 +3,7 @@ import { auditEntry, logEntry, websiteSettings } from './admin.schemas.js';
 import { contentJobRun } from './content-job.js';
 import { defineEvents } from './event.js';
 import { moderatorsRoom } from './live.js';
-import { reportedItemSnapshot, reportOutcome, reportReason } from './report.schemas.js';
+import { reportDecisionOutcome, reportedItemSnapshot, reportReason } from './report.schemas.js';
 import { id } from './text.js';
 
 const performedAction = auditEntry.omit({ id: true }).extend({
@@ -23,14 +23,16 @@ export const adminEvents = defineEvents('admin', {
   /** An administrator has cleared the cache of every gateway, or a service has restored its data. */
   cacheCleared: { fromAnyService: true, data: z.object({ who: z.string() }) },
   /**
-   * What was reported is decided: kept, or deleted, also by its author. Its service deletes it; the users service notifies
+   * What was reported is decided: kept, or deleted, also by its author, or brought back. Its service deletes or restores it; the users service notifies
    * those who reported it and, where a rule is named, the author.
    */
   reportsDecided: {
     key: 'itemId',
     data: z.object({
       ...reportedItemSnapshot.omit({ authorName: true }).shape,
-      outcome: reportOutcome,
+      outcome: reportDecisionOutcome,
+      /** Its author has answered to the deletion, and this is the decision about the answer. */
+      isAppealed: z.boolean().optional(),
       rule: reportReason.nullable(),
       /** Accounts that reported it since the decision before. */
       reporterIds: z.array(id),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CacheTag } from './cache-tags.js';
 import type { ErrorCode } from './error.js';
+import type { HoldReason } from './held-texts.js';
 import type { Restriction } from './measures.js';
 
 /** The nine domains; each is one service, one database and one subject branch. */
@@ -146,6 +147,16 @@ export interface CallSchemas {
   paged?: true;
 }
 
+/** What others get to read of a call's body. The gateway limits guests and new people in it, over all services together. */
+export interface PublishedText {
+  /** Fields of the body, the main one first: refusals name it, and it is what may not be repeated. Of lists every item. */
+  fields: readonly [string, ...string[]];
+  /** Field of the body without which nothing is published. */
+  onlyIf?: string;
+  /** Its service holds what `origin.heldFor` names until a moderator has looked at it. */
+  holds?: true;
+}
+
 /** A call that clients make over HTTP. */
 export interface CallSpec extends CallSchemas {
   http: HttpPolicy;
@@ -155,6 +166,8 @@ export interface CallSpec extends CallSchemas {
   /** Default: every request goes to the service, and a success purges nothing. */
   cache?: CachePolicy;
   delivery?: DeliveryPolicy;
+  /** Every call that `isRefusedWhileRestricted` has it, unless it publishes no text (`published-text.test.ts`). */
+  publishes?: PublishedText;
   /** `secrets`: fields of the body whose values no line of the audit trail may repeat. */
   audit?: { secrets: readonly string[] };
 }
@@ -203,6 +216,8 @@ export type Actor =
       role: 'user' | 'admin';
       /** Nobody has proved yet that the account's e-mail address is theirs. */
       isUnverified?: boolean | undefined;
+      /** When the account was made, ISO 8601. Sessions of an earlier version do not say so. */
+      memberSince?: string | undefined;
       /** A moderator lets the person publish nothing; over when `until` has passed. */
       restriction?: Restriction | null | undefined;
     }
@@ -222,6 +237,8 @@ export interface Origin {
   panelSecret?: string | undefined;
   /** What the browser says it is; only calls that create a session or send a one-time code have it. */
   userAgent?: string | undefined;
+  /** Why a moderator looks at the text before others do; only calls that hold texts have it. */
+  heldFor?: HoldReason | undefined;
   /** Redis key of the session, which signs nobody in; only calls that read or end their session have it. */
   sessionKey?: string | undefined;
 }

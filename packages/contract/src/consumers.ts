@@ -82,7 +82,12 @@ export const consumers = {
     as: 'admin-forum-reports',
     domain: 'admin',
     order: 'stream',
-    events: [forumEvents.reported, forumEvents.messageDeleted, forumEvents.topicChanged],
+    events: [
+      forumEvents.reported,
+      forumEvents.messageDeleted,
+      forumEvents.topicChanged,
+      forumEvents.textHeld,
+    ],
   },
   adminNewsReports: {
     as: 'admin-news-reports',

@@ -5,6 +5,7 @@ import './banking.docs.js';
 import './blacklist.docs.js';
 import './conversation.docs.js';
 import './forum.docs.js';
+import './held-words.docs.js';
 import './jobs.docs.js';
 import './measure.docs.js';
 import './moderation.docs.js';

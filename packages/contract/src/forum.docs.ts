@@ -6,6 +6,7 @@ import {
   forumTopic,
   forumTopicChange,
   foundMessage,
+  heldForumText,
   mainChat,
   messagePlace,
   messageVersion,
@@ -15,6 +16,8 @@ import {
   newsBetween,
   ownReactions,
   repliedMessage,
+  sentForumMessage,
+  sentForumTopic,
   topicParticipant,
 } from './forum.schemas.js';
 import { reportText } from './moderation.docs.js';
@@ -35,7 +38,7 @@ describeFields(mainChat, {
   kind: 'Always `main` here.',
   messageCount: 'Messages in it.',
 });
-describeFields(forumMessage, {
+const messageTexts = describeFields(forumMessage, {
   topicId: 'Topic that it stands in.',
   content: ['Plain text as it was written; empty when it was deleted.', 'Семь футов под килем!'],
   authorName: ['Name to show: the nickname, or of an aggregated message its source.', 'bosun'],
@@ -82,6 +85,12 @@ describeFields(forum.newsBetween.query, {
   since: ['Position after which to look; from the first message without it.', 41],
   before: ['Position before which to look; to the last message without it.', 90],
 });
+describeFields(heldForumText, {
+  kind: ['`message` or `topic`.', 'message'],
+  topicId: 'Topic that a message belongs to; null for a topic.',
+  title: ['Of a topic; null for a message.', null],
+  content: ['The text as it was sent.', 'Смотрите https://crew.example'],
+});
 describeFields(foundMessage, {
   topic: 'The topic that it stands in.',
   authorName: ['Name to show: the nickname, or of an aggregated message its source.', 'bosun'],
@@ -116,7 +125,7 @@ describeFields(forum.messageAt.query, {
   source: 'Looks among the messages of this source alone.',
 });
 describeFields(forum.messageAt.reply, { message: 'The message; null when nothing was written since.' });
-describeFields(forumTopic, {
+const topicTexts = describeFields(forumTopic, {
   title: ['Its title.', 'Кто ходил через Суэц зимой?'],
   content: ['The opening text, plain; lists give its beginning.', 'Расскажите, сколько ждали.'],
   category: 'What it is about.',
@@ -141,6 +150,7 @@ describeFields(newForumTopic, {
 describeFields(forumTopicChange, {
   isPinned: 'Stays as it is when left out.',
   isLocked: 'Stays as it is when left out.',
+  category: 'Stays as it is when left out.',
 });
 describeFields(newForumMessage, {
   topicId: 'Topic to write in.',
@@ -158,6 +168,13 @@ describeFields(ownReactions, {
   messageId: 'Id of the message.',
   reactions: 'Reactions that one has given to it.',
 });
+const isHeld = ['Whether a moderator looks at it before others do.', false] as const;
+describeFields(sentForumMessage, {
+  ...messageTexts,
+  isHeld,
+  position: ['Number of the topic’s change that added it; 0 while it is held.', 42],
+});
+describeFields(sentForumTopic, { ...topicTexts, isHeld });
 describeFields(forum.react.params, { reaction: 'What to react with.' });
 describeFields(forum.react.reply, {
   reactions: ['How many people have reacted, by reaction.', { like: 2 }],
@@ -188,11 +205,13 @@ describeFields(forum.messages.query, {
 
 const messages =
   'In order of their positions: the newest page, or with `cursor` the one before. `before` and `since` name the page beside a message; `after`, with the `x-changes-cursor` of an earlier answer, what has changed since. Of several the first of `after`, `since`, `cursor`, `before` counts. `x-total-count` is the number of messages of people, also of a page that has news or another source.';
+const heldText =
+  'With `isHeld` nobody but its author sees it until a moderator has looked at it: links of new people, words of the administrator’s list, texts that are repeated.';
 describeCalls(forum, {
   topics: 'Without `search` the pinned ones first.',
   posts: 'Another address of `/forum/topics`.',
   topic: 'A deleted topic is not found.',
-  createTopic: 'The opening text is not a message: `messageCount` begins at 0.',
+  createTopic: `The opening text is not a message: \`messageCount\` begins at 0. ${heldText}`,
   followTopic: `${followText} Whoever opens a topic follows it.`,
   changeTopic: 'For moderators. What is so already stays without a change.',
   deleteTopic: 'Deleting it again changes nothing.',
@@ -208,9 +227,10 @@ describeCalls(forum, {
   participants: 'Visitors and aggregated messages are not counted.',
   findMessages:
     'Deleted messages and those of deleted topics are not found. A page may be short, or empty, and have a next one: when many messages have the words but none of the newest 20,000, the next page looks further.',
-  postMessage: 'In a locked topic only moderators write: `TopicLocked`.',
+  postMessage: `In a locked topic only moderators write: \`TopicLocked\`. ${heldText}`,
+  heldTexts: 'The event `forum.held-text-decided` tells its author when one is decided.',
   editMessage:
-    'The same text again changes nothing. Another person’s message and an aggregated one are refused by `Forbidden`; in a locked topic only moderators change theirs.',
+    'What would be held, were it new, is refused by `ValidationFailed`. The same text again changes nothing. Another person’s message and an aggregated one are refused by `Forbidden`; in a locked topic only moderators change theirs.',
   deleteOwnMessage: 'Deleting it again changes nothing. Another person’s message is refused by `Forbidden`.',
   messageVersions: 'For moderators. Empty for a message that was never changed.',
   react: 'Reacting so again changes nothing.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvents } from './event.js';
 import { commentSource, forumCategory, forumMessage, reactionCounts } from './forum.schemas.js';
-import { reportedData } from './report.schemas.js';
+import { holdReason, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -47,7 +47,7 @@ export const forumEvents = defineEvents('forum', {
     withheld: ['authorId', 'repliedAuthorId', 'topicTitle'],
     rooms: ['topic:{topicId}'],
   },
-  /** Its author changed it, or the text that it repeats was corrected at its source: the same `position`, a new `version`. */
+  /** Its author changed it, a moderator brought it back, or the text that it repeats was corrected at its source: the same `position`, a new `version`. */
   messageChanged: {
     key: 'topicId',
     data: messageData,
@@ -93,6 +93,27 @@ export const forumEvents = defineEvents('forum', {
     }),
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
+  },
+  /** A moderator looks at a message or topic before others do. */
+  textHeld: {
+    key: 'heldTextId',
+    data: z.object({
+      heldTextId: id,
+      kind: z.enum(['message', 'topic']),
+      /** All of it, because it stands nowhere where a moderator could read it. */
+      content: z.string(),
+      authorName: z.string(),
+      authorId: id,
+      /** Where it will stand. */
+      path: z.string(),
+      reason: holdReason,
+    }),
+  },
+  /** It is published, or removed. */
+  heldTextDecided: {
+    key: 'heldTextId',
+    data: z.object({ heldTextId: id, userId: id, isPublished: z.boolean() }),
+    rooms: ['user:{userId}'],
   },
   /** Somebody reports a message to the moderators. */
   reported: { key: 'itemId', data: reportedData },

@@ -78,6 +78,30 @@ export const forumMessage = z
   .meta({ id: 'ForumMessage' });
 export type ForumMessage = z.output<typeof forumMessage>;
 
+/** What its author gets when it is sent. */
+export const sentForumMessage = forumMessage
+  .extend({
+    /** A moderator looks at it before others do. It stands nowhere yet: `position` and `version` are 0. */
+    isHeld: z.boolean(),
+  })
+  .meta({ id: 'SentForumMessage' });
+export type SentForumMessage = z.output<typeof sentForumMessage>;
+
+/** A message or topic of one's own that a moderator has not looked at yet. */
+export const heldForumText = z
+  .object({
+    id,
+    kind: z.enum(['message', 'topic']),
+    /** Where a message belongs. */
+    topicId: id.nullable(),
+    /** Of a topic. */
+    title: z.string().nullable(),
+    content: z.string(),
+    createdAt: dateTime,
+  })
+  .meta({ id: 'HeldForumText' });
+export type HeldForumText = z.output<typeof heldForumText>;
+
 /** Where a message stands in its topic. */
 export const messagePlace = forumMessage.pick({ position: true, createdAt: true });
 export type MessagePlace = z.output<typeof messagePlace>;
@@ -144,6 +168,15 @@ export const forumTopic = z
   .meta({ id: 'ForumTopic' });
 export type ForumTopic = z.output<typeof forumTopic>;
 
+/** What its author gets when it is sent. */
+export const sentForumTopic = forumTopic
+  .extend({
+    /** A moderator looks at it before others do; it has no page yet. */
+    isHeld: z.boolean(),
+  })
+  .meta({ id: 'SentForumTopic' });
+export type SentForumTopic = z.output<typeof sentForumTopic>;
+
 /** Somebody who wrote in a topic lately. */
 export const topicParticipant = z
   .object({
@@ -177,6 +210,7 @@ export const newForumTopic = z.object({
 export const forumTopicChange = z.object({
   isPinned: z.boolean().optional(),
   isLocked: z.boolean().optional(),
+  category: forumCategory.optional(),
 });
 
 /** `recent`: the last message first; `new`: the newest topic first; `popular`: most talked about and read. */

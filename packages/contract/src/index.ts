@@ -20,6 +20,7 @@ import type { Event } from './event.js';
 import { forum } from './forum.calls.js';
 import { forumEvents } from './forum.events.js';
 import { guestNames } from './guest-name.calls.js';
+import { heldWords, heldWordsOfGateway } from './held-words.calls.js';
 import { jobs } from './jobs.calls.js';
 import { jobEvents } from './jobs.events.js';
 import { measures } from './measure.calls.js';
@@ -78,6 +79,8 @@ export * from './forum.calls.js';
 export * from './forum.events.js';
 export * from './forum.schemas.js';
 export * from './guest-name.calls.js';
+export * from './held-texts.js';
+export * from './held-words.calls.js';
 export * from './jobs.calls.js';
 export * from './jobs.events.js';
 export * from './jobs.schemas.js';
@@ -155,6 +158,7 @@ export const calls = {
   admin: mergeGroups(
     admin,
     moderation,
+    heldWords,
     personalData.admin,
     deadJobs,
     repairBot,
@@ -174,6 +178,7 @@ export const serviceCalls: AnyCall[] = registerCalls([
   ...clientCalls,
   ...Object.values(totals),
   ...Object.values(guestNames),
+  ...Object.values(heldWordsOfGateway),
   ...Object.values(commentReplies),
   ...Object.values(ownDeadJobs).flatMap(({ list, retry }) => [list, retry]),
 ]);

@@ -95,6 +95,9 @@ export const jobs = defineCalls('jobs', {
     summary: 'Posts a vacancy',
     access: { who: 'user', rate: { points: 60, seconds: 600, personPoints: 20 } },
     body: newVacancy,
+    publishes: {
+      fields: ['description', 'title', 'company', 'location', 'contractDuration', 'requirements', 'benefits'],
+    },
     reply: vacancy,
     cache: { purges: ['jobs'] },
   },

@@ -67,6 +67,7 @@ export const newMeasure = z.object({
   text: optionalText(maxMeasureText),
   clientId: id.optional(),
 });
+export const usernameWithdrawal = z.object({ rule: reportReason, text: optionalText(maxMeasureText) });
 export const newAppeal = z.object({ text: text(maxMeasureText) });
 export const appealDecision = z.object({
   outcome: z.enum(['kept', 'lifted'], 'Неизвестное решение'),
@@ -99,6 +100,16 @@ export const measures = defineCalls('users', {
     body: newMeasure,
     refusals: ['UserNotFound', 'Forbidden'],
     reply: moderatorMeasure,
+  },
+  withdrawUsername: {
+    http: { method: 'POST', path: '/users/{username}/name-removal' },
+    summary: 'Takes a nickname away that breaks the rules; the person gets a neutral one',
+    access: { who: 'moderator' },
+    params: byUsername,
+    body: usernameWithdrawal,
+    refusals: ['UserNotFound', 'Forbidden'],
+    reply: z.object({ username: z.string() }),
+    cache: { purges: ['people'] },
   },
   liftMeasure: {
     http: { method: 'DELETE', path: '/measures/{id}' },

@@ -8,6 +8,7 @@ import {
   newAppeal,
   newMeasure,
   restriction,
+  usernameWithdrawal,
 } from './measure.calls.js';
 
 const kind = [
@@ -61,6 +62,8 @@ describeFields(newMeasure, {
   text,
   clientId: 'Id that the client chose, a UUID: the same sent again is one measure.',
 });
+describeFields(usernameWithdrawal, { rule, text });
+describeFields(measures.withdrawUsername.reply, { username: ['The new nickname.', 'Моряк-1234'] });
 describeFields(newAppeal, { text: ['Up to 1,000 characters, for the moderators.', 'Это была шутка'] });
 describeFields(appealDecision, {
   outcome: ['`kept`, or `lifted`, which takes the measure back.', 'lifted'],
@@ -97,6 +100,8 @@ describeCalls(measures, {
   measuresOf: 'Also of accounts that are switched off.',
   takeMeasure:
     'The person is notified, with the rule and the text. A silence and a ban take effect in all sessions within a second; every call that publishes something is then refused by `WritingRestricted`. Measures do not replace each other: the one that ends last holds. `Forbidden` for people with the admin role; the administrator takes the role first.',
+  withdrawUsername:
+    'The person is notified, with the rule and the text, and may choose another nickname. The old one, and what looks like it, is nobody’s any more. The name of now alone finds the person. What was written before keeps the name that stands beside it. `Forbidden` for people with the admin role.',
   liftMeasure: 'The person is notified. What was taken back stays so.',
   appeals:
     'One for each measure. `users.open-appeals-changed` brings every later number to the room `moderators`.',

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
-import { inboxKind, reportedItem, reportsDecision } from './report.schemas.js';
-import { id, pageQuery } from './text.js';
+import {
+  inboxKind,
+  newDeletionAppeal,
+  ownDeletion,
+  reportedItem,
+  reportsDecision,
+} from './report.schemas.js';
+import { byId, id, pageQuery } from './text.js';
 
 /** The moderators' inbox. */
 export const moderation = defineCalls('admin', {
@@ -29,6 +35,31 @@ export const moderation = defineCalls('admin', {
     summary: 'How many entries wait for a decision',
     access: { who: 'moderator' },
     reply: z.object({ count: z.int() }),
+  },
+  restore: {
+    http: { method: 'POST', path: '/moderation/reports/{id}/restoration' },
+    summary: 'Takes the deletion of an entry back',
+    access: { who: 'moderator' },
+    params: byId,
+    refusals: ['ReportNotFound'],
+    reply: z.object({ success: z.boolean() }),
+    delivery: { repeatable: true },
+  },
+  ownDeletions: {
+    http: { method: 'GET', path: '/moderation/own-deletions' },
+    summary: 'One’s own newest 50 things that moderators have deleted',
+    access: { who: 'user' },
+    reply: z.array(ownDeletion),
+  },
+  appealDeletion: {
+    http: { method: 'POST', path: '/moderation/own-deletions/{id}/appeal', status: 201 },
+    summary: 'Answers to the deletion of something of one’s own, once',
+    access: { who: 'user', rate: { points: 120, seconds: 3600, personPoints: 20 } },
+    params: byId,
+    body: newDeletionAppeal,
+    refusals: ['ReportNotFound', 'AppealClosed'],
+    reply: z.object({ success: z.boolean() }),
+    delivery: { repeatable: true },
   },
   decideReports: {
     http: { method: 'POST', path: '/moderation/decisions' },

@@ -1,6 +1,6 @@
 import { describeCalls, describeFields } from './describe.js';
 import { moderation } from './moderation.calls.js';
-import { newReport, reportedItem } from './report.schemas.js';
+import { newDeletionAppeal, newReport, ownDeletion, reportedItem } from './report.schemas.js';
 
 const reason = [
   '`spam`, `abuse` (insults, threats), `fraud`, `illegal`, `personal_data` (of others), `off_topic` or `other`.',
@@ -18,7 +18,7 @@ describeFields(reportedItem, {
   ],
   itemId: ['What its own calls know it by.', '0198c7a2-6f2e-7c1a-9a53-3f1f6f0f4b21'],
   excerpt: [
-    'The beginning of its text when it was last reported, in one line; of complaints nothing.',
+    'The beginning of its text when it was last reported, in one line; of complaints nothing, of what is held all of it.',
     'Купите диплом',
   ],
   authorName: [
@@ -32,8 +32,14 @@ describeFields(reportedItem, {
   texts: 'What those who reported it wrote, the newest ten; nobody’s name.',
   firstAt: 'Time of the first report; UTC, ISO 8601.',
   lastAt: 'Time of the newest report; UTC, ISO 8601.',
+  heldFor: [
+    'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list) or `repeated`; `kept` publishes it. Null for what others can read.',
+    null,
+  ],
   isDeleted: ['Whether it has gone from its place.', false],
   state: ['`open` while it waits for a decision.', 'open'],
+  appeal:
+    'What its author answered to the deletion; null before it. An open entry with `isDeleted` waits for the decision about the answer.',
   decision:
     'The last decision; null before it, and for what was deleted without one. An open entry with a decision was reported anew.',
 });
@@ -43,11 +49,30 @@ describeFields(reportedItem.shape.texts.element, {
   createdAt: 'When it was reported; UTC, ISO 8601.',
 });
 describeFields(reportedItem.shape.decision.unwrap(), {
-  outcome: ['`kept` or `deleted`.', 'deleted'],
+  outcome: ['`kept`, `deleted`, or `restored`, which takes a deletion back.', 'deleted'],
   rule: ['The reason of the deletion; null when it was kept.', 'spam'],
   note: ['For other moderators.', null],
   who: ['Who decided.', 'bosun'],
   at: 'When; UTC, ISO 8601.',
+});
+
+const appealTexts = {
+  text: ['Plain text as it was written.', 'Это не реклама, а расписание'],
+  createdAt: 'When; UTC, ISO 8601.',
+  outcome: ['Null while it waits for a moderator; then `kept` (it stays deleted) or `restored`.', null],
+} as const;
+describeFields(reportedItem.shape.appeal.unwrap(), appealTexts);
+describeFields(ownDeletion, {
+  id: 'Id of the entry.',
+  kind: ['What it is, as of an entry of the inbox.', 'message'],
+  excerpt: ['The beginning of its text.', 'Купите диплом'],
+  rule: ['The rule that it broke.', 'spam'],
+  decidedAt: 'When it was deleted; UTC, ISO 8601.',
+  isRestored: ['Whether a moderator has brought it back.', false],
+  appeal: 'One’s answer; null before it.',
+});
+describeFields(newDeletionAppeal, {
+  text: ['Up to 1,000 characters.', 'Это не реклама, а расписание'],
 });
 
 describeFields(moderation.reportedItems.query, {
@@ -78,8 +103,13 @@ describeCalls(moderation, {
     'Open and closed ones, with the last decision of each. Reviews of banks name nobody, so they are left out.',
   openReports:
     'The event `admin.open-reports-changed` brings every later number to the room `moderators`. Complaints are counted for administrators alone.',
+  restore:
+    'Of messages and topics of the forum and of vacancies, for what a decision deleted; others are refused by `ValidationFailed`. Its author is notified. Restoring again changes nothing.',
+  ownDeletions: 'With the rule and what has become of one’s answer.',
+  appealDeletion:
+    'The entry opens again. One answer for each thing; a second one, and one to what is back, is refused by `AppealClosed`. What is not one’s own is not found.',
   decideReports:
-    'All of them or, when one does not exist, none. The deletion in its service follows within moments. Those who reported it with an account, and the author of what was deleted, are notified. Profiles cannot be deleted; `deleted` for one is refused by `ValidationFailed`, as suggestions and complaints are, which have calls of their own. A port that is kept is approved.',
+    'All of them or, when one does not exist, none. The deletion in its service follows within moments. Those who reported it with an account, and the author of what was deleted, are notified. Of a deleted one whose author has answered, `deleted` keeps the deletion and `kept` takes it back. Profiles cannot be deleted; `deleted` for one is refused by `ValidationFailed`, as suggestions and complaints are, which have calls of their own. A port that is kept is approved.',
 });
 
 /** The same for every kind. */

@@ -78,6 +78,7 @@ export const protection = defineCalls('protection', {
       refusedWhileRestricted: 'in-part',
     },
     body: newQuestion,
+    publishes: { fields: ['message'], onlyIf: 'showInChat' },
     refusals: ['AiLimitReached'],
     reply: consultation,
     delivery: {

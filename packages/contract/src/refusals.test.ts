@@ -42,6 +42,7 @@ describe('a person whom a moderator has silenced', () => {
   // A call that stands in none of the lists is new: if others get to see what it writes, it belongs to the first one.
   it('goes on with what nobody else sees, or what only takes back', () => {
     expect(namesOf(false)).toEqual([
+      'admin.appealDeletion',
       'admin.login',
       'admin.requestPassword',
       'admin.webhook',

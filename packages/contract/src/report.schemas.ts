@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { CallSpec } from './call.js';
+import { holdReasons } from './held-texts.js';
 import { inboxKinds, reportedKinds, reportReasons } from './report-reasons.js';
-import { dateTime, id, optionalText } from './text.js';
+import { dateTime, id, optionalText, text } from './text.js';
 
 export const reportedKind = z.enum(reportedKinds, 'Неизвестный вид');
 export const inboxKind = z.enum(inboxKinds, 'Неизвестный вид');
+export const holdReason = z.enum(holdReasons);
 export const reportReason = z.enum(reportReasons, 'Выберите причину');
 
 const maxReportText = 1000;
@@ -59,6 +61,36 @@ export type ReportedData = z.output<typeof reportedData>;
 export const reportOutcome = z.enum(['kept', 'deleted'], 'Неизвестное решение');
 export type ReportOutcome = z.output<typeof reportOutcome>;
 
+/** What became of an entry: `restored` takes a deletion back. */
+export const reportDecisionOutcome = z.enum(['kept', 'deleted', 'restored']);
+export type ReportDecisionOutcome = z.output<typeof reportDecisionOutcome>;
+
+/** What the author answered to a deletion. */
+const deletionAppeal = z.object({
+  text: z.string(),
+  createdAt: dateTime,
+  /** Null while it waits for a moderator. */
+  outcome: z.enum(['kept', 'restored']).nullable(),
+});
+
+/** Something of one's own that a moderator has deleted. */
+export const ownDeletion = z
+  .object({
+    id,
+    kind: reportedKind,
+    excerpt: z.string(),
+    /** The rule that it broke. */
+    rule: reportReason,
+    decidedAt: dateTime,
+    /** A moderator has brought it back. */
+    isRestored: z.boolean(),
+    appeal: deletionAppeal.nullable(),
+  })
+  .meta({ id: 'OwnDeletion' });
+export type OwnDeletion = z.output<typeof ownDeletion>;
+
+export const newDeletionAppeal = z.object({ text: text(maxReportText, 'Напишите ответ') });
+
 /** What a moderator decides about entries of the inbox. */
 export const reportsDecision = z.object({
   ids: z.array(id).min(1, 'Выберите хотя бы одну запись').max(50, 'Не больше 50 за раз'),
@@ -83,13 +115,17 @@ export const reportedItem = z
     texts: z.array(z.object({ reason: reportReason, text: z.string(), createdAt: dateTime })),
     firstAt: dateTime,
     lastAt: dateTime,
+    /** Why nobody but its author sees it until it is decided; null for what others can read. */
+    heldFor: holdReason.nullable(),
     state: z.enum(['open', 'closed']),
     /** It has gone from its place, or will in a moment. */
     isDeleted: z.boolean(),
+    /** What its author answered to the deletion; an open entry that is deleted waits for the decision about it. */
+    appeal: deletionAppeal.nullable(),
     /** How it was decided last; null before, and for what its author deleted. */
     decision: z
       .object({
-        outcome: reportOutcome,
+        outcome: reportDecisionOutcome,
         /** The rule that it broke; null when it was kept. */
         rule: reportReason.nullable(),
         note: z.string().nullable(),

@@ -388,6 +388,7 @@ export const users = defineCalls('users', {
     },
     params: byId,
     body: newPrivateMessage,
+    publishes: { fields: ['content'] },
     refusals: [
       'Forbidden',
       'UserNotFound',

@@ -30,8 +30,11 @@ function prototypeOf(character: string): string {
  * «е», accents, invisible characters, the kind of separator, and separators at the ends make no difference. Empty for a
  * name without a visible letter or digit. It is for comparing only, and is never shown.
  */
-export function nameSkeleton(name: string): string {
-  const seen = name.slice(0, maxLength).normalize('NFKD').replace(ignorable, '');
+export const nameSkeleton = (name: string): string => textSkeleton(name.slice(0, maxLength));
+
+/** The same of a text of any length: its words with `_` between them. */
+export function textSkeleton(text: string): string {
+  const seen = text.normalize('NFKD').replace(ignorable, '');
   return Array.from(seen, prototypeOf)
     .join('')
     .replace(/[^\p{L}\p{N}]+/gu, '_')

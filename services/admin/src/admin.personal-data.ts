@@ -10,6 +10,7 @@ export const adminPersonalData: PersonalDataDefinition = {
     reported_items: { columns: ['excerpt'] },
     reports: { columns: ['text'] },
     report_decisions: { columns: ['note'] },
+    deletion_appeals: { columns: ['text'] },
   },
   tables: {
     // What a person did as a moderator stays, without the name.
@@ -25,14 +26,15 @@ export const adminPersonalData: PersonalDataDefinition = {
       onDeletion: {
         author_name: `case when author_name = '' then '' else ${nobodyName} end`,
         author_id: 'null',
-        excerpt: `case when is_deleted or kind = 'profile' then '' else excerpt end`,
+        // What was held goes with its author, before anybody else has read it.
+        excerpt: `case when is_deleted or kind = 'profile' or held_for is not null then '' else excerpt end`,
         path: `case when kind = 'profile' then '' else path end`,
         item_id: `case when kind = 'profile' then gen_random_uuid()::text else item_id end`,
-        state: `case when kind = 'profile' then 'closed' else state end`,
-        is_deleted: `is_deleted or kind = 'profile'`,
+        state: `case when is_deleted or kind = 'profile' or held_for is not null then 'closed' else state end`,
+        is_deleted: `is_deleted or kind = 'profile' or held_for is not null`,
       },
       exported: [],
-      other: ['id', 'kind', 'report_count', 'reasons', 'first_at', 'last_at'],
+      other: ['id', 'kind', 'report_count', 'reasons', 'first_at', 'last_at', 'held_for'],
     },
     reports: {
       person: { reporter: 'key' },
@@ -43,6 +45,13 @@ export const adminPersonalData: PersonalDataDefinition = {
         path: '(select i.path from reported_items i where i.id = reported_item_id)',
       },
       other: [],
+    },
+    deletion_appeals: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['created_at', 'reported_item_id', 'text'],
+      shown: { kind: '(select i.kind from reported_items i where i.id = reported_item_id)' },
+      other: ['outcome'],
     },
     report_decisions: {
       person: { user_id: 'id' },

@@ -4,6 +4,7 @@ import { DataTransfer } from './data-transfer/data-transfer.entity.js';
 import { LogEntry } from './log/log-entry.entity.js';
 import { GroupNews } from './messenger/group-news.entity.js';
 import { GroupPost } from './messenger/group-post.entity.js';
+import { DeletionAppeal } from './moderation/deletion-appeal.entity.js';
 import { Report } from './moderation/report.entity.js';
 import { ReportDecision } from './moderation/report-decision.entity.js';
 import { ReportedItem } from './moderation/reported-item.entity.js';
@@ -23,6 +24,7 @@ export const adminEntities = [
   ReportedItem,
   Report,
   ReportDecision,
+  DeletionAppeal,
 ];
 
 /** Tables of the admin service, by the names that typed SQL uses. */
@@ -38,4 +40,5 @@ export interface AdminTables extends KitTables {
   reportedItems: ReportedItem;
   reports: Report;
   reportDecisions: ReportDecision;
+  deletionAppeals: DeletionAppeal;
 }

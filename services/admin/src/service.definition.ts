@@ -14,6 +14,8 @@ import { SecondFactor1764300002000 } from './schema-migrations/1764300002000-sec
 import { LeavingPeople1764400002000 } from './schema-migrations/1764400002000-leaving-people.js';
 import { NamesOfLeavingPeople1790000001400 } from './schema-migrations/1790000001400-names-of-leaving-people.js';
 import { Reports1790000004401 } from './schema-migrations/1790000004401-reports.js';
+import { HeldTexts1790000005801 } from './schema-migrations/1790000005801-held-texts.js';
+import { DeletionAppeals1790000005803 } from './schema-migrations/1790000005803-deletion-appeals.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -32,6 +34,8 @@ export const adminService: ServiceDefinition = {
       LeavingPeople1764400002000,
       NamesOfLeavingPeople1790000001400,
       Reports1790000004401,
+      HeldTexts1790000005801,
+      DeletionAppeals1790000005803,
     ],
   },
   redis: true,

@@ -7,6 +7,10 @@ import { ActivityService } from './activity/activity.service.js';
 import { AuthorRepository } from './author/author.repository.js';
 import { AuthorService } from './author/author.service.js';
 import type { ForumTables } from './forum.tables.js';
+import { HeldTextRepository } from './held-text/held-text.repository.js';
+import { HeldTextService } from './held-text/held-text.service.js';
+import { PostingHandler } from './held-text/posting.handler.js';
+import { PostingService } from './held-text/posting.service.js';
 import { AggregatedCommentService } from './message/aggregated-comment.service.js';
 import { AggregatedNewsService } from './message/aggregated-news.service.js';
 import { AggregationHandler } from './message/aggregation.handler.js';
@@ -47,6 +51,7 @@ import { WordService } from './word/word.service.js';
     TopicHandler,
     TopicReportHandler,
     MessageHandler,
+    PostingHandler,
     MessageReportHandler,
     MessageSearchHandler,
     AggregationHandler,
@@ -62,6 +67,9 @@ import { WordService } from './word/word.service.js';
     viewCounterOf<ForumTables>('topics'),
     WordRepository,
     WordService,
+    HeldTextRepository,
+    HeldTextService,
+    PostingService,
     MessageRepository,
     MessageService,
     MessageTimeRepository,

@@ -5,7 +5,10 @@ import { eraseFromTopics } from './leaving/erase-from-topics.repository.js';
 export const forumPersonalData: PersonalDataDefinition = {
   beforeErasure: eraseFromTopics,
   // Topics and messages get numbers when they change: `eraseFromTopics` renames there.
-  texts: { message_versions: { columns: ['content'] } },
+  texts: {
+    message_versions: { columns: ['content'] },
+    held_texts: { columns: ['title', 'content', 'quote'] },
+  },
   tables: {
     topics: {
       person: { author_id: 'id' },
@@ -67,6 +70,13 @@ export const forumPersonalData: PersonalDataDefinition = {
       onDeletion: 'delete',
       exported: ['message_id', 'reaction', 'created_at'],
       other: [],
+    },
+    held_texts: {
+      person: { author_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['id', 'created_at', 'topic_id', 'title', 'content', 'category', 'author_username', 'quote'],
+      shown: { topic: '(select t.title from topics t where t.id = topic_id)' },
+      other: ['kind', 'client_id', 'reply_to', 'reason', 'state'],
     },
     shown_people: { person: { user_id: 'id' }, onDeletion: 'delete', exported: ['username'], other: [] },
     authors: { person: { id: 'id' }, onDeletion: 'delete', exported: ['id', 'last_message_at'], other: [] },

@@ -1,5 +1,6 @@
 import { type KitTables, ShownPerson } from '@kubrik/service-kit';
 import { Author } from './author/author.entity.js';
+import { HeldText } from './held-text/held-text.entity.js';
 import { Message } from './message/message.entity.js';
 import { MessageReaction } from './message/message-reaction.entity.js';
 import { MessageVersion } from './message/message-version.entity.js';
@@ -13,6 +14,7 @@ export const forumEntities = [
   Message,
   MessageVersion,
   MessageReaction,
+  HeldText,
   Author,
   ShownPerson,
 ];
@@ -25,6 +27,7 @@ export interface ForumTables extends KitTables {
   messages: Message;
   messageVersions: MessageVersion;
   messageReactions: MessageReaction;
+  heldTexts: HeldText;
   authors: Author;
   shownPeople: ShownPerson;
 }

@@ -16,6 +16,7 @@ import { ChatSources1790000003001 } from './schema-migrations/1790000003001-chat
 import { MessageTimes1790000004201 } from './schema-migrations/1790000004201-message-times.js';
 import { MessageSearch1790000004202 } from './schema-migrations/1790000004202-message-search.js';
 import { ShownPeople1790000005601 } from './schema-migrations/1790000005601-shown-people.js';
+import { HeldTexts1790000005800 } from './schema-migrations/1790000005800-held-texts.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -37,6 +38,7 @@ export const forumService: ServiceDefinition = {
       MessageTimes1790000004201,
       MessageSearch1790000004202,
       ShownPeople1790000005601,
+      HeldTexts1790000005800,
     ],
   },
   personalData: forumPersonalData,

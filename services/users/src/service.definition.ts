@@ -22,6 +22,7 @@ import { NotificationChoices1790000005400 } from './schema-migrations/1790000005
 import { NotificationDeliveries1790000005401 } from './schema-migrations/1790000005401-notification-deliveries.js';
 import { PushSubscriptions1790000005402 } from './schema-migrations/1790000005402-push-subscriptions.js';
 import { PublicWork1790000005600 } from './schema-migrations/1790000005600-public-work.js';
+import { WithdrawnUsernames1790000005804 } from './schema-migrations/1790000005804-withdrawn-usernames.js';
 import { PrivateReactions1790000006000 } from './schema-migrations/1790000006000-private-reactions.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
@@ -53,11 +54,12 @@ export const usersService: ServiceDefinition = {
       GatheredNotifications1790000004601,
       Subscriptions1790000004602,
       PublicWork1790000005600,
-      PrivateReactions1790000006000,
       Measures1790000005000,
       NotificationChoices1790000005400,
       NotificationDeliveries1790000005401,
       PushSubscriptions1790000005402,
+      WithdrawnUsernames1790000005804,
+      PrivateReactions1790000006000,
     ],
   },
   redis: true,

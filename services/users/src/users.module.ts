@@ -110,6 +110,7 @@ import { UsageHandler } from './usage/usage.handler.js';
 import { UsernameHandler } from './username/username.handler.js';
 import { UsernameRepository } from './username/username.repository.js';
 import { UsernameService } from './username/username.service.js';
+import { WithdrawalService } from './username/withdrawal.service.js';
 import { siteOf, type UsersConfig } from './users.config.js';
 
 function mailerOf(config: UsersConfig, logger: Logger): Mailer {
@@ -153,6 +154,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     UserRepository,
     UsernameRepository,
     UsernameService,
+    WithdrawalService,
     AuthService,
     Sessions,
     LoginAttemptLimiter,

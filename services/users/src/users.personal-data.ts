@@ -123,7 +123,7 @@ export const usersPersonalData: PersonalDataDefinition = {
       person: { user_id: 'id' },
       onDeletion: 'delete',
       exported: ['taken_at', 'username_key'],
-      other: ['skeleton', 'claims_skeleton'],
+      other: ['skeleton', 'claims_skeleton', 'is_withdrawn'],
     },
     users: {
       person: { id: 'id' },

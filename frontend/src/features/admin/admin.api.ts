@@ -12,6 +12,7 @@ export const room = 'admin';
 export const adminApi = api
   .enhanceEndpoints({
     addTagTypes: [
+      'HeldWords',
       'AdminStats',
       'ContentJobRuns',
       'DeadJobs',

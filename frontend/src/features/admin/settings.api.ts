@@ -20,6 +20,14 @@ const settingsApi = adminApi.injectEndpoints({
       query: () => requestOf('admin.websiteSettings'),
       providesTags: ['SiteSettings'],
     }),
+    heldWords: build.query<ReplyOf<'admin.heldWords'>, void>({
+      query: () => requestOf('admin.heldWords'),
+      providesTags: ['HeldWords'],
+    }),
+    saveHeldWords: build.mutation<ReplyOf<'admin.saveHeldWords'>, BodyOf<'admin.saveHeldWords'>>({
+      query: (body) => requestOf('admin.saveHeldWords', { body }),
+      invalidatesTags: (saved) => (saved ? ['HeldWords', 'Audit'] : []),
+    }),
     saveWebsiteSettings: build.mutation<
       ReplyOf<'admin.saveWebsiteSettings'>,
       BodyOf<'admin.saveWebsiteSettings'>
@@ -39,6 +47,8 @@ const settingsApi = adminApi.injectEndpoints({
 export const {
   useMessengerSettingsQuery,
   useSaveMessengerSettingsMutation,
+  useHeldWordsQuery,
+  useSaveHeldWordsMutation,
   useWebsiteSettingsQuery,
   useSaveWebsiteSettingsMutation,
 } = settingsApi;

@@ -2,25 +2,36 @@ import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
 import { currentUserApi } from '../../platform/session/current-user';
 
-const ownMeasuresApi = currentUserApi.enhanceEndpoints({ addTagTypes: ['OwnMeasures'] }).injectEndpoints({
-  endpoints: (build) => ({
-    ownMeasures: build.query<ReplyOf<'users.ownMeasures'>, string>({
-      query: (id) => requestOf('users.ownMeasures', { params: { id } }),
-      providesTags: ['OwnMeasures'],
-      async onCacheEntryAdded(id, entry) {
-        await liveQuery(entry, {
-          room: `user:${id}`,
-          refetch: () => entry.dispatch(ownMeasuresApi.util.invalidateTags(['OwnMeasures'])),
-          events: (refetch) => ({ 'users.measures-changed': refetch }),
-        });
-      },
+const ownMeasuresApi = currentUserApi
+  .enhanceEndpoints({ addTagTypes: ['OwnMeasures', 'OwnDeletions'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      ownMeasures: build.query<ReplyOf<'users.ownMeasures'>, string>({
+        query: (id) => requestOf('users.ownMeasures', { params: { id } }),
+        providesTags: ['OwnMeasures'],
+        async onCacheEntryAdded(id, entry) {
+          await liveQuery(entry, {
+            room: `user:${id}`,
+            refetch: () => entry.dispatch(ownMeasuresApi.util.invalidateTags(['OwnMeasures'])),
+            events: (refetch) => ({ 'users.measures-changed': refetch }),
+          });
+        },
+      }),
+      ownDeletions: build.query<ReplyOf<'admin.ownDeletions'>, string>({
+        query: () => requestOf('admin.ownDeletions'),
+        providesTags: ['OwnDeletions'],
+      }),
+      appealDeletion: build.mutation<ReplyOf<'admin.appealDeletion'>, { id: string; text: string }>({
+        query: ({ id, text }) => requestOf('admin.appealDeletion', { params: { id }, body: { text } }),
+        invalidatesTags: ['OwnDeletions'],
+      }),
+      appeal: build.mutation<ReplyOf<'users.appeal'>, { id: string; measureId: string; text: string }>({
+        query: ({ id, measureId, text }) =>
+          requestOf('users.appeal', { params: { id, measureId }, body: { text } }),
+        invalidatesTags: ['OwnMeasures'],
+      }),
     }),
-    appeal: build.mutation<ReplyOf<'users.appeal'>, { id: string; measureId: string; text: string }>({
-      query: ({ id, measureId, text }) =>
-        requestOf('users.appeal', { params: { id, measureId }, body: { text } }),
-      invalidatesTags: ['OwnMeasures'],
-    }),
-  }),
-});
+  });
 
-export const { useOwnMeasuresQuery, useAppealMutation } = ownMeasuresApi;
+export const { useOwnMeasuresQuery, useOwnDeletionsQuery, useAppealMutation, useAppealDeletionMutation } =
+  ownMeasuresApi;

@@ -1,10 +1,13 @@
-import type { ForumMessage, MessagePlace } from '@kubrik/contract';
+import type { ForumMessage, MessagePlace, SentForumMessage } from '@kubrik/contract';
 import type { ChatSource } from '@kubrik/contract/chat-sources';
+import { forum } from '../../locales/ru/forum';
 import { type ApiError, api, apiError, fetchCall, type PageMeta } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { whileCached } from '../../platform/live/live-query';
+import { showToast } from '../../ui/toast/toast.slice';
 import { syncTopic } from './chat-sync';
+import { refetchHeldTexts } from './held-texts.api';
 import { chatPageSize } from './limits';
 import {
   addNewer,
@@ -55,7 +58,7 @@ const chatApi = api.injectEndpoints({
       query: (body) => requestOf('forum.postMessage', { body }),
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const result = await queryFulfilled.catch(() => undefined);
-        if (result) dispatch(showSent(result.data));
+        if (result) dispatch(tookMessage(result.data));
       },
     }),
     messageVersions: build.query<ReplyOf<'forum.messageVersions'>, string>({
@@ -84,6 +87,16 @@ const changeSources =
     for (const shown of chatApi.util.selectCachedArgsForQuery(getState(), 'chat')) {
       if (shown.topicId === topicId) dispatch(changeChat(shown, recipe));
     }
+  };
+
+/** Says that the server has taken a new message, and shows it or that a moderator looks at it first. */
+export const tookMessage =
+  ({ isHeld, ...message }: SentForumMessage) =>
+  (dispatch: Dispatch) => {
+    dispatch(isHeld ? refetchHeldTexts() : showSent(message));
+    dispatch(
+      showToast(isHeld ? { kind: 'info', ...forum.heldMessage } : { kind: 'success', title: forum.sent }),
+    );
   };
 
 /** Shows a message that the server has just taken from this browser, new or changed. */

@@ -20,6 +20,8 @@ export interface PendingMessage {
   clientId: string;
   content: string;
   refusal?: SendQueueEntry['refusal'];
+  /** The server has it, and a moderator looks at it before others do. */
+  isHeld?: boolean;
 }
 
 const withText = (before: string, after: string) => (after.trim() ? `${before}\n${after}` : before);
@@ -101,7 +103,7 @@ function useDirectMessages(topicId: string, draft: ComposerDraft) {
     failed.current = error ? message : undefined;
     if (error) draft.show(withText(content, draft.latest.current));
     draft.remember();
-    dispatch(showToast(error ? failure(error as ApiError) : { kind: 'success', title: forum.sent }));
+    if (error) dispatch(showToast(failure(error as ApiError)));
     return error as ApiError | undefined;
   };
   return { send, pending };

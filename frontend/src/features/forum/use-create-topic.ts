@@ -1,4 +1,4 @@
-import type { ForumTopic, InputOf, newForumTopic, OutputOf } from '@kubrik/contract';
+import type { InputOf, newForumTopic, OutputOf, SentForumTopic } from '@kubrik/contract';
 import { topicPath } from '@kubrik/contract/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +18,7 @@ import {
 } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
 import { forumCategories } from './categories';
-import { forumApi } from './forum.api';
+import { tookTopic } from './took-topic';
 import { topicDraftKey, topicEntryKind } from './topic-draft';
 
 type Input = InputOf<typeof newForumTopic>;
@@ -41,14 +41,14 @@ function useSendTopic() {
   const { data: user } = currentUserApi.useCurrentUserQuery();
   const callOf = (topic: Topic, clientId: string) =>
     requestOf('forum.createTopic', { body: { ...topic, clientId } });
-  const sendQueued = useQueuedSend<Topic, ForumTopic>((topic, clientId) => ({
+  const sendQueued = useQueuedSend<Topic, SentForumTopic>((topic, clientId) => ({
     kind: topicEntryKind,
     label: forum.queueLabel.topic(topic.title),
     text: topic.content,
     path: '/forum?tab=topics',
     call: callOf(topic, clientId),
   }));
-  return (topic: Topic, attempt: SendAttempt): Promise<FormResult<ForumTopic>> =>
+  return (topic: Topic, attempt: SendAttempt): Promise<FormResult<SentForumTopic>> =>
     user
       ? sendQueued(topic, attempt)
       : fetchCall(callOf(topic, attempt.clientId)).catch((error: unknown) => ({ error: apiError(error) }));
@@ -75,10 +75,10 @@ export function useCreateTopic(onClose: () => void) {
       dispatch(showToast({ kind: 'error', title: forum.createFailed, text: forum.topicKept }));
       onClose();
     },
-    onSent: ({ id }) => {
-      dispatch(showToast({ kind: 'success', title: forum.created }));
-      dispatch(forumApi.util.invalidateTags(['Topics', 'ForumStats']));
-      void navigate(topicPath(id), { replace: true });
+    onSent: (topic) => {
+      dispatch(tookTopic(topic));
+      if (topic.isHeld) onClose();
+      else void navigate(topicPath(topic.id), { replace: true });
     },
   });
   return { form, submit, refusal, clearRefusal: () => setRefusal(undefined) };

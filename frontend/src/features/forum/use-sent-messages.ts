@@ -1,9 +1,9 @@
-import type { ForumMessage } from '@kubrik/contract';
+import type { SentForumMessage } from '@kubrik/contract';
 import { forum } from '../../locales/ru/forum';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { useSendOutcomes } from '../../platform/send-queue/use-send-queue';
 import { showToast } from '../../ui/toast/toast.slice';
-import { showSent } from './chat.api';
+import { tookMessage } from './chat.api';
 import { messageEntryKind } from './use-composer';
 
 /** Shows messages that the queue has sent with a toast, also those from before a reload. */
@@ -11,8 +11,7 @@ export function useSentMessages(): void {
   const dispatch = useAppDispatch();
   useSendOutcomes(messageEntryKind, (outcome) => {
     if (outcome.state === 'sent') {
-      dispatch(showSent(outcome.reply as ForumMessage));
-      dispatch(showToast({ kind: 'success', title: forum.sent }));
+      dispatch(tookMessage(outcome.reply as SentForumMessage));
     }
     if (outcome.state === 'refused') {
       const { status, message } = outcome.refusal;

@@ -55,6 +55,8 @@ export const personalData = {
       messages: 'Сообщения форума и чата',
       message_versions: 'Прежние тексты сообщений',
       message_reactions: 'Реакции на сообщения',
+      deletion_appeals: 'Возражения на удаления',
+      held_texts: 'Тексты, которые проверял модератор',
       authors: 'Активность на форуме',
       shown_people: 'Что показывает ваша страница',
       news_comments: 'Комментарии к новостям',

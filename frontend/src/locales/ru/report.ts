@@ -1,3 +1,4 @@
+import type { HoldReason } from '@kubrik/contract/held-texts';
 import type { InboxKind, ReportedKind } from '@kubrik/contract/report-reasons';
 import type { PluralForms } from '@kubrik/contract/russian';
 
@@ -37,6 +38,11 @@ export const moderation = {
   kind: 'Что',
   allKinds: 'Всё',
   isNew: 'новое,',
+  heldFor: {
+    link: 'Ссылка нового участника',
+    word: 'Слово из списка',
+    repeated: 'Повторяется',
+  } satisfies Record<HoldReason, string>,
   kinds: {
     message: 'Сообщение',
     topic: 'Тема',
@@ -63,7 +69,22 @@ export const moderation = {
   removeOf: (author: string) => `Удалить: ${author}`,
   select: (author: string) => `Выбрать: ${author}`,
   selected: (count: number) => `Выбрано: ${count}`,
-  outcomes: { kept: 'Оставлено', deleted: 'Удалено' },
+  outcomes: { kept: 'Оставлено', deleted: 'Удалено', restored: 'Возвращено' },
+  category: {
+    title: 'Категория темы',
+    changeOf: (author: string) => `Категория темы: ${author}`,
+    save: 'Сохранить',
+    saving: 'Сохраняем...',
+  },
+  appealed: 'Автор возражает',
+  keepDeleted: 'Оставить удалённым',
+  keepDeletedOf: (author: string) => `Оставить удалённым: ${author}`,
+  restoration: {
+    restore: 'Вернуть',
+    restoreOf: (author: string) => `Вернуть: ${author}`,
+    done: 'Возвращено, автор получит уведомление',
+    failed: 'Не удалось вернуть',
+  },
   earlier: 'Прежнее решение',
   approve: 'Одобрить',
   approveOf: (name: string) => `Одобрить: ${name}`,
@@ -90,14 +111,17 @@ export const moderation = {
   decision: {
     kept: 'Оставить',
     approve: 'Одобрить',
+    publishLead: 'Появится у всех. Следующие ссылки этого автора проверять не нужно.',
     approveLead: 'Останется на месте. Порт появится в списках и на карте.',
     deleted: 'Удалить',
     keptLead: (count: number) =>
       count === 1 ? 'Останется на месте, жалоба закроется.' : `Останется на месте, записей: ${count}.`,
-    deletedLead: (count: number) =>
-      count === 1
-        ? 'Исчезнет у всех. Вернуть нельзя.'
-        : `Исчезнет у всех, записей: ${count}. Вернуть нельзя.`,
+    keepDeletedLead: 'Автор узнает, что удаление остаётся в силе. Второй раз возразить нельзя.',
+    keptDeleted_done: 'Осталось удалённым',
+    deletedLead: (count: number, isRestorable: boolean) =>
+      `${count === 1 ? 'Исчезнет у всех.' : `Исчезнет у всех, записей: ${count}.`} ${
+        isRestorable ? 'Вернуть можно среди решённых.' : 'Вернуть нельзя.'
+      }`,
     rule: 'Причина, которую увидит автор',
     note: 'Пометка для модераторов (необязательно)',
     told: {

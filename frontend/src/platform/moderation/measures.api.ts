@@ -40,6 +40,13 @@ export const measuresApi = api
         query: ({ username, body }) => requestOf('users.takeMeasure', { params: { username }, body }),
         invalidatesTags: ['Measures'],
       }),
+      withdrawUsername: build.mutation<
+        ReplyOf<'users.withdrawUsername'>,
+        { username: string; body: BodyOf<'users.withdrawUsername'> }
+      >({
+        query: ({ username, body }) => requestOf('users.withdrawUsername', { params: { username }, body }),
+        invalidatesTags: ['Measures'],
+      }),
       liftMeasure: build.mutation<ReplyOf<'users.liftMeasure'>, string>({
         query: (id) => requestOf('users.liftMeasure', { params: { id } }),
         invalidatesTags: ['Measures', 'Appeals', 'OpenAppeals'],
@@ -52,4 +59,5 @@ export const {
   useReportHistoryInfiniteQuery,
   useTakeMeasureMutation,
   useLiftMeasureMutation,
+  useWithdrawUsernameMutation,
 } = measuresApi;

@@ -53,6 +53,20 @@ const moderationApi = api
         query: (body) => requestOf('admin.decideReports', { body }),
         invalidatesTags: (decided) => (decided ? ['ReportedItems', 'OpenReports'] : []),
       }),
+      restoreDeleted: build.mutation<ReplyOf<'admin.restore'>, string>({
+        query: (id) => requestOf('admin.restore', { params: { id } }),
+        invalidatesTags: ['ReportedItems', 'OpenReports'],
+      }),
+      reportedTopic: build.query<ReplyOf<'forum.topic'>, string>({
+        query: (id) => requestOf('forum.topic', { params: { id } }),
+        keepUnusedDataFor: 0,
+      }),
+      changeCategory: build.mutation<
+        ReplyOf<'forum.changeTopic'>,
+        { id: string; category: ReplyOf<'forum.topic'>['category'] }
+      >({
+        query: ({ id, category }) => requestOf('forum.changeTopic', { params: { id }, body: { category } }),
+      }),
       decideSuggestion: build.mutation<ReplyOf<'blacklist.decide'>, { id: string; accept: boolean }>({
         query: ({ id, accept }) => requestOf('blacklist.decide', { params: { id }, body: { accept } }),
         // Also after an error: somebody else may have decided it.
@@ -65,5 +79,8 @@ export const {
   useReportedItemsInfiniteQuery,
   useOpenReportsQuery,
   useDecideReportsMutation,
+  useRestoreDeletedMutation,
+  useReportedTopicQuery,
+  useChangeCategoryMutation,
   useDecideSuggestionMutation,
 } = moderationApi;

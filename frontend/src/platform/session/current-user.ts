@@ -26,6 +26,7 @@ export const personalTags = [
   'Passkeys',
   'Sessions',
   'OwnReactions',
+  'HeldTexts',
   'PublicProfiles',
   'Subscriptions',
   'Relationships',

@@ -4,6 +4,7 @@ import {
   type ReportReason,
   reportReasons,
   reportReasonTexts,
+  restorableKinds,
 } from '@kubrik/contract/report-reasons';
 import { moderation } from '../../locales/ru/report';
 import { useAppDispatch } from '../../platform/api/hooks';
@@ -68,15 +69,32 @@ export function DecisionDialog({
 /** What nobody has reported is approved, and nobody but the author is told. */
 function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
   const isNew = items.every(({ reportCount }) => reportCount === 0);
+  const isHeld = items.every(({ heldFor }) => heldFor !== null);
+  // What its author has answered to stays deleted.
+  if (outcome === 'deleted' && items.every(({ isDeleted }) => isDeleted))
+    return {
+      title: moderation.keepDeleted,
+      lead: texts.keepDeletedLead,
+      done: texts.keptDeleted_done,
+      told: texts.told.newDeleted,
+    };
   if (outcome === 'deleted')
     return {
       title: texts.deleted,
-      lead: texts.deletedLead(items.length),
+      lead: texts.deletedLead(
+        items.length,
+        items.every(({ kind }) => restorableKinds.includes(kind)),
+      ),
       done: texts.deleted_done,
       told: isNew ? texts.told.newDeleted : texts.told.deleted,
     };
   return isNew
-    ? { title: texts.approve, lead: texts.approveLead, done: texts.approved_done, told: texts.told.approved }
+    ? {
+        title: texts.approve,
+        lead: isHeld ? texts.publishLead : texts.approveLead,
+        done: texts.approved_done,
+        told: texts.told.approved,
+      }
     : {
         title: texts.kept,
         lead: texts.keptLead(items.length),

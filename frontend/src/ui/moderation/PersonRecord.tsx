@@ -13,6 +13,7 @@ import { MeasureDialog } from './MeasureDialog';
 import { MeasureRow } from './MeasureRow';
 import styles from './person-record.module.css';
 import { ReportHistory } from './ReportHistory';
+import { WithdrawalDialog } from './WithdrawalDialog';
 
 type Person = ReplyOf<'users.measuresOf'>;
 
@@ -39,7 +40,7 @@ export function PersonRecord({ username }: { username: string }) {
 
 function Actions({ person }: { person: Person }) {
   const { username, isModerator } = person;
-  const [asked, setAsked] = useState<MeasureKind>();
+  const [asked, setAsked] = useState<MeasureKind | 'withdrawal'>();
   return (
     <>
       <p role="status">{isModerator ? measures.moderator : stateOf(person)}</p>
@@ -56,9 +57,15 @@ function Actions({ person }: { person: Person }) {
               {measures.take[kind]}
             </Button>
           ))}
+          <Button variant="outlined" small className={styles.danger} onClick={() => setAsked('withdrawal')}>
+            {measures.withdrawal.action}
+          </Button>
         </div>
       )}
-      {asked && <MeasureDialog kind={asked} username={username} onClose={() => setAsked(undefined)} />}
+      {asked === 'withdrawal' && <WithdrawalDialog username={username} onClose={() => setAsked(undefined)} />}
+      {asked && asked !== 'withdrawal' && (
+        <MeasureDialog kind={asked} username={username} onClose={() => setAsked(undefined)} />
+      )}
     </>
   );
 }

@@ -31,8 +31,8 @@ export function ReportHistory({ authorId }: { authorId: string }) {
 }
 
 function HistoryRow({ item }: { item: ReportedItem }) {
-  const { kind, excerpt, reportCount, lastAt, path, state, decision } = item;
-  const isThere = path !== '' && (state === 'open' || decision?.outcome === 'kept');
+  const { kind, excerpt, reportCount, lastAt, path, state, decision, isDeleted, heldFor } = item;
+  const isThere = path !== '' && !isDeleted && heldFor === null && (state === 'open' || decision !== null);
   const words = kind === 'profile' ? '' : excerpt || moderation.noText;
   return (
     <li className={styles.row}>

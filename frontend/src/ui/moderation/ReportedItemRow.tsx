@@ -4,6 +4,7 @@ import {
   isReportedKind,
   reportReasons,
   reportReasonTexts,
+  restorableKinds,
 } from '@kubrik/contract/report-reasons';
 import { moderation } from '../../locales/ru/report';
 import { AuthorName } from '../AuthorName';
@@ -11,7 +12,9 @@ import { Button, LinkButton } from '../Button';
 import { plural } from '../russian';
 import { Tag } from '../Tag';
 import { longDate } from '../time';
+import { CategoryButton } from './CategoryButton';
 import { PersonRecordButton } from './PersonRecordButton';
+import { RestoreButton } from './RestoreButton';
 import styles from './report-inbox.module.css';
 import { SuggestionActs } from './SuggestionActs';
 
@@ -24,14 +27,14 @@ interface ReportedItemRowProps {
 
 /** One entry of the inbox: what was written, by whom, and what was said about it. */
 export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: ReportedItemRowProps) {
-  const { id, kind, excerpt, isMember, state, lastAt, reportCount } = item;
+  const { id, kind, excerpt, isMember, isDeleted, state, lastAt, reportCount, heldFor } = item;
   const authorName = item.authorName || moderation.noAuthor;
   const isOpen = state === 'open';
   const isNew = reportCount === 0;
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
       <div className={styles.facts}>
-        {isOpen && isReportedKind(kind) && (
+        {isOpen && !isDeleted && isReportedKind(kind) && (
           <input
             type="checkbox"
             aria-label={moderation.select(authorName)}
@@ -50,9 +53,15 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
       {kind !== 'profile' && kind !== 'complaint' && (
         <blockquote className={styles.words}>{excerpt || moderation.noText}</blockquote>
       )}
+      {heldFor && (
+        <p className={styles.reasons}>
+          <Tag tone="signal">{moderation.heldFor[heldFor]}</Tag>
+        </p>
+      )}
       {!isNew && <Reasons item={item} />}
       <Texts item={item} />
       <DecisionLine item={item} />
+      <Appeal item={item} />
       <div className={styles.actions}>
         {isThere(item) && (
           <LinkButton
@@ -66,39 +75,77 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
         )}
         {isMember && <PersonRecordButton username={authorName} />}
         {isOpen && kind === 'suggestion' && <SuggestionActs item={item} />}
-        {isOpen && isReportedKind(kind) && (
-          <>
-            <Button
-              variant="outlined"
-              small
-              aria-label={(isNew ? moderation.approveOf : moderation.keepOf)(authorName)}
-              onClick={() => onDecide('kept')}
-            >
-              {isNew ? moderation.approve : moderation.keep}
-            </Button>
-            {deletableKinds.includes(kind) && (
-              <Button
-                variant="outlined"
-                small
-                className={styles.danger}
-                aria-label={moderation.removeOf(authorName)}
-                onClick={() => onDecide('deleted')}
-              >
-                {moderation.remove}
-              </Button>
-            )}
-          </>
-        )}
+        <Acts item={item} authorName={authorName} onDecide={onDecide} />
       </div>
     </li>
   );
 }
 
-/** What is deleted, and the page of an account that has gone, lead nowhere. */
-const isThere = ({ kind, state, decision, path, isDeleted }: ReportedItem) =>
-  path !== '' &&
-  (kind !== 'suggestion' || state === 'open') &&
-  (state === 'open' || decision?.outcome === 'kept' || (!decision && !isDeleted));
+function Acts({
+  item,
+  authorName,
+  onDecide,
+}: Pick<ReportedItemRowProps, 'item' | 'onDecide'> & { authorName: string }) {
+  const { id, kind, state, isDeleted, reportCount } = item;
+  const isOpen = state === 'open';
+  const isNew = reportCount === 0;
+  return (
+    <>
+      {kind === 'topic' && isThere(item) && <CategoryButton topicId={item.itemId} authorName={authorName} />}
+      {isRestorable(item) && <RestoreButton id={id} authorName={authorName} />}
+      {isOpen && isDeleted && (
+        <Button
+          variant="outlined"
+          small
+          aria-label={moderation.keepDeletedOf(authorName)}
+          onClick={() => onDecide('deleted')}
+        >
+          {moderation.keepDeleted}
+        </Button>
+      )}
+      {isOpen && !isDeleted && isReportedKind(kind) && (
+        <>
+          <Button
+            variant="outlined"
+            small
+            aria-label={(isNew ? moderation.approveOf : moderation.keepOf)(authorName)}
+            onClick={() => onDecide('kept')}
+          >
+            {isNew ? moderation.approve : moderation.keep}
+          </Button>
+          {deletableKinds.includes(kind) && (
+            <Button
+              variant="outlined"
+              small
+              className={styles.danger}
+              aria-label={moderation.removeOf(authorName)}
+              onClick={() => onDecide('deleted')}
+            >
+              {moderation.remove}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is deleted, or held, and the page of an account that has gone, lead nowhere. */
+const isThere = ({ kind, state, path, isDeleted, heldFor }: ReportedItem) =>
+  path !== '' && heldFor === null && !isDeleted && (kind !== 'suggestion' || state === 'open');
+
+const isRestorable = ({ kind, isDeleted, excerpt, decision }: ReportedItem) =>
+  isDeleted && excerpt !== '' && decision?.outcome === 'deleted' && restorableKinds.includes(kind);
+
+function Appeal({ item: { appeal } }: { item: ReportedItem }) {
+  if (!appeal) return null;
+  return (
+    <blockquote className={styles.words}>
+      <b>{moderation.appealed}</b>, <time dateTime={appeal.createdAt}>{longDate(appeal.createdAt)}</time>:{' '}
+      {appeal.text}
+    </blockquote>
+  );
+}
 
 /** The reason that most gave stands first. */
 function Reasons({ item: { reasons } }: { item: ReportedItem }) {

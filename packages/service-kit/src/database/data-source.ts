@@ -14,6 +14,7 @@ import {
   JobTables1763740000000,
   JobWorkers1764000000001,
   KitTables1763700000000,
+  ModeratedDeletions1790000005802,
   NamesOfLeavingPeople1790000004101,
 } from './kit-schema-migrations.js';
 import { QueryTimeoutClient } from './query-timeout-client.js';
@@ -51,6 +52,7 @@ const kitMigrations = [
   IdempotencyTables1764000000000,
   JobWorkers1764000000001,
   NamesOfLeavingPeople1790000004101,
+  ModeratedDeletions1790000005802,
 ];
 
 const poolsOfDataSources = new WeakMap<DataSource, { pool: Pool; connections: Connections }>();

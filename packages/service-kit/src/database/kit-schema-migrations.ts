@@ -104,3 +104,16 @@ export class NamesOfLeavingPeople1790000004101 implements MigrationInterface {
     if (own.length === 0) await runner.query('drop table leaving_people');
   }
 }
+
+/** What decisions of moderators deleted. */
+export class ModeratedDeletions1790000005802 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'create table moderated_deletions (kind text, item_id text, primary key (kind, item_id))',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table moderated_deletions');
+  }
+}

@@ -124,6 +124,16 @@ export class LeavingPerson {
   usernames!: string[];
 }
 
+/** What a moderator's decision deleted, so that another one may bring it back. */
+@Entity('moderated_deletions')
+export class ModeratedDeletion {
+  @PrimaryColumn('text')
+  kind!: string;
+
+  @PrimaryColumn('text', { name: 'item_id' })
+  itemId!: string;
+}
+
 export const kitEntities = [
   OutboxEvent,
   InboxEvent,
@@ -131,6 +141,7 @@ export const kitEntities = [
   JobWorker,
   IdempotencyKey,
   LeavingPerson,
+  ModeratedDeletion,
 ];
 
 /** Tables that every service has beside its own. */
@@ -141,4 +152,5 @@ export interface KitTables {
   jobWorkers: JobWorker;
   idempotencyKeys: IdempotencyKey;
   leavingPeople: LeavingPerson;
+  moderatedDeletions: ModeratedDeletion;
 }

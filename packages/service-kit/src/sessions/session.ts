@@ -15,6 +15,8 @@ const sessionData = z.discriminatedUnion('kind', [
     isLeaving: z.boolean().optional(),
     /** The address of the account is not verified. Sessions of an earlier version do not say so. */
     isUnverified: z.boolean().optional(),
+    /** When the account was made. Sessions of an earlier version do not say so. */
+    memberSince: z.string().optional(),
     /** A moderator lets the person publish nothing. */
     restriction: restriction.nullish(),
   }),

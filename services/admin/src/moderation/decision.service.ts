@@ -6,18 +6,20 @@ import {
   isReportedKind,
   mainReason,
   type moderation,
-  type ReportOutcome,
+  type ReportDecisionOutcome,
   type ReportReason,
+  restorableKinds,
 } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { DeletionAppealRepository } from './deletion-appeal.repository.js';
 import { ReportRepository } from './report.repository.js';
 import { ReportDecisionRepository } from './report-decision.repository.js';
 import { ReportedItemRepository, type ReportedItemRow } from './reported-item.repository.js';
 
 interface Decision {
-  outcome: ReportOutcome;
+  outcome: ReportDecisionOutcome;
   rule: ReportReason | null;
 }
 
@@ -28,6 +30,7 @@ export class DecisionService {
     private readonly items: ReportedItemRepository,
     private readonly reports: ReportRepository,
     private readonly decisions: ReportDecisionRepository,
+    private readonly appeals: DeletionAppealRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -39,22 +42,31 @@ export class DecisionService {
       if (!items.every(({ kind }) => isReportedKind(kind))) throw decidedElsewhere();
       if (outcome === 'deleted' && !items.every(({ kind }) => deletableKinds.includes(kind)))
         throw notDeletable();
+      if (outcome === 'kept') requireRestorable(items.filter(({ isDeleted }) => isDeleted));
       const open = items.filter(({ state }) => state === 'open');
       for (const item of open) {
-        const broken = outcome === 'deleted' ? (rule ?? mainReason(item.reasons)) : null;
-        await this.decisions.insert(tx, {
-          id: uuidv7(),
-          reportedItemId: item.id,
-          outcome,
-          rule: broken,
-          note: note ?? null,
-          ...nameOf(actor),
-          decidedAt: new Date(),
-        });
-        await this.close(tx, item, { outcome, rule: broken });
+        const to = item.isDeleted && outcome === 'kept' ? 'restored' : outcome;
+        const broken = to === 'deleted' ? (rule ?? mainReason(item.reasons)) : null;
+        await this.note(tx, actor, item, { outcome: to, rule: broken, note: note ?? null });
+        await this.close(tx, item, { outcome: to, rule: broken });
       }
       await this.announceCount(tx, open);
       return open.length;
+    });
+  }
+
+  /** Brings back what a decision deleted, also without an answer of its author. What is back already stays so. */
+  restore(actor: Actor, id: string): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const [item] = await this.items.lock(tx, [id]);
+      if (!item) throw reportNotFound('id');
+      if (!item.isDeleted) return;
+      if (!(await this.items.wasDeleted(tx, id))) throw notRestorable('id');
+      requireRestorable([item], 'id');
+      const decision = { outcome: 'restored', rule: null } as const;
+      await this.note(tx, actor, item, { ...decision, note: null });
+      await this.close(tx, item, decision);
+      await this.announceCount(tx, [item]);
     });
   }
 
@@ -64,13 +76,26 @@ export class DecisionService {
     await this.announceCount(tx, open);
   }
 
+  private async note(
+    tx: Transaction,
+    actor: Actor,
+    { id: reportedItemId }: ReportedItemRow,
+    decision: Decision & { note: string | null },
+  ): Promise<void> {
+    const said = { ...decision, ...nameOf(actor) };
+    await this.decisions.insert(tx, { id: uuidv7(), reportedItemId, ...said, decidedAt: new Date() });
+  }
+
   private async close(tx: Transaction, item: ReportedItemRow, { outcome, rule }: Decision): Promise<void> {
     const { id, kind, itemId, excerpt, authorId, path } = item;
     if (!isReportedKind(kind)) return;
     await this.items.close(tx, id, outcome === 'deleted');
+    const appealed = outcome === 'restored' ? 'restored' : 'kept';
+    const isAppealed = item.isDeleted && (await this.appeals.decide(tx, id, appealed));
+    if (outcome === 'restored' && kind === 'topic') await this.items.reviveOn(tx, 'message', path);
     const reporterIds = await this.reports.answer(tx, id);
     const snapshot = { kind, itemId, excerpt, authorId, path };
-    tx.emit(adminEvents.reportsDecided, { ...snapshot, outcome, rule, reporterIds });
+    tx.emit(adminEvents.reportsDecided, { ...snapshot, outcome, isAppealed, rule, reporterIds });
   }
 
   private async announceCount(tx: Transaction, changed: ReportedItemRow[]): Promise<void> {
@@ -83,7 +108,19 @@ const nameOf = (actor: Actor): { who: string; userId: string | null } =>
     ? { who: actor.username, userId: actor.id }
     : { who: actor.kind === 'admin' ? actor.login : '', userId: null };
 
-const reportNotFound = () => new Refusal('ReportNotFound', [{ field: 'ids', message: 'Такой записи нет' }]);
+const reportNotFound = (field = 'ids') =>
+  new Refusal('ReportNotFound', [{ field, message: 'Такой записи нет' }]);
+
+/** With an account that has gone, what was deleted of it has no text. */
+function requireRestorable(items: ReportedItemRow[], field = 'outcome'): void {
+  if (!items.every(({ kind, excerpt }) => restorableKinds.includes(kind) && excerpt !== ''))
+    throw notRestorable(field);
+}
+
+const notRestorable = (field: string) =>
+  new Refusal('ValidationFailed', [
+    { field, message: 'Вернуть можно только сообщения, темы и вакансии, которые удалил модератор' },
+  ]);
 
 const decidedElsewhere = () =>
   new Refusal('ValidationFailed', [

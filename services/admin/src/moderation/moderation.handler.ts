@@ -2,6 +2,7 @@ import { type Actor, moderation, type Request } from '@kubrik/contract';
 import { Call, viewPage } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { DecisionService } from './decision.service.js';
+import { OwnDeletionService } from './own-deletion.service.js';
 import { ReportedItemRepository } from './reported-item.repository.js';
 import { viewReportedItem } from './reported-item.view.js';
 
@@ -14,6 +15,7 @@ export class ModerationHandler {
   constructor(
     private readonly items: ReportedItemRepository,
     private readonly decisions: DecisionService,
+    private readonly ownDeletionService: OwnDeletionService,
   ) {}
 
   @Call(moderation.reportedItems)
@@ -36,5 +38,22 @@ export class ModerationHandler {
   @Call(moderation.decideReports)
   async decide({ body, actor }: Request<typeof moderation.decideReports>) {
     return { decided: await this.decisions.decide(actor, body) };
+  }
+
+  @Call(moderation.restore)
+  async restore({ params, actor }: Request<typeof moderation.restore>) {
+    await this.decisions.restore(actor, params.id);
+    return { success: true };
+  }
+
+  @Call(moderation.ownDeletions)
+  ownDeletions({ actor }: Request<typeof moderation.ownDeletions>) {
+    return this.ownDeletionService.list(actor);
+  }
+
+  @Call(moderation.appealDeletion)
+  async appealDeletion({ params, body, actor }: Request<typeof moderation.appealDeletion>) {
+    await this.ownDeletionService.appeal(actor, params.id, body.text);
+    return { success: true };
   }
 }

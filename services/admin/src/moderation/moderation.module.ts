@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DecisionService } from './decision.service.js';
+import { DeletionAppealRepository } from './deletion-appeal.repository.js';
 import { ModerationHandler } from './moderation.handler.js';
 import { NewEntryHandler } from './new-entry.handler.js';
 import { NewEntryService } from './new-entry.service.js';
+import { OwnDeletionService } from './own-deletion.service.js';
 import { ReportHandler } from './report.handler.js';
 import { ReportRepository } from './report.repository.js';
 import { ReportService } from './report.service.js';
@@ -17,6 +19,8 @@ import { ReportedItemRepository } from './reported-item.repository.js';
     ReportRepository,
     ReportDecisionRepository,
     DecisionService,
+    DeletionAppealRepository,
+    OwnDeletionService,
     ReportService,
     NewEntryService,
   ],

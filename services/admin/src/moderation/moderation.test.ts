@@ -124,6 +124,37 @@ describe('the inbox', () => {
   });
 });
 
+describe('a held text', () => {
+  const hold = async (authorId: string, content = 'Смотрите https://crew.example') => {
+    const held = { heldTextId: randomUUID(), kind: 'message', authorName: 'mate', path: '/forum' } as const;
+    await service.publish(forumEvents.textHeld, { ...held, authorId, content, reason: 'link' });
+    await service.settle();
+    return held.heldTextId;
+  };
+
+  it('stands in the inbox with its reason and all of its text, until it is decided', async () => {
+    const content = 'я'.repeat(4000);
+    const itemId = await hold(randomUUID(), content);
+    const [item] = (await read()).items;
+    expect(item).toMatchObject({ itemId, heldFor: 'link', excerpt: content, reportCount: 0, isMember: true });
+    await decide([item?.id ?? ''], 'kept');
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
+      itemId,
+      outcome: 'kept',
+    });
+    expect((await read({ state: 'closed' })).items).toMatchObject([{ heldFor: null, isDeleted: false }]);
+  });
+
+  it('is closed without its text when its author’s account goes', async () => {
+    const userId = randomUUID();
+    await hold(userId);
+    await service.publish(userEvents.accountDeleted, { userId });
+    await service.settle();
+    expect((await read()).items).toEqual([]);
+    expect((await read({ state: 'closed' })).items).toMatchObject([{ excerpt: '', isDeleted: true }]);
+  });
+});
+
 describe('the history of a person', () => {
   it('has what was reported of them and how it was decided, but no review', async () => {
     const authorId = randomUUID();

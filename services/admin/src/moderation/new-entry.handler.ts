@@ -1,6 +1,7 @@
 import {
   blacklistEvents,
   consumers,
+  forumEvents,
   jobEvents,
   portEvents,
   portPath,
@@ -51,6 +52,12 @@ export class NewEntryHandler {
   @On(blacklistEvents.suggestionDecided, consumers.adminBlacklistReports)
   suggestionDecided({ data, tx }: ReceivedEvent<typeof blacklistEvents.suggestionDecided>) {
     return this.entries.settle(tx, 'suggestion', data.suggestionId, !data.isAccepted);
+  }
+
+  @On(forumEvents.textHeld, consumers.adminForumReports)
+  textHeld({ data, tx, occurredAt }: ReceivedEvent<typeof forumEvents.textHeld>) {
+    const { heldTextId: itemId, content: excerpt, reason: heldFor, ...text } = data;
+    return this.entries.open(tx, { ...text, itemId, excerpt, heldFor }, occurredAt);
   }
 
   /** Its text and who sent it stay in its own service. */

@@ -1,4 +1,4 @@
-import type { ReportOutcome, ReportReason } from '@kubrik/contract';
+import type { ReportDecisionOutcome, ReportReason } from '@kubrik/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a moderator decided about a reported item. */
@@ -11,7 +11,7 @@ export class ReportDecision {
   reportedItemId!: string;
 
   @Column('text')
-  outcome!: ReportOutcome;
+  outcome!: ReportDecisionOutcome;
 
   /** The rule that it broke; null when it was kept. */
   @Column('text', { nullable: true })

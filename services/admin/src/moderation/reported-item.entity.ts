@@ -1,4 +1,4 @@
-import type { InboxKind, ReportReason } from '@kubrik/contract';
+import type { HoldReason, InboxKind, ReportReason } from '@kubrik/contract';
 import type { Generated, JSONColumnType } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -45,6 +45,10 @@ export class ReportedItem {
 
   @Column('text', { default: 'open' })
   state!: Generated<'open' | 'closed'>;
+
+  /** Why nobody but its author sees it; null for what others can read. */
+  @Column('text', { name: 'held_for', nullable: true })
+  heldFor!: HoldReason | null;
 
   /** Its service has deleted it, or will. */
   @Column('boolean', { name: 'is_deleted', default: false })

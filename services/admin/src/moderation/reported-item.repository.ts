@@ -3,6 +3,7 @@ import type {
   ReportedData,
   ReportedItem as ReportedItemView,
   ReportedKind,
+  ReportReason,
 } from '@kubrik/contract';
 import {
   Kysely,
@@ -25,7 +26,18 @@ export type ReportedItemRow = Selectable<ReportedItem>;
 export interface DescribedItemRow extends ReportedItemRow {
   texts: ReportedItemView['texts'];
   decision: ReportedItemView['decision'];
+  appeal: ReportedItemView['appeal'];
 }
+
+/** Something that moderators have deleted, for its author. */
+export interface DeletionRow extends Pick<ReportedItemRow, 'id' | 'excerpt' | 'isDeleted'> {
+  kind: ReportedKind;
+  rule: ReportReason;
+  decidedAt: Date;
+  appeal: ReportedItemView['appeal'];
+}
+
+const mostDeletions = 50;
 
 export interface ItemPageRequest extends PageRequest {
   state: State;
@@ -56,11 +68,16 @@ const decision = sql<ReportedItemView['decision']>`(
   from report_decisions d where d.reported_item_id = reported_items.id
   order by d.decided_at desc limit 1)`;
 
+const appeal = sql<ReportedItemView['appeal']>`(
+  select json_build_object('text', a.text, 'createdAt', ${time('a.created_at')}, 'outcome', a.outcome)
+  from deletion_appeals a where a.reported_item_id = reported_items.id)`;
+
 /** What stands in the inbox without a report. */
 export type NewEntry = Pick<
   ReportedItemRow,
   'kind' | 'itemId' | 'excerpt' | 'authorName' | 'authorId' | 'path'
->;
+> &
+  Partial<Pick<ReportedItemRow, 'heldFor'>>;
 
 @Injectable()
 export class ReportedItemRepository {
@@ -116,7 +133,7 @@ export class ReportedItemRepository {
         report_count = report_count + 1,
         reasons = jsonb_set(reasons, ${[reason]}::text[], to_jsonb(coalesce((reasons ->> ${reason})::int, 0) + 1)),
         last_at = ${at},
-        state = case when is_deleted then 'closed' else 'open' end
+        state = case when is_deleted then state else 'open' end
       where id = ${id}`.execute(tx.on(this.db));
   }
 
@@ -146,8 +163,67 @@ export class ReportedItemRepository {
     await tx
       .on(this.db)
       .updateTable('reportedItems')
-      .set({ state: 'closed', isDeleted })
+      .set({ state: 'closed', isDeleted, heldFor: null })
       .where('id', '=', id)
+      .execute();
+  }
+
+  /** Of messages and topics that were deleted with their page: they can be reported again. */
+  async reviveOn(tx: Transaction, kind: ReportedKind, page: string): Promise<void> {
+    await sql`
+      update reported_items i set is_deleted = false
+      where i.kind = ${kind} and i.is_deleted and split_part(i.path, '?', 1) = ${page} and not exists (
+        select from report_decisions d where d.reported_item_id = i.id and d.outcome = 'deleted'
+      )`.execute(tx.on(this.db));
+  }
+
+  /** It waits for the decision about its author's answer. */
+  async reopen(tx: Transaction, id: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('reportedItems')
+      .set({ state: 'open', lastAt: new Date() })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Whether a moderator's decision has ever deleted it. */
+  async wasDeleted(tx: Transaction, id: string): Promise<boolean> {
+    const deletion = await tx
+      .on(this.db)
+      .selectFrom('reportDecisions')
+      .select('id')
+      .where('reportedItemId', '=', id)
+      .where('outcome', '=', 'deleted')
+      .limit(1)
+      .executeTakeFirst();
+    return deletion !== undefined;
+  }
+
+  /** With the last decision that deleted each; the newest first. */
+  deletionsOf(authorId: string): Promise<DeletionRow[]> {
+    return this.db
+      .selectFrom('reportedItems')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('reportDecisions as d')
+            .select(['d.rule', 'd.decidedAt'])
+            .whereRef('d.reportedItemId', '=', 'reportedItems.id')
+            .where('d.outcome', '=', 'deleted')
+            .where('d.rule', 'is not', null)
+            .orderBy('d.decidedAt', 'desc')
+            .limit(1)
+            .as('deletion'),
+        (join) => join.onTrue(),
+      )
+      .select(['reportedItems.id', 'reportedItems.kind', 'reportedItems.excerpt', 'reportedItems.isDeleted'])
+      .select(['deletion.rule', 'deletion.decidedAt'])
+      .select(appeal.as('appeal'))
+      .$narrowType<Pick<DeletionRow, 'kind' | 'rule'>>()
+      .where('authorId', '=', authorId)
+      .orderBy('deletion.decidedAt', 'desc')
+      .limit(mostDeletions)
       .execute();
   }
 
@@ -155,7 +231,7 @@ export class ReportedItemRepository {
     return this.db
       .selectFrom('reportedItems')
       .selectAll()
-      .select([texts.as('texts'), decision.as('decision')]);
+      .select([texts.as('texts'), decision.as('decision'), appeal.as('appeal')]);
   }
 
   /** Something new, or the same id anew: it is open, and not deleted. */
@@ -170,13 +246,17 @@ export class ReportedItemRepository {
   }
 
   private open(tx: Transaction, kind: InboxKind) {
-    return tx
-      .on(this.db)
-      .selectFrom('reportedItems')
-      .selectAll()
-      .where('kind', '=', kind)
-      .where('state', '=', 'open')
-      .orderBy('id')
-      .forUpdate();
+    return (
+      tx
+        .on(this.db)
+        .selectFrom('reportedItems')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('state', '=', 'open')
+        // What waits for the decision about an answer has gone already.
+        .where('isDeleted', '=', false)
+        .orderBy('id')
+        .forUpdate()
+    );
   }
 }

@@ -14,7 +14,9 @@ export const viewReportedItem = (item: DescribedItemRow): ReportedItem => ({
   texts: item.texts,
   firstAt: item.firstAt.toISOString(),
   lastAt: item.lastAt.toISOString(),
+  heldFor: item.heldFor,
   state: item.state,
   isDeleted: item.isDeleted,
+  appeal: item.appeal,
   decision: item.decision,
 });

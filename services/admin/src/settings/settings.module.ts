@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HeldWordsHandler } from './held-words.handler.js';
 import { MessengerSettingsService } from './messenger-settings.service.js';
 import { SettingsHandler } from './settings.handler.js';
 import { SettingsRepository } from './settings.repository.js';
@@ -7,7 +8,7 @@ import { WebsiteSettingsService } from './website-settings.service.js';
 
 /** Settings of the site and of the messenger. */
 @Module({
-  controllers: [SettingsHandler],
+  controllers: [SettingsHandler, HeldWordsHandler],
   providers: [SettingsRepository, SettingsChanges, WebsiteSettingsService, MessengerSettingsService],
   exports: [SettingsRepository, SettingsChanges, WebsiteSettingsService, MessengerSettingsService],
 })

@@ -1,6 +1,7 @@
 import { adminEvents, consumers, forum, type Request } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { PostingService } from '../held-text/posting.service.js';
 import { TopicReportService } from '../topic/topic-report.service.js';
 import { MessageReportService } from './message-report.service.js';
 
@@ -9,6 +10,7 @@ export class MessageReportHandler {
   constructor(
     private readonly reports: MessageReportService,
     private readonly topics: TopicReportService,
+    private readonly posting: PostingService,
   ) {}
 
   @Call(forum.reportMessage)
@@ -19,7 +21,10 @@ export class MessageReportHandler {
 
   @On(adminEvents.reportsDecided, consumers.forumModeration)
   async decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
+    await this.posting.decide(tx, data);
     await this.reports.deleteDecided(tx, data);
     await this.topics.deleteDecided(tx, data);
+    await this.reports.restoreDecided(tx, data);
+    await this.topics.restoreDecided(tx, data);
   }
 }

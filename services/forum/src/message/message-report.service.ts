@@ -7,7 +7,15 @@ import {
   type Payload,
   type Request,
 } from '@kubrik/contract';
-import { CONFIG, type KitConfig, Outbox, reportOf, type Transaction } from '@kubrik/service-kit';
+import {
+  CONFIG,
+  type KitConfig,
+  noteModeratedDeletion,
+  Outbox,
+  reportOf,
+  type Transaction,
+  takeModeratedDeletion,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { messageNotFound } from './message.refusals.js';
@@ -47,7 +55,18 @@ export class MessageReportService {
     if (!place) return;
     await this.changeNumberRepository.lock(tx, place.topicId);
     const message = await this.messageRepository.find(tx, itemId);
-    if (message && !message.deletedAt) await this.messages.deleteIn(tx, itemId);
+    if (!message || message.deletedAt) return;
+    await this.messages.deleteIn(tx, itemId);
+    await noteModeratedDeletion(tx.kit, { kind, itemId });
+  }
+
+  /** Back in its place, unless its author's account has gone or its topic is deleted. */
+  async restoreDecided(
+    tx: Transaction,
+    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
+  ): Promise<void> {
+    if (kind !== 'message' || outcome !== 'restored') return;
+    if (await takeModeratedDeletion(tx.kit, { kind, itemId })) await this.messages.restoreIn(tx, itemId);
   }
 }
 

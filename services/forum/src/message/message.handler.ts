@@ -35,11 +35,6 @@ export class MessageHandler {
     return this.pages.firstSince(params.id, query);
   }
 
-  @Call(forum.postMessage)
-  post({ body, actor }: Request<typeof forum.postMessage>) {
-    return this.messages.post(body.topicId, actor, body);
-  }
-
   @Call(forum.deleteMessage)
   async delete({ params }: Request<typeof forum.deleteMessage>) {
     await this.messages.delete(params.id);
@@ -47,8 +42,8 @@ export class MessageHandler {
   }
 
   @Call(forum.editMessage)
-  edit({ params, body, actor }: Request<typeof forum.editMessage>) {
-    return this.ownMessages.edit(params.id, actor, body.content);
+  edit({ params, body, actor, origin }: Request<typeof forum.editMessage>) {
+    return this.ownMessages.edit(params.id, actor, body.content, origin.heldFor);
   }
 
   @Call(forum.deleteOwnMessage)
@@ -81,11 +76,5 @@ export class MessageHandler {
   @Call(forum.chat)
   async chat({ query }: Request<typeof forum.chat>) {
     return this.pages.read(await this.topics.mainChatId(), query);
-  }
-
-  @Call(forum.postChat)
-  async postChat({ body, actor }: Request<typeof forum.postChat>) {
-    const { message: content, ...draft } = body;
-    return this.messages.post(await this.topics.mainChatId(), actor, { content, ...draft });
   }
 }

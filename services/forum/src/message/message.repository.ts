@@ -282,7 +282,7 @@ export class MessageRepository {
   async change(
     tx: Transaction,
     id: string,
-    change: Partial<Pick<StoredMessage, 'content' | 'sourceName' | 'version' | 'editedAt'>>,
+    change: Partial<Pick<StoredMessage, 'content' | 'sourceName' | 'version' | 'editedAt' | 'deletedAt'>>,
   ): Promise<void> {
     await tx.on(this.db).updateTable('messages').set(change).where('id', '=', id).execute();
   }

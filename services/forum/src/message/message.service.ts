@@ -18,7 +18,7 @@ import { viewMessage } from './message.view.js';
 import { attemptOf, isSameAttempt, type UnnumberedMessage } from './unnumbered-message.js';
 
 /** A message as its author sends it. */
-interface MessageDraft {
+export interface MessageDraft {
   content: string;
   clientId?: string | undefined;
   replyTo?: string | undefined;
@@ -93,6 +93,31 @@ export class MessageService {
     });
   }
 
+  /**
+   * Adds what a moderator has let in.
+   * @returns false when its topic has gone
+   */
+  async publishHeld(tx: Transaction, topicId: string, message: UnnumberedMessage): Promise<boolean> {
+    await this.changeNumberRepository.lock(tx, topicId);
+    if (!(await this.changeNumberRepository.exists(tx, topicId))) return false;
+    const known = await this.sentBefore(tx, [message]);
+    if (known.size === 0) await this.addOfPeople(tx, topicId, [message]);
+    return true;
+  }
+
+  private async addOfPeople(
+    tx: Transaction,
+    topicId: string,
+    unnumbered: UnnumberedMessage[],
+  ): Promise<ForumMessage[]> {
+    const added = await this.add(tx, topicId, unnumbered);
+    await this.authors.recordActivity(
+      tx,
+      unnumbered.flatMap(({ authorId }) => authorId ?? []),
+    );
+    return added;
+  }
+
   /** By a moderator. The comment that the message repeats goes, too. */
   async delete(id: string): Promise<void> {
     try {
@@ -130,6 +155,23 @@ export class MessageService {
     return found;
   }
 
+  /** Brings a deleted message back as a change of its topic. Without its author it stays deleted, as in a deleted topic. */
+  async restoreIn(tx: Transaction, id: string): Promise<void> {
+    const found = await this.messageRepository.placeOf(tx, id);
+    if (!found) return;
+    const { topicId } = found;
+    await this.changeNumberRepository.lock(tx, topicId);
+    const message = await this.messageRepository.find(tx, id);
+    if (!message?.deletedAt || message.authorId === null) return;
+    const topic = await this.changeNumberRepository.takeForRestoration(tx, topicId);
+    if (!topic) return;
+    const change = { deletedAt: null, version: topic.lastChange };
+    await this.messageRepository.change(tx, id, change);
+    if (topic.kind === 'topic') await this.changeNumberRepository.renewLastMessage(tx, topicId);
+    const { isDeleted: _, ...view } = viewMessage({ ...message, ...change });
+    tx.emit(forumEvents.messageChanged, { ...view, topicKind: topic.kind });
+  }
+
   /** The messages of this topic that these ones reply to, by id. */
   private async repliedBy(
     tx: Transaction,
@@ -147,11 +189,7 @@ export class MessageService {
     return this.outbox.transaction(async (tx) => {
       const known = await this.sentBefore(tx, unnumbered);
       const fresh = unnumbered.filter((message) => !known.has(attemptOf(message)));
-      const added = fresh.length > 0 ? await this.add(tx, topicId, fresh) : [];
-      await this.authors.recordActivity(
-        tx,
-        fresh.flatMap(({ authorId }) => authorId ?? []),
-      );
+      const added = fresh.length > 0 ? await this.addOfPeople(tx, topicId, fresh) : [];
       return unnumbered.map((message) => {
         const earlier = known.get(attemptOf(message));
         if (!earlier) return added[fresh.indexOf(message)] as ForumMessage;
@@ -189,7 +227,7 @@ function newMessage(
 ): MessageRow {
   const original = message.replyTo ? replied.get(message.replyTo) : undefined;
   return {
-    id: uuidv7(),
+    id: message.id ?? uuidv7(),
     topicId,
     position: number,
     version: number,

@@ -1,6 +1,13 @@
-import { type Actor, type ForumMessage, forumEvents, type MessageVersion } from '@kubrik/contract';
+import {
+  type Actor,
+  type ForumMessage,
+  forumEvents,
+  type HoldReason,
+  type MessageVersion,
+} from '@kubrik/contract';
 import { markOfChange, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import { HeldTextRepository } from '../held-text/held-text.repository.js';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { WordService } from '../word/word.service.js';
 import { messageNotFound } from './message.refusals.js';
@@ -18,15 +25,19 @@ export class OwnMessageService {
     private readonly changeNumberRepository: ChangeNumberRepository,
     private readonly messages: MessageService,
     private readonly words: WordService,
+    private readonly heldTexts: HeldTextRepository,
     private readonly outbox: Outbox,
   ) {}
 
   /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
-  edit(id: string, actor: Actor, content: string): Promise<ForumMessage> {
+  edit(id: string, actor: Actor, content: string, heldFor?: HoldReason): Promise<ForumMessage> {
     return this.outbox.transaction(async (tx) => {
       const message = await this.lockOwn(tx, id, actor);
       if (message.deletedAt) throw messageNotFound();
       if (message.content === content) return viewMessage(message);
+      // What others read already cannot wait for a moderator.
+      if (heldFor && !(heldFor === 'link' && (await this.heldTexts.hasApproved(tx, requireUser(actor).id))))
+        throw sendAnew();
       const topic = await this.changeNumberRepository.takeForChange(tx, message.topicId);
       if (!topic) throw messageNotFound();
       if (topic.isLocked && requireUser(actor).role !== 'admin') throw new Refusal('TopicLocked');
@@ -66,3 +77,8 @@ export class OwnMessageService {
     return message;
   }
 }
+
+const sendAnew = () =>
+  new Refusal('ValidationFailed', [
+    { field: 'content', message: 'Отправьте это новым сообщением: его сначала посмотрит модератор' },
+  ]);

@@ -2,6 +2,8 @@ import type { MessageSource } from '@kubrik/contract';
 
 /** A message before it has its position in a topic. */
 export interface UnnumberedMessage {
+  /** Of a message that was held; another one gets a new id. */
+  id?: string;
   content: string;
   authorName: string;
   /** Also of an aggregated comment whose author has an account; it has no `authorUsername`. */

@@ -75,6 +75,11 @@ export class ChangeNumberRepository {
       .executeTakeFirst();
   }
 
+  /** Takes the number of a message of a person that is back; undefined when the topic is gone. */
+  takeForRestoration(tx: Transaction, topicId: string): Promise<NumberedTopic | undefined> {
+    return this.takeForDeletions(tx, topicId, { count: 1, byPeople: -1 });
+  }
+
   /** Takes the number of a message's change; undefined when the topic is gone. */
   takeForChange(tx: Transaction, topicId: string): Promise<NumberedTopic | undefined> {
     return tx
@@ -96,6 +101,18 @@ export class ChangeNumberRepository {
       .where('id', '=', topicId)
       .forUpdate()
       .executeTakeFirst();
+  }
+
+  /** Whether there is such a topic; deleted ones are none. */
+  async exists(tx: Transaction, topicId: string): Promise<boolean> {
+    const topic = await tx
+      .on(this.db)
+      .selectFrom('topics')
+      .select('id')
+      .where('id', '=', topicId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+    return topic !== undefined;
   }
 
   /** Finds the last message anew, because the one that was deleted may have been it. */

@@ -6,7 +6,15 @@ import {
   type Request,
   topicPath,
 } from '@kubrik/contract';
-import { CONFIG, type KitConfig, Outbox, reportOf, type Transaction } from '@kubrik/service-kit';
+import {
+  CONFIG,
+  type KitConfig,
+  noteModeratedDeletion,
+  Outbox,
+  reportOf,
+  type Transaction,
+  takeModeratedDeletion,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { topicNotFound } from './topic.refusals.js';
 import { TopicRepository } from './topic.repository.js';
@@ -42,6 +50,19 @@ export class TopicReportService {
     tx: Transaction,
     { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
   ): Promise<void> {
-    if (kind === 'topic' && outcome === 'deleted') await this.topics.deleteIn(tx, itemId);
+    if (kind !== 'topic' || outcome !== 'deleted') return;
+    const topic = await this.topicRepository.lock(tx, itemId);
+    if (!topic || topic.deletedAt) return;
+    await this.topics.deleteIn(tx, itemId);
+    await noteModeratedDeletion(tx.kit, { kind, itemId });
+  }
+
+  /** Back with its messages, unless its author's account has gone. */
+  async restoreDecided(
+    tx: Transaction,
+    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
+  ): Promise<void> {
+    if (kind !== 'topic' || outcome !== 'restored') return;
+    if (await takeModeratedDeletion(tx.kit, { kind, itemId })) await this.topics.restoreIn(tx, itemId);
   }
 }

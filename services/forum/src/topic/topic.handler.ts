@@ -31,11 +31,6 @@ export class TopicHandler {
     return this.participants.list(params.id);
   }
 
-  @Call(forum.createTopic)
-  create(request: Request<typeof forum.createTopic>) {
-    return this.topics.create(request);
-  }
-
   @Call(forum.followTopic)
   async follow({ params, body, actor }: Request<typeof forum.followTopic>) {
     await this.topics.follow(params.id, actor, body.follows);

@@ -102,6 +102,7 @@ const lockedColumns = [
   'authorUsername',
   'isPinned',
   'isLocked',
+  'category',
   'deletedAt',
 ] as const;
 
@@ -154,6 +155,17 @@ export class TopicRepository {
   }
 
   /** Also of the main chat. */
+  stateOf(tx: Transaction, id: string): Promise<Pick<Selectable<Topic>, 'kind' | 'isLocked'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('topics')
+      .select(['kind', 'isLocked'])
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
+  }
+
+  /** Also of the main chat. */
   async exists(id: string): Promise<boolean> {
     const query = this.db
       .selectFrom('topics')
@@ -199,7 +211,7 @@ export class TopicRepository {
   async change(
     tx: Transaction,
     id: string,
-    change: Pick<Selectable<Topic>, 'isPinned' | 'isLocked'>,
+    change: Pick<Selectable<Topic>, 'isPinned' | 'isLocked' | 'category'>,
   ): Promise<void> {
     await tx.on(this.db).updateTable('topics').set(change).where('id', '=', id).execute();
   }
@@ -211,5 +223,9 @@ export class TopicRepository {
       .set({ deletedAt: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
+  }
+
+  async restore(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).updateTable('topics').set({ deletedAt: null }).where('id', '=', id).execute();
   }
 }

@@ -7,10 +7,8 @@ import {
   type Page,
   type Query,
   type Reply,
-  type Request,
 } from '@kubrik/contract';
 import {
-  idempotent,
   Outbox,
   type PageRequest,
   Refusal,
@@ -29,7 +27,7 @@ import { topicNotFound } from './topic.refusals.js';
 import { TopicRepository, type TopicRow } from './topic.repository.js';
 import { viewListed, viewTopic } from './topic.view.js';
 
-type NewTopic = Omit<Body<typeof forum.createTopic>, 'clientId'>;
+export type NewTopic = Omit<Body<typeof forum.createTopic>, 'clientId'>;
 type Change = Body<typeof forum.changeTopic>;
 type Category = Query<typeof forum.topics>['category'];
 
@@ -82,22 +80,17 @@ export class TopicService {
     return this.mainId;
   }
 
-  create({ body, actor }: Request<typeof forum.createTopic>): Promise<ForumTopic> {
-    const author = requireUser(actor);
-    const { clientId, ...draft } = body;
-    const write = { actor, clientId, body: draft };
-    return this.outbox.transaction((tx) => idempotent(tx, write, () => this.insert(tx, author, draft)));
-  }
-
   /** A change to what is already so emits no event. */
-  async change(id: string, { isPinned, isLocked }: Change): Promise<ForumTopic> {
+  async change(id: string, change: Change): Promise<ForumTopic> {
     await this.outbox.transaction(async (tx) => {
       const topic = await this.topicRepository.lock(tx, id);
       if (!topic || topic.deletedAt) throw topicNotFound();
-      const after = { isPinned: isPinned ?? topic.isPinned, isLocked: isLocked ?? topic.isLocked };
-      if (after.isPinned === topic.isPinned && after.isLocked === topic.isLocked) return;
-      await this.topicRepository.change(tx, id, after);
-      tx.emit(forumEvents.topicChanged, { topicId: id, ...after, isDeleted: false });
+      const isPinned = change.isPinned ?? topic.isPinned;
+      const isLocked = change.isLocked ?? topic.isLocked;
+      const category = change.category ?? topic.category;
+      if (isPinned === topic.isPinned && isLocked === topic.isLocked && category === topic.category) return;
+      await this.topicRepository.change(tx, id, { isPinned, isLocked, category });
+      tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: false });
     });
     return this.topic(id);
   }
@@ -120,6 +113,14 @@ export class TopicService {
     return true;
   }
 
+  async restoreIn(tx: Transaction, id: string): Promise<void> {
+    const topic = await this.topicRepository.lock(tx, id);
+    if (!topic?.deletedAt || topic.authorId === null) return;
+    await this.topicRepository.restore(tx, id);
+    const { isPinned, isLocked } = topic;
+    tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: false });
+  }
+
   /** Following twice is no error. */
   follow(id: string, actor: Actor, follows: boolean): Promise<void> {
     const { id: userId } = requireUser(actor);
@@ -130,25 +131,15 @@ export class TopicService {
     });
   }
 
-  private async find(id: string): Promise<TopicRow> {
-    const topic = await this.topicRepository.find(id);
-    if (!topic) throw topicNotFound();
-    return topic;
-  }
-
-  private async found(search: string, category: Category, request: PageRequest): Promise<RowPage<TopicRow>> {
-    const words = await this.words.searchQuery('topicWords', search);
-    return words ? this.topicRepository.found(words, category, request) : { rows: [], nextCursor: undefined };
-  }
-
-  private async insert(
+  async insert(
     tx: Transaction,
     author: Actor & { kind: 'user' },
     { title, content, category }: NewTopic,
+    newId = uuidv7(),
   ): Promise<ForumTopic> {
     const createdAt = new Date();
     const topic = await this.topicRepository.insert(tx, {
-      id: uuidv7(),
+      id: newId,
       kind: 'topic',
       title,
       content,
@@ -163,5 +154,16 @@ export class TopicService {
     const { id, authorUsername: username } = topic;
     tx.emit(forumEvents.topicCreated, { topicId: id, title, category, username, authorId: author.id });
     return viewTopic(topic, 0);
+  }
+
+  private async find(id: string): Promise<TopicRow> {
+    const topic = await this.topicRepository.find(id);
+    if (!topic) throw topicNotFound();
+    return topic;
+  }
+
+  private async found(search: string, category: Category, request: PageRequest): Promise<RowPage<TopicRow>> {
+    const words = await this.words.searchQuery('topicWords', search);
+    return words ? this.topicRepository.found(words, category, request) : { rows: [], nextCursor: undefined };
   }
 }

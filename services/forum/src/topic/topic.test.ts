@@ -75,7 +75,9 @@ describe('the participants of a topic', () => {
 describe('a topic', () => {
   it('is created by a signed-in person and shown as it was written', async () => {
     const content = `<b>Первая</b> строка\n\n${'Ё'.repeat(600)}`;
-    const topic = await aTopic({ title: '  Визы в США ', content, category: 'documents' }, aUser('cook'));
+    const draft = { title: '  Визы в США ', content, category: 'documents' } as const;
+    const { isHeld, ...topic } = await aTopic(draft, aUser('cook'));
+    expect(isHeld).toBe(false);
     expect(topic).toMatchObject({
       title: 'Визы в США',
       content,
@@ -150,6 +152,23 @@ describe('a topic', () => {
     expect(items).toMatchObject([{ id: post.id, position: 1 }]);
     await change(id, { isLocked: false });
     await say(id, 'Снова можно');
+  });
+
+  it('is put into another category, which is announced once', async () => {
+    const { id } = await aTopic({ category: 'general' });
+    const announced = async () =>
+      (
+        await service.query<unknown[]>(
+          `select from outbox where type = 'forum.topic-changed' and data ->> 'topicId' = $1`,
+          [id],
+        )
+      ).length;
+    for (let n = 0; n < 2; n += 1) expect((await change(id, { category: 'tech' })).category).toBe('tech');
+    expect(await announced()).toBe(1);
+    expect((await change(id, { isLocked: true })).category).toBe('tech');
+    const query = { category: 'tech' } as const;
+    const listed = await service.call(forum.topics, { query });
+    expect(listed.items.map((topic) => topic.id)).toContain(id);
   });
 
   it('is gone with its messages once it is deleted, and deleting it again is no error', async () => {

@@ -14,7 +14,8 @@ export class VacancyReportHandler {
   }
 
   @On(adminEvents.reportsDecided, consumers.jobsModeration)
-  decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
-    return this.reports.closeDecided(tx, data);
+  async decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
+    await this.reports.closeDecided(tx, data);
+    await this.reports.reopenDecided(tx, data);
   }
 }

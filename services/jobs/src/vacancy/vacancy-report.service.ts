@@ -6,7 +6,15 @@ import {
   type Request,
   vacancyPath,
 } from '@kubrik/contract';
-import { CONFIG, type KitConfig, Outbox, reportOf, type Transaction } from '@kubrik/service-kit';
+import {
+  CONFIG,
+  type KitConfig,
+  noteModeratedDeletion,
+  Outbox,
+  reportOf,
+  type Transaction,
+  takeModeratedDeletion,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { vacancyNotFound } from './vacancy.refusals.js';
 import { VacancyRepository } from './vacancy.repository.js';
@@ -47,6 +55,19 @@ export class VacancyReportService {
   ): Promise<void> {
     if (kind !== 'vacancy' || outcome !== 'deleted') return;
     const vacancy = await this.vacancies.lock(tx, itemId);
-    if (vacancy && !vacancy.closedAt) await this.service.closeIn(tx, itemId);
+    if (!vacancy || vacancy.closedAt) return;
+    await this.service.closeIn(tx, itemId);
+    await noteModeratedDeletion(tx.kit, { kind, itemId });
+  }
+
+  /** Open again as long as it would have been, unless its owner's account has gone. */
+  async reopenDecided(
+    tx: Transaction,
+    { kind, itemId, outcome, authorId }: Payload<typeof adminEvents.reportsDecided>,
+  ): Promise<void> {
+    if (kind !== 'vacancy' || outcome !== 'restored') return;
+    if (!(await takeModeratedDeletion(tx.kit, { kind, itemId }))) return;
+    const vacancy = await this.vacancies.lock(tx, itemId);
+    if (vacancy?.closedAt && vacancy.ownerId === authorId) await this.service.reopenIn(tx, itemId);
   }
 }

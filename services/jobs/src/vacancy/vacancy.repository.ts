@@ -173,6 +173,10 @@ export class VacancyRepository {
     await tx.on(this.db).updateTable('vacancies').set({ closedAt: now }).where('id', '=', id).execute();
   }
 
+  async reopen(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).updateTable('vacancies').set({ closedAt: null }).where('id', '=', id).execute();
+  }
+
   /** @returns ids of the vacancies that it closed */
   async closeExpired(tx: Transaction): Promise<string[]> {
     const closed = await tx

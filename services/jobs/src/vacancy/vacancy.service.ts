@@ -114,6 +114,12 @@ export class VacancyService {
     tx.emit(jobEvents.changed, { vacancyId: id, isClosed: true });
   }
 
+  /** @param id of a vacancy that `tx` has locked */
+  async reopenIn(tx: Transaction, id: string): Promise<void> {
+    await this.vacancies.reopen(tx, id);
+    tx.emit(jobEvents.changed, { vacancyId: id, isClosed: false });
+  }
+
   private async page(filter: Filter, request: PageRequest): Promise<Page<Vacancy>> {
     const page = viewPage(await this.vacancies.page(filter, request), (row) => this.view(row));
     if (request.cursor !== undefined) return page;

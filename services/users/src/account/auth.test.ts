@@ -58,6 +58,7 @@ describe('registration', () => {
       id: person.id,
       username: 'Боцман_47',
       role: 'user',
+      memberSince: person.createdAt,
       isUnverified: true,
     });
     expect(await service.call(users.currentUser, { actor: person.actor })).toMatchObject({ id: person.id });

@@ -47,7 +47,8 @@ export class Sessions {
     const unverified = user.isEmailVerified ? {} : { isUnverified: true };
     const restriction = await this.measures.restrictionOf(id, tx);
     const restricted = restriction ? { restriction } : {};
-    const session = { kind: 'user', id, username, role, ...leaving, ...unverified, ...restricted } as const;
+    const person = { kind: 'user', id, username, role, memberSince: user.createdAt.toISOString() } as const;
+    const session = { ...person, ...leaving, ...unverified, ...restricted };
     const token = await openSession(this.redis, session, seconds);
     await storeSessionDevice(this.redis, id, sessionKey('user', token), describeDevice(origin), seconds);
     return { token, seconds };

@@ -2,6 +2,7 @@ import { measures, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { requireOwnId } from '../account/require-own-id.js';
+import { WithdrawalService } from '../username/withdrawal.service.js';
 import { AppealService } from './appeal.service.js';
 import { MeasureService } from './measure.service.js';
 
@@ -10,6 +11,7 @@ export class MeasureHandler {
   constructor(
     private readonly measures: MeasureService,
     private readonly appeals: AppealService,
+    private readonly withdrawals: WithdrawalService,
   ) {}
 
   @Call(measures.measuresOf)
@@ -20,6 +22,11 @@ export class MeasureHandler {
   @Call(measures.takeMeasure)
   take({ params, body, actor }: Request<typeof measures.takeMeasure>) {
     return this.measures.take(actor, params.username, body);
+  }
+
+  @Call(measures.withdrawUsername)
+  withdrawUsername(request: Request<typeof measures.withdrawUsername>) {
+    return this.withdrawals.withdraw(request);
   }
 
   @Call(measures.liftMeasure)

@@ -160,10 +160,10 @@ function requireDays({ kind, days }: NewMeasure): void {
   throw new Refusal('ValidationFailed', [{ field: 'days', message }]);
 }
 
-const personNotFound = () =>
+export const personNotFound = () =>
   new Refusal('UserNotFound', [{ field: 'username', message: 'Такого участника нет' }]);
 
-const isModerator = () =>
+export const isModerator = () =>
   new Refusal('Forbidden', [
     { field: 'username', message: 'Это модератор: сначала администратор снимает с него роль' },
   ]);

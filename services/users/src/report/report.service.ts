@@ -1,12 +1,12 @@
 import {
   type adminEvents,
   excerpt,
+  ownMeasuresPath,
   type Payload,
   type publicProfiles,
   type ReportedKind,
   type Request,
   reportReasonTexts,
-  rulesPath,
   userEvents,
 } from '@kubrik/contract';
 import { CONFIG, type KitConfig, Outbox, Refusal, reportOf, type Transaction } from '@kubrik/service-kit';
@@ -46,7 +46,8 @@ export class ReportService {
   /** Those who reported it, and its author where a moderator has named the rule that it broke. */
   async notify(tx: Transaction, decided: Decided): Promise<void> {
     const { authorId, rule, reporterIds } = decided;
-    const toldAuthor = rule !== null && authorId !== null ? authorId : undefined;
+    const concernsAuthor = rule !== null || decided.outcome === 'restored';
+    const toldAuthor = concernsAuthor && authorId !== null ? authorId : undefined;
     const ids = [...new Set([...reporterIds, ...(toldAuthor ? [toldAuthor] : [])])];
     if (ids.length === 0) return;
     for (const { id } of await this.users.lockUsers(tx, ids)) {
@@ -56,16 +57,40 @@ export class ReportService {
   }
 }
 
-const nouns: Record<ReportedKind, { of: string; deleted: string }> = {
-  message: { of: 'сообщение', deleted: 'Ваше сообщение удалено модератором' },
-  news_comment: { of: 'комментарий', deleted: 'Ваш комментарий удалён модератором' },
-  port_comment: { of: 'комментарий', deleted: 'Ваш комментарий удалён модератором' },
-  review: { of: 'отзыв', deleted: 'Ваш отзыв удалён модератором' },
-  topic: { of: 'тему', deleted: 'Ваша тема удалена модератором' },
-  vote: { of: 'комментарий к голосу', deleted: 'Комментарий к вашему голосу удалён модератором' },
-  vacancy: { of: 'вакансию', deleted: 'Ваша вакансия снята модератором' },
-  port: { of: 'порт', deleted: 'Добавленный вами порт удалён модератором' },
-  profile: { of: 'профиль', deleted: '' },
+const nouns: Record<ReportedKind, { of: string; deleted: string; restored: string }> = {
+  message: {
+    of: 'сообщение',
+    deleted: 'Ваше сообщение удалено модератором',
+    restored: 'Ваше сообщение возвращено',
+  },
+  news_comment: {
+    of: 'комментарий',
+    deleted: 'Ваш комментарий удалён модератором',
+    restored: 'Ваш комментарий возвращён',
+  },
+  port_comment: {
+    of: 'комментарий',
+    deleted: 'Ваш комментарий удалён модератором',
+    restored: 'Ваш комментарий возвращён',
+  },
+  review: { of: 'отзыв', deleted: 'Ваш отзыв удалён модератором', restored: 'Ваш отзыв возвращён' },
+  topic: { of: 'тему', deleted: 'Ваша тема удалена модератором', restored: 'Ваша тема возвращена' },
+  vote: {
+    of: 'комментарий к голосу',
+    deleted: 'Комментарий к вашему голосу удалён модератором',
+    restored: 'Комментарий к вашему голосу возвращён',
+  },
+  vacancy: {
+    of: 'вакансию',
+    deleted: 'Ваша вакансия снята модератором',
+    restored: 'Ваша вакансия снова открыта',
+  },
+  port: {
+    of: 'порт',
+    deleted: 'Добавленный вами порт удалён модератором',
+    restored: 'Добавленный вами порт возвращён',
+  },
+  profile: { of: 'профиль', deleted: '', restored: '' },
 };
 
 function answer({ kind, outcome, excerpt: text, path }: Decided): NewNotification {
@@ -78,12 +103,22 @@ function answer({ kind, outcome, excerpt: text, path }: Decided): NewNotificatio
   };
 }
 
-function noticeToAuthor({ kind, rule, excerpt: text }: Decided): NewNotification {
-  const reason = rule ? reportReasonTexts[rule] : '';
+function noticeToAuthor({ kind, outcome, rule, excerpt: text, path, isAppealed }: Decided): NewNotification {
+  const words = text && ` «${excerpt(text, 120)}»`;
+  if (outcome === 'restored')
+    return {
+      type: 'moderation',
+      title: nouns[kind].restored,
+      content: `${isAppealed ? 'Модератор согласился с вами.' : 'Модератор отменил удаление.'}${words}`,
+      path,
+    };
+  const reason = rule ? reportReasonTexts[rule].toLowerCase() : '';
   return {
     type: 'moderation',
-    title: nouns[kind].deleted,
-    content: `Причина: ${reason.toLowerCase()}${text && `. «${excerpt(text, 120)}»`}`,
-    path: rulesPath,
+    title: isAppealed ? 'Ваше возражение рассмотрено' : nouns[kind].deleted,
+    content: isAppealed
+      ? `Удаление остаётся в силе. Причина: ${reason}.${words}`
+      : `Причина: ${reason}.${words} Можно возразить.`,
+    path: ownMeasuresPath,
   };
 }

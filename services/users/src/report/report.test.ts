@@ -42,8 +42,8 @@ describe('a decision about a report', () => {
     expect(await toldTo(author)).toMatchObject([
       {
         title: 'Ваше сообщение удалено модератором',
-        content: 'Причина: обман. «Диплом за день»',
-        path: '/rules',
+        content: 'Причина: обман. «Диплом за день» Можно возразить.',
+        path: '/cabinet/measures',
       },
     ]);
     expect(await toldTo(reporter)).toMatchObject([

@@ -19,6 +19,10 @@ export class Username {
   @Column('boolean', { name: 'claims_skeleton' })
   claimsSkeleton!: boolean;
 
+  /** A moderator took it away, because it breaks the rules: nobody gets it again. */
+  @Column('boolean', { name: 'is_withdrawn', default: false })
+  isWithdrawn!: Generated<boolean>;
+
   @Column('timestamptz', { name: 'taken_at', default: () => 'now()' })
   takenAt!: Generated<Date>;
 }

@@ -4,7 +4,7 @@ import type { UsersTables } from '../users.tables.js';
 import type { Username } from './username.entity.js';
 
 type Names = Pick<Username, 'usernameKey' | 'skeleton'>;
-export type UsernameRow = Pick<Selectable<Username>, 'usernameKey' | 'skeleton' | 'userId'>;
+export type UsernameRow = Pick<Selectable<Username>, 'usernameKey' | 'skeleton' | 'userId' | 'isWithdrawn'>;
 
 @Injectable()
 export class UsernameRepository {
@@ -16,7 +16,7 @@ export class UsernameRepository {
     const skeletons = names.map(({ skeleton }) => skeleton);
     return (tx?.on(this.db) ?? this.db)
       .selectFrom('usernames')
-      .select(['usernameKey', 'skeleton', 'userId'])
+      .select(['usernameKey', 'skeleton', 'userId', 'isWithdrawn'])
       .where((eb) =>
         eb.or([
           eb('usernameKey', '=', sql<string>`any(${keys}::text[])`),
@@ -50,5 +50,14 @@ export class UsernameRepository {
 
   async insert(tx: Transaction, username: Insertable<Username>): Promise<void> {
     await tx.on(this.db).insertInto('usernames').values(username).execute();
+  }
+
+  async withdraw(tx: Transaction, usernameKey: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('usernames')
+      .set({ isWithdrawn: true })
+      .where('usernameKey', '=', usernameKey)
+      .execute();
   }
 }

@@ -3,6 +3,7 @@ import { Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
 import { usernameAlike, usernameTaken } from '../account/user.refusals.js';
+import type { UserRow } from '../account/user.repository.js';
 import { RetiredUsernames } from '../deletion/retired-usernames.repository.js';
 import { UsernameRepository } from './username.repository.js';
 
@@ -49,6 +50,7 @@ export class UsernameService {
     const names = namesOf(username);
     const alike = await this.usernames.alike([names], tx);
     const own = alike.filter((row) => row.userId === userId);
+    if (own.some(({ isWithdrawn }) => isWithdrawn)) throw withdrawn();
     if (own.some(({ usernameKey }) => usernameKey === names.usernameKey)) return;
     const wrong = formRefusal(username);
     if (wrong) throw new Refusal(wrong.code, [wrong.detail]);
@@ -58,6 +60,16 @@ export class UsernameService {
     // After the write, which waits for an account that is being deleted with such a name.
     const refusal = await this.retired.refusalOf(names, tx);
     if (refusal) throw new Refusal(refusal.code, [refusal.detail]);
+  }
+
+  /**
+   * Takes a person's name away for a moderator, and gives them this one, which counts as no change of theirs.
+   * @param user locked by `tx`
+   */
+  async replace(tx: Transaction, user: UserRow, username: string): Promise<void> {
+    await this.usernames.withdraw(tx, user.usernameKey);
+    const { id: userId, createdAt: takenAt } = user;
+    await this.usernames.insert(tx, { ...namesOf(username), userId, claimsSkeleton: true, takenAt });
   }
 
   /** The first name, that of the registration, is no change; an own earlier one never comes here. */
@@ -109,3 +121,8 @@ function formRefusal(username: string): NameRefusal | undefined {
   const message = usernameProblem(username);
   return message ? { code: 'ValidationFailed', detail: { field: 'username', message } } : undefined;
 }
+
+const withdrawn = () =>
+  new Refusal('ValidationFailed', [
+    { field: 'username', message: 'Модератор забрал этот никнейм: он нарушает правила. Выберите другой' },
+  ]);

@@ -3,6 +3,7 @@ import { admin } from '../../../locales/ru/admin';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { fullName } from '../../../ui/full-name';
+import { PersonRecordButton } from '../../../ui/moderation/PersonRecordButton';
 import { Tag } from '../../../ui/Tag';
 import { cardDate, dayDate, useNow } from '../../../ui/time';
 import { actionsOf, type UserAction } from '../use-change-user';
@@ -42,6 +43,7 @@ function State({ user }: { user: User }) {
 function UserActions({ user, onAction }: { user: User; onAction: RowsProps['onAction'] }) {
   return (
     <div className={styles.actions}>
+      <PersonRecordButton username={user.username} />
       {actionsOf(user).map((action) => (
         <Button
           key={action}

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useSaveWebsiteSettingsMutation, useWebsiteSettingsQuery } from '../settings.api';
 import styles from './admin.module.css';
+import { HeldWordsBox } from './HeldWordsBox';
 import { SecondFactorBox } from './SecondFactorBox';
 
 const { website } = admin;
@@ -19,6 +20,7 @@ export function WebsiteTab() {
   return (
     <>
       <WebsiteBox />
+      <HeldWordsBox />
       <SecondFactorBox />
     </>
   );

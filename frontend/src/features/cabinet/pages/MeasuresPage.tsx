@@ -1,3 +1,4 @@
+import type { OwnDeletion } from '@kubrik/contract';
 import { measures } from '../../../locales/ru/measures';
 import type { ReplyOf } from '../../../platform/api/call';
 import { useCurrentUser } from '../../../platform/session/current-user';
@@ -7,9 +8,10 @@ import { EmptyNotice, FailedNotice, MissingNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { PageLoading } from '../../../ui/PageLoading';
 import { longDate } from '../../../ui/time';
+import { OwnDeletions } from '../components/OwnDeletions';
 import { OwnMeasure } from '../components/OwnMeasure';
 import styles from '../components/own-measures.module.css';
-import { useOwnMeasuresQuery } from '../measures.api';
+import { useOwnDeletionsQuery, useOwnMeasuresQuery } from '../measures.api';
 
 const texts = measures.own;
 
@@ -35,22 +37,33 @@ export function MeasuresPage() {
 }
 
 function OwnMeasures({ userId }: { userId: string }) {
-  const { data, error, refetch } = useOwnMeasuresQuery(userId, { refetchOnMountOrArgChange: true });
+  const own = useOwnMeasuresQuery(userId, { refetchOnMountOrArgChange: true });
+  const deleted = useOwnDeletionsQuery(userId, { refetchOnMountOrArgChange: true });
+  const isLoaded = own.data && deleted.data;
+  const hasFailed = !isLoaded && (own.error || deleted.error);
+  const refetch = () => [own, deleted].map((query) => query.refetch());
   return (
     <section className={`card ${styles.page}`} aria-labelledby="own-measures">
       <h2 id="own-measures" className="visually-hidden">
         {texts.title}
       </h2>
-      {!data && !error && <SkeletonRows rows={3} />}
-      {!data && error && <FailedNotice size="part" title={texts.failed} onRetry={() => void refetch()} />}
-      {data && <Content data={data} userId={userId} />}
+      {!isLoaded && !hasFailed && <SkeletonRows rows={3} />}
+      {hasFailed && <FailedNotice size="part" title={texts.failed} onRetry={refetch} />}
+      {own.data && deleted.data && <Content data={own.data} deletions={deleted.data} userId={userId} />}
     </section>
   );
 }
 
-function Content({ data, userId }: { data: ReplyOf<'users.ownMeasures'>; userId: string }) {
+interface ContentProps {
+  data: ReplyOf<'users.ownMeasures'>;
+  deletions: OwnDeletion[];
+  userId: string;
+}
+
+function Content({ data, deletions, userId }: ContentProps) {
   const { measures: all, restriction } = data;
-  if (all.length === 0) return <EmptyNotice size="part" title={texts.empty} text={texts.emptyText} />;
+  if (all.length === 0 && deletions.length === 0)
+    return <EmptyNotice size="part" title={texts.empty} text={texts.emptyText} />;
   return (
     <>
       <p className={styles.state} data-restricted={restriction !== null || undefined}>
@@ -61,6 +74,7 @@ function Content({ data, userId }: { data: ReplyOf<'users.ownMeasures'>; userId:
           <OwnMeasure key={measure.id} measure={measure} userId={userId} />
         ))}
       </ul>
+      {deletions.length > 0 && <OwnDeletions deletions={deletions} />}
     </>
   );
 }

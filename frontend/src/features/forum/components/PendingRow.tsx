@@ -14,11 +14,12 @@ interface PendingRowProps {
   again(message: PendingMessage): void;
 }
 
-/** A message that is being sent, waits for the connection, or was refused. */
+/** A message that is being sent, waits for the connection or for a moderator, or was refused. */
 export function PendingRow({ message, ...actions }: PendingRowProps) {
-  const { content, refusal } = message;
+  const { content, refusal, isHeld } = message;
   const isOffline = useIsOffline();
-  const state = refusal ? forum.refused(refusal.message) : isOffline ? forum.waiting : forum.sending;
+  const onItsWay = isOffline ? forum.waiting : forum.sending;
+  const state = refusal ? forum.refused(refusal.message) : isHeld ? forum.held : onItsWay;
   return (
     <div className={styles.message} data-pending data-refused={refusal ? true : undefined}>
       <div className={styles.bubble}>

@@ -3,18 +3,23 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import type { ApiError } from '../../../platform/api/api';
+import type { BodyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
+import { Select } from '../../../ui/Select';
 import { showToast } from '../../../ui/toast/toast.slice';
+import { forumCategories } from '../categories';
 import { useChangeTopicMutation, useDeleteTopicMutation } from '../forum.api';
 import styles from './topic-view.module.css';
+
+const categories = forumCategories.map((value) => ({ value, label: forum.categories[value] }));
 
 function useTopicChange(id: string) {
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeTopicMutation();
-  const apply = async (fields: { isPinned?: boolean; isLocked?: boolean }, done: string) => {
+  const apply = async (fields: BodyOf<'forum.changeTopic'>, done: string) => {
     const { error } = await change({ id, change: fields });
     const text = (error as ApiError | undefined)?.form?.message;
     dispatch(
@@ -28,7 +33,7 @@ function useTopicChange(id: string) {
 
 /** What a moderator may do with a topic. */
 export function TopicActions({ topic }: { topic: ForumTopic }) {
-  const { id, isPinned, isLocked } = topic;
+  const { id, isPinned, isLocked, category } = topic;
   const { apply, isLoading } = useTopicChange(id);
   const [asked, setAsked] = useState(false);
   return (
@@ -52,6 +57,12 @@ export function TopicActions({ topic }: { topic: ForumTopic }) {
       >
         {isLocked ? forum.unlock : forum.lock}
       </Button>
+      <Select
+        label={forum.category}
+        options={categories}
+        value={category}
+        onChange={(next) => void apply({ category: next }, forum.categoryDone)}
+      />
       <Button
         variant="outlined"
         small

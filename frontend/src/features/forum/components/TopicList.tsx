@@ -4,6 +4,7 @@ import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { topicsAge, useTopicsInfiniteQuery } from '../forum.api';
 import type { ForumAddress, useForumAddress } from '../use-forum-address';
+import { HeldTopics } from './HeldTopics';
 import { TopicRow } from './TopicRow';
 import styles from './topic-list.module.css';
 import { UnsentTopics } from './UnsentTopics';
@@ -22,6 +23,7 @@ export function TopicList({ address, setAddress }: ReturnType<typeof useForumAdd
   return (
     <div className={styles.topics} aria-busy={query.isFetching} data-old={isOld || undefined}>
       <UnsentTopics setAddress={setAddress} />
+      <HeldTopics />
       <PagedList
         query={query}
         loading={<TopicListSkeleton />}

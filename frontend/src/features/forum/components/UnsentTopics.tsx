@@ -1,3 +1,4 @@
+import type { SentForumTopic } from '@kubrik/contract';
 import { forum } from '../../../locales/ru/forum';
 import type { BodyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
@@ -9,8 +10,7 @@ import {
   useSendQueueEntries,
 } from '../../../platform/send-queue/use-send-queue';
 import { Button } from '../../../ui/Button';
-import { showToast } from '../../../ui/toast/toast.slice';
-import { forumApi } from '../forum.api';
+import { tookTopic } from '../took-topic';
 import { saveTopicDraft, topicEntryKind } from '../topic-draft';
 import type { useForumAddress } from '../use-forum-address';
 import styles from './topic-list.module.css';
@@ -21,10 +21,9 @@ type ForumAddressState = ReturnType<typeof useForumAddress>;
 export function UnsentTopics({ setAddress }: Pick<ForumAddressState, 'setAddress'>) {
   const dispatch = useAppDispatch();
   const entries = useSendQueueEntries(topicEntryKind);
-  useSendOutcomes(topicEntryKind, ({ state }) => {
-    if (state !== 'sent') return false;
-    dispatch(showToast({ kind: 'success', title: forum.created }));
-    dispatch(forumApi.util.invalidateTags(['Topics', 'ForumStats']));
+  useSendOutcomes(topicEntryKind, (outcome) => {
+    if (outcome.state !== 'sent') return false;
+    dispatch(tookTopic(outcome.reply as SentForumTopic));
     return true;
   });
   if (entries.length === 0) return null;

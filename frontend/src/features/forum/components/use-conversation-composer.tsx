@@ -1,3 +1,4 @@
+import { useHeldTexts } from '../held-texts.api';
 import { type PendingMessage, type ReplyFields, useComposer } from '../use-composer';
 import { type ComposerTarget, useComposerTarget } from '../use-composer-target';
 import type { MessageChanges } from '../use-message-changes';
@@ -6,6 +7,10 @@ import { PendingRow } from './PendingRow';
 /** The composer of a topic: it writes a new message, replies to one, or changes an own one. */
 export function useConversationComposer(topicId: string, changes: MessageChanges) {
   const { pending, edit, discard, again, ...composer } = useComposer(topicId);
+  const held = useHeldTexts()
+    .filter((text) => text.topicId === topicId)
+    .map(({ id, content }): PendingMessage => ({ clientId: id, content, isHeld: true }))
+    .toReversed();
   const { target, clear, changeText, ...targets } = useComposerTarget();
 
   const save = (changed: Extract<ComposerTarget, { kind: 'edit' }>) => {
@@ -20,7 +25,7 @@ export function useConversationComposer(topicId: string, changes: MessageChanges
   };
 
   return {
-    pending,
+    pending: [...held, ...pending],
     renderPending: (message: PendingMessage) => <PendingRow {...{ message, edit, discard, again }} />,
     ...targets,
     composer: {

@@ -1,0 +1,50 @@
+import type { OwnDeletion } from '@kubrik/contract';
+import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
+import { Link } from 'react-router';
+import { measures } from '../../../locales/ru/measures';
+import { moderation } from '../../../locales/ru/report';
+import { Tag } from '../../../ui/Tag';
+import { longDate } from '../../../ui/time';
+import { useAppealDeletionMutation } from '../measures.api';
+import { AppealForm } from './AppealForm';
+import { Words } from './OwnMeasure';
+import styles from './own-measures.module.css';
+
+const texts = measures.ownDeletions;
+
+/** What moderators have deleted of the person: the rule, and the answer. */
+export const OwnDeletions = ({ deletions }: { deletions: readonly OwnDeletion[] }) => (
+  <>
+    <h3>{texts.title}</h3>
+    <ul>
+      {deletions.map((deletion) => (
+        <Deletion key={deletion.id} deletion={deletion} />
+      ))}
+    </ul>
+  </>
+);
+
+function Deletion({ deletion }: { deletion: OwnDeletion }) {
+  const [send] = useAppealDeletionMutation();
+  const { id, kind, excerpt, rule, decidedAt, isRestored, appeal } = deletion;
+  return (
+    <li className={styles.measure}>
+      <p className={styles.facts}>
+        <Tag tone={isRestored ? 'plain' : 'signal'}>{moderation.kinds[kind]}</Tag>
+        <span className={styles.small}>{texts.deletedAt(longDate(decidedAt))}</span>
+      </p>
+      {excerpt && <Words title={texts.words} text={excerpt} />}
+      <p>
+        {measures.own.rule}: <Link to={rulesPath}>{reportReasonTexts[rule]}</Link>
+      </p>
+      {appeal && <Words title={texts.yourAnswer} text={appeal.text} />}
+      {(appeal || isRestored) && <p className={styles.small}>{stateOf(deletion)}</p>}
+      {!appeal && !isRestored && <AppealForm id={id} texts={texts} send={(text) => send({ id, text })} />}
+    </li>
+  );
+}
+
+function stateOf({ isRestored, appeal }: OwnDeletion): string {
+  if (isRestored) return texts.restored;
+  return appeal?.outcome ? texts.kept : measures.own.waits;
+}

@@ -1,0 +1,5 @@
+// Without schemas, because pages that load none show these.
+
+/** Why a text waits for a moderator: a new person’s link, a word of the list, the same text in many places. */
+export const holdReasons = ['link', 'word', 'repeated'] as const;
+export type HoldReason = (typeof holdReasons)[number];

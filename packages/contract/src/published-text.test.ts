@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { clientCalls, isRefusedWhileRestricted } from './index.js';
+
+const publishing = clientCalls.filter((call) => isRefusedWhileRestricted(call) !== false);
+const nameOf = ({ domain, name }: { domain: string; name: string }) => `${domain}.${name}`;
+
+describe('the text that a call publishes', () => {
+  // A call that stands in none of the two lists is new: if others get to read what it takes, it names the fields.
+  it('is named by every call but those without a text', () => {
+    expect(
+      publishing
+        .filter(({ publishes }) => !publishes)
+        .map(nameOf)
+        .sort(),
+      // A nickname has rules of its own.
+    ).toEqual(['forum.react', 'ports.confirm', 'ports.like', 'users.changeProfile']);
+    expect(
+      clientCalls
+        .filter(({ publishes }) => publishes)
+        .map(nameOf)
+        .sort(),
+    ).toEqual([
+      'banking.addReview',
+      'blacklist.suggestCompany',
+      'blacklist.suggestVessel',
+      'blacklist.vote',
+      'forum.createTopic',
+      'forum.editMessage',
+      'forum.postChat',
+      'forum.postMessage',
+      'jobs.post',
+      'news.addComment',
+      'news.editComment',
+      'ports.add',
+      'ports.addComment',
+      'ports.editComment',
+      'protection.ask',
+      'users.sendMessage',
+    ]);
+  });
+
+  it('stands in fields that the body has', () => {
+    for (const { body, publishes, ...call } of clientCalls)
+      for (const field of [publishes?.fields ?? [], publishes?.onlyIf ?? []].flat())
+        expect(Object.keys(body?.shape ?? {}), nameOf(call)).toContain(field);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ReportedKind } from '@kubrik/contract';
+import type { Kysely } from 'kysely';
+import type { KitTables } from '../database/kit.entities.js';
+
+interface Deleted {
+  kind: ReportedKind;
+  itemId: string;
+}
+
+/** Remembers that moderators have deleted something by a decision, so that they may bring it back. */
+export async function noteModeratedDeletion(db: Kysely<KitTables>, { kind, itemId }: Deleted): Promise<void> {
+  await db
+    .insertInto('moderatedDeletions')
+    .values({ kind, itemId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** @returns whether a decision had deleted it, and nobody has brought it back: what its author deleted stays deleted */
+export async function takeModeratedDeletion(
+  db: Kysely<KitTables>,
+  { kind, itemId }: Deleted,
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('moderatedDeletions')
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .returning('itemId')
+    .executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,77 @@
+import { type Insertable, Kysely, type Selectable, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { ForumTables } from '../forum.tables.js';
+import type { HeldText } from './held-text.entity.js';
+
+export type HeldTextRow = Selectable<HeldText>;
+
+/** Shown of a person's held texts. */
+const mostShown = 50;
+
+@Injectable()
+export class HeldTextRepository {
+  constructor(private readonly db: Kysely<ForumTables>) {}
+
+  /** @returns false when its author has sent it before, also at this very moment */
+  async insert(tx: Transaction, text: Insertable<HeldText>): Promise<boolean> {
+    const inserted = await tx
+      .on(this.db)
+      .insertInto('heldTexts')
+      .values(text)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  }
+
+  sentBefore(tx: Transaction, authorId: string, clientId: string): Promise<HeldTextRow | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('heldTexts')
+      .selectAll()
+      .where('authorId', '=', authorId)
+      .where('clientId', '=', clientId)
+      .executeTakeFirst();
+  }
+
+  /** Whether a moderator has approved a text of this author. */
+  async hasApproved(tx: Transaction, authorId: string): Promise<boolean> {
+    const approved = await tx
+      .on(this.db)
+      .selectFrom('heldTexts')
+      .select('id')
+      .where('authorId', '=', authorId)
+      .where('state', '=', 'published')
+      .limit(1)
+      .executeTakeFirst();
+    return approved !== undefined;
+  }
+
+  /** The newest ones that wait. */
+  ofAuthor(authorId: string): Promise<HeldTextRow[]> {
+    return this.db
+      .selectFrom('heldTexts')
+      .selectAll()
+      .where('authorId', '=', authorId)
+      .where('state', '=', 'held')
+      .orderBy('createdAt', 'desc')
+      .limit(mostShown)
+      .execute();
+  }
+
+  /** One in this state, with its row lock. */
+  lock(tx: Transaction, id: string, state: HeldTextRow['state']): Promise<HeldTextRow | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('heldTexts')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  async decide(tx: Transaction, id: string, state: 'published' | 'removed'): Promise<void> {
+    await tx.on(this.db).updateTable('heldTexts').set({ state }).where('id', '=', id).execute();
+  }
+}

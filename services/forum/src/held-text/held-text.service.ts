@@ -1,0 +1,123 @@
+import { type Actor, forumEvents, type HeldForumText, type HoldReason, topicPath } from '@kubrik/contract';
+import { Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { authorName } from '../author/author-name.js';
+import { MessageRepository } from '../message/message.repository.js';
+import type { MessageDraft } from '../message/message.service.js';
+import { topicNotFound } from '../topic/topic.refusals.js';
+import { TopicRepository } from '../topic/topic.repository.js';
+import type { NewTopic } from '../topic/topic.service.js';
+import { HeldTextRepository, type HeldTextRow } from './held-text.repository.js';
+import { viewHeldText } from './held-text.view.js';
+
+type Author = Actor & { kind: 'user' };
+type Draft = Pick<HeldTextRow, 'kind' | 'content'> &
+  Partial<Pick<HeldTextRow, 'topicId' | 'title' | 'category' | 'clientId' | 'replyTo' | 'quote'>>;
+
+/** Keeps what the gateway wants a moderator to see first, and puts it into the inbox. */
+@Injectable()
+export class HeldTextService {
+  constructor(
+    private readonly heldTexts: HeldTextRepository,
+    private readonly messageRepository: MessageRepository,
+    private readonly topicRepository: TopicRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async own(actor: Actor): Promise<HeldForumText[]> {
+    return (await this.heldTexts.ofAuthor(requireUser(actor).id)).map(viewHeldText);
+  }
+
+  /**
+   * @returns undefined for what is posted at once: it was posted before, or its author is trusted
+   * @throws Refusal as for a message that is posted
+   */
+  holdMessage(
+    topicId: string,
+    author: Author,
+    { content, clientId, replyTo, quote }: MessageDraft,
+    reason: HoldReason,
+  ): Promise<HeldTextRow | undefined> {
+    return this.outbox.transaction(async (tx) => {
+      const topic = await this.topicRepository.stateOf(tx, topicId);
+      if (!topic) throw topicNotFound('topicId');
+      if (topic.isLocked) throw new Refusal('TopicLocked');
+      if (clientId && (await this.messageRepository.withClientIds(tx, [clientId], [author.id])).length > 0)
+        return undefined;
+      const path = topic.kind === 'main' ? '/forum' : topicPath(topicId);
+      const draft = { kind: 'message', topicId, content, clientId, replyTo, quote } as const;
+      return this.hold(tx, author, withoutUndefined(draft), { reason, path });
+    });
+  }
+
+  /** The caller does it once for each client id. @returns undefined when its author is trusted */
+  holdTopic(
+    tx: Transaction,
+    author: Author,
+    { title, content, category }: NewTopic,
+    reason: HoldReason,
+  ): Promise<HeldTextRow | undefined> {
+    const draft = { kind: 'topic', title, content, category } as const;
+    return this.hold(tx, author, draft, { reason, path: '/forum?tab=topics' });
+  }
+
+  /** Whether a moderator has approved something of this person, so that their links need nobody's look. */
+  isTrusted(tx: Transaction, authorId: string): Promise<boolean> {
+    return this.heldTexts.hasApproved(tx, authorId);
+  }
+
+  private async hold(
+    tx: Transaction,
+    author: Author,
+    draft: Draft,
+    { reason, path }: { reason: HoldReason; path: string },
+  ): Promise<HeldTextRow | undefined> {
+    const before = await this.sentBefore(tx, author, draft);
+    if (before) return before;
+    if (reason === 'link' && (await this.isTrusted(tx, author.id))) return undefined;
+    const text: HeldTextRow = {
+      topicId: null,
+      title: null,
+      category: null,
+      clientId: null,
+      replyTo: null,
+      quote: null,
+      ...draft,
+      id: uuidv7(),
+      authorId: author.id,
+      authorUsername: authorName(author),
+      reason,
+      createdAt: new Date(),
+      state: 'held',
+    };
+    if (!(await this.heldTexts.insert(tx, text))) return this.sentBefore(tx, author, draft);
+    const { id: heldTextId, kind, title, content, authorUsername } = text;
+    tx.emit(forumEvents.textHeld, {
+      heldTextId,
+      kind,
+      content: title === null ? content : `${title} — ${content}`,
+      authorName: authorUsername,
+      authorId: author.id,
+      path,
+      reason,
+    });
+    return text;
+  }
+
+  private async sentBefore(
+    tx: Transaction,
+    { id }: Author,
+    { clientId, topicId = null, content }: Draft,
+  ): Promise<HeldTextRow | undefined> {
+    const before = clientId ? await this.heldTexts.sentBefore(tx, id, clientId) : undefined;
+    if (before && (before.topicId !== topicId || before.content !== content))
+      throw new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
+    return before;
+  }
+}
+
+const withoutUndefined = <T extends object>(draft: T) =>
+  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };

@@ -1,0 +1,50 @@
+import type { HeldForumText, SentForumMessage, SentForumTopic } from '@kubrik/contract';
+import type { HeldTextRow } from './held-text.repository.js';
+
+/** For its author. */
+export const viewHeldText = (text: HeldTextRow): HeldForumText => ({
+  id: text.id,
+  kind: text.kind,
+  topicId: text.topicId,
+  title: text.title,
+  content: text.content,
+  createdAt: text.createdAt.toISOString(),
+});
+
+/** What a program gets that has sent it: a message that stands nowhere yet. */
+export const viewHeldMessage = (text: HeldTextRow): SentForumMessage => ({
+  id: text.id,
+  topicId: text.topicId ?? '',
+  content: text.content,
+  authorName: text.authorUsername,
+  author: { username: text.authorUsername },
+  isGuest: false,
+  createdAt: text.createdAt.toISOString(),
+  isAggregated: false,
+  sourceType: 'forum',
+  sourceName: null,
+  sourcePath: null,
+  clientId: text.clientId,
+  isDeleted: false,
+  replyTo: null,
+  editedAt: null,
+  reactions: {},
+  position: 0,
+  version: 0,
+  isHeld: true,
+});
+
+export const viewHeldTopic = (text: HeldTextRow): SentForumTopic => ({
+  id: text.id,
+  title: text.title ?? '',
+  content: text.content,
+  category: text.category ?? 'general',
+  isPinned: false,
+  isLocked: false,
+  author: { username: text.authorUsername },
+  createdAt: text.createdAt.toISOString(),
+  messageCount: 0,
+  views: 0,
+  lastMessage: null,
+  isHeld: true,
+});

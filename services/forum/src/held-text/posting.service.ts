@@ -1,0 +1,93 @@
+import {
+  type Actor,
+  type adminEvents,
+  type forum,
+  forumEvents,
+  type HoldReason,
+  type Payload,
+  type Request,
+  type SentForumMessage,
+  type SentForumTopic,
+} from '@kubrik/contract';
+import { idempotent, Outbox, requireUser, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { type MessageDraft, MessageService } from '../message/message.service.js';
+import { TopicService } from '../topic/topic.service.js';
+import { HeldTextRepository, type HeldTextRow } from './held-text.repository.js';
+import { HeldTextService } from './held-text.service.js';
+import { viewHeldMessage, viewHeldTopic } from './held-text.view.js';
+
+/** What people post: it is published, or held until a moderator has decided about it. */
+@Injectable()
+export class PostingService {
+  constructor(
+    private readonly messages: MessageService,
+    private readonly topics: TopicService,
+    private readonly held: HeldTextService,
+    private readonly heldTexts: HeldTextRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async postMessage(
+    topicId: string,
+    actor: Actor,
+    draft: MessageDraft,
+    heldFor?: HoldReason,
+  ): Promise<SentForumMessage> {
+    const held = heldFor && (await this.held.holdMessage(topicId, requireUser(actor), draft, heldFor));
+    if (held) return viewHeldMessage(held);
+    return { ...(await this.messages.post(topicId, actor, draft)), isHeld: false };
+  }
+
+  createTopic({ body, actor, origin }: Request<typeof forum.createTopic>): Promise<SentForumTopic> {
+    const author = requireUser(actor);
+    const { clientId, ...draft } = body;
+    return this.outbox.transaction((tx) =>
+      idempotent(tx, { actor, clientId, body: draft }, async () => {
+        const { heldFor } = origin;
+        const held = heldFor && (await this.held.holdTopic(tx, author, draft, heldFor));
+        return held
+          ? viewHeldTopic(held)
+          : { ...(await this.topics.insert(tx, author, draft)), isHeld: false };
+      }),
+    );
+  }
+
+  /** Does nothing for what is not held, or no longer. What was removed is published when its deletion is taken back. */
+  async decide(
+    tx: Transaction,
+    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
+  ): Promise<void> {
+    if (kind !== 'message' && kind !== 'topic') return;
+    const state = outcome === 'restored' ? 'removed' : 'held';
+    const text = await this.heldTexts.lock(tx, itemId, state);
+    if (!text) return;
+    const isPublished = outcome !== 'deleted' && (await this.publish(tx, text));
+    await this.heldTexts.decide(tx, text.id, isPublished ? 'published' : 'removed');
+    tx.emit(forumEvents.heldTextDecided, { heldTextId: text.id, userId: text.authorId, isPublished });
+  }
+
+  /** @returns false when its topic has gone */
+  private async publish(tx: Transaction, text: HeldTextRow): Promise<boolean> {
+    const { id, topicId, title, category, content, authorId, authorUsername, ...more } = text;
+    if (topicId === null) {
+      const author = { kind: 'user', id: authorId, username: authorUsername, role: 'user' } as const;
+      const draft = { title: title ?? '', content, category: category ?? 'general' };
+      await this.topics.insert(tx, author, draft, id);
+      return true;
+    }
+    return this.messages.publishHeld(tx, topicId, {
+      id,
+      content,
+      authorName: authorUsername,
+      authorId,
+      authorUsername,
+      clientId: more.clientId ?? undefined,
+      // A moderator has let it in.
+      byModerator: true,
+      replyTo: more.replyTo ?? undefined,
+      quote: more.quote ?? undefined,
+      source: { type: 'forum' },
+    });
+  }
+}
