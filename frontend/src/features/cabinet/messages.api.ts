@@ -5,7 +5,7 @@ import { currentUserApi } from '../../platform/session/current-user';
 
 export type Conversation = ReplyOf<'users.conversations'>[number];
 
-const messagesApi = currentUserApi.injectEndpoints({
+export const messagesApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({
     conversations: build.infiniteQuery<
       ListPage<Conversation>,

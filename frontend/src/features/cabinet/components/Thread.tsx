@@ -150,7 +150,7 @@ function ThreadArea({ user, name = '', query, onReply }: ThreadAreaProps) {
               <Bubble
                 key={message.id}
                 message={message}
-                isMine={message.fromUserId === user.id}
+                userId={user.id}
                 isMarked={marked === message.id}
                 nameOf={(id) => (id === user.id ? messages.self : name)}
                 onReply={onReply}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import type { IconName } from '../../../ui/icons/Icon';
 import { MenuItem, MenuItems } from '../../../ui/menu/MenuItem';
-import { reactionSigns } from '../reactions';
+import { ReactionPicker } from '../../../ui/reactions/ReactionPicker';
 import type { MessageChanges } from '../use-message-changes';
 import { authorOf } from './MessageRow';
 import styles from './message-menu.module.css';
@@ -60,7 +60,13 @@ export function MessageMenu({ message, own, selection, onClose, ...actions }: Me
         <QuoteChooser text={message.content} onChoose={quote} />
       ) : (
         <>
-          <ReactionBar message={message} own={own} react={actions.react} onClose={onClose} />
+          <ReactionPicker
+            isGiven={(reaction) => own.isGiven(message.id, reaction)}
+            onChoose={(reaction) => {
+              onClose();
+              actions.react(message, reaction);
+            }}
+          />
           <MenuItems>
             {item('reply', forum.reply, reply && ((replied) => reply(replied)))}
             {reply && (
@@ -79,34 +85,6 @@ export function MessageMenu({ message, own, selection, onClose, ...actions }: Me
         </>
       )}
     </Dialog>
-  );
-}
-
-function ReactionBar({
-  message,
-  own,
-  react,
-  onClose,
-}: Pick<MessageMenuProps, 'message' | 'own' | 'react' | 'onClose'>) {
-  return (
-    <fieldset className={styles.reactions}>
-      <legend className="visually-hidden">{forum.react}</legend>
-      {reactionSigns.map(({ reaction, sign, name }) => (
-        <button
-          key={reaction}
-          type="button"
-          aria-pressed={own.isGiven(message.id, reaction)}
-          aria-label={name}
-          title={name}
-          onClick={() => {
-            onClose();
-            react(message, reaction);
-          }}
-        >
-          {sign}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

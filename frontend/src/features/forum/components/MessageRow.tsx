@@ -6,6 +6,7 @@ import { AuthorName } from '../../../ui/AuthorName';
 import { LetterAvatar } from '../../../ui/Avatar';
 import { GuestMark } from '../../../ui/GuestMark';
 import { Icon } from '../../../ui/icons/Icon';
+import { ReactionChips } from '../../../ui/reactions/ReactionChips';
 import { FoldedText } from '../../../ui/relationship/FoldedText';
 import type { Folding } from '../../../ui/relationship/use-folding';
 import { RichText } from '../../../ui/rich-text/RichText';
@@ -13,7 +14,6 @@ import { Tag } from '../../../ui/Tag';
 import { longDate, relativeTime, useNow } from '../../../ui/time';
 import type { MessageChanges } from '../use-message-changes';
 import styles from './message.module.css';
-import { ReactionChips } from './ReactionChips';
 import { RepliedLine } from './RepliedLine';
 import { useLongPress } from './use-long-press';
 
@@ -126,12 +126,20 @@ interface FootProps extends Pick<MessageRowProps, 'message' | 'changes' | 'react
   unsentEdit: { isRefused: boolean } | undefined;
 }
 
+/** With the person's own reaction that is still on its way, or without the one that is being taken back. */
+const countWithUnsent = ({ id, reactions }: ForumMessage, own: MessageChanges['own'], reaction: Reaction) =>
+  (reactions[reaction] ?? 0) + Number(own.isGiven(id, reaction)) - Number(own.isStored(id, reaction));
+
 /** Reactions, and what became of the message when. */
 function Foot({ message, unsentEdit, changes, react }: FootProps) {
   const now = useNow();
   return (
     <div className={styles.foot}>
-      <ReactionChips message={message} own={changes.own} react={react} />
+      <ReactionChips
+        countOf={(reaction) => countWithUnsent(message, changes.own, reaction)}
+        isGiven={(reaction) => changes.own.isGiven(message.id, reaction)}
+        onPress={(reaction) => react(message, reaction)}
+      />
       <span className={styles.when}>
         {unsentEdit && <i>{unsentEdit.isRefused ? forum.unsentEdit : forum.sending}</i>}
         {message.editedAt && <i title={longDate(message.editedAt)}>{forum.edited}</i>}

@@ -1,0 +1,14 @@
+export const reactions = {
+  names: {
+    like: 'Нравится',
+    thanks: 'Спасибо',
+    heart: 'Люблю',
+    laugh: 'Смешно',
+    surprise: 'Удивительно',
+    sad: 'Грустно',
+  },
+  given: (name: string, count: number) => `${name}: ${count}`,
+  choose: 'Реакция',
+  to: (author: string) => `Реакция на сообщение: ${author}`,
+  failed: 'Не удалось сохранить реакцию',
+} as const;
