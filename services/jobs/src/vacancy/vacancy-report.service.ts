@@ -47,6 +47,6 @@ export class VacancyReportService {
   ): Promise<void> {
     if (kind !== 'vacancy' || outcome !== 'deleted') return;
     const vacancy = await this.vacancies.lock(tx, itemId);
-    if (vacancy && !vacancy.closedAt) await this.service.closeIn(tx, itemId);
+    if (vacancy && !vacancy.closedAt) await this.service.closeIn(tx, itemId, vacancy);
   }
 }
