@@ -119,6 +119,34 @@ describe.skipIf(!chromiumPath)('the choices of notifications in a browser', () =
     await close();
   });
 
+  it('a subscription that the browser has changed by itself reaches the server', async () => {
+    const person = await register(stack, 'renewed');
+    const aBrowser = (endpoint: string) => ({
+      p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+      endpoint: `https://fcm.googleapis.com/fcm/send/${endpoint}`,
+    });
+    const { page, close } = await openWithWorker(person, standIn(aBrowser('before')));
+    await page.getByRole('button', { name: 'Включить на этом устройстве' }).click();
+    await page.getByText('это устройство').waitFor();
+    const idsOf = async () => {
+      const { body } = await stack.request('GET', `/api/user/${person.id}/push`, {
+        headers: { cookie: person.cookie },
+      });
+      return (body as { subscriptions: { id: string }[] }).subscriptions.map(({ id }) => id);
+    };
+    const [before] = await idsOf();
+    const [worker] = page.context().serviceWorkers();
+    await worker?.evaluate(({ endpoint, ...keys }) => {
+      const { ExtendableEvent } = globalThis as unknown as { ExtendableEvent: typeof Event };
+      const newSubscription = { endpoint, toJSON: () => ({ keys }) };
+      dispatchEvent(Object.assign(new ExtendableEvent('pushsubscriptionchange'), { newSubscription }));
+    }, aBrowser('after'));
+    await expect.poll(async () => (await idsOf()).filter((id) => id !== before)).toHaveLength(1);
+    expect(await idsOf()).not.toContain(before);
+    await close();
+  });
+
   it('a pushed notification is shown, and leads an open tab to its place', async () => {
     const person = await register(stack, 'called');
     const { page, close } = await openWithWorker(person);

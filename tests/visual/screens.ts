@@ -286,15 +286,6 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'person-missing', path: '/u/nobody', overrides: { 'GET /api/users/nobody': missingPerson } },
   { name: 'person', path: '/u/bosun_47', overrides: personAnswers },
   {
-    name: 'person-card',
-    path: '/u/bosun_47',
-    overrides: personAnswers,
-    open: async (page) => {
-      await page.getByRole('main').getByRole('link', { name: 'bosun_47' }).first().click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Вся страница' }).waitFor();
-    },
-  },
-  {
     name: 'report',
     path: '/u/bosun_47',
     overrides: personAnswers,
@@ -457,6 +448,15 @@ const adminScreens: Screen[] = [
   { name: 'migration', path: '/migration' },
   { name: 'suggestions', path: '/blacklist?tab=suggestions' },
   { name: 'moderation', path: '/moderation', overrides: inbox(reportedItems) },
+  {
+    name: 'person-card',
+    path: '/moderation',
+    overrides: { ...inbox(reportedItems), ...personAnswers },
+    open: async (page) => {
+      await page.getByRole('link', { name: 'bosun_47', exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Вся страница' }).waitFor();
+    },
+  },
   { name: 'moderation-empty', path: '/moderation', overrides: inbox([]) },
   {
     name: 'moderation-loading',

@@ -30,7 +30,19 @@ export const blacklistEvents = defineEvents('blacklist', {
     }),
   },
   /** A moderator has accepted or rejected a suggestion. */
-  suggestionDecided: { key: 'suggestionId', data: z.object({ suggestionId: id, isAccepted: z.boolean() }) },
+  suggestionDecided: {
+    key: 'suggestionId',
+    data: z.object({
+      suggestionId: id,
+      isAccepted: z.boolean(),
+      targetType: targetType.default('company'),
+      name: z.string().default(''),
+      /** Null for a rejected one. */
+      targetId: id.nullable().default(null),
+      /** Null when the account is gone. */
+      authorId: id.nullable().default(null),
+    }),
+  },
   /** A company or vessel, or an entry about one, was added or changed. */
   changed: {
     data: z.object({ targetType, targetId: id }),

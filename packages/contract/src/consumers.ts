@@ -162,7 +162,17 @@ export const consumers = {
     domain: 'users',
     events: [userEvents.changed, userEvents.measuresChanged],
   },
-  userJobApplications: { as: 'user-job-applications', domain: 'users', events: [jobEvents.applied] },
+  userJobApplications: {
+    as: 'user-job-applications',
+    domain: 'users',
+    events: [jobEvents.applied, jobEvents.closedForApplicants],
+  },
+  userSuggestions: { as: 'user-suggestions', domain: 'users', events: [blacklistEvents.suggestionDecided] },
+  userAddedPorts: {
+    as: 'user-added-ports',
+    domain: 'users',
+    events: [portEvents.confirmed, portEvents.removed],
+  },
   userMentions: {
     as: 'user-mentions',
     domain: 'users',

@@ -31,6 +31,11 @@ export const jobEvents = defineEvents('jobs', {
     data: z.object({ vacancyId: id, isClosed: z.boolean().default(false) }),
     purges: ['jobs'],
   },
+  /** A vacancy that was posted here is closed or has expired; of many applicants there are several events. */
+  closedForApplicants: {
+    key: 'vacancyId',
+    data: z.object({ vacancyId: id, title: z.string(), applicantIds: z.array(id) }),
+  },
   /** Somebody reports a vacancy to the moderators. */
   reported: { key: 'itemId', data: reportedData },
 });

@@ -37,6 +37,8 @@ export const notificationKinds: Record<NotificationType, KindOfNotification> = {
   reaction: { email: 'off', push: false },
   followed: { email: 'off', push: false },
   application: { email: 'at_once', push: true },
+  vacancy: { email: 'at_once', push: true },
+  suggestion: { email: 'at_once', push: true },
   report: { email: 'daily', push: true },
   moderation: { email: 'at_once', push: true, isMandatory: true },
   // Of the account itself, whose own e-mails go out anyway: password, address, role.

@@ -20,14 +20,24 @@ export const portEvents = defineEvents('ports', {
   /** A moderator, an import or enough people have confirmed a port that a person added. */
   confirmed: {
     key: 'portId',
-    data: z.object({ portId: z.string() }),
+    data: z.object({
+      portId: z.string(),
+      name: z.string().default(''),
+      addedBy: id.nullable().default(null),
+    }),
     purges: ['ports', 'port:{portId}'],
   },
   /** A moderator removed a port that a person had added. */
   removed: {
     key: 'portId',
-    data: z.object({ portId: z.string() }),
+    data: z.object({
+      portId: z.string(),
+      name: z.string().default(''),
+      /** Whom to notify: the account that added it; null where the decision about the report names the rule to it. */
+      addedBy: id.nullable().default(null),
+    }),
     purges: ['ports', 'port:{portId}'],
+    withheld: ['addedBy'],
     rooms: ['port:{portId}'],
   },
   /** Many ports may be new or different. */

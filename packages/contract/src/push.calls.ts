@@ -62,6 +62,17 @@ export const push = defineCalls('users', {
     delivery: { repeatable: true },
     audit: { secrets: ['endpoint', 'p256dh', 'auth'] },
   },
+  renewPush: {
+    http: { method: 'POST', path: '/user/{id}/push/renew' },
+    summary: 'Replaces what this browser got Web Push by, when the browser has changed it by itself',
+    access: { who: 'user', rate: { points: 120, seconds: 600, personPoints: 30 }, session: 'reads' },
+    params: byId,
+    body: newPushSubscription,
+    refusals: ['Forbidden', 'PushServiceUnknown', 'PushSubscriptionNotFound'],
+    reply: pushState,
+    delivery: { repeatable: true },
+    audit: { secrets: ['endpoint', 'p256dh', 'auth'] },
+  },
   unsubscribePush: {
     http: { method: 'POST', path: '/user/{id}/push/remove' },
     summary: 'Has one of one’s own browsers get no more Web Push',

@@ -33,5 +33,6 @@ const own = 'The id has to be one’s own; another person’s is refused by `For
 describeCalls(push, {
   push: own,
   subscribePush: `${own} It ends with the session: at sign-out, when the session is ended elsewhere, and when the password changes. The newest 10 of a person are kept. Repeated with one address, it is one subscription, of the person who subscribed last.`,
+  renewPush: `${own} The subscriptions of the session that asks give way to this one. A session without one is refused: a renewal is no consent.`,
   unsubscribePush: own,
 });

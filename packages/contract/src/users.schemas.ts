@@ -193,7 +193,19 @@ export const passwordReset = z.object({ token: text(1000, 'Ссылка непо
 
 /** A new kind also needs its line in `notificationKinds`. */
 export const notificationType = z.enum(
-  ['mention', 'reply', 'reaction', 'followed', 'message', 'application', 'report', 'moderation', 'other'],
+  [
+    'mention',
+    'reply',
+    'reaction',
+    'followed',
+    'message',
+    'application',
+    'vacancy',
+    'suggestion',
+    'report',
+    'moderation',
+    'other',
+  ],
   'Неизвестный вид уведомлений',
 );
 export type NotificationType = z.output<typeof notificationType>;

@@ -105,6 +105,7 @@ import { FollowerNotificationQueue } from './subscription/follower-notification.
 import { SubscriptionHandler } from './subscription/subscription.handler.js';
 import { SubscriptionRepository } from './subscription/subscription.repository.js';
 import { SubscriptionService } from './subscription/subscription.service.js';
+import { SuggestionHandler } from './suggestion/suggestion.handler.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 import { UsageHandler } from './usage/usage.handler.js';
 import { UsernameHandler } from './username/username.handler.js';
@@ -142,6 +143,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PushHandler,
     MessageHandler,
     ApplicationHandler,
+    SuggestionHandler,
     TextNotificationHandler,
     SubscriptionHandler,
     CommentReplyHandler,

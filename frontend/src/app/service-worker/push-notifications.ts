@@ -11,6 +11,12 @@ interface ClickEvent extends Event {
   notification: Notification;
   waitUntil(done: Promise<unknown>): void;
 }
+/** The browser has changed its subscription by itself (Push API); some say neither the old nor the new one. */
+interface SubscriptionChangeEvent extends Event {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+  waitUntil(done: Promise<unknown>): void;
+}
 interface WindowClient {
   visibilityState: string;
   focus(): Promise<unknown>;
@@ -18,12 +24,16 @@ interface WindowClient {
 }
 declare const self: {
   location: Location;
-  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+    pushManager: PushManager;
+  };
   clients: {
     matchAll(options: { type: 'window' }): Promise<WindowClient[]>;
     openWindow(path: string): Promise<unknown>;
   };
   addEventListener(type: 'push', listen: (event: PushEvent) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listen: (event: SubscriptionChangeEvent) => void): void;
   addEventListener(type: 'notificationclick', listen: (event: ClickEvent) => void): void;
 };
 
@@ -31,6 +41,9 @@ export function showPushedNotifications(): void {
   self.addEventListener('push', (event) => {
     const message = event.data?.json() as PushMessage | undefined;
     if (message) event.waitUntil(show(message));
+  });
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(renew(event));
   });
   self.addEventListener('notificationclick', (event) => {
     const { notification } = event;
@@ -73,4 +86,31 @@ async function markRead({ userId, notificationId }: PushMessage): Promise<void> 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ notificationId }),
   });
+}
+
+/** Whoever is signed in goes on getting notifications; the server knows the session. */
+async function renew({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
+  const answer = await fetch('/api/auth/user');
+  if (!answer.ok) return;
+  const { id } = (await answer.json()) as { id: string };
+  const path = `/api/user/${id}/push`;
+  const subscription = newSubscription ?? (await subscribe(path, oldSubscription));
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  await fetch(`${path}/renew`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint: subscription.endpoint, p256dh, auth }),
+  });
+}
+
+async function subscribe(path: string, known?: PushSubscription | null): Promise<PushSubscription> {
+  const { pushManager } = self.registration;
+  const current = await pushManager.getSubscription();
+  if (current) return current;
+  let applicationServerKey: BufferSource | string | null | undefined = known?.options.applicationServerKey;
+  if (!applicationServerKey) {
+    const state = (await (await fetch(path)).json()) as { publicKey: string };
+    applicationServerKey = state.publicKey;
+  }
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }

@@ -48,6 +48,8 @@ export const cabinet = {
       followed: 'Новое в теме',
       message: 'Сообщение',
       application: 'Отклик',
+      vacancy: 'Вакансия',
+      suggestion: 'Решение о предложении',
       report: 'Жалоба рассмотрена',
       moderation: 'Решение модератора',
       other: 'Уведомление',

@@ -57,12 +57,12 @@ export class SuggestionRepository {
   }
 
   /** Deletes a suggestion. @returns what it says */
-  take(tx: Transaction, id: string): Promise<TargetFacts | undefined> {
+  take(tx: Transaction, id: string): Promise<(TargetFacts & Pick<Suggestion, 'authorId'>) | undefined> {
     return tx
       .on(this.db)
       .deleteFrom('suggestions')
       .where('id', '=', id)
-      .returning(['targetType', 'name', 'countryOrFlag', 'kind', 'imo', 'dwt', 'builtYear'])
+      .returning(['targetType', 'name', 'countryOrFlag', 'kind', 'imo', 'dwt', 'builtYear', 'authorId'])
       .executeTakeFirst();
   }
 

@@ -10,6 +10,7 @@ import {
 import { Outbox, Refusal, requireUser, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
 import { type TargetFacts, TargetRepository } from '../target/target.repository.js';
 import { SuggestionRepository } from './suggestion.repository.js';
 import { viewSuggestion } from './suggestion.view.js';
@@ -55,18 +56,29 @@ export class SuggestionService {
   decide(id: string, { accept }: Body<typeof blacklist.decide>): Promise<{ success: boolean }> {
     return this.outbox.transaction(async (tx) => {
       await this.targets.lockTargets(tx);
-      const facts = await this.suggestions.take(tx, id);
-      if (!facts) throw suggestionNotFound();
-      if (accept) await this.accept(tx, facts);
-      tx.emit(blacklistEvents.suggestionDecided, { suggestionId: id, isAccepted: accept });
+      const taken = await this.suggestions.take(tx, id);
+      if (!taken) throw suggestionNotFound();
+      const { authorId, ...facts } = taken;
+      const targetId = accept ? await this.accept(tx, facts) : null;
+      tx.emit(blacklistEvents.suggestionDecided, {
+        suggestionId: id,
+        isAccepted: accept,
+        targetType: facts.targetType,
+        name: facts.name,
+        targetId,
+        // A deleted account left a key that is no id.
+        authorId: z.uuid().safeParse(authorId).data ?? null,
+      });
       return { success: true };
     });
   }
 
-  private async accept(tx: Transaction, facts: TargetFacts): Promise<void> {
+  private async accept(tx: Transaction, facts: TargetFacts): Promise<string | null> {
     await this.refuseDuplicates(tx, facts, 'targets');
     const targetId = await this.targets.insert(tx, facts);
-    if (targetId) tx.emit(blacklistEvents.changed, { targetType: facts.targetType, targetId });
+    if (!targetId) return null;
+    tx.emit(blacklistEvents.changed, { targetType: facts.targetType, targetId });
+    return targetId;
   }
 
   private add(facts: TargetFacts, actor: Actor): Promise<Suggestion> {

@@ -1,4 +1,4 @@
-import { type BodyInput, blacklist, newVessel } from '@kubrik/contract';
+import { type BodyInput, blacklist, blacklistEvents, newVessel } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blacklistService } from '../service.definition.js';
@@ -62,6 +62,29 @@ describe('a suggestion', () => {
     await service.call(blacklist.decide, decide(id, false));
     expect((await service.call(blacklist.companies, { query: { search: 'Бета' } })).items).toEqual([]);
     await service.call(blacklist.suggestCompany, company({ name: 'Бета' }));
+  });
+
+  it('has its author and what became of it in the event of the decision', async () => {
+    const author = aUser('anna');
+    const suggest = (name: string) =>
+      service.call(blacklist.suggestCompany, { ...company({ name }), actor: author });
+    const [taken, refused, orphan] = [await suggest('Омега'), await suggest('Сигма'), await suggest('Тау')];
+    await service.query(`update suggestions set author_id = 'deleted:x' where id = $1`, [orphan.id]);
+    for (const { id } of [taken, orphan]) await service.call(blacklist.decide, decide(id, true));
+    await service.call(blacklist.decide, decide(refused.id, false));
+    const { items } = await service.call(blacklist.companies, { query: { search: 'Омега' } });
+    const told = async ({ id }: { id: string }) => {
+      const [event] = await service.query<{ data: object }[]>(
+        `select data from outbox where type = $1 and data ->> 'suggestionId' = $2`,
+        [blacklistEvents.suggestionDecided.type, id],
+      );
+      return event?.data;
+    };
+    const decided = { targetType: 'company', isAccepted: true };
+    const targetId = items[0]?.id;
+    expect(await told(taken)).toMatchObject({ ...decided, name: 'Омега', targetId, authorId: author.id });
+    expect(await told(refused)).toMatchObject({ isAccepted: false, targetId: null, authorId: author.id });
+    expect(await told(orphan)).toMatchObject({ ...decided, authorId: null });
   });
 
   it('of a company that there is, or that waits, is refused, in whatever letters', async () => {

@@ -74,6 +74,20 @@ export class ApplicationRepository {
     return rows.map(({ vacancyId }) => vacancyId);
   }
 
+  /** Accounts of those who applied for a vacancy, in the order of ids. */
+  async applicants(tx: Transaction, vacancyId: string): Promise<string[]> {
+    const rows = await tx
+      .on(this.db)
+      .selectFrom('applications')
+      .select('userId')
+      .where('vacancyId', '=', vacancyId)
+      .where('userId', 'is not', null)
+      .$narrowType<{ userId: string }>()
+      .orderBy('userId')
+      .execute();
+    return rows.map(({ userId }) => userId);
+  }
+
   page(vacancyId: string, request: PageRequest): Promise<RowPage<ApplicationRow>> {
     const applications = this.db
       .selectFrom('applications')

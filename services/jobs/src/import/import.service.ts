@@ -1,4 +1,4 @@
-import { jobEvents, plural } from '@kubrik/contract';
+import { plural } from '@kubrik/contract';
 import { FeedReader, feedOutcome, feedSettings } from '@kubrik/feeds';
 import {
   CONFIG,
@@ -12,7 +12,6 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { JobsConfig } from '../jobs.config.js';
 import type { JobsTables } from '../jobs.tables.js';
-import { VacancyRepository } from '../vacancy/vacancy.repository.js';
 import { VacancyService } from '../vacancy/vacancy.service.js';
 import { daysListed } from '../vacancy/vacancy-draft.js';
 import type { VacancyItem } from './vacancy-item.js';
@@ -26,9 +25,8 @@ export class ImportService {
 
   constructor(
     db: Kysely<JobsTables>,
-    private readonly outbox: Outbox,
-    private readonly repository: VacancyRepository,
-    vacancies: VacancyService,
+    outbox: Outbox,
+    private readonly vacancies: VacancyService,
     @Inject(CONFIG) config: JobsConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -46,7 +44,7 @@ export class ImportService {
   }
 
   async run(context: ContentJobContext): Promise<ContentJobOutcome> {
-    const expired = await this.closeExpired();
+    const expired = await this.vacancies.closeExpired();
     const closed = expired > 0 ? `, устарело и снято: ${expired}` : '';
     if (this.reader.feeds.length === 0) {
       return {
@@ -61,14 +59,6 @@ export class ImportService {
       `${plural(totals.added, forms)}, повторов: ${totals.duplicates}${closed}`,
     );
     return { ...outcome, result: { ...outcome.result, expired } };
-  }
-
-  private closeExpired(): Promise<number> {
-    return this.outbox.transaction(async (tx) => {
-      const closed = await this.repository.closeExpired(tx);
-      for (const id of closed) tx.emit(jobEvents.changed, { isClosed: true, vacancyId: id });
-      return closed.length;
-    });
   }
 }
 

@@ -56,7 +56,7 @@ export class VacancyReportService {
     if (kind !== 'vacancy' || outcome !== 'deleted') return;
     const vacancy = await this.vacancies.lock(tx, itemId);
     if (!vacancy || vacancy.closedAt) return;
-    await this.service.closeIn(tx, itemId);
+    await this.service.closeIn(tx, itemId, vacancy);
     await noteModeratedDeletion(tx.kit, { kind, itemId });
   }
 

@@ -177,17 +177,16 @@ export class VacancyRepository {
     await tx.on(this.db).updateTable('vacancies').set({ closedAt: null }).where('id', '=', id).execute();
   }
 
-  /** @returns ids of the vacancies that it closed */
-  async closeExpired(tx: Transaction): Promise<string[]> {
-    const closed = await tx
+  /** @returns the vacancies that it closed */
+  closeExpired(tx: Transaction): Promise<Pick<Vacancy, 'id' | 'title' | 'ownerId'>[]> {
+    return tx
       .on(this.db)
       .updateTable('vacancies')
       .set({ closedAt: now })
       .where('closedAt', 'is', null)
       .where('expiresAt', '<=', now)
-      .returning('id')
+      .returning(['id', 'title', 'ownerId'])
       .execute();
-    return closed.map(({ id }) => id);
   }
 }
 

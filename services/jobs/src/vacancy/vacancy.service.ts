@@ -23,7 +23,9 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { ApplicationRepository } from '../application/application.repository.js';
 import { regionOf } from '../import/region.js';
+import type { Vacancy as VacancyEntity } from './vacancy.entity.js';
 import { vacancyNotFound } from './vacancy.refusals.js';
 import { type Filter, VacancyRepository, type VacancyRow } from './vacancy.repository.js';
 import { viewVacancy } from './vacancy.view.js';
@@ -36,12 +38,17 @@ interface Owner {
   username: string;
 }
 
+type PostedVacancy = Pick<VacancyEntity, 'title' | 'ownerId'>;
+
 const day = 86_400_000;
+/** Their rows are locked together by whom it notifies. */
+const applicantsInEvent = 500;
 
 @Injectable()
 export class VacancyService {
   constructor(
     private readonly vacancies: VacancyRepository,
+    private readonly applications: ApplicationRepository,
     private readonly views: ViewCounter,
     private readonly outbox: Outbox,
   ) {}
@@ -104,14 +111,38 @@ export class VacancyService {
       if (!vacancy) throw vacancyNotFound();
       if (!isModerator(actor) && (actor.kind !== 'user' || vacancy.ownerId !== actor.id))
         throw new Refusal('Forbidden');
-      if (!vacancy.closedAt) await this.closeIn(tx, id);
+      if (!vacancy.closedAt) await this.closeIn(tx, id, vacancy);
     });
   }
 
   /** @param id of a vacancy that `tx` has locked */
-  async closeIn(tx: Transaction, id: string): Promise<void> {
+  async closeIn(tx: Transaction, id: string, vacancy: PostedVacancy): Promise<void> {
     await this.vacancies.close(tx, id);
-    tx.emit(jobEvents.changed, { vacancyId: id, isClosed: true });
+    await this.announceClosed(tx, id, vacancy);
+  }
+
+  /** @returns how many it closed */
+  closeExpired(): Promise<number> {
+    return this.outbox.transaction(async (tx) => {
+      const closed = await this.vacancies.closeExpired(tx);
+      for (const { id, ...vacancy } of closed) await this.announceClosed(tx, id, vacancy);
+      return closed.length;
+    });
+  }
+
+  /** Those who applied for a vacancy of a feed did so elsewhere. */
+  private async announceClosed(
+    tx: Transaction,
+    vacancyId: string,
+    { title, ownerId }: PostedVacancy,
+  ): Promise<void> {
+    tx.emit(jobEvents.changed, { vacancyId, isClosed: true });
+    if (!ownerId) return;
+    const applicants = await this.applications.applicants(tx, vacancyId);
+    for (let start = 0; start < applicants.length; start += applicantsInEvent) {
+      const applicantIds = applicants.slice(start, start + applicantsInEvent);
+      tx.emit(jobEvents.closedForApplicants, { vacancyId, title, applicantIds });
+    }
   }
 
   /** @param id of a vacancy that `tx` has locked */

@@ -188,6 +188,24 @@ describe('responding', () => {
     expect(stranger).toMatchObject({ code: 'Forbidden' });
   });
 
+  it('a closed vacancy tells the people who applied once, but not of a feed', async () => {
+    const [{ id }, fromFeed] = [await post(), await post()];
+    await service.query('update vacancies set owner_id = null where id = $1', [fromFeed.id]);
+    const sailor = aUser('motorist');
+    for (const vacancyId of [id, fromFeed.id]) {
+      for (const actor of [sailor, { kind: 'visitor', id: randomUUID() } as const])
+        await service.call(jobs.respond, { params: { id: vacancyId }, body: {}, actor });
+      for (let n = 0; n < 2; n += 1)
+        await service.call(jobs.close, { params: { id: vacancyId }, actor: aUser('mod', 'admin') });
+    }
+    const published = await service.query('select data from outbox where type = $1', [
+      jobEvents.closedForApplicants.type,
+    ]);
+    expect(published).toEqual([
+      { data: { vacancyId: id, title: 'Второй механик на танкер', applicantIds: [sailor.id] } },
+    ]);
+  });
+
   it('an application notifies the owner once', async () => {
     const { id } = await post();
     const sailor = aUser('motorist');

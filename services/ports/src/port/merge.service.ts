@@ -1,3 +1,4 @@
+import { portEvents } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { differs, merged, newRecord } from './merge.js';
@@ -34,7 +35,10 @@ export class MergeService {
       const earlier = before.get(record.id);
       return !earlier || differs(earlier, record);
     });
+    const confirmed = written.filter(({ id }) => before.get(id)?.isConfirmed === false);
     await this.ports.write(tx, written);
+    for (const { id: portId, name, addedBy } of await this.ports.authors(tx, confirmed))
+      tx.emit(portEvents.confirmed, { portId, name, addedBy });
     await this.ports.guessTimezones(tx, [...new Set(records.map(({ countryCode }) => countryCode))]);
     const added = records.length - before.size;
     const changed = written.length - added;

@@ -56,7 +56,7 @@ export class PortConfirmationService {
       const network = keyedNetwork(this.config, origin, `confirmation ${id}`);
       const isCounted = !(await this.confirmations.hasNetwork(tx, id, network));
       await this.confirmations.insert(tx, { portId: id, person, network, isCounted });
-      if ((await this.confirmations.count(id, tx)) >= neededConfirmations) await this.publish(tx, id);
+      if ((await this.confirmations.count(id, tx)) >= neededConfirmations) await this.publish(tx, id, port);
     });
     return this.read(id, actor);
   }
@@ -66,8 +66,8 @@ export class PortConfirmationService {
   }
 
   async approveIn(tx: Transaction, id: string): Promise<void> {
-    const { isConfirmed } = await this.lock(tx, id);
-    if (!isConfirmed) await this.publish(tx, id);
+    const port = await this.lock(tx, id);
+    if (!port.isConfirmed) await this.publish(tx, id, port);
   }
 
   /** Its row lock puts confirmations in order, so that the third of them is one. */
@@ -77,9 +77,9 @@ export class PortConfirmationService {
     return port;
   }
 
-  private async publish(tx: Transaction, portId: string): Promise<void> {
+  private async publish(tx: Transaction, portId: string, { name, addedBy }: LockedPort): Promise<void> {
     await this.ports.confirm(tx, portId);
-    tx.emit(portEvents.confirmed, { portId });
+    tx.emit(portEvents.confirmed, { portId, name, addedBy });
   }
 }
 

@@ -85,7 +85,7 @@ describe('a port that a person adds', () => {
     const events = await service.query('select data from outbox where type = $1', [
       portEvents.confirmed.type,
     ]);
-    expect(events).toContainEqual({ data: { portId: id } });
+    expect(events).toContainEqual({ data: { portId: id, name: `Причал ${code}`, addedBy: author.id } });
   });
 
   it('is confirmed once when many do it at the same moment', async () => {
@@ -113,6 +113,23 @@ describe('a port that a person adds', () => {
     expect(await isFound()).toBe(true);
     const unknown = { actor: moderator, params: { id: 'RU999' } };
     expect(await service.refusal(ports.approve, unknown)).toMatchObject({ code: 'PortNotFound' });
+  });
+
+  it('has its author in the events of its confirmation by a list and of its removal', async () => {
+    await service.call(ports.importLines, {
+      actor: moderator,
+      body: { lines: `,RU,${code},Prichal,Prichal,PRI,1-------,AI,,,4306N 13154E,`, firstLine: 1 },
+    });
+    await service.call(ports.delete, { actor: moderator, params: { id } });
+    const events = await service.query(
+      `select type, data from outbox where data ->> 'portId' = $1 and type = any($2) order by occurred_at`,
+      [id, [portEvents.confirmed.type, portEvents.removed.type]],
+    );
+    const data = { portId: id, name: `Причал ${code}`, addedBy: author.id };
+    expect(events).toEqual([
+      { type: portEvents.confirmed.type, data },
+      { type: portEvents.removed.type, data },
+    ]);
   });
 
   it('begins anew when its code is added again after a removal', async () => {

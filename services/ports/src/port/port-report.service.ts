@@ -40,8 +40,8 @@ export class PortReportService {
 
   remove(id: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      await this.lockAdded(tx, id);
-      await this.removeIn(tx, id);
+      const { name, addedBy } = await this.lockAdded(tx, id);
+      await this.removeIn(tx, id, name, addedBy);
     });
   }
 
@@ -54,12 +54,21 @@ export class PortReportService {
     if (kind !== 'port' || (outcome === 'deleted' && rule === null)) return;
     const port = await this.ports.lockOne(tx, itemId);
     if (!port?.isEnteredByPerson) return;
-    await (outcome === 'deleted' ? this.removeIn(tx, itemId) : this.confirmations.approveIn(tx, itemId));
+    // The decision itself names the rule to its author.
+    await (outcome === 'deleted'
+      ? this.removeIn(tx, itemId, port.name, null)
+      : this.confirmations.approveIn(tx, itemId));
   }
 
-  private async removeIn(tx: Transaction, portId: string): Promise<void> {
+  /** @param addedBy account that is notified */
+  private async removeIn(
+    tx: Transaction,
+    portId: string,
+    name: string,
+    addedBy: string | null,
+  ): Promise<void> {
     await this.ports.remove(tx, portId);
-    tx.emit(portEvents.removed, { portId });
+    tx.emit(portEvents.removed, { portId, name, addedBy });
   }
 
   /** @throws Refusal PortNotFound, and Forbidden for a port of the directory */

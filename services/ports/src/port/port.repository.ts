@@ -253,6 +253,19 @@ export class PortRepository {
     await this.writeNames(tx, records);
   }
 
+  /** Who added these ports. */
+  authors(
+    tx: Transaction,
+    ports: Pick<Port, 'id'>[],
+  ): Promise<Pick<Selectable<Port>, 'id' | 'name' | 'addedBy'>[]> {
+    const ids = ports.map(({ id }) => id);
+    return this.active(tx.on(this.db))
+      .select(['id', 'name', 'addedBy'])
+      .where('id', '=', sql<string>`any(${ids}::text[])`)
+      .where('addedBy', 'is not', null)
+      .execute();
+  }
+
   /** Gives ports without coordinates the time zone of most ports of their subdivision, or else of their country. */
   async guessTimezones(tx: Transaction, countries: string[]): Promise<void> {
     for (const isNear of [sql`n.subdivision = p.subdivision`, sql`true`]) {

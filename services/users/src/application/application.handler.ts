@@ -1,10 +1,10 @@
-import { consumers, jobEvents } from '@kubrik/contract';
+import { consumers, jobEvents, vacancyPath } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 
-/** Notifies the owner of a vacancy that somebody has applied. */
+/** Notifies the owner of a vacancy that somebody has applied, and those who applied that it is closed. */
 @Controller()
 export class ApplicationHandler {
   constructor(
@@ -19,7 +19,20 @@ export class ApplicationHandler {
         type: 'application',
         title: `@${data.username} откликается на вашу вакансию`,
         content: data.title,
-        path: `/jobs/${data.vacancyId}`,
+        path: vacancyPath(data.vacancyId),
+      });
+    }
+  }
+
+  @On(jobEvents.closedForApplicants, consumers.userJobApplications)
+  async closed({ data, tx }: ReceivedEvent<typeof jobEvents.closedForApplicants>) {
+    for (const { id } of await this.users.lockUsers(tx, data.applicantIds)) {
+      await this.notifications.notify(tx, id, {
+        type: 'vacancy',
+        title: 'Вакансия, на которую вы откликнулись, закрыта',
+        content: data.title,
+        // Its page is gone.
+        path: null,
       });
     }
   }

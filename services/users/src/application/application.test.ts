@@ -29,3 +29,20 @@ it('whoever posted a vacancy is notified of an application, once, however often 
     },
   ]);
 });
+
+it('those who applied are notified that the vacancy is closed', async () => {
+  const [applicant, other] = [await aPerson(service), await aPerson(service)];
+  const applicantIds = [applicant.id, randomUUID()];
+  await service.publish(jobEvents.closedForApplicants, {
+    vacancyId: randomUUID(),
+    title: 'Капитан на балкер',
+    applicantIds,
+  });
+  await service.settle();
+  const of = async ({ id, actor }: typeof other) =>
+    (await service.call(users.notifications, { params: { id }, actor })).items;
+  expect(await of(applicant)).toMatchObject([
+    { type: 'vacancy', title: 'Вакансия, на которую вы откликнулись, закрыта', content: 'Капитан на балкер' },
+  ]);
+  expect(await of(other)).toEqual([]);
+});

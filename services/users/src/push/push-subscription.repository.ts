@@ -55,6 +55,18 @@ export class PushSubscriptionRepository {
     return numDeletedRows > 0n;
   }
 
+  async hasOfSession(tx: Transaction, userId: string, sessionKey: string): Promise<boolean> {
+    const found = await tx
+      .on(this.db)
+      .selectFrom('pushSubscriptions')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('sessionKey', '=', sessionKey)
+      .limit(1)
+      .execute();
+    return found.length > 0;
+  }
+
   async deleteOfSession(tx: Transaction, sessionKey: string): Promise<void> {
     await tx.on(this.db).deleteFrom('pushSubscriptions').where('sessionKey', '=', sessionKey).execute();
   }

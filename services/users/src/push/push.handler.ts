@@ -19,6 +19,12 @@ export class PushHandler {
     return this.pushService.subscribe(actor, body, origin);
   }
 
+  @Call(push.renewPush)
+  renew({ params, body, actor, origin }: Request<typeof push.renewPush>) {
+    requireOwnId(actor, params.id);
+    return this.pushService.renew(actor, body, origin);
+  }
+
   @Call(push.unsubscribePush)
   unsubscribe({ params, body, actor, origin }: Request<typeof push.unsubscribePush>) {
     requireOwnId(actor, params.id);

@@ -6,7 +6,7 @@ import {
   type push,
   type Reply,
 } from '@kubrik/contract';
-import { Outbox, openSessionsOf, REDIS, type Redis, Refusal } from '@kubrik/service-kit';
+import { Outbox, openSessionsOf, REDIS, type Redis, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { UserRepository } from '../account/user.repository.js';
@@ -36,7 +36,31 @@ export class PushService {
   }
 
   /** @throws Refusal PushServiceUnknown */
-  async subscribe(actor: Actor, body: Body<typeof push.subscribePush>, origin: Origin): Promise<State> {
+  subscribe(actor: Actor, body: Body<typeof push.subscribePush>, origin: Origin): Promise<State> {
+    return this.save(actor, body, origin);
+  }
+
+  /**
+   * The browser has changed its subscription by itself; the session’s other ones are of no use any more.
+   * @throws Refusal PushServiceUnknown, PushSubscriptionNotFound
+   */
+  renew(actor: Actor, body: Body<typeof push.renewPush>, origin: Origin): Promise<State> {
+    return this.save(actor, body, origin, async (tx, userId, sessionKey) => {
+      const isSubscribed = await this.subscriptions.hasOfSession(tx, userId, sessionKey);
+      if (!isSubscribed)
+        throw new Refusal('PushSubscriptionNotFound', [
+          { field: 'endpoint', message: 'Этот браузер не получает уведомлений' },
+        ]);
+      await this.subscriptions.deleteOfSession(tx, sessionKey);
+    });
+  }
+
+  private async save(
+    actor: Actor,
+    body: Body<typeof push.subscribePush>,
+    origin: Origin,
+    prepare?: (tx: Transaction, userId: string, sessionKey: string) => Promise<void>,
+  ): Promise<State> {
     if (!this.services.allows(body.endpoint))
       throw new Refusal('PushServiceUnknown', [
         { field: 'endpoint', message: 'Это не адрес службы уведомлений браузера' },
@@ -46,6 +70,7 @@ export class PushService {
       const session = (await openSessionsOf(this.redis, id)).find(({ key }) => key === origin.sessionKey);
       // It has ended meanwhile.
       if (!session) throw new Refusal('AuthorizationRequired');
+      await prepare?.(tx, id, session.key);
       const { browser = null, os = null } = session.device ?? {};
       const subscription = { ...body, id: uuidv7(), userId: id, sessionKey: session.key, browser, os };
       await this.subscriptions.save(tx, { ...subscription, createdAt: new Date() });

@@ -224,6 +224,40 @@ describe('a subscription', () => {
     expect(await service.refusal(push.unsubscribePush, remove(person))).toMatchObject(notFound);
   });
 
+  it('that the browser has renewed takes the place of the session’s old one, and of nobody else’s', async () => {
+    const [person, stranger] = [await aPerson(service), await aPerson(service)];
+    const [old, renewed] = [aPushBrowser(pushService.origin), aPushBrowser(pushService.origin)];
+    await subscribe(person, old);
+    const elsewhere = sessionKey('user', 'elsewhere');
+    await service.query(
+      `insert into push_subscriptions (id, user_id, session_key, endpoint, p256dh, auth)
+       values (gen_random_uuid(), $1, $2, $3, '', '')`,
+      [person.id, elsewhere, `${pushService.origin}/elsewhere`],
+    );
+    const renewal = (by: Person) => ({ ...request(by), body: renewed.body });
+    const endpoints = () =>
+      service.query('select endpoint from push_subscriptions where user_id = $1 order by endpoint', [
+        person.id,
+      ]);
+    const before = await endpoints();
+    expect(await service.refusal(push.renewPush, renewal(stranger))).toMatchObject({
+      code: 'PushSubscriptionNotFound',
+      details: [{ field: 'endpoint' }],
+    });
+    const foreign = { ...renewal(stranger), params: { id: person.id } };
+    expect(await service.refusal(push.renewPush, foreign)).toMatchObject({ code: 'Forbidden' });
+    const unknown = { ...renewal(person), body: { ...renewed.body, endpoint: 'https://evil.example/x' } };
+    expect(await service.refusal(push.renewPush, unknown)).toMatchObject({ code: 'PushServiceUnknown' });
+    expect(await endpoints()).toEqual(before);
+    for (let n = 0; n < 2; n += 1) await service.call(push.renewPush, renewal(person));
+    expect(await endpoints()).toEqual(
+      [{ endpoint: `${pushService.origin}/elsewhere` }, { endpoint: renewed.body.endpoint }].sort((a, b) =>
+        a.endpoint < b.endpoint ? -1 : 1,
+      ),
+    );
+    await service.query('delete from push_subscriptions where session_key = $1', [elsewhere]);
+  });
+
   it('of a browser is that of the person who signed in last', async () => {
     const [before, after] = [await aPerson(service), await aPerson(service)];
     const browser = aPushBrowser(pushService.origin);

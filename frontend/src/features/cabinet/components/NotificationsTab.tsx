@@ -24,6 +24,8 @@ const icons: Record<Notification['type'], IconName> = {
   followed: 'talk',
   message: 'mail',
   application: 'job',
+  vacancy: 'job',
+  suggestion: 'check',
   report: 'flag',
   moderation: 'law',
   other: 'bell',
