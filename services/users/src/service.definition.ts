@@ -22,6 +22,7 @@ import { NotificationChoices1790000005400 } from './schema-migrations/1790000005
 import { NotificationDeliveries1790000005401 } from './schema-migrations/1790000005401-notification-deliveries.js';
 import { PushSubscriptions1790000005402 } from './schema-migrations/1790000005402-push-subscriptions.js';
 import { PublicWork1790000005600 } from './schema-migrations/1790000005600-public-work.js';
+import { MessengerLinks1790000005900 } from './schema-migrations/1790000005900-messenger-links.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -52,6 +53,7 @@ export const usersService: ServiceDefinition = {
       GatheredNotifications1790000004601,
       Subscriptions1790000004602,
       PublicWork1790000005600,
+      MessengerLinks1790000005900,
       Measures1790000005000,
       NotificationChoices1790000005400,
       NotificationDeliveries1790000005401,
