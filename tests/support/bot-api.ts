@@ -26,6 +26,8 @@ export interface BotApi {
   /** Requests that came before the `retry_after` of the last 429 was over. */
   early: number;
   refused: number;
+  /** Chats whose people have blocked the bot. */
+  blocked: Set<string>;
   /** Sends a person's message to the bot, private unless a group is given; `getUpdates` returns it. */
   write(text: string, options?: { from?: number; group?: number }): object;
   close(): Promise<void>;
@@ -72,6 +74,7 @@ class BotState implements BotApi {
   acceptedAt = new Map<string, number>();
   early = 0;
   refused = 0;
+  blocked = new Set<string>();
   close = async () => {};
   private requests = 0;
   private notBefore = 0;
@@ -136,6 +139,8 @@ class BotState implements BotApi {
 
   private send(method: string, message: SentMessage): Answer {
     this.requests += 1;
+    if (this.blocked.has(String(message.chat_id)))
+      return refusal(403, 'Forbidden: bot was blocked by the user');
     if (Date.now() < this.notBefore) this.early += 1;
     if (this.refuse(this.requests)) {
       this.refused += 1;

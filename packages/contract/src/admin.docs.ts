@@ -180,6 +180,12 @@ describeFields(dataTransfer.transferToServer.body, {
   ],
   execute: 'Has to be true.',
 });
+describeFields(messenger.bot.reply, {
+  username: [
+    'Its name in the messenger, without `@`; null while it is switched off or cannot work.',
+    'kubrik_bot',
+  ],
+});
 describeFields(messenger.webhook.params, {
   secret: ['Secret that the messenger was given with the address.', 'Zk1VtYw8Lr2Nd5Xb7Cg0'],
 });
@@ -224,6 +230,7 @@ describeCalls(dataTransfer, {
 });
 describeCalls(schedules, { schedules: 'The settings decide whether and how often.' });
 describeCalls(messenger, {
+  bot: 'Open in the messenger by `https://t.me/<name>`.',
   webhook:
     'With another secret than the messenger was given: `NotFound`. The answer to the person goes out later.',
 });

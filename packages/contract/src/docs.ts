@@ -9,6 +9,7 @@ import './held-words.docs.js';
 import './jobs.docs.js';
 import './measure.docs.js';
 import './moderation.docs.js';
+import './messenger-link.docs.js';
 import './news.docs.js';
 import './notification-choice.docs.js';
 import './passkey.docs.js';

@@ -25,6 +25,7 @@ import { jobs } from './jobs.calls.js';
 import { jobEvents } from './jobs.events.js';
 import { measures } from './measure.calls.js';
 import { messenger } from './messenger.calls.js';
+import { messengerChats, messengerLinks } from './messenger-link.calls.js';
 import { moderation } from './moderation.calls.js';
 import { news } from './news.calls.js';
 import { newsEvents } from './news.events.js';
@@ -91,6 +92,7 @@ export * from './log-code.js';
 export * from './measure.calls.js';
 export * from './measures.js';
 export * from './messenger.calls.js';
+export * from './messenger-link.calls.js';
 export * from './moderation.calls.js';
 export * from './news.calls.js';
 export * from './news.events.js';
@@ -151,6 +153,7 @@ export const calls = {
     subscriptions,
     notificationChoices,
     push,
+    messengerLinks,
     passkeys,
     accountDeletion,
     personalData.users,
@@ -180,6 +183,7 @@ export const serviceCalls: AnyCall[] = registerCalls([
   ...Object.values(guestNames),
   ...Object.values(heldWordsOfGateway),
   ...Object.values(commentReplies),
+  ...Object.values(messengerChats),
   ...Object.values(ownDeadJobs).flatMap(({ list, retry }) => [list, retry]),
 ]);
 

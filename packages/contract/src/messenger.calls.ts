@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { defineCalls } from './call.js';
 
 export const messenger = defineCalls('admin', {
+  bot: {
+    http: { method: 'GET', path: '/messenger/bot' },
+    summary: 'Name of the messenger’s bot that answers people; null without one',
+    access: { who: 'anyone' },
+    reply: z.object({ username: z.string().nullable() }),
+  },
   webhook: {
     http: { method: 'POST', path: '/messenger/webhook/{secret}' },
     summary:

@@ -10,6 +10,7 @@ const choice = {
     'daily',
   ],
   push: ['Whether it is sent by Web Push to the browsers that the person has allowed.', true],
+  messenger: ['Whether the messenger’s bot sends it to the chat that the person has linked.', true],
 } as const;
 describeFields(notificationChoice, {
   ...choice,
@@ -20,6 +21,7 @@ describeFields(notificationChoices.chooseNotifications.body, {
   inProduct: [`${choice.inProduct[0]} Stays as it is when left out.`, true],
   email: [`${choice.email[0]} Stays as it is when left out.`, 'daily'],
   push: [`${choice.push[0]} Stays as it is when left out.`, true],
+  messenger: [`${choice.messenger[0]} Stays as it is when left out.`, true],
 });
 
 const own = 'The id has to be one’s own; another person’s is refused by `Forbidden`.';

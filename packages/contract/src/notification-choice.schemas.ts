@@ -16,6 +16,8 @@ export const notificationChoice = z
     email: emailFrequency,
     /** By Web Push, to the browsers that the person has allowed. */
     push: yesOrNo,
+    /** To the chat of the messenger that the person has linked. */
+    messenger: yesOrNo,
     /** It cannot be switched off in the product. */
     isMandatory: z.boolean(),
   })
@@ -25,6 +27,7 @@ export type NotificationChoice = z.output<typeof notificationChoice>;
 interface KindOfNotification {
   /** Where it goes until the person chooses. */
   email: EmailFrequency;
+  /** By Web Push, and by the messenger's bot. */
   push: boolean;
   isMandatory?: true;
 }

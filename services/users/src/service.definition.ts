@@ -23,6 +23,7 @@ import { NotificationDeliveries1790000005401 } from './schema-migrations/1790000
 import { PushSubscriptions1790000005402 } from './schema-migrations/1790000005402-push-subscriptions.js';
 import { PublicWork1790000005600 } from './schema-migrations/1790000005600-public-work.js';
 import { WithdrawnUsernames1790000005804 } from './schema-migrations/1790000005804-withdrawn-usernames.js';
+import { MessengerLinks1790000005900 } from './schema-migrations/1790000005900-messenger-links.js';
 import { PrivateReactions1790000006000 } from './schema-migrations/1790000006000-private-reactions.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
@@ -59,6 +60,7 @@ export const usersService: ServiceDefinition = {
       NotificationDeliveries1790000005401,
       PushSubscriptions1790000005402,
       WithdrawnUsernames1790000005804,
+      MessengerLinks1790000005900,
       PrivateReactions1790000006000,
     ],
   },

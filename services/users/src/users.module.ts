@@ -11,6 +11,7 @@ import { Sessions } from './account/sessions.js';
 import { UserRepository } from './account/user.repository.js';
 import { WaysIn } from './account/ways-in.js';
 import { ApplicationHandler } from './application/application.handler.js';
+import { BackgroundCalls } from './background-call/background-calls.js';
 import { CommentReplyHandler } from './comment-reply/comment-reply.handler.js';
 import { ForgottenAddressQueue } from './comment-reply/forgotten-address.queue.js';
 import { RepliesClient } from './comment-reply/replies.client.js';
@@ -50,6 +51,11 @@ import { MessageHandler } from './message/message.handler.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageService } from './message/message.service.js';
 import { PrivateReactionService } from './message/private-reaction.service.js';
+import { MessengerClient } from './messenger-link/messenger.client.js';
+import { MessengerQueue } from './messenger-link/messenger.queue.js';
+import { MessengerLinkHandler } from './messenger-link/messenger-link.handler.js';
+import { MessengerLinkRepository } from './messenger-link/messenger-link.repository.js';
+import { MessengerLinkService } from './messenger-link/messenger-link.service.js';
 import { NotificationHandler } from './notification/notification.handler.js';
 import { NotificationRepository } from './notification/notification.repository.js';
 import { NotificationService } from './notification/notification.service.js';
@@ -141,6 +147,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     NotificationHandler,
     NotificationChoiceHandler,
     PushHandler,
+    MessengerLinkHandler,
     MessageHandler,
     ApplicationHandler,
     SuggestionHandler,
@@ -185,6 +192,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     VerificationService,
     PasswordResetService,
     EmailWriter,
+    BackgroundCalls,
     RepliesClient,
     ForgottenAddressQueue,
     ReplyEmailWriter,
@@ -215,6 +223,10 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PushSender,
     PushServices,
     PushSubscriptionRepository,
+    MessengerLinkService,
+    MessengerLinkRepository,
+    MessengerQueue,
+    MessengerClient,
     NotificationService,
     MessageRepository,
     ConversationRepository,

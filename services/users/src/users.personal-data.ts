@@ -50,6 +50,18 @@ export const usersPersonalData: PersonalDataDefinition = {
       exported: ['created_at', 'browser', 'os'],
       other: ['id', 'session_key', 'endpoint', 'p256dh', 'auth'],
     },
+    messenger_links: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['linked_at', 'chat_id'],
+      other: [],
+    },
+    messenger_codes: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: [],
+      other: ['code_hash', 'expires_at'],
+    },
     notification_deliveries: {
       person: { user_id: 'id' },
       onDeletion: 'delete',
@@ -65,7 +77,7 @@ export const usersPersonalData: PersonalDataDefinition = {
     notification_choices: {
       person: { user_id: 'id' },
       onDeletion: 'delete',
-      exported: ['type', 'in_product', 'email', 'push'],
+      exported: ['type', 'in_product', 'email', 'push', 'messenger'],
       other: [],
     },
     subscriptions: {

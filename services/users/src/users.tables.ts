@@ -9,6 +9,8 @@ import { Mail } from './mail/mail.entity.js';
 import { Measure } from './measure/measure.entity.js';
 import { Conversation } from './message/conversation.entity.js';
 import { PrivateMessage } from './message/message.entity.js';
+import { MessengerCode } from './messenger-link/messenger-code.entity.js';
+import { MessengerLink } from './messenger-link/messenger-link.entity.js';
 import { Notification } from './notification/notification.entity.js';
 import { NotificationChoice } from './notification-choice/notification-choice.entity.js';
 import { Passkey } from './passkey/passkey.entity.js';
@@ -34,6 +36,8 @@ export const usersEntities = [
   NotificationDelivery,
   PushKey,
   PushSubscription,
+  MessengerLink,
+  MessengerCode,
   Subscription,
   PrivateMessage,
   Conversation,
@@ -59,6 +63,8 @@ export interface UsersTables extends KitTables {
   notificationDeliveries: NotificationDelivery;
   pushKeys: PushKey;
   pushSubscriptions: PushSubscription;
+  messengerLinks: MessengerLink;
+  messengerCodes: MessengerCode;
   subscriptions: Subscription;
   privateMessages: PrivateMessage;
   conversations: Conversation;

@@ -18,6 +18,8 @@ const names: Record<string, string> = {
   'notify-by-email': 'Письмо с уведомлениями',
   'notify-by-push': 'Уведомления на устройства',
   'send-push': 'Уведомление на устройство',
+  'notify-by-messenger': 'Уведомления в мессенджер',
+  'send-to-messenger': 'Уведомление в мессенджер',
   'forget-address': 'Удаление адреса из комментариев',
   'send-group-posts': 'Отправка постов в группу',
   'content-job': 'Обновление раздела',

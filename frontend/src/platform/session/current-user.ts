@@ -19,6 +19,7 @@ export const personalTags = [
   'Notifications',
   'NotificationChoices',
   'Push',
+  'MessengerLink',
   'Conversations',
   'PrivateMessages',
   'AiUsage',

@@ -3,7 +3,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { MessengerSettingsService } from '../settings/messenger-settings.service.js';
 import { FileMessenger } from './file.messenger.js';
-import { Messenger, type PostChange, type PostContent, type SendResult } from './messenger.js';
+import {
+  type ChatResult,
+  Messenger,
+  type PostChange,
+  type PostContent,
+  type SendResult,
+} from './messenger.js';
 import { TelegramMessenger } from './telegram.messenger.js';
 
 /** The messenger that the settings name at the moment of use; the file while there is no token. */
@@ -38,6 +44,10 @@ export class ConfiguredMessenger extends Messenger {
 
   async notifyAdministrator(text: string): Promise<boolean> {
     return (await this.current()).notifyAdministrator(text);
+  }
+
+  async notifyPerson(chatId: string, text: string): Promise<ChatResult> {
+    return (await this.current()).notifyPerson(chatId, text);
   }
 
   private async current(): Promise<Messenger> {

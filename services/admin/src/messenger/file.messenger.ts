@@ -1,7 +1,13 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forConsole, type Logger } from '@kubrik/service-kit';
-import { Messenger, type PostChange, type PostContent, type SendResult } from './messenger.js';
+import {
+  type ChatResult,
+  Messenger,
+  type PostChange,
+  type PostContent,
+  type SendResult,
+} from './messenger.js';
 
 /** Stands in while no messenger is configured: writes to the console and, as JSON lines, to `messenger.jsonl`. */
 export class FileMessenger extends Messenger {
@@ -31,6 +37,11 @@ export class FileMessenger extends Messenger {
     await this.append({ kind: 'code', text });
     this.logger.info(forConsole, text);
     return true;
+  }
+
+  /** Nobody has a chat without a bot. */
+  async notifyPerson(): Promise<ChatResult> {
+    return 'off';
   }
 
   private async append(line: object): Promise<void> {

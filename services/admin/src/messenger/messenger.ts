@@ -1,3 +1,5 @@
+import type { messengerChats, Reply } from '@kubrik/contract';
+
 /** The result of an attempt to send or to change a group post. */
 export type SendResult =
   | { kind: 'sent'; messageId: number | null; chat: string | null }
@@ -25,7 +27,9 @@ export interface PostChange {
   html: string | null;
 }
 
-/** Sends group posts to the group, and codes to the administrator. */
+export type ChatResult = Reply<typeof messengerChats.send>['result'];
+
+/** Sends group posts to the group, codes to the administrator, and notifications to people. */
 export abstract class Messenger {
   /** Posts per minute; undefined means no limit. */
   abstract readonly postsPerMinute: number | undefined;
@@ -34,4 +38,7 @@ export abstract class Messenger {
   abstract change(change: PostChange): Promise<SendResult>;
   /** Sends a private text to the administrator; true when it arrived. */
   abstract notifyAdministrator(text: string): Promise<boolean>;
+
+  /** Sends a text to a person's private chat with the bot. */
+  abstract notifyPerson(chatId: string, text: string): Promise<ChatResult>;
 }

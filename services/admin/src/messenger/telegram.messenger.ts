@@ -2,7 +2,13 @@ import { messageOf } from '@kubrik/service-kit';
 import { Api, GrammyError } from 'grammy';
 import type { AdminConfig } from '../admin.config.js';
 import type { FileMessenger } from './file.messenger.js';
-import { Messenger, type PostChange, type PostContent, type SendResult } from './messenger.js';
+import {
+  type ChatResult,
+  Messenger,
+  type PostChange,
+  type PostContent,
+  type SendResult,
+} from './messenger.js';
 
 const telegramRoot = 'https://api.telegram.org';
 /** Telegram lets a bot post 20 messages a minute into one group. */
@@ -92,7 +98,20 @@ export class TelegramMessenger extends Messenger {
       () => false,
     );
   }
+
+  async notifyPerson(chatId: string, text: string): Promise<ChatResult> {
+    try {
+      await this.api.sendMessage(chatId, text, { link_preview_options: { is_disabled: true } });
+      return 'sent';
+    } catch (error) {
+      return error instanceof GrammyError && isGone(error) ? 'gone' : 'later';
+    }
+  }
 }
+
+/** What a chat answers that takes no text any more: the bot was blocked, or the account is gone. */
+const isGone = ({ error_code, description }: GrammyError) =>
+  error_code === 403 || (error_code === 400 && /chat not found/i.test(description));
 
 const isUnchanged = (error: unknown) =>
   error instanceof GrammyError && /message is not modified/i.test(error.description);

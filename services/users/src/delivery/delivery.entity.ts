@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The ways by which a notification leaves the product. */
-export type DeliveryChannel = 'email' | 'push';
+export type DeliveryChannel = 'email' | 'push' | 'messenger';
 
 /** A notification that is to be sent, or has been: one that is renewed while it is unread is not sent again at once. */
 @Entity('notification_deliveries')

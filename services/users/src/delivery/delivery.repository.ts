@@ -13,11 +13,11 @@ export interface DueDeliveries {
 export class DeliveryRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
-  /** How often the person was sent something by Web Push. */
-  async pushesInLastHour(tx: Transaction, userId: string): Promise<number> {
+  /** How often the person was sent something by this channel. */
+  async sentInLastHour(tx: Transaction, userId: string, channel: DeliveryChannel): Promise<number> {
     const { rows } = await sql<{ total: number }>`
       select count(distinct done_at)::integer as total from notification_deliveries
-      where user_id = ${userId} and channel = 'push' and done_at > now() - interval '1 hour'`.execute(
+      where user_id = ${userId} and channel = ${channel} and done_at > now() - interval '1 hour'`.execute(
       tx.on(this.db),
     );
     return rows[0]?.total ?? 0;
@@ -32,6 +32,16 @@ export class DeliveryRepository {
       .limit(1)
       .executeTakeFirst();
     return subscription !== undefined;
+  }
+
+  async hasMessenger(tx: Transaction, userId: string): Promise<boolean> {
+    const link = await tx
+      .on(this.db)
+      .selectFrom('messengerLinks')
+      .select('userId')
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    return link !== undefined;
   }
 
   /** Whether e-mails may go to the person's address. */

@@ -1,6 +1,7 @@
 import type { NotificationChoice } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import { MessengerQueue } from '../messenger-link/messenger.queue.js';
 import { PushQueue } from '../push/push.queue.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { NotificationEmailQueue } from './notification-email.queue.js';
@@ -12,23 +13,27 @@ export class DeliveryService {
     private readonly deliveries: DeliveryRepository,
     private readonly emails: NotificationEmailQueue,
     private readonly pushes: PushQueue,
+    private readonly messenger: MessengerQueue,
   ) {}
 
   /** Nothing waits any more to be sent to a person whose account goes. */
   async cancelAll(tx: Transaction, userId: string): Promise<void> {
     await this.emails.cancelAll(tx, userId);
     await this.pushes.cancelAll(tx, userId);
+    await this.messenger.cancelAll(tx, userId);
   }
 
   async deliver(
     tx: Transaction,
     userId: string,
     notificationId: string,
-    { email, push }: NotificationChoice,
+    { email, push, messenger }: NotificationChoice,
   ): Promise<void> {
     if (email !== 'off' && (await this.deliveries.hasEmail(tx, userId)))
       await this.emails.add(tx, { userId, notificationId, frequency: email });
     if (push && (await this.deliveries.hasPush(tx, userId)))
       await this.pushes.add(tx, userId, notificationId);
+    if (messenger && (await this.deliveries.hasMessenger(tx, userId)))
+      await this.messenger.add(tx, userId, notificationId);
   }
 }

@@ -18,4 +18,7 @@ export class NotificationChoice {
 
   @Column('boolean')
   push!: boolean;
+
+  @Column('boolean')
+  messenger!: boolean;
 }

@@ -26,12 +26,12 @@ export class NotificationChoiceRepository {
   }
 
   async save(tx: Transaction, choice: NotificationChoiceRow): Promise<void> {
-    const { inProduct, email, push } = choice;
+    const { userId: _, type: _type, ...change } = choice;
     await tx
       .on(this.db)
       .insertInto('notificationChoices')
       .values(choice)
-      .onConflict((conflict) => conflict.columns(['userId', 'type']).doUpdateSet({ inProduct, email, push }))
+      .onConflict((conflict) => conflict.columns(['userId', 'type']).doUpdateSet(change))
       .execute();
   }
 }

@@ -77,11 +77,16 @@ export class NotificationChoiceService {
     await this.choices.save(tx, { userId, ...choice });
     if (choice.email === 'off') await this.deliveries.cancel(tx, userId, type, 'email');
     if (!choice.push) await this.deliveries.cancel(tx, userId, type, 'push');
+    if (!choice.messenger) await this.deliveries.cancel(tx, userId, type, 'messenger');
   }
 }
 
 function viewChoice(type: NotificationType, row: NotificationChoiceRow | undefined): Reply {
   const { isMandatory = false, ...defaults } = notificationKinds[type];
-  const { inProduct, email, push } = row ?? { inProduct: true, ...defaults };
-  return { type, inProduct: isMandatory || inProduct, email, push, isMandatory };
+  const { inProduct, email, push, messenger } = row ?? {
+    inProduct: true,
+    messenger: defaults.push,
+    ...defaults,
+  };
+  return { type, inProduct: isMandatory || inProduct, email, push, messenger, isMandatory };
 }

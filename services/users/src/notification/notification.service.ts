@@ -70,7 +70,7 @@ export class NotificationService {
     const { type, title, content, path, aboutUserId = null, about = null } = notice;
     const choice = await this.choices.of(tx, userId, type);
     const { inProduct } = choice;
-    if (!inProduct && choice.email === 'off' && !choice.push) return;
+    if (!inProduct && choice.email === 'off' && !choice.push && !choice.messenger) return;
     const draft = { id: uuidv7(), userId, type, title, content, path, aboutUserId, about, inProduct };
     const notificationId = await this.notifications.save(tx, draft);
     await this.deliveries.deliver(tx, userId, notificationId, choice);

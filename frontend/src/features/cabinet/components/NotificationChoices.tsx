@@ -10,7 +10,9 @@ import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { showToast } from '../../../ui/toast/toast.slice';
+import { useMessengerLinkQuery } from '../messenger-link.api';
 import { useChooseNotificationsMutation, useNotificationChoicesQuery } from '../notification-choice.api';
+import { MessengerLink } from './MessengerLink';
 import styles from './notification-choices.module.css';
 import { PushDevices } from './PushDevices';
 
@@ -48,6 +50,7 @@ export function NotificationChoices({ user }: { user: User }) {
         <SkeletonRows rows={6} />
       )}
       <PushDevices user={user} />
+      <MessengerLink user={user} />
     </section>
   );
 }
@@ -55,6 +58,8 @@ export function NotificationChoices({ user }: { user: User }) {
 function Choices({ user, choices }: { user: User; choices: NotificationChoice[] }) {
   const dispatch = useAppDispatch();
   const [choose] = useChooseNotificationsMutation();
+  const { currentData: link } = useMessengerLinkQuery(user.id);
+  const hasMessenger = Boolean(link?.linkedAt);
   const change = async (body: Pick<NotificationChoice, 'type'> & Partial<NotificationChoice>) => {
     const { error } = await choose({ id: user.id, body });
     if (error)
@@ -62,16 +67,18 @@ function Choices({ user, choices }: { user: User; choices: NotificationChoice[] 
   };
   return (
     <>
-      <div className={styles.head} aria-hidden="true">
+      <div className={styles.head} aria-hidden="true" data-messenger={hasMessenger || undefined}>
         <span>{texts.inProduct}</span>
         <span>{texts.email}</span>
         <span>{texts.push}</span>
+        {hasMessenger && <span>{texts.messenger}</span>}
       </div>
       <ul>
         {choices.map((choice) => (
           <ChoiceRow
             key={choice.type}
             choice={choice}
+            hasMessenger={hasMessenger}
             onChange={(one) => void change({ type: choice.type, ...one })}
           />
         ))}
@@ -82,15 +89,16 @@ function Choices({ user, choices }: { user: User; choices: NotificationChoice[] 
 
 interface ChoiceRowProps {
   choice: NotificationChoice;
+  hasMessenger: boolean;
   onChange(change: Partial<NotificationChoice>): void;
 }
 
-function ChoiceRow({ choice, onChange }: ChoiceRowProps) {
+function ChoiceRow({ choice, hasMessenger, onChange }: ChoiceRowProps) {
   const id = useId();
   const { type, isMandatory } = choice;
   return (
     <li>
-      <fieldset className={styles.row} aria-labelledby={id}>
+      <fieldset className={styles.row} aria-labelledby={id} data-messenger={hasMessenger || undefined}>
         <b id={id}>{texts.kinds[type]}</b>
         <span className={styles.inProduct} title={isMandatory ? texts.mandatory : undefined}>
           <Switch
@@ -110,6 +118,15 @@ function ChoiceRow({ choice, onChange }: ChoiceRowProps) {
         <span className={styles.push}>
           <Switch label={texts.push} checked={choice.push} onChange={(push) => onChange({ push })} />
         </span>
+        {hasMessenger && (
+          <span className={styles.push}>
+            <Switch
+              label={texts.messenger}
+              checked={choice.messenger}
+              onChange={(messenger) => onChange({ messenger })}
+            />
+          </span>
+        )}
       </fieldset>
     </li>
   );

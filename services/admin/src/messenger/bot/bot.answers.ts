@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Actor, jobs, ports, protection } from '@kubrik/contract';
+import { type Actor, jobs, messengerChats, ports, protection } from '@kubrik/contract';
 import { CONFIG, REDIS, type Redis } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../../admin.config.js';
@@ -72,6 +72,30 @@ export class BotAnswers {
       // The service keeps a chat's history for the site; nobody can read this one again.
       await this.operations.call(protection.clearChat, { actor }).catch(() => {});
       return replies.right(consultation, this.config.SITE_URL);
+    });
+  }
+
+  /** Links the chat by the code of a person's settings; without one, what the bot can do. */
+  start(chatId: number, code: string): Promise<string> | string {
+    if (!code) return replies.help;
+    return this.politely(async () => {
+      const body = { code: code.slice(0, 64), chatId: String(chatId) };
+      const { username } = await this.operations.call(messengerChats.link, {
+        actor: this.actorOf(chatId),
+        body,
+      });
+      return username ? replies.linked(username) : replies.wrongCode;
+    });
+  }
+
+  stop(chatId: number): Promise<string> {
+    return this.politely(async () => {
+      const body = { chatId: String(chatId) };
+      const { wasLinked } = await this.operations.call(messengerChats.unlink, {
+        actor: this.actorOf(chatId),
+        body,
+      });
+      return wasLinked ? replies.unlinked : replies.notLinked;
     });
   }
 

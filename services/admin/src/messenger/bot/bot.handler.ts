@@ -1,12 +1,26 @@
-import { messenger, type Request } from '@kubrik/contract';
+import { messenger, messengerChats, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import type { Update } from 'grammy/types';
+import { Messenger } from '../messenger.js';
 import { BotService } from './bot.service.js';
 
 @Controller()
 export class BotHandler {
-  constructor(private readonly bot: BotService) {}
+  constructor(
+    private readonly bot: BotService,
+    private readonly messenger: Messenger,
+  ) {}
+
+  @Call(messenger.bot)
+  name() {
+    return { username: this.bot.username ?? null };
+  }
+
+  @Call(messengerChats.send)
+  async send({ body }: Request<typeof messengerChats.send>) {
+    return { result: await this.messenger.notifyPerson(body.chatId, body.text) };
+  }
 
   @Call(messenger.webhook)
   webhook({ params, body }: Request<typeof messenger.webhook>) {

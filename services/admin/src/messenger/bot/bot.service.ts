@@ -60,6 +60,11 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.stopPolling();
   }
 
+  /** Name of the bot in the messenger; undefined while it does not work. */
+  get username(): string | undefined {
+    return this.bot?.isInited() ? this.bot.botInfo.username : undefined;
+  }
+
   /**
    * Handles an update of the webhook; the answer to the person goes out later.
    * @throws Refusal when the caller is not the messenger, or the bot is not ready yet
@@ -76,6 +81,8 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
       const settings = await this.settings.readWithToken();
       await this.applySettings(settings);
       if (!this.bot) return;
+      // Every replica knows its name, also while another one polls.
+      if (!this.bot.isInited()) await this.bot.init();
       if (settings.webhookUrl) await this.listen(settings.webhookUrl);
       else await this.poll();
     } catch (error) {
@@ -100,7 +107,6 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   /** Every replica serves the webhook, and each registers the same address once. */
   private async listen(webhookUrl: string): Promise<void> {
     if (this.isReady || !this.bot) return;
-    await this.bot.init();
     const address = `${webhookUrl.replace(/\/+$/, '')}/api/messenger/webhook/${this.secret()}`;
     await this.bot.api.setWebhook(address, { allowed_updates: ['message'] });
     this.isReady = true;

@@ -17,6 +17,16 @@ export function createBot(token: string, apiRoot: string, answers: BotAnswers, l
     // Not awaited: a question to the consultant takes long, and other people are answered in the same time.
     void reply(context, answers, answer).catch(logFailure);
   };
+  // What is linked is a private chat, whose id is that of the person.
+  const privately = bot.chatType('private');
+  privately.command(
+    'start',
+    answering((userId, code) => answers.start(userId, code)),
+  );
+  privately.command(
+    'stop',
+    answering((userId) => answers.stop(userId)),
+  );
   bot.command(
     ['start', 'help'],
     answering(() => replies.help),
@@ -33,7 +43,7 @@ export function createBot(token: string, apiRoot: string, answers: BotAnswers, l
     'right',
     answering((userId, question) => answers.right(userId, question)),
   );
-  bot.chatType('private').on(
+  privately.on(
     'message:text',
     answering(() => replies.help),
   );
