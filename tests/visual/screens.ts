@@ -452,7 +452,7 @@ const adminScreens: Screen[] = [
     name: 'person-card',
     path: '/moderation',
     overrides: { ...inbox(reportedItems), ...personAnswers },
-    open: async (page) => {
+    open: async (page: Page) => {
       await page.getByRole('link', { name: 'bosun_47', exact: true }).first().click();
       await page.getByRole('dialog').getByRole('link', { name: 'Вся страница' }).waitFor();
     },
