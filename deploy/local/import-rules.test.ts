@@ -55,7 +55,7 @@ const expected = [
   'service-kit-imports-only-contract packages/service-kit/src/bad.ts',
   'names-import-only-contract packages/names/src/bad.ts',
   'ai-imports-only-contract-and-kit packages/ai/src/bad.ts',
-  'gateway-imports-contract-and-kit gateway/src/bad.ts',
+  'gateway-imports-packages-only gateway/src/bad.ts',
   'services-import-packages-only services/news/src/type.ts',
   'services-import-packages-only services/news/src/named.ts',
   'services-import-packages-only services/news/src/deployed.ts',

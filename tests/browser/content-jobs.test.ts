@@ -143,7 +143,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     await page.goto(`${stack.url}/news/${id}`);
     await press(page, 'Изменить');
     await page.getByLabel('Заголовок').fill('Рейс первый');
-    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить', exact: true }).click();
     await toast(page, 'success', 'Новость изменена');
     await page.getByRole('heading', { name: 'Рейс первый' }).waitFor();
     await until(async () => (await sent()).some(({ kind, newsId }) => kind === 'edit' && newsId === id));
@@ -172,7 +172,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     await stack.part('news').kill();
     await press(page, 'Изменить');
     await page.getByLabel('Заголовок').fill('Не дойдёт');
-    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить', exact: true }).click();
     await toast(page, 'error', 'Не удалось изменить новость');
     expect(await page.getByLabel('Заголовок').inputValue()).toBe('Не дойдёт');
     await page.keyboard.press('Escape');
@@ -234,7 +234,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
         .toMatch(/следующий запуск \d+ [а-я]+, \d\d:\d\d/);
       await page.getByRole('tab', { name: 'Сайт' }).click();
       await page.getByRole('textbox', { name: 'Обновление новостей, минут' }).fill('45');
-      await page.getByRole('button', { name: 'Сохранить' }).click();
+      await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
       await toast(page, 'success', 'Website settings updated');
       await page.getByRole('tab', { name: 'Статистика' }).click();
       await row(page, 'Морские новости').getByText('каждые 45 минут').waitFor();

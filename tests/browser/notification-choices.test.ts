@@ -69,7 +69,9 @@ describe.skipIf(!chromiumPath)('the choices of notifications in a browser', () =
       const person = await register(stack, `chooser_${size}`);
       const first = await open(person, sizes[size]);
       const mention = group(first.page, 'Упоминания вашего ника');
-      await mention.getByRole('switch', { name: 'На сайте' }).uncheck();
+      const onSite = mention.getByRole('switch', { name: 'На сайте' });
+      await onSite.click();
+      await expect.poll(() => onSite.isChecked()).toBe(false);
       await group(first.page, 'Ответы вам').getByLabel('Письмо').selectOption('at_once');
       await expect
         .poll(() => choicesOf(person))
