@@ -44,6 +44,7 @@ export const domainTexts: Record<Domain, string> = {
   blacklist: 'Companies and vessels: votes and official entries',
   forum: 'Topics, messages and the main chat',
   banking: 'Banks, reviews, exchange rates, payments',
+  media: 'Pictures and documents that people attach to what they write, uploaded part by part.',
   users: 'Accounts, sessions, private messages, notifications',
   admin: 'The panel: settings, log, content jobs, repair, data transfer',
 };

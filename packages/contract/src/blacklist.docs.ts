@@ -13,7 +13,7 @@ import {
   vessel,
   voteResult,
 } from './blacklist.schemas.js';
-import { describeCalls, describeFields } from './describe.js';
+import { describeCalls, describeFields, ticketsText } from './describe.js';
 import { reportText } from './moderation.docs.js';
 
 const imo = 'Seven digits whose last one is the check digit';
@@ -59,6 +59,7 @@ describeFields(blacklistEntry, {
   state: 'Whether it is new, disputed by the company, or resolved.',
 });
 describeFields(newEntry, {
+  attachments: ticketsText,
   ...target,
   severity: 'How serious the fact is.',
   reason: ['Up to 10,000 characters.', 'Не выплачена зарплата за три месяца.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentsData } from './attachment.schemas.js';
 import { targetType } from './blacklist.schemas.js';
 import { defineEvents } from './event.js';
 import { reportedData } from './report.schemas.js';
@@ -49,4 +50,6 @@ export const blacklistEvents = defineEvents('blacklist', {
     purges: ['blacklist'],
   },
   demoSeeded: { data: z.object({ added: z.int() }), purges: ['blacklist'] },
+  /** These attachments hang on a thing from now on. */
+  attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment, attachmentTickets } from './attachment.schemas.js';
 import { maxDemoItems } from './demo.js';
 import { dateTime, id, maxTextLength, optionalNumber, optionalText, text, wholeNumber } from './text.js';
 
@@ -69,6 +70,7 @@ export const blacklistEntry = z
     severity: entrySeverity,
     reason: z.string(),
     evidence: z.string().nullable(),
+    attachments: z.array(attachment).default([]),
     state: entryState,
     createdAt: dateTime,
     isDemo: z.boolean(),
@@ -82,6 +84,7 @@ export const newEntry = z.object({
   severity: entrySeverity,
   reason: text(maxTextLength, 'Укажите причину'),
   evidence: optionalText(2000),
+  attachments: attachmentTickets,
 });
 
 /** A vote as others see it: without a name. */
@@ -163,7 +166,9 @@ const demoReputation = {
   silentVotes: z.object({ black: voteCount, red: voteCount, green: voteCount }),
   commentedVotes: z.array(z.object({ voteType, comment: text(maxTextLength) })).max(maxDemoItems),
   entries: z
-    .array(newEntry.omit({ targetType: true, targetId: true }).extend({ state: entryState }))
+    .array(
+      newEntry.omit({ targetType: true, targetId: true, attachments: true }).extend({ state: entryState }),
+    )
     .max(maxDemoItems),
 };
 export type DemoReputation = z.output<z.ZodObject<typeof demoReputation>>;

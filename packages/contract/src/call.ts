@@ -4,7 +4,7 @@ import type { ErrorCode } from './error.js';
 import type { HoldReason } from './held-texts.js';
 import type { Restriction } from './measures.js';
 
-/** The nine domains; each is one service, one database and one subject branch. */
+/** The domains; each is one service, one database and one subject branch. `media` has what people attach to their texts. */
 export const domains = [
   'news',
   'ports',
@@ -14,12 +14,13 @@ export const domains = [
   'forum',
   'banking',
   'users',
+  'media',
   'admin',
 ] as const;
 export type Domain = (typeof domains)[number];
 
-/** Every service: those of the domains, and `media`, which has neither a database nor calls. */
-export const serviceNames = [...domains, 'media'] as const;
+/** Every service. */
+export const serviceNames = domains;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** Where a call stands below `/api`, and what HTTP needs to know of it. */
@@ -33,6 +34,8 @@ export interface HttpPolicy {
   redirect?: true;
   /** The body is an HTML form that another site posts through the person's browser, as Apple's sign-in does. */
   crossSiteForm?: true;
+  /** The body is bytes, `application/octet-stream`, which the handler gets in `body.bytes` as base64. */
+  binaryBody?: { maxBytes: number };
 }
 
 /** Who may make a call. `moderator` is a signed-in person with the admin role, or the administrator's token. */

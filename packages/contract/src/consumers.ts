@@ -40,6 +40,7 @@ export const deletedAccounts = {
   blacklist: erasing('blacklist'),
   forum: erasing('forum'),
   banking: erasing('banking'),
+  media: erasing('media'),
   admin: erasing('admin'),
 } as const;
 
@@ -58,6 +59,7 @@ export const leavingPeople = {
   blacklist: learningNames('blacklist'),
   forum: learningNames('forum'),
   banking: learningNames('banking'),
+  media: learningNames('media'),
   admin: learningNames('admin'),
 } as const satisfies Record<keyof typeof deletedAccounts, ConsumerSpec>;
 
@@ -229,6 +231,32 @@ export const consumers = {
     domain: 'forum',
     events: [protectionEvents.questionShared],
   },
+  /** The media service learns what hangs on what, and lets go what hangs on nothing any more. */
+  mediaForumAttachments: {
+    as: 'media-forum-attachments',
+    domain: 'media',
+    events: [forumEvents.attachmentsChanged],
+  },
+  mediaUserAttachments: {
+    as: 'media-user-attachments',
+    domain: 'media',
+    events: [userEvents.attachmentsChanged],
+  },
+  mediaComplaintAttachments: {
+    as: 'media-complaint-attachments',
+    domain: 'media',
+    events: [protectionEvents.attachmentsChanged],
+  },
+  mediaEntryAttachments: {
+    as: 'media-entry-attachments',
+    domain: 'media',
+    events: [blacklistEvents.attachmentsChanged],
+  },
+  mediaApplicationAttachments: {
+    as: 'media-application-attachments',
+    domain: 'media',
+    events: [jobEvents.attachmentsChanged],
+  },
   protectionNews: { as: 'protection-news', domain: 'protection', events: [newsEvents.published] },
   newsLeavingPeople: leavingPeople.news,
   portsLeavingPeople: leavingPeople.ports,
@@ -237,6 +265,7 @@ export const consumers = {
   blacklistLeavingPeople: leavingPeople.blacklist,
   forumLeavingPeople: leavingPeople.forum,
   bankingLeavingPeople: leavingPeople.banking,
+  mediaLeavingPeople: leavingPeople.media,
   adminLeavingPeople: leavingPeople.admin,
   portsShownPeople: shownPeople.ports,
   forumShownPeople: shownPeople.forum,
@@ -247,5 +276,6 @@ export const consumers = {
   blacklistDeletedAccounts: deletedAccounts.blacklist,
   forumDeletedAccounts: deletedAccounts.forum,
   bankingDeletedAccounts: deletedAccounts.banking,
+  mediaDeletedAccounts: deletedAccounts.media,
   adminDeletedAccounts: deletedAccounts.admin,
 } as const satisfies Record<string, ConsumerSpec>;

@@ -9,6 +9,12 @@ import type { Call } from './call.js';
 /** What a field is; with an example where its type alone makes none. */
 export type FieldText<T = unknown> = string | readonly [text: string, example: T];
 
+/** Field of what is sent: it hands attachments over. */
+export const ticketsText = [
+  'Tickets of finished uploads (`POST /api/uploads`), at most 5. One that is too old or somebody else’s is refused by `ValidationFailed`.',
+  [] as string[],
+] as const;
+
 /** Fields that are the same wherever they stand. An object may describe one of them in its own words. */
 export const sharedFields = {
   id: 'Its id, a UUID.',
@@ -22,6 +28,7 @@ export const sharedFields = {
   isDemo: 'True for fictional demonstration content, which the site marks «демо».',
   clientId:
     'UUID made by the client. The same one sent again stores nothing twice and gives the first answer again; for another text it is refused by `AlreadyUsed`.',
+  attachments: 'Pictures and documents that hang on it, in order.',
   views: 'How often it was opened; includes views that are not saved yet.',
   viewCount: 'How often it was opened; includes views that are not saved yet.',
 } satisfies Record<string, FieldText>;

@@ -8,6 +8,7 @@ import './forum.docs.js';
 import './held-words.docs.js';
 import './jobs.docs.js';
 import './measure.docs.js';
+import './media.docs.js';
 import './moderation.docs.js';
 import './messenger-link.docs.js';
 import './news.docs.js';

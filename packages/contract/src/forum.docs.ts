@@ -1,4 +1,4 @@
-import { describeCalls, describeFields } from './describe.js';
+import { describeCalls, describeFields, ticketsText } from './describe.js';
 import { forum } from './forum.calls.js';
 import {
   forumMessage,
@@ -153,12 +153,17 @@ describeFields(forumTopicChange, {
   category: 'Stays as it is when left out.',
 });
 describeFields(newForumMessage, {
+  attachments: ticketsText,
   topicId: 'Topic to write in.',
   content: [text, 'Семь футов под килем!'],
   authorName: ['Accepted and ignored: the author is who is signed in.', null],
   ...replyTexts,
 });
-describeFields(newChatMessage, { message: [text, 'Семь футов под килем!'], ...replyTexts });
+describeFields(newChatMessage, {
+  attachments: ticketsText,
+  message: [text, 'Семь футов под килем!'],
+  ...replyTexts,
+});
 describeFields(forumMessageChange, { content: [text, 'Семь футов под килем!'] });
 describeFields(messageVersion, {
   content: ['An earlier text.', 'Семь футов под килем'],

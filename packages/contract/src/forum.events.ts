@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { commentSource, forumCategory, forumMessage, reactionCounts } from './forum.schemas.js';
 import { holdReason, reportedData } from './report.schemas.js';
@@ -122,4 +123,6 @@ export const forumEvents = defineEvents('forum', {
     key: 'commentId',
     data: z.object({ commentId: id, sourceType: commentSource }),
   },
+  /** These attachments hang on a thing from now on. */
+  attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  attachment,
+  attachmentTickets,
+  saysSomething,
+  wordsBesideAttachments,
+} from './attachment.schemas.js';
 import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
 /** Where a message of the main chat came from. */
@@ -72,6 +78,7 @@ export const forumMessage = z
     /** Time of the last change that came later than 15 minutes after it was posted. */
     editedAt: dateTime.nullable().default(null),
     reactions: reactionCounts.default({}),
+    attachments: z.array(attachment).default([]),
     position: z.int(),
     version: z.int(),
   })
@@ -200,6 +207,9 @@ const replyFields = {
   quote: optionalText(maxQuoteLength),
 };
 
+const saysContent = saysSomething('content', 'Напишите сообщение');
+const saysMessage = saysSomething('message', 'Напишите сообщение');
+
 export const newForumTopic = z.object({
   title: text(200, 'Укажите заголовок').min(3, 'Заголовок должен содержать минимум 3 символа'),
   content: text(maxTextLength, 'Напишите, о чём тема'),
@@ -216,15 +226,19 @@ export const forumTopicChange = z.object({
 /** `recent`: the last message first; `new`: the newest topic first; `popular`: most talked about and read. */
 export const topicSort = z.enum(['recent', 'new', 'popular'], 'Неверная сортировка');
 
-export const newForumMessage = z.object({
-  topicId: id,
-  content: text(maxTextLength, 'Напишите сообщение'),
-  /** Accepted and ignored: the author is the one who is signed in. */
-  authorName: optionalText(200),
-  ...replyFields,
-  /** Made by the client, so that sending again after a lost answer stores it once. */
-  clientId,
-});
+export const newForumMessage = z
+  .object({
+    topicId: id,
+    /** May be left out where there are attachments. */
+    content: wordsBesideAttachments(maxTextLength),
+    attachments: attachmentTickets,
+    /** Accepted and ignored: the author is the one who is signed in. */
+    authorName: optionalText(200),
+    ...replyFields,
+    /** Made by the client, so that sending again after a lost answer stores it once. */
+    clientId,
+  })
+  .refine(saysContent.check, saysContent.params);
 
 export const forumMessageChange = z.object({ content: text(maxTextLength, 'Напишите сообщение') });
 
@@ -241,8 +255,11 @@ export type MessageVersion = z.output<typeof messageVersion>;
 /** What the person who asks has reacted with. */
 export const ownReactions = z.object({ messageId: id, reactions: z.array(reaction) });
 
-export const newChatMessage = z.object({
-  message: text(maxTextLength, 'Напишите сообщение'),
-  ...replyFields,
-  clientId,
-});
+export const newChatMessage = z
+  .object({
+    message: wordsBesideAttachments(maxTextLength),
+    attachments: attachmentTickets,
+    ...replyFields,
+    clientId,
+  })
+  .refine(saysMessage.check, saysMessage.params);

@@ -24,6 +24,7 @@ import { heldWords, heldWordsOfGateway } from './held-words.calls.js';
 import { jobs } from './jobs.calls.js';
 import { jobEvents } from './jobs.events.js';
 import { measures } from './measure.calls.js';
+import { media } from './media.calls.js';
 import { messenger } from './messenger.calls.js';
 import { messengerChats, messengerLinks } from './messenger-link.calls.js';
 import { moderation } from './moderation.calls.js';
@@ -52,6 +53,7 @@ export * from './activity.calls.js';
 export * from './admin.calls.js';
 export * from './admin.events.js';
 export * from './admin.schemas.js';
+export * from './attachment.schemas.js';
 export * from './banking.calls.js';
 export * from './banking.events.js';
 export * from './banking.schemas.js';
@@ -91,6 +93,7 @@ export * from './live.js';
 export * from './log-code.js';
 export * from './measure.calls.js';
 export * from './measures.js';
+export * from './media.calls.js';
 export * from './messenger.calls.js';
 export * from './messenger-link.calls.js';
 export * from './moderation.calls.js';
@@ -158,6 +161,7 @@ export const calls = {
     accountDeletion,
     personalData.users,
   ),
+  media: mergeGroups(media, personalData.media),
   admin: mergeGroups(
     admin,
     moderation,
@@ -197,6 +201,8 @@ export const events = {
   forum: forumEvents,
   banking: bankingEvents,
   users: userEvents,
+  /** It publishes none. */
+  media: {},
   admin: mergeGroups(adminEvents, dataTransferEvents),
 };
 /** The same as a list. */

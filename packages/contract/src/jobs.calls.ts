@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentTickets } from './attachment.schemas.js';
 import { defineCalls } from './call.js';
 import { contentJobCall } from './content-job.js';
 import { seedDemo } from './demo.js';
@@ -74,7 +75,7 @@ export const jobs = defineCalls('jobs', {
       refusedWhileRestricted: false,
     },
     params: byId,
-    body: z.object({ message: optionalText(maxTextLength) }),
+    body: z.object({ message: optionalText(maxTextLength), attachments: attachmentTickets }),
     refusals: ['VacancyNotFound'],
     reply: applicationReply,
     cache: { purges: ['jobs'] },

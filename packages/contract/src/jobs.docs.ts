@@ -1,4 +1,4 @@
-import { describeCalls, describeFields } from './describe.js';
+import { describeCalls, describeFields, ticketsText } from './describe.js';
 import { jobs } from './jobs.calls.js';
 import { applicationReply, demoVacancies, newVacancy, vacancy, vacancyApplication } from './jobs.schemas.js';
 import { reportText } from './moderation.docs.js';
@@ -84,6 +84,7 @@ describeFields(jobs.list.query, {
   search: ['Words of the advertisement.', 'боцман'],
 });
 describeFields(jobs.respond.body, {
+  attachments: ticketsText,
   message: ['Up to 10,000 characters; may be left out.', 'Готов выйти в рейс в декабре.'],
 });
 describeFields(jobs.seedDemo.reply, { added: 'Number of entries that were not there yet.' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { position } from './jobs.schemas.js';
 import { reportedData } from './report.schemas.js';
@@ -38,4 +39,6 @@ export const jobEvents = defineEvents('jobs', {
   },
   /** Somebody reports a vacancy to the moderators. */
   reported: { key: 'itemId', data: reportedData },
+  /** These attachments hang on a thing from now on. */
+  attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment } from './attachment.schemas.js';
 import { maxDemoItems } from './demo.js';
 import { portRegions } from './ports.schemas.js';
 import { dateTime, id, maxTextLength, optionalNumber, optionalText, text, wholeNumber } from './text.js';
@@ -124,6 +125,13 @@ export type ApplicationReply = z.output<typeof applicationReply>;
 
 /** An application as the vacancy's owner sees it. */
 export const vacancyApplication = z
-  .object({ id, userId: id, username: z.string(), message: z.string(), createdAt: dateTime })
+  .object({
+    id,
+    userId: id,
+    username: z.string(),
+    message: z.string(),
+    createdAt: dateTime,
+    attachments: z.array(attachment).default([]),
+  })
   .meta({ id: 'JobApplication' });
 export type VacancyApplication = z.output<typeof vacancyApplication>;

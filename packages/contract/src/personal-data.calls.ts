@@ -35,6 +35,7 @@ export const personalData = {
   protection: callsOf('protection'),
   blacklist: callsOf('blacklist'),
   banking: callsOf('banking'),
+  media: callsOf('media'),
   admin: callsOf('admin'),
 };
 export type PersonalDataDomain = keyof typeof personalData;

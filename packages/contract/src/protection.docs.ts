@@ -1,4 +1,4 @@
-import { describeCalls, describeFields } from './describe.js';
+import { describeCalls, describeFields, ticketsText } from './describe.js';
 import { protection } from './protection.calls.js';
 import {
   citation,
@@ -44,6 +44,7 @@ describeFields(newQuestion, {
   showInChat: 'Shows the question, without a name, in the forum’s main chat; false when left out.',
 });
 describeFields(newComplaint, {
+  attachments: ticketsText,
   complaintType: 'What it is about.',
   vesselName: ['Up to 200 characters.', 'Заря'],
   flagState: ['Up to 100 characters.', 'Панама'],

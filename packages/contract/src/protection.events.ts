@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { complaintStatus } from './protection.schemas.js';
 import { id } from './text.js';
@@ -12,4 +13,6 @@ export const protectionEvents = defineEvents('protection', {
   questionShared: { key: 'consultationId', data: z.object({ consultationId: id, question: z.string() }) },
   /** A complaint was received or changed; the event has nothing of its text. */
   complaintChanged: { data: z.object({ complaintId: id, status: complaintStatus }), rooms: ['admin'] },
+  /** These attachments hang on a thing from now on. */
+  attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

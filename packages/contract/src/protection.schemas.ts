@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment, attachmentTickets } from './attachment.schemas.js';
 import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
 /** What a document of the library is about. */
@@ -105,6 +106,7 @@ export const newComplaint = z.object({
   /** If so, nothing about the sender is stored, not even `contact`: a leak must not name who complained. */
   isAnonymous: z.boolean('Ожидается да или нет').default(true),
   contact: optionalText(300),
+  attachments: attachmentTickets,
 });
 
 /** Only with both can the sender read the state of a complaint. */
@@ -136,6 +138,7 @@ export const complaint = complaintState
     contact: z.string().nullable(),
     /** Account of a sender who is not anonymous. */
     username: z.string().nullable(),
+    attachments: z.array(attachment).default([]),
   })
   .meta({ id: 'Complaint' });
 export type Complaint = z.output<typeof complaint>;

@@ -1,5 +1,5 @@
 import { accountDeletion, deletionRequest } from './account-deletion.calls.js';
-import { describeCalls, describeFields } from './describe.js';
+import { describeCalls, describeFields, ticketsText } from './describe.js';
 import { pictureText } from './news.docs.js';
 import { proofTexts } from './passkey.docs.js';
 import { personalData, personalRow } from './personal-data.calls.js';
@@ -141,6 +141,7 @@ describeFields(conversation, {
   state: 'First messages of somebody whom one has never written to are a `request`.',
 });
 describeFields(newPrivateMessage, {
+  attachments: ticketsText,
   toUsername: [
     'Nickname of the receiver, with or without @. One’s own is refused; an unknown one by `UserNotFound`.',
     '@captain',

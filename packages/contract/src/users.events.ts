@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { moderatorsRoom } from './live.js';
 import { reportedData } from './report.schemas.js';
@@ -81,4 +82,6 @@ export const userEvents = defineEvents('users', {
     data: z.object({ userId: id, fromUserId: id }),
     rooms: ['user:{userId}', 'user:{fromUserId}'],
   },
+  /** These attachments hang on a thing from now on. */
+  attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  attachment,
+  attachmentTickets,
+  saysSomething,
+  wordsBesideAttachments,
+} from './attachment.schemas.js';
 import { reaction } from './forum.schemas.js';
 import { proofFields, proofWay } from './passkey.schemas.js';
 import { earlierTermsVersions, termsVersion } from './terms-version.js';
@@ -251,6 +257,7 @@ export const privateMessage = z
     clientId: id.nullable(),
     replyTo: repliedPrivateMessage.nullable().default(null),
     reactions: privateReactions.default({ sender: [], receiver: [] }),
+    attachments: z.array(attachment).default([]),
   })
   .meta({ id: 'PrivateMessage' });
 export type PrivateMessage = z.output<typeof privateMessage>;
@@ -263,14 +270,20 @@ export const conversation = z
   .object({ with: correspondent, lastMessage: privateMessage, unread: z.int(), state: conversationState })
   .meta({ id: 'Conversation' });
 
-export const newPrivateMessage = z.object({
-  /** Nickname of the receiver, with or without @. */
-  toUsername: text(40, 'Укажите получателя').transform((value) => value.replace(/^@/, '')),
-  content: text(maxTextLength, 'Напишите сообщение'),
-  /** Id of a message of the same conversation. */
-  replyTo: id.optional(),
-  clientId: id.optional(),
-});
+const saysContent = saysSomething('content', 'Напишите сообщение');
+
+export const newPrivateMessage = z
+  .object({
+    /** Nickname of the receiver, with or without @. */
+    toUsername: text(40, 'Укажите получателя').transform((value) => value.replace(/^@/, '')),
+    /** May be left out where there are attachments. */
+    content: wordsBesideAttachments(maxTextLength),
+    attachments: attachmentTickets,
+    /** Id of a message of the same conversation. */
+    replyTo: id.optional(),
+    clientId: id.optional(),
+  })
+  .refine(saysContent.check, saysContent.params);
 
 export const signInProvider = z.enum(['google', 'apple']);
 export type SignInProvider = z.output<typeof signInProvider>;

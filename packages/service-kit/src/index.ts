@@ -9,6 +9,7 @@ export {
   sql,
   type Updateable,
 } from 'kysely';
+export * from './attachments/attachments.js';
 export * from './backup/index.js';
 export * from './calls/call-client.js';
 export * from './calls/decorators.js';

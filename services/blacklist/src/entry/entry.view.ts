@@ -12,4 +12,5 @@ export const viewEntry = (entry: EntryRow): BlacklistEntry => ({
   state: entry.state,
   isDemo: entry.isDemo,
   createdAt: entry.createdAt.toISOString(),
+  attachments: [],
 });

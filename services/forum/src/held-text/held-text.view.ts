@@ -29,6 +29,7 @@ export const viewHeldMessage = (text: HeldTextRow): SentForumMessage => ({
   replyTo: null,
   editedAt: null,
   reactions: {},
+  attachments: [],
   position: 0,
   version: 0,
   isHeld: true,

@@ -21,6 +21,7 @@ export function viewMessage(message: MessageRow): ForumMessage {
     replyTo: isDeleted ? null : viewReplied(message),
     editedAt: isDeleted ? null : (message.editedAt?.toISOString() ?? null),
     reactions: isDeleted ? {} : message.reactions,
+    attachments: [],
     position: Number(message.position),
     version: Number(message.version),
   };

@@ -7,4 +7,5 @@ export const viewApplication = (row: ApplicationRow): VacancyApplication => ({
   username: row.username,
   message: row.message,
   createdAt: row.createdAt.toISOString(),
+  attachments: [],
 });

@@ -15,4 +15,5 @@ export const viewComplaint = (row: ComplaintRow): Complaint => ({
   answer: row.answer,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+  attachments: [],
 });

@@ -21,6 +21,7 @@ export const viewMessage = (row: MessageRow): PrivateMessage => ({
   createdAt: row.createdAt.toISOString(),
   clientId: row.clientId,
   reactions: viewReactions(row),
+  attachments: [],
   replyTo:
     row.replyTo === null || row.repliedFromUserId === null
       ? null

@@ -28,6 +28,7 @@ export const aPostedMessage = (
   clientId: null,
   replyTo: null,
   editedAt: null,
+  attachments: [],
   reactions: {},
   position: 1,
   version: 1,

@@ -1,0 +1,114 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  type Actor,
+  type Attachment,
+  attachmentsPath,
+  publicAccess,
+  type StoredAttachment,
+  storedAttachment,
+} from '@kubrik/contract';
+import { z } from 'zod';
+import { personKey } from '../calls/person.js';
+import { Refusal } from '../calls/refusal.js';
+import { CONFIG } from '../service/config.js';
+
+/** Environment of the media service, and of a service whose texts have attachments. */
+export const attachmentConfig = z.object({
+  /** Signs tickets and paths of attachments. Another one than MEDIA_KEY, which has the platform read addresses. */
+  ATTACHMENT_KEY: z.string().min(32),
+});
+
+/** In ms. */
+const day = 24 * 60 * 60 * 1000;
+/** Of the 32 bytes of a signature. */
+const signatureBytes = 16;
+const ticketContent = z.object({
+  attachment: storedAttachment,
+  /** `personKey` of whoever uploaded it. */
+  person: z.string(),
+  /** Ms since 1970. */
+  until: z.number(),
+});
+
+/**
+ * Hands attachments from the media service to the service of the text they hang on, and lets readers open them, without a
+ * call between the two: by what only the platform can sign.
+ */
+export class Attachments {
+  constructor(private readonly key: string) {}
+
+  /** The ticket of a finished upload; it holds for a day. */
+  ticketOf(attachment: StoredAttachment, person: string, now = Date.now()): string {
+    const content = { attachment, person, until: now + day } satisfies z.output<typeof ticketContent>;
+    const encoded = Buffer.from(JSON.stringify(content)).toString('base64url');
+    return `${encoded}.${this.sign('ticket', encoded)}`;
+  }
+
+  /**
+   * What these tickets hand over to this person.
+   * @param field of the call that has the tickets
+   * @throws Refusal ValidationFailed for a ticket that is forged, too old, somebody else's, or given twice
+   */
+  take(tickets: readonly string[] | undefined, actor: Actor, field = 'attachments'): StoredAttachment[] {
+    const taken = (tickets ?? []).map((ticket) => this.open(ticket, personKey(actor)));
+    const isDistinct = new Set(taken.map((one) => one?.id)).size === taken.length;
+    const found = taken.filter((one) => one !== undefined);
+    if (found.length === taken.length && isDistinct) return found;
+    throw new Refusal('ValidationFailed', [{ field, message: 'Вложение устарело: выберите файл заново' }]);
+  }
+
+  /**
+   * Attachments of what only some may read: the paths open for this reader alone, until the end of the next day (UTC), and
+   * are the same within a day, so that a browser's copy is found.
+   */
+  viewFor(reader: Actor, attachments: readonly StoredAttachment[], now = Date.now()): Attachment[] {
+    const until = String((Math.floor(now / day) + 2) * day);
+    const pathOf = (id: string) =>
+      `${attachmentsPath}${id}/${until}-${this.sign(until, id, personKey(reader))}`;
+    return attachments.map((one) => ({ ...one, path: pathOf(one.id) }));
+  }
+
+  /**
+   * Whether we made a private path for this reader, and it is not too old.
+   * @param access what stands between the attachment's id and its form
+   * @param reader `personKey` of whoever asks
+   */
+  isAllowed(id: string, access: string, reader: string, now = Date.now()): boolean {
+    const { until, signature } = partsOf(access);
+    return Number(until) > now && isSame(signature, this.sign(until, id, reader));
+  }
+
+  private open(ticket: string, person: string): StoredAttachment | undefined {
+    const [encoded = '', signature = ''] = ticket.split('.');
+    if (!isSame(signature, this.sign('ticket', encoded))) return undefined;
+    const content = ticketContent.parse(JSON.parse(Buffer.from(encoded, 'base64url').toString()));
+    return content.person === person && content.until > Date.now() ? content.attachment : undefined;
+  }
+
+  private sign(...parts: string[]): string {
+    const signature = createHmac('sha256', this.key).update(JSON.stringify(parts)).digest();
+    return signature.subarray(0, signatureBytes).toString('base64url');
+  }
+}
+
+/** Attachments of what everybody may read. Their paths never change: nobody guesses the id of another attachment. */
+export const viewPublicAttachments = (attachments: readonly StoredAttachment[]): Attachment[] =>
+  attachments.map((one) => ({ ...one, path: `${attachmentsPath}${one.id}/${publicAccess}` }));
+
+/** Provides `Attachments` in a service whose configuration has `attachmentConfig`. */
+export const attachmentsProvider = {
+  provide: Attachments,
+  inject: [CONFIG],
+  useFactory: ({ ATTACHMENT_KEY }: z.output<typeof attachmentConfig>) => new Attachments(ATTACHMENT_KEY),
+};
+
+/** `until-signature`; the signature may have hyphens of its own. */
+function partsOf(access: string): { until: string; signature: string } {
+  const at = access.indexOf('-');
+  return { until: access.slice(0, at), signature: access.slice(at + 1) };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
