@@ -1,19 +1,22 @@
 import sharp from 'sharp';
+// By their real names: tests run this program from its source.
+import { cleanDocument, type DocumentRequest } from './clean-document.ts';
+import { decodePicture, type PictureRequest } from './decode-picture.ts';
+import { type FormsRequest, makeForms, type PictureForms } from './make-forms.ts';
 
-// A process of its own, without environment and connections: what a picture does to the decoder ends here.
+// A process of its own, without environment and connections: what a file does to its decoder ends here.
 
-/** Decodes `bytes`, whose first bytes say `type`, and encodes them again at most `width` wide, without metadata. */
-export interface DecodeRequest {
-  bytes: Uint8Array;
-  type: string;
-  width: number;
-  format: 'avif' | 'webp' | 'jpg';
-  maxPixels: number;
+/** What a process is asked for, and what it makes of it. */
+export interface Decodings {
+  picture: { request: PictureRequest; made: Uint8Array };
+  forms: { request: FormsRequest; made: PictureForms };
+  document: { request: DocumentRequest; made: Uint8Array };
 }
-export type DecodeReply = { bytes: Uint8Array } | { problem: string };
-
-/** A picture is at most so many times as high as it is wide; encoders have limits of height. */
-const highest = 4;
+export type DecodingName = keyof Decodings;
+export type DecodeRequest = {
+  [Name in DecodingName]: { decoding: Name } & Decodings[Name]['request'];
+}[DecodingName];
+export type DecodeReply = { made: Decodings[DecodingName]['made'] } | { problem: string };
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -29,27 +32,20 @@ sharp.unblock({
   ],
 });
 
-async function decode({ bytes, type, width, format, maxPixels }: DecodeRequest): Promise<Uint8Array> {
-  // Of an animation this is the first frame.
-  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-  const { format: found } = await picture.metadata();
-  if (found !== type) throw new Error(`begins as ${type} and is ${found}`);
-  const sized = picture
-    .autoOrient()
-    .resize({ width, height: width * highest, fit: 'inside', withoutEnlargement: true });
-  switch (format) {
-    case 'avif':
-      return sized.avif({ quality: 50, effort: 2 }).toBuffer();
-    case 'webp':
-      return sized.webp({ quality: 75 }).toBuffer();
-    case 'jpg':
-      return sized.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+async function decode(request: DecodeRequest): Promise<Decodings[DecodingName]['made']> {
+  switch (request.decoding) {
+    case 'picture':
+      return decodePicture(request);
+    case 'forms':
+      return makeForms(request);
+    case 'document':
+      return cleanDocument(request);
   }
 }
 
 process.on('message', (request: DecodeRequest) => {
   decode(request).then(
-    (bytes) => process.send?.({ bytes } satisfies DecodeReply),
+    (made) => process.send?.({ made } satisfies DecodeReply),
     (error: unknown) => {
       const [problem = ''] = String((error as Error).message).split('\n');
       process.send?.({ problem: problem.slice(0, 200) } satisfies DecodeReply);
