@@ -1,3 +1,5 @@
+import type { AttachmentKind } from './attachment.schemas.js';
+
 /** Characters of the line that shows what a message replies to. */
 export const repliedExcerpt = 120;
 
@@ -14,4 +16,14 @@ export function excerpt(text: string, longest = 200): string {
   const characters = [...line];
   const isWhole = characters.length <= longest && [...text].length <= excerptSource;
   return isWhole ? line : `${characters.slice(0, longest - 1).join('')}…`;
+}
+
+/** What stands for a text in lists, quotes and notifications: its words, or where it has none, what hangs on it. */
+export function wordsOrAttachments(
+  content: string,
+  attachments: readonly { kind: AttachmentKind }[] | null | undefined,
+): string {
+  const [first] = attachments ?? [];
+  if (content !== '' || !first) return content;
+  return first.kind === 'picture' ? 'Фото' : 'Документ';
 }
