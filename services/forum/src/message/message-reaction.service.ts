@@ -6,6 +6,7 @@ import {
   type Reaction,
   type ReactionCounts,
   type Reply,
+  wordsOrAttachments,
 } from '@kubrik/contract';
 import { Outbox, requireUser } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -53,7 +54,7 @@ export class MessageReactionService {
         version,
         reactions,
       });
-      const { authorId, position, content } = message;
+      const { authorId, position, content, attachments } = message;
       if (isWanted && authorId && authorId !== userId)
         tx.emit(forumEvents.reactionAdded, {
           messageId: id,
@@ -62,7 +63,7 @@ export class MessageReactionService {
           topicKind: topic.kind,
           authorId,
           reactedById: userId,
-          excerpt: excerpt(content),
+          excerpt: excerpt(wordsOrAttachments(content, attachments)),
           count: total(reactions),
         });
       return { reactions, version };
