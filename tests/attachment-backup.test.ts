@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { requestExport, requestRestore } from '@kubrik/service-kit';
 import { internalToken, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mediaService } from '../service.definition.js';
+import { mediaService } from '../services/media/src/service.definition.ts';
 
 const mebibyte = 1024 * 1024;
 const count = 6;
