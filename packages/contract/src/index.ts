@@ -5,6 +5,7 @@ import { accountDeletion } from './account-deletion.calls.js';
 import { activity } from './activity.calls.js';
 import { admin } from './admin.calls.js';
 import { adminEvents } from './admin.events.js';
+import { avatars } from './avatar.calls.js';
 import { banking } from './banking.calls.js';
 import { bankingEvents } from './banking.events.js';
 import { blacklist } from './blacklist.calls.js';
@@ -54,6 +55,8 @@ export * from './admin.calls.js';
 export * from './admin.events.js';
 export * from './admin.schemas.js';
 export * from './attachment.schemas.js';
+export * from './attachment-words.js';
+export * from './avatar.calls.js';
 export * from './banking.calls.js';
 export * from './banking.events.js';
 export * from './banking.schemas.js';
@@ -151,6 +154,7 @@ export const calls = {
     users,
     conversations,
     publicProfiles,
+    avatars,
     relationships,
     measures,
     subscriptions,

@@ -31,6 +31,7 @@ describe('a person whom a moderator has silenced', () => {
       'ports.confirm',
       'ports.editComment',
       'ports.like',
+      'users.changeAvatar',
       'users.reactPrivately',
     ]);
   });

@@ -26,6 +26,8 @@ export const user = z
     isActive: z.boolean(),
     isEmailVerified: z.boolean(),
     profileImageUrl: pictureOrNull,
+    /** What the person has chosen to show to everybody; null without a picture. */
+    avatar: attachment.nullable(),
     createdAt: dateTime,
     lastLogin: dateTime.nullable(),
   })

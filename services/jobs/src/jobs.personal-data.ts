@@ -71,7 +71,7 @@ export const jobsPersonalData: PersonalDataDefinition = {
     applications: {
       person: { person: 'key', user_id: 'id' },
       onDeletion: 'delete',
-      exported: ['id', 'created_at', 'vacancy_id', 'username', 'message'],
+      exported: ['id', 'created_at', 'vacancy_id', 'username', 'message', 'attachments'],
       other: ['network', 'is_counted'],
     },
   },

@@ -7,6 +7,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { Client } from 'pg';
 import { Bus } from '../messaging/bus.js';
 import { createLogger } from '../observability/log.js';
+import { testAttachmentKey } from './attachments.js';
 
 /** The isolated environment of one test file on the three real servers: databases, a subject prefix, a folder. */
 export interface TestEnvironment {
@@ -84,6 +85,7 @@ const commonVariables = () => ({
   SERVICE_TOKENS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, internalToken]))),
   COOKIE_SECRET: 'cookie-secret-of-the-tests',
   SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
+  ATTACHMENT_KEY: testAttachmentKey,
   MEDIA_KEY: 'media-key-of-the-tests-0123456789012',
   INTERNAL_PORT: '0',
   PORT: '0',
