@@ -98,6 +98,8 @@ export const personalData = {
       is_active: 'Действует',
       is_email_verified: 'Email подтверждён',
       profile_image_url: 'Картинка',
+      avatar: 'Фото на странице',
+      attachments: 'Вложения',
       shows_since: 'Страница показывает, с какого дня вы здесь',
       shows_email_verified: 'Страница показывает, что email подтверждён',
       shows_activity: 'Страница показывает, что вы написали и добавили',

@@ -2,10 +2,8 @@ import { type Actor, type Event, type StoredAttachment, storedAttachment } from 
 import { v7 as uuidv7 } from 'uuid';
 import { Attachments } from '../attachments/attachments.js';
 import { personKey } from '../calls/person.js';
+import { attachmentKey } from './environment.js';
 import type { TestService } from './service.js';
-
-/** Signs what the services of the tests accept. */
-export const testAttachmentKey = 'attachment-key-of-the-tests-01234567';
 
 export const anAttachment = (change: Partial<StoredAttachment> = {}): StoredAttachment =>
   storedAttachment.parse({
@@ -20,7 +18,7 @@ export const anAttachment = (change: Partial<StoredAttachment> = {}): StoredAtta
 
 /** The ticket of a finished upload of this person, without the upload. */
 export const aTicket = (owner: Actor, attachment = anAttachment()): string =>
-  new Attachments(testAttachmentKey).ticketOf(attachment, personKey(owner));
+  new Attachments(attachmentKey).ticketOf(attachment, personKey(owner));
 
 /** What a service has published of these events about one thing, in order. */
 export async function attachmentEvents(

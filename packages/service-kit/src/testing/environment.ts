@@ -7,7 +7,6 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { Client } from 'pg';
 import { Bus } from '../messaging/bus.js';
 import { createLogger } from '../observability/log.js';
-import { testAttachmentKey } from './attachments.js';
 
 /** The isolated environment of one test file on the three real servers: databases, a subject prefix, a folder. */
 export interface TestEnvironment {
@@ -27,6 +26,8 @@ export interface TestEnvironment {
 
 /** Of every process in the tests. */
 export const internalToken = 'internal-token-of-the-tests';
+/** Signs the tickets that the services of the tests accept. */
+export const attachmentKey = 'attachment-key-of-the-tests-01234567';
 const settleTimeout = 30_000;
 const settlePause = 20;
 
@@ -85,7 +86,7 @@ const commonVariables = () => ({
   SERVICE_TOKENS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, internalToken]))),
   COOKIE_SECRET: 'cookie-secret-of-the-tests',
   SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
-  ATTACHMENT_KEY: testAttachmentKey,
+  ATTACHMENT_KEY: attachmentKey,
   MEDIA_KEY: 'media-key-of-the-tests-0123456789012',
   INTERNAL_PORT: '0',
   PORT: '0',
