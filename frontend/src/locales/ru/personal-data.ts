@@ -110,7 +110,6 @@ export const personalData = {
       is_muted: 'Сообщения скрыты',
       known_as: 'Никнейм тогда',
       size: 'Размер, байт',
-      attachments: 'Вложения',
       terms_version: 'Принятые условия, редакция',
       terms_accepted_at: 'Условия приняты',
       deletion_due_at: 'Будет удалён',

@@ -88,7 +88,6 @@ const commonVariables = () => ({
   SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
   ATTACHMENT_KEY: attachmentKey,
   MEDIA_KEY: 'media-key-of-the-tests-0123456789012',
-  ATTACHMENT_KEY: 'attachment-key-of-the-tests-01234567',
   INTERNAL_PORT: '0',
   PORT: '0',
   HOST: '127.0.0.1',
