@@ -102,6 +102,7 @@ export const consumers = {
     events: [
       portEvents.reported,
       portEvents.commentDeleted,
+      portEvents.commentReacted,
       portEvents.removed,
       portEvents.added,
       portEvents.confirmed,
@@ -186,12 +187,12 @@ export const consumers = {
   userNewsComments: {
     as: 'user-news-comments',
     domain: 'users',
-    events: [newsEvents.commentAdded, newsEvents.followed],
+    events: [newsEvents.commentAdded, newsEvents.commentReacted, newsEvents.followed],
   },
   userPortComments: {
     as: 'user-port-comments',
     domain: 'users',
-    events: [portEvents.commentAdded, portEvents.followed],
+    events: [portEvents.commentAdded, portEvents.commentReacted, portEvents.followed],
   },
   userCommentReplies: { as: 'user-comment-replies', domain: 'users', events: [newsEvents.commentReplied] },
   /** In the order of publication, as the chat shows them. */
@@ -208,6 +209,7 @@ export const consumers = {
       newsEvents.commentAdded,
       newsEvents.commentChanged,
       newsEvents.commentDeleted,
+      newsEvents.commentReacted,
       newsEvents.archived,
     ],
   },
@@ -218,12 +220,16 @@ export const consumers = {
       portEvents.commentAdded,
       portEvents.commentChanged,
       portEvents.commentDeleted,
+      portEvents.commentReacted,
       portEvents.removed,
     ],
   },
   /** A comment goes with the message that repeats it. */
   newsChatDeletions: { as: 'news-chat-deletions', domain: 'news', events: [forumEvents.commentRemoved] },
   portsChatDeletions: { as: 'ports-chat-deletions', domain: 'ports', events: [forumEvents.commentRemoved] },
+  /** A comment has the reactions to the message that repeats it. */
+  newsChatReactions: { as: 'news-chat-reactions', domain: 'news', events: [forumEvents.commentReacted] },
+  portsChatReactions: { as: 'ports-chat-reactions', domain: 'ports', events: [forumEvents.commentReacted] },
   forumChatQuestions: {
     as: 'forum-chat-questions',
     domain: 'forum',

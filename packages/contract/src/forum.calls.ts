@@ -17,13 +17,12 @@ import {
   newForumTopic,
   newsBetween,
   ownReactions,
-  reaction,
-  reactionCounts,
   sentForumMessage,
   sentForumTopic,
   topicParticipant,
   topicSort,
 } from './forum.schemas.js';
+import { reaction, reactionCounts } from './reaction.schemas.js';
 import { reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, id, optionalText, pageQuery, text } from './text.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvents } from './event.js';
-import { commentSource, forumCategory, forumMessage, reactionCounts } from './forum.schemas.js';
+import { commentSource, forumCategory, forumMessage } from './forum.schemas.js';
+import { reaction, reactionCounts } from './reaction.schemas.js';
 import { holdReason, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
@@ -121,5 +122,10 @@ export const forumEvents = defineEvents('forum', {
   commentRemoved: {
     key: 'commentId',
     data: z.object({ commentId: id, sourceType: commentSource }),
+  },
+  /** A person reacted to the message that repeats a comment, or took that back, so the comment has it, too. */
+  commentReacted: {
+    key: 'commentId',
+    data: z.object({ commentId: id, sourceType: commentSource, userId: id, reaction, isGiven: z.boolean() }),
   },
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { quote } from './comment.schemas.js';
+import { reaction, reactionCounts } from './reaction.schemas.js';
 import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
 /** Where a message of the main chat came from. */
@@ -8,17 +10,6 @@ export type MessageSource = z.output<typeof messageSource>;
 /** The sources whose messages repeat comments. */
 export const commentSource = messageSource.extract(['port_chat', 'news_comment']);
 export type CommentSource = z.output<typeof commentSource>;
-
-/** What a person may say to a message without words. */
-export const reaction = z.enum(
-  ['like', 'heart', 'laugh', 'surprise', 'sad', 'thanks'],
-  'Неизвестная реакция',
-);
-export type Reaction = z.output<typeof reaction>;
-
-/** How many people have reacted so; a reaction of nobody is left out. */
-export const reactionCounts = z.partialRecord(reaction, z.int().positive());
-export type ReactionCounts = z.output<typeof reactionCounts>;
 
 /** The message that another one replies to, as it is now; without its text when it is deleted. */
 export const repliedMessage = z.object({
@@ -190,14 +181,11 @@ export type TopicParticipant = z.output<typeof topicParticipant>;
 
 const clientId = id.optional();
 
-/** Longest quote, in UTF-16 units. */
-const maxQuoteLength = 500;
 /** The message that a new one replies to. */
 const replyFields = {
   /** Id of a message of the same topic. */
   replyTo: id.optional(),
-  /** Words of that message; left out when it has no such words. */
-  quote: optionalText(maxQuoteLength),
+  quote,
 };
 
 export const newForumTopic = z.object({

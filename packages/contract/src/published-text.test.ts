@@ -13,7 +13,15 @@ describe('the text that a call publishes', () => {
         .map(nameOf)
         .sort(),
       // A nickname has rules of its own.
-    ).toEqual(['forum.react', 'ports.confirm', 'ports.like', 'users.changeProfile']);
+    ).toEqual([
+      'forum.react',
+      'news.reactToComment',
+      'ports.confirm',
+      'ports.like',
+      'ports.reactToComment',
+      'users.changeProfile',
+      'users.reactPrivately',
+    ]);
     expect(
       clientCalls
         .filter(({ publishes }) => publishes)

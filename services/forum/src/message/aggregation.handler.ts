@@ -15,6 +15,7 @@ import { TopicService } from '../topic/topic.service.js';
 import { AggregatedCommentService } from './aggregated-comment.service.js';
 import { AggregatedNewsService } from './aggregated-news.service.js';
 import { MessageService } from './message.service.js';
+import { MessageReactionService } from './message-reaction.service.js';
 import type { UnnumberedMessage } from './unnumbered-message.js';
 
 /** Aggregates what happens in other services in the main chat. */
@@ -24,6 +25,7 @@ export class AggregationHandler {
     private readonly messages: MessageService,
     private readonly aggregatedNews: AggregatedNewsService,
     private readonly aggregatedComments: AggregatedCommentService,
+    private readonly reactions: MessageReactionService,
     private readonly topics: TopicService,
   ) {}
 
@@ -76,6 +78,11 @@ export class AggregationHandler {
     return this.aggregatedComments.remove(tx, commentId);
   }
 
+  @On(newsEvents.commentReacted, consumers.forumChatNewsComments)
+  newsCommentReacted({ data, tx }: ReceivedEvent<typeof newsEvents.commentReacted>) {
+    return this.reactions.follow(tx, data.commentId, data);
+  }
+
   /** By the consumer of the comments, so that a comment which came before does not follow its item's removal. */
   @On(newsEvents.archived, consumers.forumChatNewsComments)
   async newsRemovedWithComments({ data, tx }: ReceivedEvent<typeof newsEvents.archived>) {
@@ -106,6 +113,11 @@ export class AggregationHandler {
   @On(portEvents.commentDeleted, consumers.forumChatPortComments)
   portCommentDeleted({ data: { commentId }, tx }: ReceivedEvent<typeof portEvents.commentDeleted>) {
     return this.aggregatedComments.remove(tx, commentId);
+  }
+
+  @On(portEvents.commentReacted, consumers.forumChatPortComments)
+  portCommentReacted({ data, tx }: ReceivedEvent<typeof portEvents.commentReacted>) {
+    return this.reactions.follow(tx, data.commentId, data);
   }
 
   /** As of a removed news item. */
