@@ -1,3 +1,4 @@
+import type { PortComment } from '@kubrik/contract';
 import { Suspense } from 'react';
 import { ports } from '../../../locales/ru/ports';
 import { Avatar } from '../../../ui/Avatar';
@@ -12,7 +13,7 @@ import { ComponentNotLoaded } from '../../../ui/Notices';
 import { itemsOf, SkeletonRows } from '../../../ui/PagedList';
 import { usePortCommentsInfiniteQuery } from '../ports.api';
 import { useUnsentPortComments } from '../unsent-comments';
-import { LikeButton } from './LikeButton';
+import { usePortReactions } from '../use-port-reactions';
 import { usePortCommentTools } from './use-port-comment-tools';
 
 const PortCommentForm = lazyComponent(
@@ -22,12 +23,17 @@ const PortCommentForm = lazyComponent(
 /** Pixels that the form takes. */
 const formHeight = 240;
 
+const hasReactions = ({ reactions }: Pick<PortComment, 'reactions'>) =>
+  Object.keys(reactions ?? {}).length > 0;
+
 export function PortComments({ portId, portName }: { portId: string; portName: string }) {
   const query = usePortCommentsInfiniteQuery(portId);
   const { queue, unsent, edits, refused } = useUnsentPortComments(portId);
   const { marked, jumpTo } = useCommentJump(query);
-  const { toolsOf, dialog } = usePortCommentTools(portId);
-  const { formBox, reply, replying } = useReplying(itemsOf(query));
+  const comments = itemsOf(query);
+  const { formBox, reply, replying } = useReplying(comments);
+  const reactions = usePortReactions(portId, comments.some(hasReactions));
+  const { toolsOf, dialog } = usePortCommentTools(portId, { reactions, reply });
   return (
     <CommentThread
       id="port-comments"
@@ -53,13 +59,12 @@ export function PortComments({ portId, portName }: { portId: string; portName: s
             key={comment.id}
             comment={comment}
             tools={toolsOf(comment)}
+            reactions={reactions}
             avatar={<Avatar name={comment.authorName} size={36} />}
             isMarked={comment.id === marked}
             onReply={reply}
             onJump={jumpTo}
-          >
-            <LikeButton comment={comment} />
-          </CommentRow>
+          />
         ))
       }
     </CommentThread>
