@@ -148,7 +148,7 @@ describe.each([
     const headers = { cookie: author.cookie };
     const id = await write(source(), `Хороший причал, ${name}`, author.cookie);
     const unknown = await stack.request('PUT', `${base}/comments/${id}/reactions/anger`, { headers });
-    expect([unknown.status, unknown.body.details[0].field]).toEqual([400, 'reaction']);
+    expect([unknown.status, unknown.body.details[0].field]).toEqual([404, 'reaction']);
     const body = { authorName: 'Докер', content: 'Да', replyTo: id, quote: 'ф'.repeat(501) };
     const long = await stack.request('POST', `${base}/${of}/comments`, { headers, body });
     expect([long.status, long.body.details[0].field]).toEqual([400, 'quote']);

@@ -12,11 +12,10 @@ import { showReactions, useLikeCommentMutation, useOwnPortReactionsQuery } from 
 const texts = ports.comments;
 
 /** The reactions to the comments on a port; a visitor only likes. */
-export function usePortReactions(portId: string, hasReactions: boolean) {
+export function usePortReactions(portId: string, hasComments: boolean) {
   const { user } = useCurrentUser();
   const person = { portId, personId: user?.id ?? null };
-  // Where nobody has reacted, nobody has reacted oneself.
-  const { currentData: stored } = useOwnPortReactionsQuery(hasReactions ? person : skipToken);
+  const { currentData: stored } = useOwnPortReactionsQuery(hasComments ? person : skipToken);
   const visitor = useVisitorLikes(portId);
   return useReactions({
     kind: 'port-comment-reaction',

@@ -1,4 +1,3 @@
-import type { PortComment } from '@kubrik/contract';
 import { Suspense } from 'react';
 import { ports } from '../../../locales/ru/ports';
 import { Avatar } from '../../../ui/Avatar';
@@ -23,16 +22,13 @@ const PortCommentForm = lazyComponent(
 /** Pixels that the form takes. */
 const formHeight = 240;
 
-const hasReactions = ({ reactions }: Pick<PortComment, 'reactions'>) =>
-  Object.keys(reactions ?? {}).length > 0;
-
 export function PortComments({ portId, portName }: { portId: string; portName: string }) {
   const query = usePortCommentsInfiniteQuery(portId);
   const { queue, unsent, edits, refused } = useUnsentPortComments(portId);
   const { marked, jumpTo } = useCommentJump(query);
   const comments = itemsOf(query);
   const { formBox, reply, replying } = useReplying(comments);
-  const reactions = usePortReactions(portId, comments.some(hasReactions));
+  const reactions = usePortReactions(portId, comments.length > 0);
   const { toolsOf, dialog } = usePortCommentTools(portId, { reactions, reply });
   return (
     <CommentThread
