@@ -224,6 +224,13 @@ export const consumers = {
       portEvents.removed,
     ],
   },
+  /** In the order of publication, as the chat shows them. */
+  forumChatJobs: {
+    as: 'forum-chat-jobs',
+    domain: 'forum',
+    order: 'stream',
+    events: [jobEvents.added, jobEvents.changed, jobEvents.reopened],
+  },
   /** A comment goes with the message that repeats it. */
   newsChatDeletions: { as: 'news-chat-deletions', domain: 'news', events: [forumEvents.commentRemoved] },
   portsChatDeletions: { as: 'ports-chat-deletions', domain: 'ports', events: [forumEvents.commentRemoved] },

@@ -184,7 +184,7 @@ export const forum = defineCalls('forum', {
   },
   newsBetween: {
     http: { method: 'GET', path: '/forum/topics/{id}/news-between' },
-    summary: 'How many news items stand between what people wrote',
+    summary: 'How many news items and vacancies stand between what people wrote',
     access: { who: 'anyone' },
     params: byId,
     query: z.object({ since: position, before: position }),
