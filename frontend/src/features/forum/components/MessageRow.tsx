@@ -1,4 +1,5 @@
 import type { ForumMessage } from '@kubrik/contract';
+import { isByPerson } from '@kubrik/contract/chat-sources';
 import { Link } from 'react-router';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
@@ -34,9 +35,9 @@ export const MessageAuthor = ({ message }: { message: ForumMessage }) => (
   <AuthorName name={authorOf(message)} isMember={isByMember(message)} />
 );
 
-/** A message about a news item begins with the item's title, which becomes the link. */
+/** A message about a news item or vacancy begins with its title, which becomes the link. */
 const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
-  sourceType === 'news' && sourceName !== null && content.startsWith(sourceName);
+  !isByPerson(sourceType) && sourceName !== null && content.startsWith(sourceName);
 
 function Words({ message }: { message: ForumMessage }) {
   const { content, sourceName, sourcePath } = message;
