@@ -119,6 +119,7 @@ export * from './protection.schemas.js';
 export * from './public-profile.calls.js';
 export * from './push.calls.js';
 export * from './push-message.js';
+export * from './reaction.schemas.js';
 export * from './refusals.js';
 export * from './relationship.calls.js';
 export * from './repair-bot.calls.js';

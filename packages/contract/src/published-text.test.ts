@@ -15,8 +15,10 @@ describe('the text that a call publishes', () => {
       // A nickname has rules of its own, a picture has no text.
     ).toEqual([
       'forum.react',
+      'news.reactToComment',
       'ports.confirm',
       'ports.like',
+      'ports.reactToComment',
       'users.changeAvatar',
       'users.changeProfile',
       'users.reactPrivately',

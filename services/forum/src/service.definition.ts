@@ -17,6 +17,7 @@ import { MessageTimes1790000004201 } from './schema-migrations/1790000004201-mes
 import { MessageSearch1790000004202 } from './schema-migrations/1790000004202-message-search.js';
 import { ShownPeople1790000005601 } from './schema-migrations/1790000005601-shown-people.js';
 import { HeldTexts1790000005800 } from './schema-migrations/1790000005800-held-texts.js';
+import { ChatVacancies1790000006403 } from './schema-migrations/1790000006403-chat-vacancies.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -39,6 +40,7 @@ export const forumService: ServiceDefinition = {
       MessageSearch1790000004202,
       ShownPeople1790000005601,
       HeldTexts1790000005800,
+      ChatVacancies1790000006403,
     ],
   },
   personalData: forumPersonalData,

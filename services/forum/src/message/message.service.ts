@@ -1,5 +1,12 @@
 import { type Actor, commentSource, type ForumMessage, forumEvents, isByPerson } from '@kubrik/contract';
-import { BatchQueue, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
+import {
+  BatchQueue,
+  Outbox,
+  Refusal,
+  requireUser,
+  standingQuote,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorService } from '../author/author.service.js';
@@ -245,7 +252,7 @@ function newMessage(
     createdAt,
     deletedAt: null,
     replyTo: original?.id ?? null,
-    quote: message.quote && original?.content.includes(message.quote) ? message.quote : null,
+    quote: standingQuote(message.quote, original),
     editedAt: null,
     reactions: {},
     repliedPosition: original?.position ?? null,
