@@ -55,7 +55,6 @@ export * from './admin.calls.js';
 export * from './admin.events.js';
 export * from './admin.schemas.js';
 export * from './attachment.schemas.js';
-export * from './attachment-words.js';
 export * from './avatar.calls.js';
 export * from './banking.calls.js';
 export * from './banking.events.js';

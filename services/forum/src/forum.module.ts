@@ -1,5 +1,5 @@
 import { consumers } from '@kubrik/contract';
-import { ShownPeopleModule, viewCounterOf } from '@kubrik/service-kit';
+import { attachmentsProvider, ShownPeopleModule, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { ActivityHandler } from './activity/activity.handler.js';
 import { ActivityRepository } from './activity/activity.repository.js';
@@ -58,6 +58,7 @@ import { WordService } from './word/word.service.js';
     StatsHandler,
   ],
   providers: [
+    attachmentsProvider,
     ActivityRepository,
     ActivityService,
     TopicRepository,

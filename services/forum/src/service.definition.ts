@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
+import { forumConfig } from './forum.config.js';
 import { ForumModule } from './forum.module.js';
 import { forumPersonalData } from './forum.personal-data.js';
 import { forumEntities } from './forum.tables.js';
@@ -18,6 +19,7 @@ import { MessageSearch1790000004202 } from './schema-migrations/1790000004202-me
 import { ShownPeople1790000005601 } from './schema-migrations/1790000005601-shown-people.js';
 import { HeldTexts1790000005800 } from './schema-migrations/1790000005800-held-texts.js';
 import { ChatVacancies1790000006403 } from './schema-migrations/1790000006403-chat-vacancies.js';
+import { MessageAttachments1790000006601 } from './schema-migrations/1790000006601-attachments.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -41,7 +43,9 @@ export const forumService: ServiceDefinition = {
       ShownPeople1790000005601,
       HeldTexts1790000005800,
       ChatVacancies1790000006403,
+      MessageAttachments1790000006601,
     ],
   },
+  config: forumConfig,
   personalData: forumPersonalData,
 };

@@ -10,6 +10,7 @@ import {
   type Reaction,
   type ReactionCounts,
   type Reply,
+  wordsOrAttachments,
 } from '@kubrik/contract';
 import { countReaction, Outbox, requireUser, type Transaction, totalReactions } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -98,7 +99,7 @@ export class MessageReactionService {
 /** Nobody is notified of their own reaction. */
 function notifyAuthor(
   tx: Transaction,
-  { id: messageId, topicId, position, authorId, content, reactions }: MessageRow,
+  { id: messageId, topicId, position, authorId, content, attachments, reactions }: MessageRow,
   topicKind: 'main' | 'topic',
   reactedById: string,
 ): void {
@@ -110,7 +111,7 @@ function notifyAuthor(
     topicKind,
     authorId,
     reactedById,
-    excerpt: excerpt(content),
+    excerpt: excerpt(wordsOrAttachments(content, attachments)),
     count: totalReactions(reactions),
   });
 }

@@ -4,6 +4,7 @@ import {
   excerptSource,
   type FoldedSource,
   messagesOfSource,
+  type StoredAttachment,
 } from '@kubrik/contract';
 import { jsonRows, Kysely, prepare, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -20,11 +21,13 @@ interface Replied {
   repliedAuthor: string | null;
   /** The beginning of its text. */
   repliedText: string | null;
+  /** Only of a message without words. */
+  repliedAttachments: StoredAttachment[] | null;
   repliedDeletedAt: Date | null;
 }
 
-/** The topic of a message, and the comment that it repeats. */
-export type MessagePlace = Pick<StoredMessage, 'topicId' | 'sourceType' | 'sourceId'>;
+/** The topic of a message, the comment that it repeats, and what hangs on it. */
+export type MessagePlace = Pick<StoredMessage, 'topicId' | 'sourceType' | 'sourceId' | 'attachments'>;
 
 /** What a report says of a message. */
 export interface ReportableMessage
@@ -34,6 +37,7 @@ export interface ReportableMessage
     | 'topicId'
     | 'position'
     | 'content'
+    | 'attachments'
     | 'authorName'
     | 'authorId'
     | 'sourceType'
@@ -72,6 +76,7 @@ const columnTypes = {
   quote: 'text',
   editedAt: 'timestamptz',
   reactions: 'jsonb',
+  attachments: 'jsonb',
   createdAt: 'timestamptz',
   deletedAt: 'timestamptz',
 } satisfies Record<keyof StoredMessage, string>;
@@ -82,6 +87,7 @@ const repliedColumns = [
   sql<string | null>`r.position`.as('repliedPosition'),
   sql<string | null>`r.author_name`.as('repliedAuthor'),
   sql<string | null>`left(r.content, ${sql.lit(excerptSource + 1)})`.as('repliedText'),
+  sql<StoredAttachment[] | null>`case when r.content = '' then r.attachments end`.as('repliedAttachments'),
   sql<Date | null>`r.deleted_at`.as('repliedDeletedAt'),
 ];
 
@@ -233,7 +239,7 @@ export class MessageRepository {
     return tx
       .on(this.db)
       .selectFrom('messages')
-      .select(['topicId', 'sourceType', 'sourceId'])
+      .select(['topicId', 'sourceType', 'sourceId', 'attachments'])
       .where('id', '=', id)
       .executeTakeFirst();
   }
@@ -244,13 +250,25 @@ export class MessageRepository {
       .on(this.db)
       .selectFrom('messages as m')
       .innerJoin('topics as t', 't.id', 'm.topicId')
-      .select(['m.id', 'm.topicId', 'm.position', 'm.content', 'm.authorName', 'm.authorId'])
+      .select(['m.id', 'm.topicId', 'm.position', 'm.content', 'm.attachments', 'm.authorName', 'm.authorId'])
       .select(['m.sourceType', 'm.sourceId', 'm.sourcePath', 't.kind as topicKind'])
       .where('m.id', '=', id)
       .where('m.deletedAt', 'is', null)
       .where('t.deletedAt', 'is', null)
       .forShare('m')
       .executeTakeFirst();
+  }
+
+  /** Messages of a topic that have attachments and are not deleted. */
+  withAttachments(tx: Transaction, topicId: string): Promise<Pick<StoredMessage, 'id' | 'attachments'>[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('messages')
+      .select(['id', 'attachments'])
+      .where('topicId', '=', topicId)
+      .where('deletedAt', 'is', null)
+      .where(sql<boolean>`attachments <> '[]'`)
+      .execute();
   }
 
   /** This topic's message about the news item or vacancy whose page is `path`, also a deleted one. */

@@ -10,7 +10,7 @@ import {
   type StoredAttachment,
   userEvents,
   type users,
-  wordsOf,
+  wordsOrAttachments,
 } from '@kubrik/contract';
 import {
   Attachments,
@@ -117,7 +117,7 @@ export class MessageService {
     await this.notifications.notify(tx, toUserId, {
       type: 'message',
       title: before ? titleOf(unread, from.username) : `Запрос на переписку от @${from.username}`,
-      content: excerpt(wordsOf(content, attachments)),
+      content: excerpt(wordsOrAttachments(content, attachments)),
       path: `/cabinet?tab=messages&with=${from.id}`,
       aboutUserId: from.id,
     });

@@ -5,7 +5,7 @@ import {
   type Reply,
   repliedExcerpt,
   type users,
-  wordsOf,
+  wordsOrAttachments,
 } from '@kubrik/contract';
 import type { ConversationRow } from './conversation.repository.js';
 import type { MessageRow } from './message.repository.js';
@@ -37,7 +37,10 @@ export const viewMessage = (row: MessageRow, attachments: Attachment[]): Private
       : {
           id: row.replyTo,
           fromUserId: row.repliedFromUserId,
-          excerpt: excerpt(wordsOf(row.repliedContent ?? '', row.repliedAttachments ?? []), repliedExcerpt),
+          excerpt: excerpt(
+            wordsOrAttachments(row.repliedContent ?? '', row.repliedAttachments),
+            repliedExcerpt,
+          ),
         },
 });
 
