@@ -161,7 +161,7 @@ describe('a message with attachments', () => {
     const document = await post({ files: [aDocument(), aPhoto()] });
     expect((await post({ files: [], content: 'Ответ', replyTo: photo.id })).replyTo?.excerpt).toBe('Фото');
     expect((await post({ files: [], content: 'Ответ', replyTo: document.id })).replyTo?.excerpt).toBe(
-      'Документ',
+      '2 вложения',
     );
     await service.call(forum.react, {
       actor: aUser(),
