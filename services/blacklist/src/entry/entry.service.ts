@@ -3,6 +3,7 @@ import {
   type Body,
   type blacklist,
   blacklistEvents,
+  excerpt,
   type Page,
   type Query,
 } from '@kubrik/contract';
@@ -42,6 +43,8 @@ export class EntryService {
       if (!target) throw targetNotFound(targetType, 'targetId');
       const id = uuidv7();
       await this.entries.insert(tx, [{ id, targetId, severity, reason, evidence: evidence ?? null }]);
+      const { name } = target;
+      tx.emit(blacklistEvents.entryAdded, { targetType, targetId, name, excerpt: excerpt(reason) });
       return this.changed(tx, id);
     });
   }
