@@ -36,7 +36,7 @@ const change = async (vacancyId: string, isClosed = false) => {
 };
 const close = (vacancyId: string) => change(vacancyId, true);
 const reopen = async (vacancyId: string) => {
-  await service.publish(jobEvents.reopened, { vacancyId });
+  await service.publish(jobEvents.reopened, { vacancyId, title: 'Боцман' });
   await service.settle();
 };
 const read = (query: { source?: 'jobs' | 'people' | 'news'; after?: string } = {}) =>
