@@ -37,6 +37,7 @@ const services = [
   'banking',
   'protection',
   'blacklist',
+  'media',
 ] as const;
 
 export async function startFixture(): Promise<Fixture> {

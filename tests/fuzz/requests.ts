@@ -17,6 +17,7 @@ export interface Draft {
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
+const octets = 'application/octet-stream';
 const oversized = 1024 * 1024 + 1;
 
 const kinds: { kind: Draft['kind']; weight: number }[] = [
@@ -148,6 +149,8 @@ function draftOf(call: Call, { params, query, body }: Parts): Omit<Draft, 'kind'
 }
 
 function encodedBody(call: Call, body: Record<string, unknown>): Pick<Draft, 'headers' | 'body'> {
+  if (call.http.binaryBody)
+    return { headers: { 'content-type': octets }, body: Buffer.from(String(body.bytes ?? ''), 'base64') };
   if (!call.http.crossSiteForm)
     return { headers: { 'content-type': json }, body: Buffer.from(JSON.stringify(body)) };
   const fields = Object.entries(body).map(([name, value]) => `${encode(name)}=${encode(value)}`);
