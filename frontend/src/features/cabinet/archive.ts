@@ -15,6 +15,7 @@ const domains = Object.keys({
   protection: true,
   blacklist: true,
   banking: true,
+  media: true,
   admin: true,
 } satisfies Record<PersonalDataDomain, true>) as PersonalDataDomain[];
 const maxAttempts = 5;
