@@ -26,8 +26,6 @@ const dockerfile = read('Dockerfile');
 const services = readdirSync(join(root, 'services')).filter((name) =>
   existsSync(join(root, 'services', name, 'package.json')),
 );
-/** The media service has none. */
-const withDatabase = services.filter((name) => name !== 'media');
 const ours = ['gateway', ...services];
 const workspaceOf = (name: string) => (name === 'gateway' ? name : `services/${name}`);
 const withScripts = ['docker-compose.yml', 'docker-compose.override.yml', 'docker-compose.two-gateways.yml'];
@@ -77,7 +75,7 @@ describe('docker-compose.yml', () => {
     const given = new Set([...Object.keys(environment), 'HOST']);
     expect(Object.keys(config?.shape ?? {}).filter((variable) => !given.has(variable))).toEqual([]);
     expect(() => readConfig(config, environment)).not.toThrow();
-    if (withDatabase.includes(name)) expect(environment.DATABASE_URL).toContain(`/kubrik_${name}`);
+    if (services.includes(name)) expect(environment.DATABASE_URL).toContain(`/kubrik_${name}`);
   });
 
   it('gives every service an internal address that the gateway knows, and its own database', () => {
@@ -88,7 +86,7 @@ describe('docker-compose.yml', () => {
       expect(tokens[name]).toBe(composed[name]?.environment?.INTERNAL_TOKEN);
       expect(composed[name]?.environment?.INTERNAL_PORT).toBe('3000');
     }
-    for (const name of withDatabase) {
+    for (const name of services) {
       expect(composed.postgres?.environment).toHaveProperty(`DATABASE_PASSWORD_${name.toUpperCase()}`);
     }
   });
@@ -111,7 +109,14 @@ describe('docker-compose.yml', () => {
   it('gives the service that decodes bytes of strangers no secret of the others', () => {
     const environment = composed.media?.environment ?? {};
     const secrets = Object.values(environment).flatMap((value) => /\$\{(\w+):\?/.exec(value)?.[1] ?? []);
-    expect(secrets.sort()).toEqual(['INTERNAL_TOKEN_MEDIA', 'MEDIA_KEY', 'NATS_PASSWORD_MEDIA']);
+    expect(secrets.sort()).toEqual([
+      'ATTACHMENT_KEY',
+      'DATABASE_PASSWORD_MEDIA',
+      'INTERNAL_TOKEN_MEDIA',
+      'MEDIA_KEY',
+      'NATS_PASSWORD_MEDIA',
+      'SETTINGS_KEY_MEDIA',
+    ]);
   });
 
   it.each(withScripts)('%s holds no secret and names only files that exist', (file) => {

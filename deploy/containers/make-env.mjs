@@ -11,13 +11,11 @@ const file = process.argv[2] ?? join(root, '.env');
 const services = readdirSync(join(root, 'services'))
   .filter((name) => existsSync(join(root, 'services', name, 'package.json')))
   .sort();
-// The media service has no database.
-const withDatabase = services.filter((name) => name !== 'media');
 const each = (variable, names) =>
   names.map((name) => `${variable}_${name.toUpperCase().replaceAll('-', '_')}`);
 const secrets = [
   'POSTGRES_PASSWORD',
-  ...each('DATABASE_PASSWORD', withDatabase),
+  ...each('DATABASE_PASSWORD', services),
   ...each('NATS_PASSWORD', ['operator', 'gateway', ...services]),
   'REDIS_PASSWORD',
   'REDIS_PASSWORD_PROTECTION',
@@ -25,9 +23,11 @@ const secrets = [
   'COOKIE_SECRET',
   // Of the admin service.
   'SETTINGS_KEY',
-  ...each('SETTINGS_KEY', ['users', 'blacklist', 'ports', 'jobs', 'banking']),
+  ...each('SETTINGS_KEY', ['users', 'blacklist', 'ports', 'jobs', 'banking', 'media']),
   // Signs the paths of pictures.
   'MEDIA_KEY',
+  // Signs the tickets and paths of attachments.
+  'ATTACHMENT_KEY',
 ];
 
 // A key is 32 bytes in hexadecimal. The others begin with a letter: NATS would read some of them as a number.

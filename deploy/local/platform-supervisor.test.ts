@@ -122,10 +122,13 @@ it('a secret of the operator’s environment reaches only the parts that read it
   expect(gateway).not.toHaveProperty('AI_API_KEY');
 });
 
-it('the service that decodes bytes of strangers has no database and no secret of the others', async () => {
+it('the service that decodes bytes of strangers has a database of its own, and no secret of the others', async () => {
   const { media, news } = await environments();
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'COOKIE_SECRET', 'SETTINGS_KEY'])
-    expect(media?.[name] || '').toBe('');
+  for (const name of ['REDIS_URL', 'COOKIE_SECRET']) expect(media?.[name] || '').toBe('');
+  expect(media?.DATABASE_URL).toContain('/kubrik_media');
+  expect(media?.SETTINGS_KEY).not.toBe(news?.SETTINGS_KEY);
+  expect(media?.ATTACHMENT_KEY).toMatch(/^[0-9a-f]{64}$/);
+  expect(news).not.toHaveProperty('ATTACHMENT_KEY');
   expect(media?.MEDIA_KEY).toMatch(/^[0-9a-f]{64}$/);
   expect(media?.MEDIA_KEY).toBe(news?.MEDIA_KEY);
   expect(media?.INTERNAL_TOKEN).not.toBe(news?.INTERNAL_TOKEN);

@@ -101,28 +101,27 @@ function commonEnvironment(part: string, platform: Platform, servers: Servers): 
  * whoever has its password can make sessions; the user of protection can only count.
  */
 export const partsWithRedis: ReadonlySet<string> = new Set(['gateway', 'users', 'admin', 'protection']);
-/** Services whose data stands in other places than a database of their own. */
-const withoutDatabase = new Set(['media']);
 /** Services that sign the paths of pictures, and the one that checks them. */
 const withMediaKey = new Set(['news', 'banking', 'users', 'media']);
+/** Services whose texts have attachments, and the one that keeps these. */
+const withAttachmentKey = new Set(['forum', 'users', 'protection', 'blacklist', 'jobs', 'media']);
 
 /** Keys of a service. Each encrypts and signs with one of its own; that of the admin service has the name of before. */
 function keysOf(service: string, dataDir: string): NodeJS.ProcessEnv {
   const settingsKey = service === 'admin' ? 'settingsKey' : `settingsKey.${service}`;
   return {
-    ...(service !== 'media' && { SETTINGS_KEY: persistentSecret(dataDir, settingsKey, 32) }),
+    SETTINGS_KEY: persistentSecret(dataDir, settingsKey, 32),
     ...(withMediaKey.has(service) && { MEDIA_KEY: persistentSecret(dataDir, 'mediaKey', 32) }),
+    ...(withAttachmentKey.has(service) && {
+      ATTACHMENT_KEY: persistentSecret(dataDir, 'attachmentKey', 32),
+    }),
   };
 }
 
 /** The gateway and all services, with databases, ports and secrets of their own; nothing is started. */
 export async function planServices(platform: Platform, servers: Servers): Promise<Service[]> {
   const names = serviceNames(platform.root);
-  const databases = await ensureDatabases(
-    servers.postgresUrl,
-    platform.dataDir,
-    names.filter((name) => !withoutDatabase.has(name)),
-  );
+  const databases = await ensureDatabases(servers.postgresUrl, platform.dataDir, names);
   const ports: Record<string, number> = {};
   for (const name of names) ports[name] = await persistentPort(platform.dataDir, name);
   const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${ports[name]}`]));

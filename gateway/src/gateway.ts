@@ -129,7 +129,7 @@ async function createServers(
   const shared = { client, cache, callers, guestNames, limits, textLimits, shedding, proxies, settings };
   const api = { ...shared, logger, health, rateFactor };
   await app.register(apiPlugin, { prefix: '/api', ...api });
-  await app.register(mediaPlugin, { url: config.SERVICE_URLS.media, proxies, rateFactor });
+  await app.register(mediaPlugin, { ...mediaServiceOf(config), callers, proxies, rateFactor });
   await app.register(sitePlugin, {
     folder: config.FRONTEND_DIR,
     siteUrl: config.SITE_URL,
@@ -147,6 +147,11 @@ async function createServers(
   const internal = new InternalHttpServer(internalPort, config.INTERNAL_TOKEN, metrics, health);
   return { http, app, live, feed, settings, internal };
 }
+
+const mediaServiceOf = ({ SERVICE_URLS, SERVICE_TOKENS }: GatewayConfig) => ({
+  url: SERVICE_URLS.media,
+  token: SERVICE_TOKENS.media,
+});
 
 interface LiveSocketsNeeds {
   app: FastifyInstance;

@@ -19,8 +19,7 @@ describe.skipIf(process.env.TEST_SERVERS !== 'containers')('the servers of docke
     const query = `select datname || ' ' || has_database_privilege('kubrik_news', datname, 'connect')
       from pg_database where datname like 'kubrik_%' order by datname`;
     const lines = (await project.output('postgres', ['psql', '-U', 'postgres', '-Atc', query])).split('\n');
-    // The media service has no database.
-    const services = readdirSync(join(root, 'services')).filter((name) => name !== 'media');
+    const services = readdirSync(join(root, 'services'));
     expect(lines).toEqual(services.sort().map((name) => `kubrik_${name} ${name === 'news'}`));
   });
 

@@ -52,7 +52,12 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
       .header('cache-control', 'no-store')
       .send(health);
   });
-  for (const call of clientCalls.filter(({ http }) => !http.crossSiteForm)) addRoute(app, call, options);
+  const ownCalls = clientCalls.filter(({ http }) => !http.crossSiteForm);
+  for (const call of ownCalls.filter(({ http }) => !http.binaryBody)) addRoute(app, call, options);
+  await app.register(async (binary) => {
+    acceptBytes(binary);
+    for (const call of ownCalls.filter(({ http }) => http.binaryBody)) addRoute(binary, call, options);
+  });
   const formCalls = clientCalls.filter(({ http }) => http.crossSiteForm);
   await app.register(async (forms) => {
     acceptForms(forms);
@@ -105,6 +110,14 @@ function acceptForms(app: FastifyInstance): void {
   );
 }
 
+/** Bytes travel to the service within the call's JSON. */
+function acceptBytes(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, { bytes: (body as Buffer).toString('base64') }),
+  );
+}
+
 /** A mail program posts a form in either encoding, which says no more than the address of the call. */
 function ignoreForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -116,12 +129,12 @@ function ignoreForms(app: FastifyInstance): void {
 }
 
 function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
-  const { method, path, crossSiteForm } = call.http;
+  const { method, path, crossSiteForm, binaryBody } = call.http;
   app.route({
     // HEAD is answered as GET is: by the same cache, within the same limits, without the body.
     method: method === 'GET' ? ['GET', 'HEAD'] : method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: crossSiteForm ? largestForm : largestBody,
+    bodyLimit: binaryBody?.maxBytes ?? (crossSiteForm ? largestForm : largestBody),
     config: { acceptsCrossSiteForm: crossSiteForm },
     // Before the body is read, so that a refused request costs almost nothing.
     onRequest: (request) => {

@@ -15,6 +15,7 @@ import {
 import {
   boundToken,
   endSession,
+  personKey,
   Refusal,
   readSession,
   remainingTimes,
@@ -203,6 +204,19 @@ export class CallerService {
       return;
     }
     for (const name of [sessionCookie, signedInCookie]) removeCookie(request, reply, name);
+  }
+
+  /**
+   * `personKey` of whoever asks for a private attachment, by the same session, token or cookie as a call; undefined for
+   * somebody who has none of them.
+   * @throws Refusal when Redis does not answer
+   */
+  async readerOf(request: FastifyRequest): Promise<string | undefined> {
+    const actor = (await this.admin(request)) ?? (await this.user(request));
+    if (actor) return personKey(actor);
+    const signed = readCookie(request.cookies, visitorCookie, isHttps(request));
+    const known = signed ? request.unsignCookie(signed) : undefined;
+    return known?.valid && known.value ? personKey({ kind: 'visitor', id: known.value }) : undefined;
   }
 
   /** Whether the request is a moderator's, by an administrator's token or by a person's admin role. */

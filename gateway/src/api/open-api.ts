@@ -84,15 +84,18 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
   };
 }
 
-const requestBodyOf = (schema: z.ZodObject, { http }: Call) => ({
-  required: !schema.safeParse({}).success,
-  content: {
-    [http.crossSiteForm ? 'application/x-www-form-urlencoded' : 'application/json']: {
-      schema,
-      example: exampleOf(schema),
+function requestBodyOf(schema: z.ZodObject, { http }: Call) {
+  if (http.binaryBody) return { required: true, content: { 'application/octet-stream': {} } };
+  return {
+    required: !schema.safeParse({}).success,
+    content: {
+      [http.crossSiteForm ? 'application/x-www-form-urlencoded' : 'application/json']: {
+        schema,
+        example: exampleOf(schema),
+      },
     },
-  },
-});
+  };
+}
 
 function successOf({ http, reply, paged }: Call): NonNullable<ZodOpenApiOperationObject['responses']> {
   if (http.redirect) return { 303: { description: 'A redirect', headers: locationObject } };

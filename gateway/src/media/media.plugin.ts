@@ -1,12 +1,17 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { picturesPath } from '@kubrik/contract';
+import { attachmentsPath, picturesPath, publicAccess } from '@kubrik/contract';
+import { readerHeader } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallerService } from '../api/caller.service.js';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import { NetworkRate } from '../limits/network-rate.js';
 
 interface MediaOptions {
   /** Internal HTTP server of the media service. */
   url: string | undefined;
+  /** Its internal token, by which it believes who asks. */
+  token: string | undefined;
+  callers: CallerService;
   proxies: TrustedProxies;
   /** Multiplies the limit for one address; 0 turns it off. */
   rateFactor: number;
@@ -20,11 +25,19 @@ const maxInFlight = 256;
 const timeout = 25_000;
 const retryAfter = '5';
 /** Headers of the media service's answer that are forwarded; the gateway's own forbid everything but showing a picture. */
-const forwardedHeaders = ['content-type', 'content-length', 'cache-control', 'etag', 'retry-after'] as const;
+const forwardedHeaders = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'cache-control',
+  'etag',
+  'retry-after',
+] as const;
+const privateAttachment = new RegExp(`^${attachmentsPath}[^/]+/(?!${publicAccess}/)`);
 
-/** `/media`: pictures of the media service, which alone knows whether a path is signed. */
+/** `/media`: pictures and attachments of the media service, which alone knows whether a path is signed, and for whom. */
 export async function mediaPlugin(app: FastifyInstance, options: MediaOptions): Promise<void> {
-  const { url, proxies, rateFactor } = options;
+  const { url, token = '', callers, proxies, rateFactor } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: maxInFlight });
   const ofNetworks = new NetworkRate(rate, rateFactor);
   let inFlight = 0;
@@ -37,15 +50,28 @@ export async function mediaPlugin(app: FastifyInstance, options: MediaOptions): 
     reply.raw.once('close', () => {
       inFlight -= 1;
     });
-    return forward(request, reply, url, agent);
+    return forward(request, reply, { url, agent, readerOf: readerHeaders });
   });
+
+  async function readerHeaders(request: FastifyRequest): Promise<Record<string, string>> {
+    if (!privateAttachment.test(request.raw.url ?? '')) return {};
+    const reader = await callers.readerOf(request);
+    return reader ? { authorization: `Bearer ${token}`, [readerHeader]: encodeURIComponent(reader) } : {};
+  }
 }
 
-async function forward(request: FastifyRequest, reply: FastifyReply, url: string, agent: Agent) {
+interface MediaService {
+  url: string;
+  agent: Agent;
+  /** Headers that say who asks, where the media service has to know. */
+  readerOf(request: FastifyRequest): Promise<Record<string, string>>;
+}
+
+async function forward(request: FastifyRequest, reply: FastifyReply, media: MediaService) {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   try {
-    const answer = await ask(request, url, agent, gone.signal);
+    const answer = await ask(request, media, gone.signal);
     for (const name of forwardedHeaders) {
       const value = answer.headers[name];
       if (value !== undefined) reply.header(name, value);
@@ -56,18 +82,23 @@ async function forward(request: FastifyRequest, reply: FastifyReply, url: string
   }
 }
 
-function ask(
-  { method, raw }: FastifyRequest,
-  url: string,
-  agent: Agent,
+async function ask(
+  request: FastifyRequest,
+  { url, agent, readerOf }: MediaService,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
+  const { method, raw } = request;
+  // Made here alone: of the request's own headers none but the one below is passed on.
+  const reader = await readerOf(request);
   const match = raw.headers['if-none-match'];
   // Built by its path, so that no request chooses another host.
   const target = new URL(url);
   const options = { host: target.hostname, port: target.port, path: raw.url, method, agent, timeout, signal };
   return new Promise((resolve, reject) => {
-    const asked = httpRequest({ ...options, headers: match ? { 'if-none-match': match } : {} }, resolve);
+    const asked = httpRequest(
+      { ...options, headers: { ...reader, ...(match && { 'if-none-match': match }) } },
+      resolve,
+    );
     asked.on('timeout', () => asked.destroy(new Error('no answer in time')));
     asked.on('error', reject);
     asked.end();

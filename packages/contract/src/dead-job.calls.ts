@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { defineCalls, defineInternalCall, type ServiceName } from './call.js';
 
 /** The services that have background jobs. */
-export const domainsWithBackgroundJobs = ['news', 'jobs', 'protection', 'banking', 'users', 'admin'] as const;
+export const domainsWithBackgroundJobs = [
+  'news',
+  'jobs',
+  'protection',
+  'banking',
+  'users',
+  'media',
+  'admin',
+] as const;
 export type DomainWithBackgroundJobs = (typeof domainsWithBackgroundJobs)[number];
 export const hasBackgroundJobs = (domain: ServiceName): domain is DomainWithBackgroundJobs =>
   (domainsWithBackgroundJobs as readonly ServiceName[]).includes(domain);
@@ -59,6 +67,7 @@ export const ownDeadJobs: Record<DomainWithBackgroundJobs, ReturnType<typeof cal
   protection: callsOf('protection'),
   banking: callsOf('banking'),
   users: callsOf('users'),
+  media: callsOf('media'),
   admin: callsOf('admin'),
 };
 

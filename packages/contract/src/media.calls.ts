@@ -26,8 +26,10 @@ export const media = defineCalls('media', {
     summary: 'How much of an own upload has arrived, so that it goes on from there',
     access: { ...access, rate: { points: 3000, seconds: 3600, personPoints: 1200 } },
     params: byId,
-    refusals: ['UploadNotFound'],
+    refusals: ['UploadNotFound', 'AttachmentUnusable'],
     reply: upload,
+    // It finishes an upload whose last part had no answer, and waits for the decoder then.
+    delivery: { timeout: 25_000, repeatable: false },
   },
   sendPart: {
     http: { method: 'PUT', path: '/uploads/{id}/parts', binaryBody: { maxBytes: maxPartBytes } },
@@ -37,12 +39,15 @@ export const media = defineCalls('media', {
     /** `from`: how many bytes have arrived before. */
     query: z.object({ from: beginning }),
     body: z.object({
-      bytes: z.base64('Ожидаются байты').max(base64Length(maxPartBytes), 'Слишком большая часть'),
+      bytes: z
+        .base64('Ожидаются байты')
+        .min(1, 'Пустая часть')
+        .max(base64Length(maxPartBytes), 'Слишком большая часть'),
     }),
     refusals: ['UploadNotFound', 'UploadMisplaced', 'AttachmentUnusable'],
     reply: upload,
-    // The last part waits for the decoder.
-    delivery: { timeout: 25_000 },
+    // The last part waits for the decoder; who gets no answer asks how much has arrived.
+    delivery: { timeout: 25_000, repeatable: false },
   },
   discardUpload: {
     http: { method: 'DELETE', path: '/uploads/{id}' },

@@ -1,8 +1,10 @@
-import { type KitConfig, pictureConfig } from '@kubrik/service-kit';
+import { attachmentConfig, type KitConfig, networkShareConfig, pictureConfig } from '@kubrik/service-kit';
 import { z } from 'zod';
 
 /** Environment of the media service. */
 export const mediaConfig = pictureConfig.extend({
+  ...attachmentConfig.shape,
+  ...networkShareConfig.shape,
   /** Largest original, in bytes and in pixels of its first frame. */
   MEDIA_MAX_BYTES: z.coerce
     .number()

@@ -7,6 +7,7 @@ const domains: Record<DomainWithBackgroundJobs, string> = {
   protection: 'Защита прав',
   banking: 'Банкинг',
   users: 'Пользователи',
+  media: 'Фото и документы',
   admin: 'Управление',
 };
 
@@ -26,6 +27,7 @@ const names: Record<string, string> = {
   'schedule-due-check': 'Расписание',
   'schedule-start': 'Запуск по расписанию',
   'data-transfer': 'Миграция',
+  'forget-attachments': 'Удаление ненужных вложений',
 };
 
 export const adminDeadJobs = {

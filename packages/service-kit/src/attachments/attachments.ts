@@ -18,6 +18,12 @@ export const attachmentConfig = z.object({
   ATTACHMENT_KEY: z.string().min(32),
 });
 
+/**
+ * Header by which the gateway tells the media service who asks for a private attachment: the URI-encoded `personKey`. It
+ * counts only beside the internal token.
+ */
+export const readerHeader = 'x-kubrik-reader';
+
 /** In ms. */
 const day = 24 * 60 * 60 * 1000;
 /** Of the 32 bytes of a signature. */

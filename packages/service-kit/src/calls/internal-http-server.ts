@@ -24,7 +24,8 @@ export interface Health {
 export interface InternalRoute {
   /** Beginning of the paths that it serves. */
   prefix: string;
-  serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** @param isTrusted whether the request has the internal token, so that its headers are the gateway's */
+  serve(request: IncomingMessage, response: ServerResponse, isTrusted: boolean): Promise<void>;
 }
 
 /** Nest token of a service's `InternalRoute`, which its module provides and exports. */
@@ -96,7 +97,7 @@ export class InternalHttpServer {
       if (this.isTrusted(request)) await this.backup.serve(request, response);
       else response.writeHead(401).end();
     } else if (this.route && request.url?.startsWith(this.route.prefix)) {
-      await this.route.serve(request, response);
+      await this.route.serve(request, response, this.isTrusted(request));
     } else {
       response.writeHead(404).end();
     }

@@ -85,6 +85,7 @@ const commonVariables = () => ({
   COOKIE_SECRET: 'cookie-secret-of-the-tests',
   SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
   MEDIA_KEY: 'media-key-of-the-tests-0123456789012',
+  ATTACHMENT_KEY: 'attachment-key-of-the-tests-01234567',
   INTERNAL_PORT: '0',
   PORT: '0',
   HOST: '127.0.0.1',

@@ -6,7 +6,7 @@ import {
   picturesPath,
   pictureWidths,
 } from '@kubrik/contract';
-import { type InternalRoute, LOGGER, type Logger, messageOf, PicturePaths } from '@kubrik/service-kit';
+import { LOGGER, type Logger, messageOf, PicturePaths } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { type PictureRequest, PictureService, retryAfter } from './picture.service.js';
 import { PictureProblem } from './picture-problem.js';
@@ -22,9 +22,7 @@ const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 
 /** Serves pictures by their signed paths. */
 @Injectable()
-export class PictureRoute implements InternalRoute {
-  readonly prefix = picturesPath;
-
+export class PictureRoute {
   constructor(
     private readonly paths: PicturePaths,
     private readonly pictures: PictureService,

@@ -6,9 +6,10 @@ import { CONFIG } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import pLimit from 'p-limit';
 import type { MediaConfig } from '../media.config.js';
-import type { DecodeReply, DecodeRequest } from './decode-process.js';
-import { PictureProblem } from './picture-problem.js';
-import { pictureType } from './picture-type.js';
+import { PictureProblem } from '../picture/picture-problem.js';
+import { pictureType } from '../picture/picture-type.js';
+import type { DecodeReply, DecodeRequest, DecodingName, Decodings } from './decode-process.js';
+import { watchMemory } from './process-memory.js';
 
 /** The program of a process; it stands beside this module, compiled or not. */
 const program = fileURLToPath(
@@ -24,8 +25,8 @@ interface Worker {
 }
 
 /**
- * Decodes originals in processes of their own, one picture at a time in each. A picture that takes too long or ends its
- * process is unusable, and nothing else is lost.
+ * Decodes files of strangers in processes of their own, one at a time in each. A file that takes too long or too much memory,
+ * or ends its process, is unusable, and nothing else is lost.
  */
 @Injectable()
 export class Decoder implements OnModuleDestroy {
@@ -44,35 +45,45 @@ export class Decoder implements OnModuleDestroy {
   }
 
   /** @throws PictureProblem */
-  encode(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  async encode(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
     const type = pictureType(original);
     if (!type) throw new PictureProblem('unusable', 'no picture of a known type');
     const maxPixels = this.config.MEDIA_MAX_PIXELS;
-    return this.limit(() => this.run({ bytes: original, type, width, format, maxPixels }));
+    return Buffer.from(await this.decode('picture', { bytes: original, type, width, format, maxPixels }));
   }
 
-  private async run(request: DecodeRequest): Promise<Buffer> {
+  /**
+   * Has a process do its work, when it is this one's turn.
+   * @throws PictureProblem
+   */
+  decode<Name extends DecodingName>(
+    decoding: Name,
+    request: Decodings[Name]['request'],
+  ): Promise<Decodings[Name]['made']> {
+    return this.limit(() => this.run({ decoding, ...request } as DecodeRequest));
+  }
+
+  private async run<Made>(request: DecodeRequest): Promise<Made> {
     const worker = this.idle.pop() ?? this.start();
     clearTimeout(worker.idleTimer);
     const reply = await this.ask(worker.process, request);
     this.rest(worker);
     if ('problem' in reply) throw new PictureProblem('unusable', reply.problem);
-    return Buffer.from(reply.bytes);
+    return reply.made as Made;
   }
 
   /** @throws PictureProblem when the process ends without a reply */
   private async ask(child: ChildProcess, request: DecodeRequest): Promise<DecodeReply> {
     const { promise, resolve, reject } = Promise.withResolvers<DecodeReply>();
     const limit = this.config.MEDIA_TIMEOUT_MS;
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
+    let why = 'ends the decoder';
+    const end = (reason: string) => {
+      why = reason;
       child.kill('SIGKILL');
-    }, limit);
-    const ended = () => {
-      const why = isLate ? `cannot be decoded within ${limit / 1000} s` : 'ends the decoder';
-      reject(new PictureProblem('unusable', why));
     };
+    const timer = setTimeout(() => end(`cannot be decoded within ${limit / 1000} s`), limit);
+    const stopWatching = watchMemory(child.pid, () => end('takes too much memory'));
+    const ended = () => reject(new PictureProblem('unusable', why));
     child.once('message', resolve).once('exit', ended);
     child.send(request, (error) => {
       // The end of the process says more than the broken channel.
@@ -82,6 +93,7 @@ export class Decoder implements OnModuleDestroy {
       return await promise;
     } finally {
       clearTimeout(timer);
+      stopWatching();
       child.off('message', resolve).off('exit', ended);
     }
   }

@@ -1,0 +1,28 @@
+import type { attachmentsData } from '@kubrik/contract';
+import type { Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { AttachmentRepository } from './attachment.repository.js';
+import { AttachmentUseRepository } from './attachment-use.repository.js';
+
+/** Knows what attachments hang on, as the services of the texts say it. */
+@Injectable()
+export class AttachmentUseService {
+  constructor(
+    private readonly attachments: AttachmentRepository,
+    private readonly uses: AttachmentUseRepository,
+  ) {}
+
+  /** Exactly these hang on the thing from now on; repeated, it changes nothing. Those that have gone are left out. */
+  async change(
+    tx: Transaction,
+    { thingId, attachmentIds, isPublic, isAnonymous }: z.output<typeof attachmentsData>,
+  ): Promise<void> {
+    const before = await this.uses.attachedTo(tx, thingId);
+    const found = await this.attachments.lockAll(tx, [...new Set([...before, ...attachmentIds])]);
+    const attached = found.filter((id) => attachmentIds.includes(id));
+    await this.uses.replace(tx, thingId, attached, isPublic);
+    if (found.length > 0) await this.uses.noteState(tx, found);
+    if (isAnonymous && attached.length > 0) await this.uses.forgetPeople(tx, attached);
+  }
+}

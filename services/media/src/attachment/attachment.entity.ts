@@ -1,0 +1,114 @@
+import type { AttachmentForm, AttachmentKind } from '@kubrik/contract';
+import type { Generated } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A picture or document on its way, or arrived. */
+@Entity('attachments')
+export class Attachment {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** `personKey` of whoever uploads it; null when it hangs on what names nobody. */
+  @Column('text', { nullable: true })
+  person!: string | null;
+
+  /** Made by the client; unique for the person. */
+  @Column('uuid', { name: 'client_id' })
+  clientId!: string;
+
+  @Column('text')
+  name!: string;
+
+  /** Bytes of the file as it is sent. */
+  @Column('integer')
+  size!: number;
+
+  @Column('integer', { default: 0 })
+  received!: Generated<number>;
+
+  @Column('text', { default: 'receiving' })
+  state!: Generated<'receiving' | 'ready'>;
+
+  @Column('text', { nullable: true })
+  kind!: AttachmentKind | null;
+
+  /** Bytes of what is loaded when it is opened. */
+  @Column('integer', { name: 'opened_size', nullable: true })
+  openedSize!: number | null;
+
+  @Column('integer', { nullable: true })
+  width!: number | null;
+
+  @Column('integer', { nullable: true })
+  height!: number | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
+
+  @Column('timestamptz', { name: 'ready_at', nullable: true })
+  readyAt!: Date | null;
+
+  /** When it was first attached to something; null before. */
+  @Column('timestamptz', { name: 'attached_at', nullable: true })
+  attachedAt!: Date | null;
+
+  /** Since when it hangs on nothing any more; null while it does, or never did. */
+  @Column('timestamptz', { name: 'released_at', nullable: true })
+  releasedAt!: Date | null;
+}
+
+/** Bytes that have arrived of an upload. */
+@Entity('attachment_parts')
+export class AttachmentPart {
+  @PrimaryColumn('uuid', { name: 'attachment_id' })
+  attachmentId!: string;
+
+  /** How many bytes come before it. */
+  @PrimaryColumn('integer')
+  start!: number;
+
+  @Column('bytea')
+  bytes!: Buffer;
+}
+
+/** An attachment in one form, as it is served. */
+@Entity('attachment_contents')
+export class AttachmentContent {
+  @PrimaryColumn('uuid', { name: 'attachment_id' })
+  attachmentId!: string;
+
+  @PrimaryColumn('text')
+  form!: AttachmentForm;
+
+  @Column('bytea')
+  bytes!: Buffer;
+}
+
+/** An attachment hangs on a message, complaint, application or entry. */
+@Entity('attachment_uses')
+export class AttachmentUse {
+  @PrimaryColumn('uuid', { name: 'attachment_id' })
+  attachmentId!: string;
+
+  @PrimaryColumn('uuid', { name: 'thing_id' })
+  thingId!: string;
+
+  /** Everybody may read the thing. */
+  @Column('boolean', { name: 'is_public' })
+  isPublic!: boolean;
+}
+
+/** Bytes that a person, or the visitors of one network, have begun to upload on one day. */
+@Entity('upload_days')
+export class UploadDay {
+  /** `personKey`, or the keyed hash of a network and the day. */
+  @PrimaryColumn('text')
+  owner!: string;
+
+  /** In UTC. */
+  @PrimaryColumn('date')
+  day!: string;
+
+  @Column('bigint')
+  bytes!: string;
+}

@@ -1,0 +1,85 @@
+import { type AttachmentForm, attachmentPixels } from '@kubrik/contract';
+import { CONFIG, LOGGER, type Logger, Outbox, Refusal } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import pLimit from 'p-limit';
+import { Decoder } from '../decoding/decoder.js';
+import type { MediaConfig } from '../media.config.js';
+import { PictureProblem } from '../picture/picture-problem.js';
+import type { Attachment } from './attachment.entity.js';
+import { AttachmentRepository } from './attachment.repository.js';
+import { attachmentType } from './attachment-type.js';
+import { ContentRepository } from './content.repository.js';
+
+/** What is made of an upload, and stored. */
+interface Made {
+  attachment: Pick<Attachment, 'kind' | 'openedSize' | 'width' | 'height'>;
+  contents: Partial<Record<AttachmentForm, Buffer>>;
+}
+
+/** Makes attachments out of uploads that have arrived: each once, however many ask for it at the same time. */
+@Injectable()
+export class UploadFinisher {
+  private readonly inProgress = new Map<string, Promise<void>>();
+  private readonly limit;
+
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly repository: AttachmentRepository,
+    private readonly contents: ContentRepository,
+    private readonly decoder: Decoder,
+    @Inject(CONFIG) private readonly config: MediaConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.limit = pLimit(config.MEDIA_DECODERS);
+  }
+
+  /** @throws Refusal AttachmentUnusable for what it then deletes; ServiceUnavailable while too many wait */
+  finish(id: string): Promise<void> {
+    const begun = this.inProgress.get(id);
+    if (begun) return begun;
+    if (this.limit.pendingCount >= this.config.MEDIA_QUEUE) throw new Refusal('ServiceUnavailable');
+    const work = this.limit(() => this.make(id)).finally(() => this.inProgress.delete(id));
+    this.inProgress.set(id, work);
+    return work;
+  }
+
+  private async make(id: string): Promise<void> {
+    // Read here, so that only as many originals are in memory as are decoded at a time.
+    const original = await this.contents.original(id);
+    const made = await this.decode(original).catch((error: unknown) => {
+      if (!(error instanceof PictureProblem)) throw error;
+      this.logger.info({ problem: error.message }, 'an upload cannot be used');
+      return undefined;
+    });
+    await this.outbox.transaction(async (tx) => {
+      const upload = await this.repository.lock(tx, id);
+      // Another process was faster, or its owner has discarded it.
+      if (upload?.state !== 'receiving') return;
+      if (!made) return this.repository.delete(tx, id);
+      for (const [form, bytes] of Object.entries(made.contents))
+        await this.contents.add(tx, id, form as AttachmentForm, bytes);
+      await this.contents.deleteParts(tx, id);
+      await this.repository.change(tx, id, { ...made.attachment, state: 'ready', readyAt: new Date() });
+    });
+    if (!made) throw new Refusal('AttachmentUnusable');
+  }
+
+  /** @throws PictureProblem */
+  private async decode(bytes: Buffer): Promise<Made> {
+    const type = attachmentType(bytes);
+    if (!type) throw new PictureProblem('unusable', 'no file of a known type');
+    if (type === 'pdf') {
+      const document = Buffer.from(await this.decoder.decode('document', { bytes }));
+      const attachment = { kind: 'pdf', openedSize: document.length, width: null, height: null } as const;
+      return { attachment, contents: { document } };
+    }
+    const maxPixels = this.config.MEDIA_MAX_PIXELS;
+    const forms = await this.decoder.decode('forms', { bytes, type, maxPixels, sides: attachmentPixels });
+    const [small, large] = [Buffer.from(forms.small), Buffer.from(forms.large)];
+    const { width, height } = forms;
+    return {
+      attachment: { kind: 'picture', openedSize: large.length, width, height },
+      contents: { small, large },
+    };
+  }
+}

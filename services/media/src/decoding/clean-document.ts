@@ -1,0 +1,128 @@
+import {
+  ParseSpeeds,
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { cleanPdfPictures } from './clean-pdf-pictures.ts';
+
+/** Writes a PDF anew, without what says something about its author, runs by itself or is hidden in it. */
+export interface DocumentRequest {
+  bytes: Uint8Array;
+}
+
+/** Actions that run programs, send or fetch something, or change what is shown. Links and jumps within the document stay. */
+const forbiddenActions = new Set(
+  [
+    'JavaScript',
+    'Launch',
+    'SubmitForm',
+    'ImportData',
+    'ResetForm',
+    'GoToR',
+    'GoToE',
+    'Rendition',
+    'Movie',
+    'Sound',
+    'Hide',
+    'SetOCGState',
+    'RichMediaExecute',
+    'GoTo3DView',
+    'Trans',
+  ].map((name) => PDFName.of(name)),
+);
+
+/** Entries that hold metadata, scripts, or files within the file. */
+const forbiddenKeys = [
+  'Metadata',
+  'PieceInfo',
+  'LastModified',
+  'AA',
+  'OpenAction',
+  'JavaScript',
+  'JS',
+  'XFA',
+  'EmbeddedFiles',
+  'EF',
+  'AF',
+  'Collection',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'Movie',
+  'Sound',
+  '3DD',
+].map((name) => PDFName.of(name));
+
+/** Below these stand dictionaries whose keys the document chooses, such as `AA` for a font. */
+const ownersOfNames = ['Resources', 'DR', 'AP'].map((name) => PDFName.of(name));
+
+/** @throws Error for what is encrypted, broken, or has no page */
+export async function cleanDocument({ bytes }: DocumentRequest): Promise<Uint8Array> {
+  if (!Buffer.from(bytes).includes('%%EOF')) throw new Error('the PDF has no end');
+  const document = await PDFDocument.load(bytes, {
+    updateMetadata: false,
+    throwOnInvalidObject: true,
+    parseSpeed: ParseSpeeds.Fastest,
+  });
+  if (document.getPageCount() === 0) throw new Error('the PDF has no page');
+  const { context } = document;
+  delete context.trailerInfo.Info;
+  delete context.trailerInfo.ID;
+  const reachable = cleanReachable(context);
+  for (const [ref] of context.enumerateIndirectObjects()) if (!reachable.has(ref)) context.delete(ref);
+  cleanPdfPictures(context);
+  return document.save({
+    rewrite: true,
+    useObjectStreams: true,
+    addDefaultPage: false,
+    updateFieldAppearances: false,
+  });
+}
+
+/** Walks all that the document shows, and takes away on its way what is forbidden, so that it is not reached. */
+function cleanReachable(context: PDFContext): Set<PDFRef> {
+  const refs = new Set<PDFRef>();
+  const seen = new Set<PDFObject>();
+  const names = new Set<PDFObject>();
+  const waiting: (PDFObject | undefined)[] = [context.trailerInfo.Root];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (next instanceof PDFRef) refs.add(next);
+    const object = next instanceof PDFRef ? context.lookup(next) : next;
+    if (!object || seen.has(object)) continue;
+    seen.add(object);
+    if (object instanceof PDFArray) for (const one of object.asArray()) waiting.push(one);
+    const dict = object instanceof PDFStream ? object.dict : object;
+    if (!(dict instanceof PDFDict)) continue;
+    noteNames(dict, context, names);
+    // A dictionary of names is found only after what it belongs to.
+    cleanDict(dict, names.has(dict));
+    for (const one of dict.values()) waiting.push(one);
+  }
+  return refs;
+}
+
+function noteNames(dict: PDFDict, context: PDFContext, names: Set<PDFObject>): void {
+  for (const key of ownersOfNames) {
+    const owner = context.lookup(dict.get(key));
+    if (!(owner instanceof PDFDict)) continue;
+    for (const value of owner.values()) {
+      const found = context.lookup(value);
+      if (found instanceof PDFDict) names.add(found);
+    }
+  }
+}
+
+function cleanDict(dict: PDFDict, isOfNames: boolean): void {
+  const action = dict.get(PDFName.of('S'));
+  if (action instanceof PDFName && forbiddenActions.has(action)) {
+    for (const key of dict.keys()) dict.delete(key);
+  } else if (!isOfNames) {
+    for (const key of forbiddenKeys) dict.delete(key);
+  }
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import sharp, { type Sharp } from 'sharp';
+
+interface HeifImage {
+  get_width(): number;
+  get_height(): number;
+  is_primary(): boolean;
+  display(
+    target: { data: Uint8ClampedArray; width: number; height: number },
+    done: (decoded: object | null) => void,
+  ): void;
+}
+interface Libheif {
+  HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] };
+}
+
+interface Limits {
+  maxPixels: number;
+  maxSide: number;
+}
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The main picture of a HEIC file, as pixels; the library has turned it upright. sharp's own build cannot decode HEVC.
+ * @throws Error for what is broken or larger than the limits
+ */
+export async function decodeHeic(bytes: Uint8Array, { maxPixels, maxSide }: Limits): Promise<Sharp> {
+  // Only now: it takes memory that other pictures do not need.
+  const { HeifDecoder } = require('libheif-js/wasm-bundle') as Libheif;
+  const images = new HeifDecoder().decode(bytes);
+  const image = images.find((one) => one.is_primary()) ?? images[0];
+  if (!image) throw new Error('no picture in the HEIC file');
+  const [width, height] = [image.get_width(), image.get_height()];
+  if (width * height > maxPixels || Math.max(width, height) > maxSide)
+    throw new Error(`${width}×${height} is too large`);
+  const data = new Uint8ClampedArray(width * height * 4);
+  await new Promise<void>((resolve, reject) =>
+    image.display({ data, width, height }, (decoded) =>
+      decoded ? resolve() : reject(new Error('the HEIC file cannot be decoded')),
+    ),
+  );
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}

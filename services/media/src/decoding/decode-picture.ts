@@ -1,0 +1,55 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** Decodes `bytes`, whose first bytes say `type`, and encodes them again at most `width` wide, without metadata. */
+export interface PictureRequest {
+  bytes: Uint8Array;
+  type: string;
+  width: number;
+  format: 'avif' | 'webp' | 'jpg';
+  maxPixels: number;
+}
+
+/** A picture is at most so many times as high as it is wide; encoders have limits of height. */
+const highest = 4;
+
+export async function decodePicture({
+  bytes,
+  type,
+  width,
+  format,
+  maxPixels,
+}: PictureRequest): Promise<Uint8Array> {
+  const picture = await openPicture(bytes, type, maxPixels);
+  const sized = picture.resize({
+    width,
+    height: width * highest,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  switch (format) {
+    case 'avif':
+      return sized.avif({ quality: 50, effort: 2 }).toBuffer();
+    case 'webp':
+      return sized.webp({ quality: 75 }).toBuffer();
+    case 'jpg':
+      return sized.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  }
+}
+
+/**
+ * An upright picture that is not decoded yet. Of an animation this is the first frame.
+ * @param maxSide in pixels; without it the limit of pixels alone holds
+ * @throws Error for another type than `type`, too many pixels, and a broken file
+ */
+export async function openPicture(
+  bytes: Uint8Array,
+  type: string,
+  maxPixels: number,
+  maxSide = Number.POSITIVE_INFINITY,
+): Promise<Sharp> {
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+  const { format, width, height } = await picture.metadata();
+  if (format !== type) throw new Error(`begins as ${type} and is ${format}`);
+  if (Math.max(width, height) > maxSide) throw new Error(`${width}×${height} is too large`);
+  return picture.autoOrient();
+}
