@@ -23,6 +23,10 @@ export interface UploadDependencies {
 
 const codeOf = (error: unknown) => (error instanceof RequestError ? error.form?.code : undefined);
 
+/** The server has it no more, or no longer takes its client id. */
+const isForgotten = (error: unknown): boolean =>
+  ['UploadNotFound', 'AlreadyUsed'].includes(codeOf(error) ?? '');
+
 /** Refused for what it is: sending it again changes nothing. A limit is over tomorrow. */
 const isFinal = ({ status }: { status: number }) => status !== 429;
 
@@ -89,7 +93,7 @@ export class Uploader {
         if (received === undefined || upload.received > received) failures = 0;
         this.dependencies.onProgress(file.id, upload.received, upload.ticket !== null);
       } catch (error) {
-        if (codeOf(error) === 'UploadNotFound' && !hasRestarted) {
+        if (isForgotten(error) && !hasRestarted) {
           hasRestarted = true;
           state = await this.restart(state);
         } else if (!isBroken(error) || failures++ > 0 || !state.id) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { attachments as texts } from '../../locales/ru/attachments';
 import type { FileState } from '../../platform/attachments/chosen-files';
 import { loadAttachments } from '../../platform/attachments/load-attachments';
@@ -25,7 +25,7 @@ export function ChosenFileList({ files, isStrip = false, onRemove, problem }: Ch
       {files.length > 0 && (
         <ul className={styles.chosen} aria-label={texts.chosen} data-strip={isStrip || undefined}>
           {files.map((file) => (
-            <ChosenFileRow key={file.id} file={file} onRemove={onRemove} />
+            <ChosenFileRow key={file.id} {...{ file, isStrip, onRemove }} />
           ))}
         </ul>
       )}
@@ -36,15 +36,24 @@ export function ChosenFileList({ files, isStrip = false, onRemove, problem }: Ch
   );
 }
 
-function ChosenFileRow({ file, onRemove }: { file: FileState } & Pick<ChosenFileListProps, 'onRemove'>) {
+interface RowProps extends Pick<ChosenFileListProps, 'isStrip' | 'onRemove'> {
+  file: FileState;
+}
+
+function ChosenFileRow({ file, isStrip, onRemove }: RowProps) {
   const { id, name, size, sent = 0, isUploaded, isPreparing, refusal } = file;
   const isOnItsWay = !isUploaded && !isPreparing && !refusal && sent > 0;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // What keeps the text from being sent may be out of sight at the end of the line.
+    if (refusal && isStrip) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [refusal, isStrip]);
   return (
-    <li className={styles.file} data-refused={refusal ? true : undefined}>
+    <li ref={row} className={styles.file} data-refused={refusal ? true : undefined}>
       <Thumbnail file={file} />
       <div className={styles.about}>
         <b title={name}>{name}</b>
-        <span>{refusal ?? stateOf(file)}</span>
+        {refusal ? <span role="alert">{refusal}</span> : <span>{stateOf(file)}</span>}
         {isOnItsWay && (
           <ProgressBar className={styles.progress} percent={Math.round((sent / size) * 100)} label={name} />
         )}

@@ -55,7 +55,7 @@ export function PictureViewer({ pictures, first, load, onClose }: PictureViewerP
       }}
     >
       <Head {...{ picture, isOwnSize, onClose }} source={large.source} toggle={() => setOwnSize(!isOwnSize)}>
-        {pictures.length > 1 && texts.of(index + 1, pictures.length)}
+        {pictures.length > 1 && `${texts.of(index + 1, pictures.length)} · `}
       </Head>
       <LargePicture
         key={picture.id}
@@ -91,7 +91,8 @@ function Head({ picture: { name, size }, source, isOwnSize, toggle, onClose, chi
       <p className={styles.name}>
         <b>{name}</b>
         <span>
-          {children} {formatBytes(size)}
+          {children}
+          {formatBytes(size)}
         </span>
       </p>
       <IconButton label={isOwnSize ? texts.fit : texts.ownSize} onClick={toggle}>
@@ -130,7 +131,6 @@ function LargePicture({ picture: { name, width, height }, large, isOwnSize, togg
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
     <div className={styles.stage} data-own-size={isOwnSize || undefined} tabIndex={isOwnSize ? 0 : undefined}>
       {!isLoaded && (
         <p role="status" className={styles.loading}>
@@ -139,7 +139,6 @@ function LargePicture({ picture: { name, width, height }, large, isOwnSize, togg
       )}
       {source && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button above
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above
         <img
           src={source}
           alt={name}
