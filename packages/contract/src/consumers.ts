@@ -104,6 +104,7 @@ export const consumers = {
     events: [
       portEvents.reported,
       portEvents.commentDeleted,
+      portEvents.commentReacted,
       portEvents.removed,
       portEvents.added,
       portEvents.confirmed,
@@ -188,12 +189,12 @@ export const consumers = {
   userNewsComments: {
     as: 'user-news-comments',
     domain: 'users',
-    events: [newsEvents.commentAdded, newsEvents.followed],
+    events: [newsEvents.commentAdded, newsEvents.commentReacted, newsEvents.followed],
   },
   userPortComments: {
     as: 'user-port-comments',
     domain: 'users',
-    events: [portEvents.commentAdded, portEvents.followed],
+    events: [portEvents.commentAdded, portEvents.commentReacted, portEvents.followed],
   },
   userCommentReplies: { as: 'user-comment-replies', domain: 'users', events: [newsEvents.commentReplied] },
   /** In the order of publication, as the chat shows them. */
@@ -210,6 +211,7 @@ export const consumers = {
       newsEvents.commentAdded,
       newsEvents.commentChanged,
       newsEvents.commentDeleted,
+      newsEvents.commentReacted,
       newsEvents.archived,
     ],
   },
@@ -220,12 +222,23 @@ export const consumers = {
       portEvents.commentAdded,
       portEvents.commentChanged,
       portEvents.commentDeleted,
+      portEvents.commentReacted,
       portEvents.removed,
     ],
+  },
+  /** In the order of publication, as the chat shows them. */
+  forumChatJobs: {
+    as: 'forum-chat-jobs',
+    domain: 'forum',
+    order: 'stream',
+    events: [jobEvents.added, jobEvents.changed, jobEvents.reopened],
   },
   /** A comment goes with the message that repeats it. */
   newsChatDeletions: { as: 'news-chat-deletions', domain: 'news', events: [forumEvents.commentRemoved] },
   portsChatDeletions: { as: 'ports-chat-deletions', domain: 'ports', events: [forumEvents.commentRemoved] },
+  /** A comment has the reactions to the message that repeats it. */
+  newsChatReactions: { as: 'news-chat-reactions', domain: 'news', events: [forumEvents.commentReacted] },
+  portsChatReactions: { as: 'ports-chat-reactions', domain: 'ports', events: [forumEvents.commentReacted] },
   forumChatQuestions: {
     as: 'forum-chat-questions',
     domain: 'forum',

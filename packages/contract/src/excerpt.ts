@@ -1,3 +1,6 @@
+import type { AttachmentKind } from './attachment.schemas.js';
+import { pluralForm } from './russian.js';
+
 /** Characters of the line that shows what a message replies to. */
 export const repliedExcerpt = 120;
 
@@ -14,4 +17,17 @@ export function excerpt(text: string, longest = 200): string {
   const characters = [...line];
   const isWhole = characters.length <= longest && [...text].length <= excerptSource;
   return isWhole ? line : `${characters.slice(0, longest - 1).join('')}…`;
+}
+
+/** What stands for a text in lists, quotes and notifications: its words, or where it has none, what hangs on it. */
+export function wordsOrAttachments(
+  content: string,
+  attachments: readonly { kind: AttachmentKind }[] | null | undefined,
+): string {
+  const { length: count } = attachments ?? [];
+  if (content !== '' || !attachments || count === 0) return content;
+  const pictures = attachments.filter(({ kind }) => kind === 'picture').length;
+  if (pictures === count) return count === 1 ? 'Фото' : `${count} фото`;
+  if (pictures > 0) return `${count} ${pluralForm(count, ['вложение', 'вложения', 'вложений'])}`;
+  return count === 1 ? 'Документ' : `${count} ${pluralForm(count, ['документ', 'документа', 'документов'])}`;
 }

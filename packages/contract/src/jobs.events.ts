@@ -14,6 +14,8 @@ export const jobEvents = defineEvents('jobs', {
       company: z.string(),
       position,
       location: z.string(),
+      /** For a month, with the currency; null when the advertisement does not say. */
+      salary: z.string().nullable().default(null),
       isDemo: z.boolean(),
       /** Who posted it here; null for one of a feed. */
       owner: z.object({ id, username: z.string() }).nullable().default(null),
@@ -32,6 +34,8 @@ export const jobEvents = defineEvents('jobs', {
     data: z.object({ vacancyId: id, isClosed: z.boolean().default(false) }),
     purges: ['jobs'],
   },
+  /** A moderator has taken its withdrawal back. */
+  reopened: { key: 'vacancyId', data: z.object({ vacancyId: id }), purges: ['jobs'] },
   /** A vacancy that was posted here is closed or has expired; of many applicants there are several events. */
   closedForApplicants: {
     key: 'vacancyId',

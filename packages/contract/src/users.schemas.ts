@@ -5,8 +5,8 @@ import {
   saysSomething,
   wordsBesideAttachments,
 } from './attachment.schemas.js';
-import { reaction } from './forum.schemas.js';
 import { proofFields, proofWay } from './passkey.schemas.js';
+import { reaction } from './reaction.schemas.js';
 import { earlierTermsVersions, termsVersion } from './terms-version.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 import { usernameMax, usernameMin, usernamePattern } from './username.js';
@@ -26,6 +26,8 @@ export const user = z
     isActive: z.boolean(),
     isEmailVerified: z.boolean(),
     profileImageUrl: pictureOrNull,
+    /** What the person has chosen to show to everybody; null without a picture. */
+    avatar: attachment.nullable(),
     createdAt: dateTime,
     lastLogin: dateTime.nullable(),
   })

@@ -1,6 +1,9 @@
 import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
 import { eraseFromTopics } from './leaving/erase-from-topics.repository.js';
 
+/** SQL of the names of the files that hang on a text. */
+const attachmentNames = `(select string_agg(a ->> 'name', ', ') from jsonb_array_elements(attachments) a)`;
+
 /** What the tables of forum hold about people. */
 export const forumPersonalData: PersonalDataDefinition = {
   beforeErasure: eraseFromTopics,
@@ -32,7 +35,12 @@ export const forumPersonalData: PersonalDataDefinition = {
     },
     messages: {
       person: { author_id: 'id' },
-      onDeletion: { author_name: nobodyName, author_username: 'null', author_id: 'null', client_id: 'null' },
+      onDeletion: {
+        author_name: nobodyName,
+        author_username: 'null',
+        author_id: 'null',
+        client_id: 'null',
+      },
       exported: [
         'id',
         'created_at',
@@ -47,8 +55,9 @@ export const forumPersonalData: PersonalDataDefinition = {
         'edited_at',
         'reactions',
       ],
-      shown: { topic: '(select t.title from topics t where t.id = topic_id)' },
+      shown: { topic: '(select t.title from topics t where t.id = topic_id)', attachments: attachmentNames },
       other: [
+        'attachments',
         'position',
         'version',
         'is_guest',
@@ -75,8 +84,8 @@ export const forumPersonalData: PersonalDataDefinition = {
       person: { author_id: 'id' },
       onDeletion: 'delete',
       exported: ['id', 'created_at', 'topic_id', 'title', 'content', 'category', 'author_username', 'quote'],
-      shown: { topic: '(select t.title from topics t where t.id = topic_id)' },
-      other: ['kind', 'client_id', 'reply_to', 'reason', 'state'],
+      shown: { topic: '(select t.title from topics t where t.id = topic_id)', attachments: attachmentNames },
+      other: ['attachments', 'kind', 'client_id', 'reply_to', 'reason', 'state'],
     },
     shown_people: { person: { user_id: 'id' }, onDeletion: 'delete', exported: ['username'], other: [] },
     authors: { person: { id: 'id' }, onDeletion: 'delete', exported: ['id', 'last_message_at'], other: [] },

@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
+import { forumConfig } from './forum.config.js';
 import { ForumModule } from './forum.module.js';
 import { forumPersonalData } from './forum.personal-data.js';
 import { forumEntities } from './forum.tables.js';
@@ -17,6 +18,8 @@ import { MessageTimes1790000004201 } from './schema-migrations/1790000004201-mes
 import { MessageSearch1790000004202 } from './schema-migrations/1790000004202-message-search.js';
 import { ShownPeople1790000005601 } from './schema-migrations/1790000005601-shown-people.js';
 import { HeldTexts1790000005800 } from './schema-migrations/1790000005800-held-texts.js';
+import { ChatVacancies1790000006403 } from './schema-migrations/1790000006403-chat-vacancies.js';
+import { MessageAttachments1790000006601 } from './schema-migrations/1790000006601-attachments.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -39,7 +42,10 @@ export const forumService: ServiceDefinition = {
       MessageSearch1790000004202,
       ShownPeople1790000005601,
       HeldTexts1790000005800,
+      ChatVacancies1790000006403,
+      MessageAttachments1790000006601,
     ],
   },
+  config: forumConfig,
   personalData: forumPersonalData,
 };

@@ -35,7 +35,13 @@ export class ActivityRepository {
 
   newestMessages(writer: Writer, limit: number) {
     return this.messagesOf(writer)
-      .select(['messages.id', 'messages.createdAt', 'messages.position', 'messages.content'])
+      .select([
+        'messages.id',
+        'messages.createdAt',
+        'messages.position',
+        'messages.content',
+        'messages.attachments',
+      ])
       .select(['topics.id as topicId', 'topics.title as topicTitle', 'topics.kind as topicKind'])
       .orderBy('messages.createdAt', 'desc')
       .limit(limit)

@@ -1,4 +1,4 @@
-import { type activity, excerpt, maxShownTexts, type Reply } from '@kubrik/contract';
+import { type activity, excerpt, maxShownTexts, type Reply, wordsOrAttachments } from '@kubrik/contract';
 import { ShownPeople } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ActivityRepository, type Writer } from './activity.repository.js';
@@ -24,13 +24,15 @@ export class ActivityService {
       topicCount,
       messageCount,
       topics: topics.map((topic) => ({ ...topic, createdAt: topic.createdAt.toISOString() })),
-      messages: messages.map(({ id, createdAt, position, content, topicId, topicTitle, topicKind }) => ({
-        id,
-        createdAt: createdAt.toISOString(),
-        position: Number(position),
-        topic: { id: topicId, title: topicTitle, kind: topicKind },
-        excerpt: excerpt(content),
-      })),
+      messages: messages.map(
+        ({ id, createdAt, position, content, attachments, topicId, topicTitle, topicKind }) => ({
+          id,
+          createdAt: createdAt.toISOString(),
+          position: Number(position),
+          topic: { id: topicId, title: topicTitle, kind: topicKind },
+          excerpt: excerpt(wordsOrAttachments(content, attachments)),
+        }),
+      ),
     };
   }
 }

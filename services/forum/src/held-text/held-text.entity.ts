@@ -1,4 +1,4 @@
-import type { ForumCategory, HoldReason } from '@kubrik/contract';
+import type { ForumCategory, HoldReason, StoredAttachment } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -39,6 +39,9 @@ export class HeldText {
 
   @Column('text', { nullable: true })
   quote!: string | null;
+
+  @Column('jsonb', { default: [] })
+  attachments!: Generated<StoredAttachment[]>;
 
   @Column('text')
   reason!: HoldReason;

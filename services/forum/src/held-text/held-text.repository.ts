@@ -1,4 +1,4 @@
-import { type Insertable, Kysely, type Selectable, type Transaction } from '@kubrik/service-kit';
+import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../forum.tables.js';
 import type { HeldText } from './held-text.entity.js';
@@ -17,7 +17,7 @@ export class HeldTextRepository {
     const inserted = await tx
       .on(this.db)
       .insertInto('heldTexts')
-      .values(text)
+      .values({ ...text, attachments: sql`${JSON.stringify(text.attachments ?? [])}::jsonb` })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();

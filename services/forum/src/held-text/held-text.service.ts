@@ -5,6 +5,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { authorName } from '../author/author-name.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { MessageDraft } from '../message/message.service.js';
+import { emitAttachments, reportedWords } from '../message/message-attachments.js';
+import { hasSameAttachments } from '../message/unnumbered-message.js';
 import { topicNotFound } from '../topic/topic.refusals.js';
 import { TopicRepository } from '../topic/topic.repository.js';
 import type { NewTopic } from '../topic/topic.service.js';
@@ -13,7 +15,9 @@ import { viewHeldText } from './held-text.view.js';
 
 type Author = Actor & { kind: 'user' };
 type Draft = Pick<HeldTextRow, 'kind' | 'content'> &
-  Partial<Pick<HeldTextRow, 'topicId' | 'title' | 'category' | 'clientId' | 'replyTo' | 'quote'>>;
+  Partial<
+    Pick<HeldTextRow, 'attachments' | 'topicId' | 'title' | 'category' | 'clientId' | 'replyTo' | 'quote'>
+  >;
 
 /** Keeps what the gateway wants a moderator to see first, and puts it into the inbox. */
 @Injectable()
@@ -36,7 +40,7 @@ export class HeldTextService {
   holdMessage(
     topicId: string,
     author: Author,
-    { content, clientId, replyTo, quote }: MessageDraft,
+    { content, attachments, clientId, replyTo, quote }: MessageDraft,
     reason: HoldReason,
   ): Promise<HeldTextRow | undefined> {
     return this.outbox.transaction(async (tx) => {
@@ -46,7 +50,7 @@ export class HeldTextService {
       if (clientId && (await this.messageRepository.withClientIds(tx, [clientId], [author.id])).length > 0)
         return undefined;
       const path = topic.kind === 'main' ? '/forum' : topicPath(topicId);
-      const draft = { kind: 'message', topicId, content, clientId, replyTo, quote } as const;
+      const draft = { kind: 'message', topicId, content, attachments, clientId, replyTo, quote } as const;
       return this.hold(tx, author, withoutUndefined(draft), { reason, path });
     });
   }
@@ -83,6 +87,7 @@ export class HeldTextService {
       clientId: null,
       replyTo: null,
       quote: null,
+      attachments: [],
       ...draft,
       id: uuidv7(),
       authorId: author.id,
@@ -92,7 +97,8 @@ export class HeldTextService {
       state: 'held',
     };
     if (!(await this.heldTexts.insert(tx, text))) return this.sentBefore(tx, author, draft);
-    const { id: heldTextId, kind, title, content, authorUsername } = text;
+    const { id: heldTextId, kind, title, authorUsername } = text;
+    const content = reportedWords(text);
     tx.emit(forumEvents.textHeld, {
       heldTextId,
       kind,
@@ -102,16 +108,18 @@ export class HeldTextService {
       path,
       reason,
     });
+    if (text.attachments.length > 0) emitAttachments(tx, heldTextId, text.attachments, false);
     return text;
   }
 
   private async sentBefore(
     tx: Transaction,
     { id }: Author,
-    { clientId, topicId = null, content }: Draft,
+    { clientId, topicId = null, content, attachments }: Draft,
   ): Promise<HeldTextRow | undefined> {
     const before = clientId ? await this.heldTexts.sentBefore(tx, id, clientId) : undefined;
-    if (before && (before.topicId !== topicId || before.content !== content))
+    const isOther = before?.topicId !== topicId || before.content !== content;
+    if (before && (isOther || !hasSameAttachments(before, { attachments })))
       throw new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
     return before;
   }

@@ -1,4 +1,10 @@
-import type { HeldForumText, SentForumMessage, SentForumTopic } from '@kubrik/contract';
+import {
+  type Attachment,
+  type HeldForumText,
+  type SentForumMessage,
+  type SentForumTopic,
+  wordsOrAttachments,
+} from '@kubrik/contract';
 import type { HeldTextRow } from './held-text.repository.js';
 
 /** For its author. */
@@ -7,12 +13,12 @@ export const viewHeldText = (text: HeldTextRow): HeldForumText => ({
   kind: text.kind,
   topicId: text.topicId,
   title: text.title,
-  content: text.content,
+  content: wordsOrAttachments(text.content, text.attachments),
   createdAt: text.createdAt.toISOString(),
 });
 
 /** What a program gets that has sent it: a message that stands nowhere yet. */
-export const viewHeldMessage = (text: HeldTextRow): SentForumMessage => ({
+export const viewHeldMessage = (text: HeldTextRow, attachments: Attachment[]): SentForumMessage => ({
   id: text.id,
   topicId: text.topicId ?? '',
   content: text.content,
@@ -29,7 +35,7 @@ export const viewHeldMessage = (text: HeldTextRow): SentForumMessage => ({
   replyTo: null,
   editedAt: null,
   reactions: {},
-  attachments: [],
+  attachments,
   position: 0,
   version: 0,
   isHeld: true,

@@ -9,13 +9,24 @@ import {
   type SentForumMessage,
   type SentForumTopic,
 } from '@kubrik/contract';
-import { idempotent, Outbox, requireUser, type Transaction } from '@kubrik/service-kit';
+import {
+  Attachments,
+  idempotent,
+  Outbox,
+  personKey,
+  requireUser,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type MessageDraft, MessageService } from '../message/message.service.js';
+import { emitAttachments } from '../message/message-attachments.js';
 import { TopicService } from '../topic/topic.service.js';
 import { HeldTextRepository, type HeldTextRow } from './held-text.repository.js';
 import { HeldTextService } from './held-text.service.js';
 import { viewHeldMessage, viewHeldTopic } from './held-text.view.js';
+
+/** A message with the tickets of its attachments. */
+type SentMessage = Omit<MessageDraft, 'attachments'> & { attachments?: string[] | undefined };
 
 /** What people post: it is published, or held until a moderator has decided about it. */
 @Injectable()
@@ -25,17 +36,19 @@ export class PostingService {
     private readonly topics: TopicService,
     private readonly held: HeldTextService,
     private readonly heldTexts: HeldTextRepository,
+    private readonly attachments: Attachments,
     private readonly outbox: Outbox,
   ) {}
 
   async postMessage(
     topicId: string,
     actor: Actor,
-    draft: MessageDraft,
+    { attachments: tickets, ...sent }: SentMessage,
     heldFor?: HoldReason,
   ): Promise<SentForumMessage> {
+    const draft = { ...sent, attachments: this.attachments.take(tickets, actor) };
     const held = heldFor && (await this.held.holdMessage(topicId, requireUser(actor), draft, heldFor));
-    if (held) return viewHeldMessage(held);
+    if (held) return viewHeldMessage(held, this.attachments.viewFor(personKey(actor), held.attachments));
     return { ...(await this.messages.post(topicId, actor, draft)), isHeld: false };
   }
 
@@ -63,6 +76,7 @@ export class PostingService {
     const text = await this.heldTexts.lock(tx, itemId, state);
     if (!text) return;
     const isPublished = outcome !== 'deleted' && (await this.publish(tx, text));
+    if (!isPublished && text.attachments.length > 0) emitAttachments(tx, text.id, []);
     await this.heldTexts.decide(tx, text.id, isPublished ? 'published' : 'removed');
     tx.emit(forumEvents.heldTextDecided, { heldTextId: text.id, userId: text.authorId, isPublished });
   }
@@ -79,6 +93,7 @@ export class PostingService {
     return this.messages.publishHeld(tx, topicId, {
       id,
       content,
+      attachments: more.attachments,
       authorName: authorUsername,
       authorId,
       authorUsername,

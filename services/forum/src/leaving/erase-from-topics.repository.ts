@@ -12,6 +12,9 @@ import { selectMessages } from '../message/message.repository.js';
 import { viewMessage } from '../message/message.view.js';
 import { inLowerCase } from '../word/word.service.js';
 
+/** In the place of a message without words, when the author's pictures and documents go with their account. */
+const withoutAttachments = 'Вложения удалены вместе с аккаунтом';
+
 interface ChangedTopic {
   id: string;
   kind: 'main' | 'topic';
@@ -69,8 +72,10 @@ async function renameInMessages(
     update messages m set
       version = numbered.last_change + changed.number,
       content = case when m.author_id = ${userId} and m.deleted_at is not null then ''
+        when m.author_id = ${userId} and m.content = '' then ${withoutAttachments}
         else regexp_replace(m.content, ${pattern}, ${`@${deletedPersonName}`}, 'gi') end,
       quote = regexp_replace(m.quote, ${pattern}, ${`@${deletedPersonName}`}, 'gi'),
+      attachments = case when m.author_id = ${userId} then '[]' else m.attachments end,
       author_name = case when m.author_id = ${userId} then ${deletedPersonName} else m.author_name end,
       author_username = case when m.author_id = ${userId} then null else m.author_username end,
       client_id = case when m.author_id = ${userId} then null else m.client_id end,

@@ -21,6 +21,7 @@ import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { messageNotFound } from './message.refusals.js';
 import { MessageRepository, type ReportableMessage } from './message.repository.js';
 import { MessageService } from './message.service.js';
+import { reportedWords } from './message-attachments.js';
 
 const commentKinds = { news_comment: 'news_comment', port_chat: 'port_comment' } as const;
 
@@ -39,8 +40,8 @@ export class MessageReportService {
     return this.outbox.transaction(async (tx) => {
       const message = await this.messageRepository.lockReportable(tx, params.id);
       if (!message) throw messageNotFound();
-      const { content, authorName, authorId } = message;
-      const thing = { ...identityOf(message), content, authorName, authorId };
+      const { authorName, authorId } = message;
+      const thing = { ...identityOf(message), content: reportedWords(message), authorName, authorId };
       tx.emit(forumEvents.reported, reportOf(this.config, request, thing));
     });
   }

@@ -1,4 +1,4 @@
-import type { MessageSource, ReactionCounts } from '@kubrik/contract';
+import type { MessageSource, ReactionCounts, StoredAttachment } from '@kubrik/contract';
 import type { Generated, GeneratedAlways } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -69,6 +69,9 @@ export class Message {
 
   @Column('jsonb', { default: {} })
   reactions!: Generated<ReactionCounts>;
+
+  @Column('jsonb', { default: [] })
+  attachments!: Generated<StoredAttachment[]>;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;

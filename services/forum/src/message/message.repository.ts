@@ -1,4 +1,11 @@
-import { type ChatSource, chatSources, excerptSource, messagesOfSource } from '@kubrik/contract';
+import {
+  type ChatSource,
+  chatSources,
+  excerptSource,
+  type FoldedSource,
+  messagesOfSource,
+  type StoredAttachment,
+} from '@kubrik/contract';
 import { jsonRows, Kysely, prepare, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../forum.tables.js';
@@ -14,11 +21,13 @@ interface Replied {
   repliedAuthor: string | null;
   /** The beginning of its text. */
   repliedText: string | null;
+  /** Only of a message without words. */
+  repliedAttachments: StoredAttachment[] | null;
   repliedDeletedAt: Date | null;
 }
 
-/** The topic of a message, and the comment that it repeats. */
-export type MessagePlace = Pick<StoredMessage, 'topicId' | 'sourceType' | 'sourceId'>;
+/** The topic of a message, the comment that it repeats, and what hangs on it. */
+export type MessagePlace = Pick<StoredMessage, 'topicId' | 'sourceType' | 'sourceId' | 'attachments'>;
 
 /** What a report says of a message. */
 export interface ReportableMessage
@@ -28,6 +37,7 @@ export interface ReportableMessage
     | 'topicId'
     | 'position'
     | 'content'
+    | 'attachments'
     | 'authorName'
     | 'authorId'
     | 'sourceType'
@@ -66,6 +76,7 @@ const columnTypes = {
   quote: 'text',
   editedAt: 'timestamptz',
   reactions: 'jsonb',
+  attachments: 'jsonb',
   createdAt: 'timestamptz',
   deletedAt: 'timestamptz',
 } satisfies Record<keyof StoredMessage, string>;
@@ -76,6 +87,7 @@ const repliedColumns = [
   sql<string | null>`r.position`.as('repliedPosition'),
   sql<string | null>`r.author_name`.as('repliedAuthor'),
   sql<string | null>`left(r.content, ${sql.lit(excerptSource + 1)})`.as('repliedText'),
+  sql<StoredAttachment[] | null>`case when r.content = '' then r.attachments end`.as('repliedAttachments'),
   sql<Date | null>`r.deleted_at`.as('repliedDeletedAt'),
 ];
 
@@ -227,7 +239,7 @@ export class MessageRepository {
     return tx
       .on(this.db)
       .selectFrom('messages')
-      .select(['topicId', 'sourceType', 'sourceId'])
+      .select(['topicId', 'sourceType', 'sourceId', 'attachments'])
       .where('id', '=', id)
       .executeTakeFirst();
   }
@@ -238,7 +250,7 @@ export class MessageRepository {
       .on(this.db)
       .selectFrom('messages as m')
       .innerJoin('topics as t', 't.id', 'm.topicId')
-      .select(['m.id', 'm.topicId', 'm.position', 'm.content', 'm.authorName', 'm.authorId'])
+      .select(['m.id', 'm.topicId', 'm.position', 'm.content', 'm.attachments', 'm.authorName', 'm.authorId'])
       .select(['m.sourceType', 'm.sourceId', 'm.sourcePath', 't.kind as topicKind'])
       .where('m.id', '=', id)
       .where('m.deletedAt', 'is', null)
@@ -247,14 +259,32 @@ export class MessageRepository {
       .executeTakeFirst();
   }
 
-  /** This topic's message about the news item whose page is `sourcePath`, unless it is deleted. */
-  aggregatedNews(tx: Transaction, topicId: string, sourcePath: string): Promise<MessageRow | undefined> {
-    return selectMessages(tx.on(this.db))
-      .where('m.topicId', '=', topicId)
-      .where('m.sourceType', '=', 'news')
-      .where('m.sourcePath', '=', sourcePath)
-      .where('m.deletedAt', 'is', null)
-      .executeTakeFirst();
+  /** Messages of a topic that have attachments and are not deleted. */
+  withAttachments(tx: Transaction, topicId: string): Promise<Pick<StoredMessage, 'id' | 'attachments'>[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('messages')
+      .select(['id', 'attachments'])
+      .where('topicId', '=', topicId)
+      .where('deletedAt', 'is', null)
+      .where(sql<boolean>`attachments <> '[]'`)
+      .execute();
+  }
+
+  /** This topic's message about the news item or vacancy whose page is `path`, also a deleted one. */
+  aggregatedItem(
+    tx: Transaction,
+    topicId: string,
+    { type, path }: { type: FoldedSource; path: string },
+  ): Promise<MessageRow | undefined> {
+    return (
+      selectMessages(tx.on(this.db))
+        .where('m.topicId', '=', topicId)
+        // A literal, because the index of a source is a partial one.
+        .where('m.sourceType', '=', sql.lit(type))
+        .where('m.sourcePath', '=', path)
+        .executeTakeFirst()
+    );
   }
 
   /** The message that repeats this comment, unless it is deleted. */

@@ -1,5 +1,19 @@
-import { type Actor, commentSource, type ForumMessage, forumEvents, isByPerson } from '@kubrik/contract';
-import { BatchQueue, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
+import {
+  type Actor,
+  commentSource,
+  type ForumMessage,
+  forumEvents,
+  isByPerson,
+  type StoredAttachment,
+} from '@kubrik/contract';
+import {
+  BatchQueue,
+  Outbox,
+  Refusal,
+  requireUser,
+  standingQuote,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorService } from '../author/author.service.js';
@@ -15,11 +29,18 @@ import {
   type StoredMessage,
 } from './message.repository.js';
 import { viewMessage } from './message.view.js';
-import { attemptOf, isSameAttempt, type UnnumberedMessage } from './unnumbered-message.js';
+import { emitAttachments } from './message-attachments.js';
+import {
+  attemptOf,
+  hasSameAttachments,
+  isSameAttempt,
+  type UnnumberedMessage,
+} from './unnumbered-message.js';
 
 /** A message as its author sends it. */
 export interface MessageDraft {
   content: string;
+  attachments?: StoredAttachment[] | undefined;
   clientId?: string | undefined;
   replyTo?: string | undefined;
   quote?: string | undefined;
@@ -42,10 +63,11 @@ export class MessageService {
   ) {}
 
   async post(topicId: string, actor: Actor, draft: MessageDraft): Promise<ForumMessage> {
-    const { content, clientId, replyTo, quote } = draft;
+    const { content, attachments, clientId, replyTo, quote } = draft;
     const author = requireUser(actor);
     return this.newMessages.add(topicId, {
       content,
+      attachments,
       authorName: authorName(author),
       authorId: author.id,
       authorUsername: author.username,
@@ -89,6 +111,7 @@ export class MessageService {
         repliedAuthorId: (message.replyTo && replied.get(message.replyTo)?.authorId) ?? null,
         topicTitle: topic.title,
       });
+      if (message.attachments.length > 0) emitAttachments(tx, message.id, message.attachments);
       return view;
     });
   }
@@ -137,7 +160,7 @@ export class MessageService {
   async deleteIn(tx: Transaction, id: string): Promise<MessagePlace> {
     const found = await this.messageRepository.placeOf(tx, id);
     if (!found) throw messageNotFound();
-    const { topicId, sourceType } = found;
+    const { topicId, sourceType, attachments } = found;
     const byPeople = isByPerson(sourceType) ? 1 : 0;
     const numbers = { count: 1, byPeople };
     const topic = await this.changeNumberRepository.takeForDeletions(tx, topicId, numbers);
@@ -152,6 +175,7 @@ export class MessageService {
       topicKind: topic.kind,
       version: Number(topic.lastChange),
     });
+    if (attachments.length > 0) emitAttachments(tx, id, []);
     return found;
   }
 
@@ -170,6 +194,7 @@ export class MessageService {
     if (topic.kind === 'topic') await this.changeNumberRepository.renewLastMessage(tx, topicId);
     const { isDeleted: _, ...view } = viewMessage({ ...message, ...change });
     tx.emit(forumEvents.messageChanged, { ...view, topicKind: topic.kind });
+    if (message.attachments.length > 0) emitAttachments(tx, id, message.attachments);
   }
 
   /** The messages of this topic that these ones reply to, by id. */
@@ -195,7 +220,10 @@ export class MessageService {
         if (!earlier) return added[fresh.indexOf(message)] as ForumMessage;
         // A message that was changed since has another text than the one that is sent again.
         const isChanged = earlier.version !== earlier.position;
-        const isSame = earlier.topicId === topicId && (isChanged || earlier.content === message.content);
+        const isSame =
+          earlier.topicId === topicId &&
+          (isChanged || earlier.content === message.content) &&
+          hasSameAttachments(earlier, message);
         return isSame ? viewMessage(earlier) : alreadyUsed();
       });
     });
@@ -245,12 +273,14 @@ function newMessage(
     createdAt,
     deletedAt: null,
     replyTo: original?.id ?? null,
-    quote: message.quote && original?.content.includes(message.quote) ? message.quote : null,
+    quote: standingQuote(message.quote, original),
     editedAt: null,
     reactions: {},
+    attachments: message.attachments ?? [],
     repliedPosition: original?.position ?? null,
     repliedAuthor: original?.authorName ?? null,
     repliedText: original?.content ?? null,
+    repliedAttachments: original?.attachments ?? null,
     repliedDeletedAt: original?.deletedAt ?? null,
   };
 }

@@ -1,7 +1,14 @@
-import { excerpt, type ForumMessage, type RepliedMessage, repliedExcerpt } from '@kubrik/contract';
+import {
+  excerpt,
+  type ForumMessage,
+  type RepliedMessage,
+  repliedExcerpt,
+  wordsOrAttachments,
+} from '@kubrik/contract';
+import { viewPublicAttachments } from '@kubrik/service-kit';
 import type { MessageRow } from './message.repository.js';
 
-/** A deleted message keeps its position and loses its text, author and source. */
+/** A deleted message keeps its position and loses its text, attachments, author and source. */
 export function viewMessage(message: MessageRow): ForumMessage {
   const isDeleted = message.deletedAt !== null;
   return {
@@ -21,7 +28,7 @@ export function viewMessage(message: MessageRow): ForumMessage {
     replyTo: isDeleted ? null : viewReplied(message),
     editedAt: isDeleted ? null : (message.editedAt?.toISOString() ?? null),
     reactions: isDeleted ? {} : message.reactions,
-    attachments: [],
+    attachments: isDeleted ? [] : viewPublicAttachments(message.attachments),
     position: Number(message.position),
     version: Number(message.version),
   };
@@ -30,11 +37,12 @@ export function viewMessage(message: MessageRow): ForumMessage {
 function viewReplied(message: MessageRow): RepliedMessage | null {
   if (message.replyTo === null || message.repliedPosition === null) return null;
   const isDeleted = message.repliedDeletedAt !== null;
+  const words = wordsOrAttachments(message.repliedText ?? '', message.repliedAttachments);
   return {
     id: message.replyTo,
     position: Number(message.repliedPosition),
     authorName: isDeleted ? '' : (message.repliedAuthor ?? ''),
-    excerpt: isDeleted ? '' : excerpt(message.repliedText ?? '', repliedExcerpt),
+    excerpt: isDeleted ? '' : excerpt(words, repliedExcerpt),
     quote: isDeleted ? null : message.quote,
     isDeleted,
   };

@@ -1,10 +1,11 @@
-import type { MessageSource } from '@kubrik/contract';
+import type { MessageSource, StoredAttachment } from '@kubrik/contract';
 
 /** A message before it has its position in a topic. */
 export interface UnnumberedMessage {
   /** Of a message that was held; another one gets a new id. */
   id?: string;
   content: string;
+  attachments?: StoredAttachment[] | undefined;
   authorName: string;
   /** Also of an aggregated comment whose author has an account; it has no `authorUsername`. */
   authorId?: string | null;
@@ -30,4 +31,14 @@ export const attemptOf = (message: {
   message.clientId && message.authorId ? `${message.authorId} ${message.clientId}` : undefined;
 
 export const isSameAttempt = (one: UnnumberedMessage, other: UnnumberedMessage): boolean =>
-  attemptOf(one) !== undefined && attemptOf(one) === attemptOf(other) && one.content === other.content;
+  attemptOf(one) !== undefined &&
+  attemptOf(one) === attemptOf(other) &&
+  one.content === other.content &&
+  hasSameAttachments(one, other);
+
+type Attached = Pick<UnnumberedMessage, 'attachments'>;
+
+/** Whether the same attachments hang on both, in the same order. */
+export const hasSameAttachments = (one: Attached, other: Attached): boolean => idsOf(one) === idsOf(other);
+
+const idsOf = ({ attachments = [] }: Attached): string => attachments.map(({ id }) => id).join();

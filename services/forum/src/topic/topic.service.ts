@@ -22,6 +22,8 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorService } from '../author/author.service.js';
 import { authorName } from '../author/author-name.js';
+import { MessageRepository } from '../message/message.repository.js';
+import { emitAttachments } from '../message/message-attachments.js';
 import { WordService } from '../word/word.service.js';
 import { topicNotFound } from './topic.refusals.js';
 import { TopicRepository, type TopicRow } from './topic.repository.js';
@@ -37,6 +39,7 @@ export class TopicService {
 
   constructor(
     private readonly topicRepository: TopicRepository,
+    private readonly messages: MessageRepository,
     private readonly words: WordService,
     private readonly authors: AuthorService,
     private readonly views: ViewCounter,
@@ -110,6 +113,7 @@ export class TopicService {
     if (deletedAt) return true;
     await this.topicRepository.delete(tx, id);
     tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: true });
+    for (const message of await this.messages.withAttachments(tx, id)) emitAttachments(tx, message.id, []);
     return true;
   }
 
@@ -119,6 +123,8 @@ export class TopicService {
     await this.topicRepository.restore(tx, id);
     const { isPinned, isLocked } = topic;
     tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: false });
+    for (const { id: messageId, attachments } of await this.messages.withAttachments(tx, id))
+      emitAttachments(tx, messageId, attachments);
   }
 
   /** Following twice is no error. */

@@ -223,6 +223,26 @@ describe('responding', () => {
 });
 
 describe('a person whose account is gone', () => {
+  it('closes the open vacancies, and says so', async () => {
+    const owner = aUser('kadry');
+    const [open, closed] = [await post({}, owner), await post({}, owner)];
+    await service.call(jobs.close, { params: { id: closed.id }, actor: owner });
+    await service.publish(userEvents.accountDeleted, { userId: owner.id });
+    await service.settle();
+    const announced = await service.query(
+      `select data ->> 'vacancyId' as id, data -> 'isClosed' as closed from outbox
+       where type = $1 and data ->> 'vacancyId' = any($2) order by id`,
+      [jobEvents.changed.type, [open.id, closed.id]],
+    );
+    expect(announced).toHaveLength(2);
+    expect(announced).toEqual(
+      expect.arrayContaining([
+        { id: open.id, closed: true },
+        { id: closed.id, closed: true },
+      ]),
+    );
+  });
+
   it('is no longer mentioned by what others post, and the search knows it; feeds name somebody else', async () => {
     const { id } = await post({
       title: 'Пишите @kontora_m',

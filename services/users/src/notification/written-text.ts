@@ -8,6 +8,7 @@ import {
   type Payload,
   portCommentPath,
   type portEvents,
+  wordsOrAttachments,
 } from '@kubrik/contract';
 
 /** A message or comment that people may be notified of. */
@@ -38,7 +39,7 @@ export function textOfMessage(message: Payload<typeof forumEvents.messagePosted>
   const { topicId, topicKind, topicTitle: title } = message;
   const isMain = topicKind === 'main';
   return {
-    content: message.content,
+    content: wordsOrAttachments(message.content, message.attachments),
     authorId: message.author && message.authorId,
     authorName: message.authorName,
     repliedAuthorId: message.repliedAuthorId,

@@ -1,4 +1,5 @@
-import type { ForumMessage, Reaction } from '@kubrik/contract';
+import type { ForumMessage } from '@kubrik/contract';
+import { isByPerson } from '@kubrik/contract/chat-sources';
 import { Link } from 'react-router';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
@@ -35,9 +36,9 @@ export const MessageAuthor = ({ message }: { message: ForumMessage }) => (
   <AuthorName name={authorOf(message)} isMember={isByMember(message)} />
 );
 
-/** A message about a news item begins with the item's title, which becomes the link. */
+/** A message about a news item or vacancy begins with its title, which becomes the link. */
 const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
-  sourceType === 'news' && sourceName !== null && content.startsWith(sourceName);
+  !isByPerson(sourceType) && sourceName !== null && content.startsWith(sourceName);
 
 function Words({ message }: { message: ForumMessage }) {
   const { content, sourceName, sourcePath } = message;
@@ -77,7 +78,6 @@ interface MessageRowProps {
   isMarked: boolean;
   folding: Folding;
   changes: MessageChanges;
-  react(message: ForumMessage, reaction: Reaction): void;
   openMenu(message: ForumMessage): void;
   jumpTo(position: number): Promise<void>;
 }
@@ -124,23 +124,19 @@ function ShownMessage({ message, isOwn, isMarked, openMenu, ...actions }: Omit<M
   );
 }
 
-interface FootProps extends Pick<MessageRowProps, 'message' | 'changes' | 'react'> {
+interface FootProps extends Pick<MessageRowProps, 'message' | 'changes'> {
   unsentEdit: { isRefused: boolean } | undefined;
 }
 
-/** With the person's own reaction that is still on its way, or without the one that is being taken back. */
-const countWithUnsent = ({ id, reactions }: ForumMessage, own: MessageChanges['own'], reaction: Reaction) =>
-  (reactions[reaction] ?? 0) + Number(own.isGiven(id, reaction)) - Number(own.isStored(id, reaction));
-
 /** Reactions, and what became of the message when. */
-function Foot({ message, unsentEdit, changes, react }: FootProps) {
+function Foot({ message, unsentEdit, changes: { reactions } }: FootProps) {
   const now = useNow();
   return (
     <div className={styles.foot}>
       <ReactionChips
-        countOf={(reaction) => countWithUnsent(message, changes.own, reaction)}
-        isGiven={(reaction) => changes.own.isGiven(message.id, reaction)}
-        onPress={(reaction) => react(message, reaction)}
+        countOf={(reaction) => reactions.countOf(message, reaction)}
+        isGiven={(reaction) => reactions.isGiven(message.id, reaction)}
+        onPress={(reaction) => reactions.toggle(message, reaction)}
       />
       <span className={styles.when}>
         {unsentEdit && <i>{unsentEdit.isRefused ? forum.unsentEdit : forum.sending}</i>}

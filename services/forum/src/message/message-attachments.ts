@@ -1,0 +1,25 @@
+import { forumEvents, type StoredAttachment, wordsOrAttachments } from '@kubrik/contract';
+import type { Transaction } from '@kubrik/service-kit';
+
+/** Says that exactly these attachments hang on a message, or on a text that is held, from now on. */
+export function emitAttachments(
+  tx: Transaction,
+  thingId: string,
+  attachments: readonly StoredAttachment[],
+  isPublic = true,
+): void {
+  const attachmentIds = attachments.map(({ id }) => id);
+  tx.emit(forumEvents.attachmentsChanged, { thingId, attachmentIds, isPublic, isAnonymous: false });
+}
+
+/** The words of a message as moderators get them, with how many files hang on it. */
+export function reportedWords({
+  content,
+  attachments,
+}: {
+  content: string;
+  attachments: readonly StoredAttachment[];
+}): string {
+  const words = wordsOrAttachments(content, attachments);
+  return attachments.length > 0 ? `${words} (вложений: ${attachments.length})` : words;
+}

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What hangs on messages. The default is kept beside the rows, so that none is written. */
+export class MessageAttachments1790000006601 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const table of ['messages', 'held_texts'])
+      await runner.query(`alter table ${table} add attachments jsonb not null default '[]'`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of ['messages', 'held_texts'])
+      await runner.query(`alter table ${table} drop attachments`);
+  }
+}
