@@ -54,6 +54,7 @@ export * from './activity.calls.js';
 export * from './admin.calls.js';
 export * from './admin.events.js';
 export * from './admin.schemas.js';
+export * from './attachment.js';
 export * from './attachment.schemas.js';
 export * from './avatar.calls.js';
 export * from './banking.calls.js';

@@ -274,15 +274,24 @@ export const conversation = z
 
 const saysContent = saysSomething('content', 'Напишите сообщение');
 
+const privateMessageFields = {
+  /** May be left out where there are attachments. */
+  content: wordsBesideAttachments(maxTextLength),
+  attachments: attachmentTickets,
+  /** Id of a message of the same conversation. */
+  replyTo: id.optional(),
+};
+
+/** What is filled in within a conversation, whose receiver is known. */
+export const newConversationMessage = z
+  .object(privateMessageFields)
+  .refine(saysContent.check, saysContent.params);
+
 export const newPrivateMessage = z
   .object({
     /** Nickname of the receiver, with or without @. */
     toUsername: text(40, 'Укажите получателя').transform((value) => value.replace(/^@/, '')),
-    /** May be left out where there are attachments. */
-    content: wordsBesideAttachments(maxTextLength),
-    attachments: attachmentTickets,
-    /** Id of a message of the same conversation. */
-    replyTo: id.optional(),
+    ...privateMessageFields,
     clientId: id.optional(),
   })
   .refine(saysContent.check, saysContent.params);

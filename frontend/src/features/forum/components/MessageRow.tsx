@@ -5,6 +5,7 @@ import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { AuthorName } from '../../../ui/AuthorName';
 import { LetterAvatar } from '../../../ui/Avatar';
+import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { GuestMark } from '../../../ui/GuestMark';
 import { Icon } from '../../../ui/icons/Icon';
 import { ReactionChips } from '../../../ui/reactions/ReactionChips';
@@ -42,7 +43,7 @@ const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
 function Words({ message }: { message: ForumMessage }) {
   const { content, sourceName, sourcePath } = message;
   if (!beginsWithSource(message) || !sourceName || !sourcePath?.startsWith('/')) {
-    return <RichText className={styles.words} text={content} />;
+    return content && <RichText className={styles.words} text={content} />;
   }
   const rest = content.slice(sourceName.length).trim();
   return (
@@ -108,6 +109,7 @@ function ShownMessage({ message, isOwn, isMarked, openMenu, ...actions }: Omit<M
           <RepliedLine replied={message.replyTo} onJump={(position) => void actions.jumpTo(position)} />
         )}
         <Words message={edit ? { ...message, content: edit.content } : message} />
+        <AttachmentList attachments={message.attachments} />
         <Foot message={message} unsentEdit={edit} {...actions} />
       </div>
       <button
