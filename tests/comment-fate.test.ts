@@ -35,6 +35,7 @@ interface Message {
   id: string;
   content: string;
   sourcePath: string | null;
+  reactions: Record<string, number>;
   replyTo: { isDeleted: boolean; excerpt: string } | null;
 }
 const inChat = async (content: string): Promise<Message | undefined> =>
@@ -112,6 +113,45 @@ describe.each([
     await stack.request('DELETE', `/api/forum/messages/${id}`, { headers });
     await leavesList(source(), here);
     expect((await listOf(source())).total).toBe((await listOf(source())).ids.length);
+  });
+
+  it('have the same reactions, wherever they are given', async () => {
+    const content = `Полезно, ${name}`;
+    const { base } = source();
+    const id = await write(source(), content, author.cookie);
+    const message = await reachesChat(content);
+    const headers = { cookie: author.cookie };
+    const [ofComment, ofMessage] = [`${base}/comments/${id}`, `/api/forum/messages/${message.id}`];
+    const given = await stack.request('PUT', `${ofComment}/reactions/like`, { headers });
+    expect([given.status, given.body]).toEqual([200, { reactions: { like: 1 } }]);
+    const inChatAre = (reactions: object) =>
+      until(async () => JSON.stringify((await inChat(content))?.reactions) === JSON.stringify(reactions));
+    const atCommentAre = (reactions: object) =>
+      until(async () => {
+        const { body } = await stack.request('GET', `${base}/${source().of}/comments?limit=50`);
+        const comment = body.find((one: { id: string }) => one.id === id);
+        return JSON.stringify(comment.reactions) === JSON.stringify(reactions);
+      });
+    await inChatAre({ like: 1 });
+    await stack.request('DELETE', `${ofMessage}/reactions/like`, { headers });
+    await atCommentAre({});
+    const other = { cookie: moderator.cookie };
+    await stack.request('PUT', `${ofMessage}/reactions/thanks`, { headers: other });
+    await atCommentAre({ thanks: 1 });
+    await inChatAre({ thanks: 1 });
+    const own = await stack.request('GET', `${base}/${source().of}/own-reactions`, { headers: other });
+    expect(own.body).toContainEqual({ commentId: id, reactions: ['thanks'] });
+  });
+
+  it('take no other sign, and no quote of more than 500 characters', async () => {
+    const { base, of } = source();
+    const headers = { cookie: author.cookie };
+    const id = await write(source(), `Хороший причал, ${name}`, author.cookie);
+    const unknown = await stack.request('PUT', `${base}/comments/${id}/reactions/anger`, { headers });
+    expect([unknown.status, unknown.body.details[0].field]).toEqual([404, 'reaction']);
+    const body = { authorName: 'Докер', content: 'Да', replyTo: id, quote: 'ф'.repeat(501) };
+    const long = await stack.request('POST', `${base}/${of}/comments`, { headers, body });
+    expect([long.status, long.body.details[0].field]).toEqual([400, 'quote']);
   });
 
   it('go once when both are deleted at the same time, and the topic’s numbers go on', async () => {

@@ -96,7 +96,7 @@ async function hearing(room: string, of: Socket[]): Promise<boolean[]> {
       }),
   );
   await publish(type, { ...(!(room in ofRoles) && { userId: room.slice(userRoom('').length) }), mark });
-  await publish(portEvents.commentLiked.type, { portId: 'MARK', mark });
+  await publish(portEvents.commentReacted.type, { portId: 'MARK', mark });
   return Promise.all(listening);
 }
 

@@ -58,7 +58,7 @@ describe('answers', () => {
   it('of a page allow the browser no pictures of others but the map’s tiles, and name ours in previews', async () => {
     const page = await get(`/news/${newsId}`);
     const policy = page.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("img-src 'self' data: https://tile.openstreetmap.org;");
+    expect(policy).toContain("img-src 'self' data: blob: https://tile.openstreetmap.org;");
     const html = await page.text();
     const address = `${stack.url}${picture}/1280.jpg`;
     expect(html).toContain(`<meta property="og:image" content="${address}" />`);

@@ -20,7 +20,7 @@ export function serviceWorker(source: string): Plugin {
     },
     writeBundle(_, bundle) {
       const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
-      files = [...shellOf(entry?.fileName ?? '', bundle)];
+      files = [...shellOf(entry?.fileName ?? '', bundle), ...neededOffline(bundle)];
     },
     async closeBundle() {
       // The build has failed and reports the reason itself.
@@ -32,6 +32,12 @@ export function serviceWorker(source: string): Plugin {
     },
   };
 }
+
+/** Loaded when a person chooses a file, who may be without a connection by then. */
+const neededOffline = (bundle: Rolldown.OutputBundle): string[] =>
+  Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' && output.name === 'browser-attachments' ? output.fileName : [],
+  );
 
 interface WorkerBuild {
   root: string;

@@ -124,7 +124,7 @@ describe.skipIf(!chromiumPath)('a conversation in the chat', () => {
     const page = await chatOf('motorist', sizes.phone);
     const dialog = await openMessageMenu(page, 'Оплата 3000');
     await dialog.getByRole('button', { name: 'Цитировать' }).click();
-    await dialog.getByLabel('Текст сообщения').evaluate((area: HTMLTextAreaElement) => {
+    await dialog.getByLabel('Текст, из которого цитата').evaluate((area: HTMLTextAreaElement) => {
       area.focus();
       area.setSelectionRange(7, 20);
     });

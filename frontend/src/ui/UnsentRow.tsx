@@ -1,10 +1,16 @@
 import { sendQueue } from '../locales/ru/send-queue';
+import type { ChosenFile } from '../platform/attachments/chosen-files';
+import { ChosenFileList } from './attachments/ChosenFileList';
+import { useFileStates } from './attachments/use-chosen-files';
 import { Button } from './Button';
 import { Icon } from './icons/Icon';
 import styles from './unsent-row.module.css';
 
+const noFiles: readonly ChosenFile[] = [];
+
 interface UnsentRowProps {
   text: string;
+  files?: readonly ChosenFile[] | undefined;
   /** Why the server will not have it; else it waits. */
   refusal: string | undefined;
   onEdit(): void;
@@ -13,7 +19,8 @@ interface UnsentRowProps {
 }
 
 /** A row of a list for what the server does not have yet, or will not have. */
-export function UnsentRow({ text, refusal, onEdit, onRetry, onDiscard }: UnsentRowProps) {
+export function UnsentRow({ text, files = noFiles, refusal, onEdit, onRetry, onDiscard }: UnsentRowProps) {
+  const states = useFileStates(files);
   return (
     <li className={styles.row} data-waiting={!refusal || undefined}>
       <span className={styles.sign}>
@@ -21,6 +28,7 @@ export function UnsentRow({ text, refusal, onEdit, onRetry, onDiscard }: UnsentR
       </span>
       <div className={styles.said}>
         <p className={styles.words}>{text}</p>
+        <ChosenFileList files={states} />
         {refusal ? (
           <p className={styles.refused}>
             <b>{sendQueue.isRefused}.</b> {refusal}

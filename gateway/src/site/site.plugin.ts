@@ -151,8 +151,9 @@ function pageHeaders(page: string): Record<string, string> {
       `script-src 'self' ${scripts}`.trim(),
       // Emotion creates empty style elements (this is their hash) and fills them through the CSSOM.
       `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${styles}`.trim(),
-      // Pictures of articles are served by ourselves; only the map asks others, for its tiles.
-      `img-src 'self' data: ${tileHost(page)}`.trim(),
+      // Pictures of articles are served by ourselves; only the map asks others, for its tiles. A picture that a person has
+      // chosen is shown from this browser's memory (`blob:`) before it is sent.
+      `img-src 'self' data: blob: ${tileHost(page)}`.trim(),
       // The map's library creates its worker from a blob.
       `worker-src 'self' blob:`,
       `connect-src 'self'`,

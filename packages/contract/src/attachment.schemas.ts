@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import { maxAttachmentBytes, maxAttachments } from './attachment.js';
 import { id, optionalText, text } from './text.js';
-
-/** Most attachments of one text, and bytes of the largest one. */
-export const maxAttachments = 5;
-export const maxAttachmentBytes = 10 * 1024 * 1024;
-/** Most bytes of one part of an upload. Small, because what a broken link has begun is sent again from the last whole part. */
-export const maxPartBytes = 128 * 1024;
 
 /** What an upload has turned out to be by its content. */
 export const attachmentKind = z.enum(['picture', 'pdf']);
@@ -32,26 +27,6 @@ export type Attachment = z.output<typeof attachment>;
 /** What the services store of an attachment; its bytes and its path are the media service's and the reader's. */
 export const storedAttachment = attachment.omit({ path: true });
 export type StoredAttachment = z.output<typeof storedAttachment>;
-
-/** Beginning of the paths of all attachments. */
-export const attachmentsPath = '/media/attachments/';
-
-/** Stands in the paths of public attachments after the id; in private ones stands what opens them for their reader. */
-export const publicAccess = 'public';
-
-/** The forms in which an attachment is served: a picture in two sizes, a document as it is. */
-export const attachmentForms = {
-  small: { file: 'small.webp', type: 'image/webp' },
-  large: { file: 'large.webp', type: 'image/webp' },
-  document: { file: 'document.pdf', type: 'application/pdf' },
-} as const;
-export type AttachmentForm = keyof typeof attachmentForms;
-
-/** Widest and highest of a picture's two sizes, in pixels. */
-export const attachmentPixels = { small: 480, large: 2048 } as const;
-
-export const attachmentAddress = (path: string, form: AttachmentForm): string =>
-  `${path}/${attachmentForms[form].file}`;
 
 /** Attachments of what a person sends: the tickets of finished uploads, in order. */
 export const attachmentTickets = z

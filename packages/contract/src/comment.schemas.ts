@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, maxTextLength, text } from './text.js';
+import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
 /** The comment that another one replies to, as it is now; without name and text when it is deleted. */
 export const repliedComment = z
@@ -10,6 +10,8 @@ export const repliedComment = z
     isGuest: z.boolean(),
     /** The beginning of its text, in one line. */
     excerpt: z.string(),
+    /** The words of it that the reply is about. Default: kept answers and events from before comments were quoted. */
+    quote: z.string().nullable().default(null),
     /** Default: kept answers and browsers from before comments could be deleted. */
     isDeleted: z.boolean().default(false),
   })
@@ -21,6 +23,12 @@ export const replyToComment = z
   .union([z.literal(''), id], 'Неверный идентификатор комментария')
   .nullish()
   .transform((value) => value || undefined);
+
+/** Longest quote, in UTF-16 units. */
+const maxQuoteLength = 500;
+
+/** Field of a reply to a message or comment: words of that one; left out when it has no such words. */
+export const quote = optionalText(maxQuoteLength);
 
 /** Of a comment: time of the last change that came later than 15 minutes after it was written. */
 export const commentEditedAt = dateTime.nullable().default(null);

@@ -104,6 +104,7 @@ export const consumers = {
     events: [
       portEvents.reported,
       portEvents.commentDeleted,
+      portEvents.commentReacted,
       portEvents.removed,
       portEvents.added,
       portEvents.confirmed,
@@ -169,6 +170,16 @@ export const consumers = {
     domain: 'users',
     events: [jobEvents.applied, jobEvents.closedForApplicants],
   },
+  userFollowedVacancies: {
+    as: 'user-followed-vacancies',
+    domain: 'users',
+    events: [jobEvents.followed, jobEvents.added, jobEvents.changed, jobEvents.reopened],
+  },
+  userFollowedCompanies: {
+    as: 'user-followed-companies',
+    domain: 'users',
+    events: [blacklistEvents.followed, blacklistEvents.entryAdded, blacklistEvents.voteCommented],
+  },
   userSuggestions: { as: 'user-suggestions', domain: 'users', events: [blacklistEvents.suggestionDecided] },
   userAddedPorts: {
     as: 'user-added-ports',
@@ -188,12 +199,12 @@ export const consumers = {
   userNewsComments: {
     as: 'user-news-comments',
     domain: 'users',
-    events: [newsEvents.commentAdded, newsEvents.followed],
+    events: [newsEvents.commentAdded, newsEvents.commentReacted, newsEvents.followed],
   },
   userPortComments: {
     as: 'user-port-comments',
     domain: 'users',
-    events: [portEvents.commentAdded, portEvents.followed],
+    events: [portEvents.commentAdded, portEvents.commentReacted, portEvents.followed],
   },
   userCommentReplies: { as: 'user-comment-replies', domain: 'users', events: [newsEvents.commentReplied] },
   /** In the order of publication, as the chat shows them. */
@@ -210,6 +221,7 @@ export const consumers = {
       newsEvents.commentAdded,
       newsEvents.commentChanged,
       newsEvents.commentDeleted,
+      newsEvents.commentReacted,
       newsEvents.archived,
     ],
   },
@@ -220,12 +232,23 @@ export const consumers = {
       portEvents.commentAdded,
       portEvents.commentChanged,
       portEvents.commentDeleted,
+      portEvents.commentReacted,
       portEvents.removed,
     ],
+  },
+  /** In the order of publication, as the chat shows them. */
+  forumChatJobs: {
+    as: 'forum-chat-jobs',
+    domain: 'forum',
+    order: 'stream',
+    events: [jobEvents.added, jobEvents.changed, jobEvents.reopened],
   },
   /** A comment goes with the message that repeats it. */
   newsChatDeletions: { as: 'news-chat-deletions', domain: 'news', events: [forumEvents.commentRemoved] },
   portsChatDeletions: { as: 'ports-chat-deletions', domain: 'ports', events: [forumEvents.commentRemoved] },
+  /** A comment has the reactions to the message that repeats it. */
+  newsChatReactions: { as: 'news-chat-reactions', domain: 'news', events: [forumEvents.commentReacted] },
+  portsChatReactions: { as: 'ports-chat-reactions', domain: 'ports', events: [forumEvents.commentReacted] },
   forumChatQuestions: {
     as: 'forum-chat-questions',
     domain: 'forum',

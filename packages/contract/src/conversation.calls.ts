@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
-import { reaction } from './forum.schemas.js';
+import { reaction } from './reaction.schemas.js';
 import { id } from './text.js';
 import { conversation, conversationState, privateReactions } from './users.schemas.js';
 

@@ -1,6 +1,7 @@
 // Importing a file registers its texts in `describe.ts`.
 import './activity.docs.js';
 import './admin.docs.js';
+import './avatar.docs.js';
 import './banking.docs.js';
 import './blacklist.docs.js';
 import './conversation.docs.js';

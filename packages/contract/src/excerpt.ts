@@ -1,4 +1,5 @@
 import type { AttachmentKind } from './attachment.schemas.js';
+import { pluralForm } from './russian.js';
 
 /** Characters of the line that shows what a message replies to. */
 export const repliedExcerpt = 120;
@@ -23,7 +24,10 @@ export function wordsOrAttachments(
   content: string,
   attachments: readonly { kind: AttachmentKind }[] | null | undefined,
 ): string {
-  const [first] = attachments ?? [];
-  if (content !== '' || !first) return content;
-  return first.kind === 'picture' ? 'Фото' : 'Документ';
+  const { length: count } = attachments ?? [];
+  if (content !== '' || !attachments || count === 0) return content;
+  const pictures = attachments.filter(({ kind }) => kind === 'picture').length;
+  if (pictures === count) return count === 1 ? 'Фото' : `${count} фото`;
+  if (pictures > 0) return `${count} ${pluralForm(count, ['вложение', 'вложения', 'вложений'])}`;
+  return count === 1 ? 'Документ' : `${count} ${pluralForm(count, ['документ', 'документа', 'документов'])}`;
 }

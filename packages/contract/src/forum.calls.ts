@@ -17,13 +17,12 @@ import {
   newForumTopic,
   newsBetween,
   ownReactions,
-  reaction,
-  reactionCounts,
   sentForumMessage,
   sentForumTopic,
   topicParticipant,
   topicSort,
 } from './forum.schemas.js';
+import { reaction, reactionCounts } from './reaction.schemas.js';
 import { reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, id, optionalText, pageQuery, text } from './text.js';
@@ -185,7 +184,7 @@ export const forum = defineCalls('forum', {
   },
   newsBetween: {
     http: { method: 'GET', path: '/forum/topics/{id}/news-between' },
-    summary: 'How many news items stand between what people wrote',
+    summary: 'How many news items and vacancies stand between what people wrote',
     access: { who: 'anyone' },
     params: byId,
     query: z.object({ since: position, before: position }),

@@ -72,13 +72,14 @@ describeFields(repliedMessage, {
 describeFields(forumMessage.shape.author.unwrap(), { username });
 describeFields(newsBetween, {
   after: ['Position of the message of a person that they follow; 0 before the first one.', 41],
+  sourceType: 'News items or vacancies.',
   count: ['How many there are; at most 100 are counted.', 5],
   newest: 'The newest of them.',
 });
 describeFields(newsBetween.shape.newest, {
   position: ['Its position in the topic.', 46],
   title: ['Its headline.', 'Порт Находка закрыт из-за шторма'],
-  path: ['Path of the item on this site.', '/news/0197c8a0-7e2b-7a51-b8d5-1f3c2b9a4d10'],
+  path: ['Path of the item or vacancy on this site.', '/news/0197c8a0-7e2b-7a51-b8d5-1f3c2b9a4d10'],
   createdAt: 'When it was published here; UTC, ISO 8601.',
 });
 describeFields(forum.newsBetween.query, {
@@ -203,13 +204,13 @@ describeFields(forum.messages.query, {
     'eyJ2IjoxfQ',
   ],
   source:
-    '`people`: what people wrote, here and in comments; `news`: news items and comments on them; `ports`, `protection`: comments on ports, questions about rights. Without it everything; `after` is for everything, too.',
+    '`people`: what people wrote, here and in comments; `news`: news items and comments on them; `ports`, `protection`, `jobs`: comments on ports, questions about rights, vacancies. Without it everything; `after` is for everything, too.',
   before: ['Position of a message: the page that ends before it.', 41],
   since: ['Position of a message: the page that begins after it.', 41],
 });
 
 const messages =
-  'In order of their positions: the newest page, or with `cursor` the one before. `before` and `since` name the page beside a message; `after`, with the `x-changes-cursor` of an earlier answer, what has changed since. Of several the first of `after`, `since`, `cursor`, `before` counts. `x-total-count` is the number of messages of people, also of a page that has news or another source.';
+  'In order of their positions: the newest page, or with `cursor` the one before. `before` and `since` name the page beside a message; `after`, with the `x-changes-cursor` of an earlier answer, what has changed since. Of several the first of `after`, `since`, `cursor`, `before` counts. `x-total-count` is the number of messages of people, also of a page that has news, vacancies or another source.';
 const heldText =
   'With `isHeld` nobody but its author sees it until a moderator has looked at it: links of new people, words of the administrator’s list, texts that are repeated.';
 describeCalls(forum, {
@@ -226,7 +227,7 @@ describeCalls(forum, {
   mainChat: 'Its id never changes.',
   messages,
   newsBetween:
-    'For the stretch between two positions, of which the newest 600 messages of people count. Empty in topics without news.',
+    'For the stretch between two positions, of which the newest 600 messages of people count. Of one stretch news items and vacancies are counted apart, the one with the newest of them last. Empty in topics without any.',
   messageAt:
     'By the time at which messages were posted. A page around it is read with `before` and `since` of the messages.',
   participants: 'Visitors and aggregated messages are not counted.',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
-import { commentSource, forumCategory, forumMessage, reactionCounts } from './forum.schemas.js';
+import { commentSource, forumCategory, forumMessage } from './forum.schemas.js';
+import { reaction, reactionCounts } from './reaction.schemas.js';
 import { holdReason, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
@@ -125,4 +126,9 @@ export const forumEvents = defineEvents('forum', {
   },
   /** These attachments hang on a thing from now on. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },
+  /** A person reacted to the message that repeats a comment, or took that back, so the comment has it, too. */
+  commentReacted: {
+    key: 'commentId',
+    data: z.object({ commentId: id, sourceType: commentSource, userId: id, reaction, isGiven: z.boolean() }),
+  },
 });

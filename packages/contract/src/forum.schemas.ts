@@ -5,26 +5,28 @@ import {
   saysSomething,
   wordsBesideAttachments,
 } from './attachment.schemas.js';
+import { quote } from './comment.schemas.js';
+import { reaction, reactionCounts } from './reaction.schemas.js';
 import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
 /** Where a message of the main chat came from. */
-export const messageSource = z.enum(['port_chat', 'news_comment', 'protection_chat', 'forum', 'news']);
+export const messageSource = z.enum([
+  'port_chat',
+  'news_comment',
+  'protection_chat',
+  'forum',
+  'news',
+  'vacancy',
+]);
 export type MessageSource = z.output<typeof messageSource>;
 
 /** The sources whose messages repeat comments. */
 export const commentSource = messageSource.extract(['port_chat', 'news_comment']);
 export type CommentSource = z.output<typeof commentSource>;
 
-/** What a person may say to a message without words. */
-export const reaction = z.enum(
-  ['like', 'heart', 'laugh', 'surprise', 'sad', 'thanks'],
-  'Неизвестная реакция',
-);
-export type Reaction = z.output<typeof reaction>;
-
-/** How many people have reacted so; a reaction of nobody is left out. */
-export const reactionCounts = z.partialRecord(reaction, z.int().positive());
-export type ReactionCounts = z.output<typeof reactionCounts>;
+/** The sources whose messages are items that nobody here wrote as a message: between what people wrote they are folded. */
+export const foldedSource = messageSource.extract(['news', 'vacancy']);
+export type FoldedSource = z.output<typeof foldedSource>;
 
 /** The message that another one replies to, as it is now; without its text when it is deleted. */
 export const repliedMessage = z.object({
@@ -133,17 +135,19 @@ export const foundMessage = forumMessage
   .meta({ id: 'FoundMessage' });
 export type FoundMessage = z.output<typeof foundMessage>;
 
-/** News items in a row that stand between two messages of people. */
+/** News items, or vacancies, that stand between two messages of people. */
 export const newsBetween = z
   .object({
     /** Position of the message of a person that they follow; 0 before the first one. */
     after: z.int(),
+    /** Default: answers that a browser has kept from before vacancies were in the chat. */
+    sourceType: foldedSource.default('news'),
     /** At most 100 are counted. */
     count: z.int(),
     newest: z.object({
       position: z.int(),
       title: z.string(),
-      /** Path of the item on this site. */
+      /** Path of the item or vacancy on this site. */
       path: z.string(),
       createdAt: dateTime,
     }),
@@ -197,14 +201,11 @@ export type TopicParticipant = z.output<typeof topicParticipant>;
 
 const clientId = id.optional();
 
-/** Longest quote, in UTF-16 units. */
-const maxQuoteLength = 500;
 /** The message that a new one replies to. */
 const replyFields = {
   /** Id of a message of the same topic. */
   replyTo: id.optional(),
-  /** Words of that message; left out when it has no such words. */
-  quote: optionalText(maxQuoteLength),
+  quote,
 };
 
 const saysContent = saysSomething('content', 'Напишите сообщение');

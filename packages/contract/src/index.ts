@@ -5,6 +5,7 @@ import { accountDeletion } from './account-deletion.calls.js';
 import { activity } from './activity.calls.js';
 import { admin } from './admin.calls.js';
 import { adminEvents } from './admin.events.js';
+import { avatars } from './avatar.calls.js';
 import { banking } from './banking.calls.js';
 import { bankingEvents } from './banking.events.js';
 import { blacklist } from './blacklist.calls.js';
@@ -53,7 +54,9 @@ export * from './activity.calls.js';
 export * from './admin.calls.js';
 export * from './admin.events.js';
 export * from './admin.schemas.js';
+export * from './attachment.js';
 export * from './attachment.schemas.js';
+export * from './avatar.calls.js';
 export * from './banking.calls.js';
 export * from './banking.events.js';
 export * from './banking.schemas.js';
@@ -116,6 +119,7 @@ export * from './protection.schemas.js';
 export * from './public-profile.calls.js';
 export * from './push.calls.js';
 export * from './push-message.js';
+export * from './reaction.schemas.js';
 export * from './refusals.js';
 export * from './relationship.calls.js';
 export * from './repair-bot.calls.js';
@@ -151,6 +155,7 @@ export const calls = {
     users,
     conversations,
     publicProfiles,
+    avatars,
     relationships,
     measures,
     subscriptions,

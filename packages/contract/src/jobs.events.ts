@@ -3,6 +3,7 @@ import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { position } from './jobs.schemas.js';
 import { reportedData } from './report.schemas.js';
+import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
 export const jobEvents = defineEvents('jobs', {
@@ -14,6 +15,8 @@ export const jobEvents = defineEvents('jobs', {
       company: z.string(),
       position,
       location: z.string(),
+      /** For a month, with the currency; null when the advertisement does not say. */
+      salary: z.string().nullable().default(null),
       isDemo: z.boolean(),
       /** Who posted it here; null for one of a feed. */
       owner: z.object({ id, username: z.string() }).nullable().default(null),
@@ -29,9 +32,13 @@ export const jobEvents = defineEvents('jobs', {
   /** Closed, expired or changed in another way. */
   changed: {
     key: 'vacancyId',
-    data: z.object({ vacancyId: id, isClosed: z.boolean().default(false) }),
+    data: z.object({ vacancyId: id, isClosed: z.boolean().default(false), title: z.string().default('') }),
     purges: ['jobs'],
   },
+  /** A moderator has taken its withdrawal back. */
+  reopened: { key: 'vacancyId', data: z.object({ vacancyId: id, title: z.string() }), purges: ['jobs'] },
+  /** Somebody follows a vacancy, or no longer. */
+  followed: { key: 'userId', data: followedData },
   /** A vacancy that was posted here is closed or has expired; of many applicants there are several events. */
   closedForApplicants: {
     key: 'vacancyId',

@@ -88,6 +88,8 @@ export const measures = defineCalls('users', {
       userId: id,
       username: z.string(),
       isModerator: z.boolean(),
+      /** Whether the person shows a picture. */
+      hasAvatar: z.boolean(),
       restriction: restriction.nullable(),
       measures: z.array(moderatorMeasure).max(maxMeasures),
     }),

@@ -79,6 +79,7 @@ describeFields(measures.takeMeasure.params, { username });
 describeFields(measures.measuresOf.reply, {
   userId: 'Id of the account.',
   username: ['Nickname, as it is now.', 'bosun'],
+  hasAvatar: ['Whether the person shows a picture.', false],
   isModerator: ['Whether the person has the role, so that no measure can be taken.', false],
   restriction: 'Why the person may publish nothing now; null when they may.',
   measures: 'The newest hundred.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxPartBytes, newUpload, upload } from './attachment.schemas.js';
+import { maxPartBytes } from './attachment.js';
+import { newUpload, upload } from './attachment.schemas.js';
 import { defineCalls } from './call.js';
 import { byId } from './text.js';
 

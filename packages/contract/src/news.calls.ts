@@ -3,6 +3,7 @@ import { defineCalls } from './call.js';
 import { commentChange, commentVersion } from './comment.schemas.js';
 import { contentJobCall } from './content-job.js';
 import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
+import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
 import { reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, pageQuery } from './text.js';
@@ -102,6 +103,25 @@ export const news = defineCalls('news', {
     params: byId,
     refusals: ['CommentNotFound'],
     reply: z.object({ success: z.boolean() }),
+  },
+  reactToComment: {
+    ...reactToCommentCall,
+    http: { method: 'PUT', path: '/maritime-news/comments/{id}/reactions/{reaction}' },
+    summary: 'Reacts to a comment; one reaction of each kind for a person',
+  },
+  takeReactionBack: {
+    ...reactToCommentCall,
+    http: { method: 'DELETE', path: '/maritime-news/comments/{id}/reactions/{reaction}' },
+    summary: 'Takes an own reaction to a comment back',
+  },
+  ownReactions: {
+    http: { method: 'GET', path: '/maritime-news/{id}/own-reactions' },
+    summary:
+      'What the person has reacted to comments of a news item with: the newest 2,000 that have a reaction of theirs',
+    access: { who: 'user' },
+    params: byId,
+    refusals: ['NewsNotFound'],
+    reply: z.array(ownCommentReactions),
   },
   reportComment: {
     ...reportCall('/maritime-news/comments/{id}/reports', 'a comment'),

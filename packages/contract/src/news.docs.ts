@@ -3,11 +3,18 @@ import { describeCalls, describeFields } from './describe.js';
 import { reportText } from './moderation.docs.js';
 import { news } from './news.calls.js';
 import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
+import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
 import { followText } from './subscription.docs.js';
 
 /** Of every picture in an answer. */
 export const pictureText =
   'Beginning of the picture’s addresses on this site; add width and format: `/640.avif`, `/640.webp` or `/640.jpg` (widths 160, 320, 640, 960, 1280). Null without a picture.';
+
+/** Of comments on news and on ports. */
+export const reactionsText = [
+  'How many people have reacted, by reaction; those of nobody are left out.',
+  { like: 2 },
+] as const;
 
 const cardTexts = describeFields(newsCard, {
   title: ['Headline in Russian, plain text.', 'Контейнеровоз снят с мели у входа в порт'],
@@ -36,6 +43,7 @@ describeFields(newsComment, {
     'Time of the last change that came later than 15 minutes after it was written; null without one.',
     null,
   ],
+  reactions: reactionsText,
 });
 describeFields(repliedComment, {
   authorName: ['Name of its author; empty when it is deleted.', 'Боцман'],
@@ -44,6 +52,7 @@ describeFields(repliedComment, {
     'Its beginning in one line, up to 120 characters; empty when it is deleted.',
     'Хорошо, что обошлось.',
   ],
+  quote: ['The words of it that the reply is about; null for all of it.', 'обошлось'],
   isDeleted: 'Whether it has been deleted.',
 });
 describeFields(commentChange, {
@@ -67,6 +76,11 @@ export const replyToText = [
   'Id of a comment on the same thing that this one replies to; an empty text counts as none. An unknown one is refused with the field `replyTo`.',
   undefined,
 ] as const;
+/** The same. */
+export const quoteText = [
+  'Words of that comment, up to 500 characters. When they do not stand in it, the reply is kept without them.',
+  undefined,
+] as const;
 describeFields(newNewsComment, {
   authorName: ['Name to be shown, up to 80 characters.', 'Боцман'],
   authorEmail: [
@@ -78,12 +92,20 @@ describeFields(newNewsComment, {
     'Хорошо, что обошлось.',
   ],
   replyTo: replyToText,
+  quote: quoteText,
 });
 describeFields(editedNews, {
   title: ['New headline, up to 300 characters.', 'Контейнеровоз снят с мели'],
   summary: ['New summary, up to 600 characters.', 'Судно сошло с мели.'],
   category: 'New category.',
   priority: 'New priority.',
+});
+
+describeFields(reactToCommentCall.params, { reaction: 'What to react with.' });
+describeFields(reactToCommentCall.reply, { reactions: reactionsText });
+describeFields(ownCommentReactions, {
+  commentId: 'Id of the comment.',
+  reactions: 'Reactions that one has given to it.',
 });
 
 describeCalls(news, {
@@ -100,6 +122,10 @@ describeCalls(news, {
     'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',
   deleteOwnComment:
     'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
+  reactToComment:
+    'Reacting so again changes nothing. The message of the chat that repeats the comment has the same reactions.',
+  takeReactionBack: 'What is not there is taken back without a change.',
+  ownReactions: 'The newest comments first.',
   reportComment: reportText,
   deleteComment:
     'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',

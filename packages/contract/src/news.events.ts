@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commentEditedAt } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { newsCategory, newsPriority } from './news.schemas.js';
+import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
 import { reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { dateTime, id } from './text.js';
@@ -53,6 +54,14 @@ export const newsEvents = defineEvents('news', {
     key: 'newsId',
     data: z.object({ newsId: id, commentId: id }),
     purges: ['news-comments:{newsId}', 'news:{newsId}', 'news'],
+    rooms: ['news:{newsId}'],
+  },
+  /** Somebody reacted to a comment, or took that back, here or in the chat. */
+  commentReacted: {
+    key: 'newsId',
+    data: z.object({ newsId: id, ...commentReactionFields }),
+    purges: ['news-comments:{newsId}'],
+    withheld: withheldOfCommentReaction,
     rooms: ['news:{newsId}'],
   },
   /** Somebody reports a comment to the moderators. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { commentEditedAt, repliedComment, replyToComment } from './comment.schemas.js';
+import { commentEditedAt, quote, repliedComment, replyToComment } from './comment.schemas.js';
+import { reactionCounts } from './reaction.schemas.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 
 export const newsCategories = [
@@ -58,6 +59,8 @@ export const newsComment = z
     replyTo: repliedComment.nullable(),
     createdAt: dateTime,
     editedAt: commentEditedAt,
+    /** Default: kept answers from before comments had reactions. */
+    reactions: reactionCounts.default({}),
   })
   .meta({ id: 'NewsComment' });
 export type NewsComment = z.output<typeof newsComment>;
@@ -74,6 +77,7 @@ export const newNewsComment = z.object({
   content: text(maxTextLength, 'Напишите комментарий'),
   /** Id of a comment on the same item. */
   replyTo: replyToComment,
+  quote,
 });
 
 /** What a moderator reads of a comment's author. */

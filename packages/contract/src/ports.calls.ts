@@ -13,6 +13,7 @@ import {
   portRegions,
   unLocode,
 } from './ports.schemas.js';
+import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
 import { reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { id, optionalText, pageQuery, rawText, text } from './text.js';
@@ -181,6 +182,25 @@ export const ports = defineCalls('ports', {
     params: byComment,
     refusals: ['CommentNotFound'],
     reply: z.object({ success: z.boolean() }),
+  },
+  reactToComment: {
+    ...reactToCommentCall,
+    http: { method: 'PUT', path: '/ports/comments/{id}/reactions/{reaction}' },
+    summary: 'Reacts to a comment; one reaction of each kind for a person',
+  },
+  takeReactionBack: {
+    ...reactToCommentCall,
+    http: { method: 'DELETE', path: '/ports/comments/{id}/reactions/{reaction}' },
+    summary: 'Takes an own reaction to a comment back',
+  },
+  ownReactions: {
+    http: { method: 'GET', path: '/ports/{id}/own-reactions' },
+    summary:
+      'What one has reacted to comments on a port with, a visitor’s likes included: the newest 2,000 that have a reaction of one’s own',
+    access: { who: 'anyone' },
+    params: byCode,
+    refusals: ['PortNotFound'],
+    reply: z.array(ownCommentReactions),
   },
   reportComment: {
     ...reportCall('/ports/comments/{id}/reports', 'a comment'),

@@ -1,6 +1,6 @@
 import { describeCalls, describeFields } from './describe.js';
 import { reportText } from './moderation.docs.js';
-import { replyToText } from './news.docs.js';
+import { quoteText, reactionsText, replyToText } from './news.docs.js';
 import { ports } from './ports.calls.js';
 import {
   country,
@@ -84,6 +84,7 @@ describeFields(portComment, {
     'Time of the last change that came later than 15 minutes after it was written; null without one.',
     null,
   ],
+  reactions: reactionsText,
 });
 describeFields(newPortComment, {
   authorName: [
@@ -95,6 +96,7 @@ describeFields(newPortComment, {
     'Лоцман пришёл вовремя.',
   ],
   replyTo: replyToText,
+  quote: quoteText,
 });
 describeFields(portImport, {
   added: 'Ports that are new.',
@@ -168,11 +170,15 @@ describeCalls(ports, {
     'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',
   deleteOwnComment:
     'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
+  reactToComment:
+    'Reacting so again changes nothing. `like` is the like of the comment. The message of the chat that repeats the comment has the same reactions.',
+  takeReactionBack: 'What is not there is taken back without a change.',
+  ownReactions: 'The newest comments first. Whose they are follows from the session or the browser’s cookie.',
   reportComment: reportText,
   deleteComment:
     'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
   commentVersions: 'For moderators. Empty for a comment that was never changed.',
-  like: 'One like for each person; a second call takes it back. A browser without our cookie gets one.',
+  like: 'One like for each person; a second call takes it back. A browser without our cookie gets one. It is the reaction `like` of the comment.',
   likes: 'Whether one of them is one’s own follows from the session or the browser’s cookie.',
   agents: 'An empty list until agents are entered.',
   countries: 'Only countries that have active ports.',

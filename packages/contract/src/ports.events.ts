@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commentEditedAt } from './comment.schemas.js';
 import { defineEvents } from './event.js';
+import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
 import { reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
@@ -77,10 +78,12 @@ export const portEvents = defineEvents('ports', {
   },
   /** Somebody reports a comment, or a port that a person added, to the moderators. */
   reported: { key: 'itemId', data: reportedData },
-  commentLiked: {
+  /** Somebody reacted to a comment or liked it, or took that back, here or in the chat. */
+  commentReacted: {
     key: 'portId',
-    data: z.object({ portId: z.string(), commentId: id, likes: z.int() }),
+    data: z.object({ portId: z.string(), ...commentReactionFields }),
     purges: ['port:{portId}'],
+    withheld: withheldOfCommentReaction,
     rooms: ['port:{portId}'],
   },
 });

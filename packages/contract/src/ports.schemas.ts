@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { commentEditedAt, repliedComment, replyToComment } from './comment.schemas.js';
+import { commentEditedAt, quote, repliedComment, replyToComment } from './comment.schemas.js';
+import { reactionCounts } from './reaction.schemas.js';
 import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
 export const portTypes = ['seaport', 'river', 'lake', 'canal'] as const;
@@ -175,6 +176,8 @@ export const portComment = z
     createdAt: dateTime,
     editedAt: commentEditedAt,
     likes: z.int(),
+    /** With the likes as `like`. Default: kept answers from before comments had reactions. */
+    reactions: reactionCounts.default({}),
   })
   .meta({ id: 'PortComment' });
 export type PortComment = z.output<typeof portComment>;
@@ -186,6 +189,7 @@ export const newPortComment = z.object({
   content: text(maxTextLength, 'Напишите комментарий'),
   /** Id of a comment on the same port. */
   replyTo: replyToComment,
+  quote,
 });
 
 export const portImport = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachment } from './attachment.schemas.js';
 import { defineCalls } from './call.js';
 import { reportCall } from './report.schemas.js';
 import { byId, text } from './text.js';
@@ -63,6 +64,8 @@ export const publicProfile = z
     fleetType: fleetType.nullable(),
     /** The services of the forum and of ports tell what the person wrote and added. */
     showsActivity: z.boolean(),
+    /** The picture that the person has chosen to show; null without one. */
+    avatar: attachment.nullable(),
   })
   .meta({ id: 'PublicProfile' });
 export type PublicProfile = z.output<typeof publicProfile>;

@@ -8,6 +8,7 @@ describeFields(publicProfile, {
   isEmailVerified: ['True when the e-mail address is verified and the person shows that it is.', true],
   rank: ['What the person works as; null when they do not say.', 'chief-officer'],
   fleetType: ['What the person works on; null when they do not say.', 'tankers'],
+  avatar: ['The picture that the person has chosen to show; null without one.', null],
   showsActivity: [
     'Whether `GET /forum/people/{username}` and `GET /ports/people/{username}` tell what the person wrote and added.',
     true,

@@ -12,8 +12,17 @@ describe('the text that a call publishes', () => {
         .filter(({ publishes }) => !publishes)
         .map(nameOf)
         .sort(),
-      // A nickname has rules of its own.
-    ).toEqual(['forum.react', 'ports.confirm', 'ports.like', 'users.changeProfile', 'users.reactPrivately']);
+      // A nickname has rules of its own, a picture has no text.
+    ).toEqual([
+      'forum.react',
+      'news.reactToComment',
+      'ports.confirm',
+      'ports.like',
+      'ports.reactToComment',
+      'users.changeAvatar',
+      'users.changeProfile',
+      'users.reactPrivately',
+    ]);
     expect(
       clientCalls
         .filter(({ publishes }) => publishes)

@@ -54,6 +54,7 @@ describeFields(user, {
   role: '`admin` may moderate.',
   isActive: ['False when an administrator has switched the account off.', true],
   isEmailVerified: ['Whether a link sent to the address has been opened.', true],
+  avatar: ['What the person has chosen to show to everybody; null without a picture.', null],
   profileImageUrl: [pictureText, null],
   lastLogin: 'When they last signed in; UTC, ISO 8601. Null when never.',
 });

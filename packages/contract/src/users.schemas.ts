@@ -5,8 +5,8 @@ import {
   saysSomething,
   wordsBesideAttachments,
 } from './attachment.schemas.js';
-import { reaction } from './forum.schemas.js';
 import { proofFields, proofWay } from './passkey.schemas.js';
+import { reaction } from './reaction.schemas.js';
 import { earlierTermsVersions, termsVersion } from './terms-version.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 import { usernameMax, usernameMin, usernamePattern } from './username.js';
@@ -26,6 +26,8 @@ export const user = z
     isActive: z.boolean(),
     isEmailVerified: z.boolean(),
     profileImageUrl: pictureOrNull,
+    /** What the person has chosen to show to everybody; null without a picture. */
+    avatar: attachment.nullable(),
     createdAt: dateTime,
     lastLogin: dateTime.nullable(),
   })
@@ -272,15 +274,24 @@ export const conversation = z
 
 const saysContent = saysSomething('content', 'Напишите сообщение');
 
+const privateMessageFields = {
+  /** May be left out where there are attachments. */
+  content: wordsBesideAttachments(maxTextLength),
+  attachments: attachmentTickets,
+  /** Id of a message of the same conversation. */
+  replyTo: id.optional(),
+};
+
+/** What is filled in within a conversation, whose receiver is known. */
+export const newConversationMessage = z
+  .object(privateMessageFields)
+  .refine(saysContent.check, saysContent.params);
+
 export const newPrivateMessage = z
   .object({
     /** Nickname of the receiver, with or without @. */
     toUsername: text(40, 'Укажите получателя').transform((value) => value.replace(/^@/, '')),
-    /** May be left out where there are attachments. */
-    content: wordsBesideAttachments(maxTextLength),
-    attachments: attachmentTickets,
-    /** Id of a message of the same conversation. */
-    replyTo: id.optional(),
+    ...privateMessageFields,
     clientId: id.optional(),
   })
   .refine(saysContent.check, saysContent.params);

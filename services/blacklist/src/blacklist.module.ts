@@ -1,3 +1,4 @@
+import { attachmentsProvider } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { DemoHandler } from './demo/demo.handler.js';
 import { DemoService } from './demo/demo.service.js';
@@ -30,6 +31,7 @@ import { VoteReportService } from './vote/vote-report.service.js';
     VoteReportService,
     EntryRepository,
     EntryService,
+    attachmentsProvider,
     SuggestionRepository,
     SuggestionService,
     DemoService,

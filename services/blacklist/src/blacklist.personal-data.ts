@@ -60,6 +60,16 @@ export const blacklistPersonalData: PersonalDataDefinition = {
       'words',
       'created_at',
     ],
-    entries: ['id', 'target_id', 'severity', 'reason', 'evidence', 'state', 'is_demo', 'created_at'],
+    entries: [
+      'id',
+      'target_id',
+      'severity',
+      'reason',
+      'evidence',
+      'attachments',
+      'state',
+      'is_demo',
+      'created_at',
+    ],
   },
 };

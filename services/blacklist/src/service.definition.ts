@@ -7,6 +7,7 @@ import { BlacklistTables1763900001000 } from './schema-migrations/1763900001000-
 import { Microseconds1764000005000 } from './schema-migrations/1764000005000-microseconds.js';
 import { TargetNames1764200002000 } from './schema-migrations/1764200002000-target-names.js';
 import { CountedTotals1764500002000 } from './schema-migrations/1764500002000-counted-totals.js';
+import { EntryAttachments1790000006502 } from './schema-migrations/1790000006502-entry-attachments.js';
 
 export const blacklistService: ServiceDefinition = {
   domain: 'blacklist',
@@ -18,6 +19,7 @@ export const blacklistService: ServiceDefinition = {
       Microseconds1764000005000,
       TargetNames1764200002000,
       CountedTotals1764500002000,
+      EntryAttachments1790000006502,
     ],
     // The least similarity to a part of a name with which the index finds the name.
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },

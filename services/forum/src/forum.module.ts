@@ -12,7 +12,7 @@ import { HeldTextService } from './held-text/held-text.service.js';
 import { PostingHandler } from './held-text/posting.handler.js';
 import { PostingService } from './held-text/posting.service.js';
 import { AggregatedCommentService } from './message/aggregated-comment.service.js';
-import { AggregatedNewsService } from './message/aggregated-news.service.js';
+import { AggregatedItemService } from './message/aggregated-item.service.js';
 import { AggregationHandler } from './message/aggregation.handler.js';
 import { MessageHandler } from './message/message.handler.js';
 import { MessageRepository } from './message/message.repository.js';
@@ -86,7 +86,7 @@ import { WordService } from './word/word.service.js';
     MessageReportService,
     ParticipantRepository,
     ParticipantService,
-    AggregatedNewsService,
+    AggregatedItemService,
     AggregatedCommentService,
     AuthorRepository,
     AuthorService,

@@ -18,6 +18,7 @@ import { MessageTimes1790000004201 } from './schema-migrations/1790000004201-mes
 import { MessageSearch1790000004202 } from './schema-migrations/1790000004202-message-search.js';
 import { ShownPeople1790000005601 } from './schema-migrations/1790000005601-shown-people.js';
 import { HeldTexts1790000005800 } from './schema-migrations/1790000005800-held-texts.js';
+import { ChatVacancies1790000006403 } from './schema-migrations/1790000006403-chat-vacancies.js';
 import { MessageAttachments1790000006601 } from './schema-migrations/1790000006601-attachments.js';
 
 export const forumService: ServiceDefinition = {
@@ -41,6 +42,7 @@ export const forumService: ServiceDefinition = {
       MessageSearch1790000004202,
       ShownPeople1790000005601,
       HeldTexts1790000005800,
+      ChatVacancies1790000006403,
       MessageAttachments1790000006601,
     ],
   },

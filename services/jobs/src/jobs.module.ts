@@ -1,4 +1,4 @@
-import { viewCounterOf } from '@kubrik/service-kit';
+import { attachmentsProvider, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { ApplicationHandler } from './application/application.handler.js';
 import { ApplicationRepository } from './application/application.repository.js';
@@ -34,6 +34,7 @@ import { VacancyReportService } from './vacancy/vacancy-report.service.js';
     viewCounterOf<JobsTables>('vacancies'),
     ApplicationRepository,
     ApplicationService,
+    attachmentsProvider,
     ImportService,
     RateRepository,
     DemoService,

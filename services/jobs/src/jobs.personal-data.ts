@@ -11,11 +11,12 @@ import type { Vacancy } from './vacancy/vacancy.entity.js';
 /** What the tables of jobs hold about people. */
 export const jobsPersonalData: PersonalDataDefinition = {
   // The kept answers of these writes have no writer, because their ids are unique over all writers.
-  beforeErasure: async ({ kit }, userId) => {
+  beforeErasure: async (tx, userId) => {
     await sql`
       delete from idempotency_keys where person = '' and answer ->> 'id' in (
         select id::text from vacancies where owner_id = ${userId}
-      )`.execute(kit);
+      )`.execute(tx.kit);
+    await announceClosing(tx, userId);
   },
   texts: {
     vacancies: {
@@ -71,7 +72,7 @@ export const jobsPersonalData: PersonalDataDefinition = {
     applications: {
       person: { person: 'key', user_id: 'id' },
       onDeletion: 'delete',
-      exported: ['id', 'created_at', 'vacancy_id', 'username', 'message'],
+      exported: ['id', 'created_at', 'vacancy_id', 'username', 'message', 'attachments'],
       other: ['network', 'is_counted'],
     },
   },
@@ -82,7 +83,18 @@ export const jobsPersonalData: PersonalDataDefinition = {
   },
 };
 
+/** The open vacancies of a person close with the account. */
+async function announceClosing(tx: Transaction, userId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from vacancies where owner_id = ${userId} and closed_at is null order by id for update`.execute(
+    tx.kit,
+  );
+  for (const { id: vacancyId, title } of rows)
+    tx.emit(jobEvents.changed, { vacancyId, title, isClosed: true });
+}
+
 function announceVacancies(tx: Transaction, vacancies: Selectable<Vacancy>[]): void {
-  for (const { id: vacancyId, closedAt } of vacancies)
-    tx.emit(jobEvents.changed, { vacancyId, isClosed: closedAt !== null });
+  // Nobody reads a closed one, and it does not close again.
+  for (const { id: vacancyId, title, closedAt } of vacancies)
+    if (!closedAt) tx.emit(jobEvents.changed, { vacancyId, title, isClosed: false });
 }

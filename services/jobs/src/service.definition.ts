@@ -7,6 +7,7 @@ import { JobTables1763900002000 } from './schema-migrations/1763900002000-job-ta
 import { ClientIds1764000002000 } from './schema-migrations/1764000002000-client-ids.js';
 import { Applications1764200004000 } from './schema-migrations/1764200004000-applications.js';
 import { CountedApplications1764500002000 } from './schema-migrations/1764500002000-counted-applications.js';
+import { ApplicationAttachments1790000006500 } from './schema-migrations/1790000006500-application-attachments.js';
 
 export const jobsService: ServiceDefinition = {
   domain: 'jobs',
@@ -18,6 +19,7 @@ export const jobsService: ServiceDefinition = {
       ClientIds1764000002000,
       Applications1764200004000,
       CountedApplications1764500002000,
+      ApplicationAttachments1790000006500,
     ],
     // «мехонник» is as like «механик» as 0.44; unlike words seldom reach this.
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },

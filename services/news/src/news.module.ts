@@ -2,12 +2,13 @@ import { textGeneratorProvider } from '@kubrik/ai';
 import { picturePathsProvider, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { CleanupService } from './cleanup/cleanup.service.js';
-import { ChatDeletionHandler } from './comment/chat-deletion.handler.js';
+import { ChatHandler } from './comment/chat.handler.js';
 import { CommentHandler } from './comment/comment.handler.js';
 import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
 import { CommentDeletionService } from './comment/comment-deletion.service.js';
 import { CommentEmailService } from './comment/comment-email.service.js';
+import { CommentReactionService } from './comment/comment-reaction.service.js';
 import { CommentReportHandler } from './comment/comment-report.handler.js';
 import { CommentReportService } from './comment/comment-report.service.js';
 import { CommentVersionRepository } from './comment/comment-version.repository.js';
@@ -25,7 +26,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     ItemHandler,
     CommentHandler,
     CommentReportHandler,
-    ChatDeletionHandler,
+    ChatHandler,
     ContentJobHandler,
     TotalsHandler,
   ],
@@ -38,6 +39,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CommentEmailService,
     CommentVersionRepository,
     CommentDeletionService,
+    CommentReactionService,
     OwnCommentService,
     CommentReportService,
     GenerationService,

@@ -13,7 +13,7 @@ export const newsPersonalData: PersonalDataDefinition = {
   beforeErasure: (tx, userId) =>
     renameInKeptReplies(tx, { table: 'news_comments', column: 'author_id', value: userId }),
   texts: {
-    news_comments: { columns: ['content'], announce: announceComments },
+    news_comments: { columns: ['content', 'quote'], announce: announceComments },
     news_comment_versions: { columns: ['content'] },
   },
   tables: {
@@ -33,10 +33,18 @@ export const newsPersonalData: PersonalDataDefinition = {
         'author_email',
         'content',
         'reply_to',
+        'quote',
         'edited_at',
+        'reactions',
         'deleted_at',
       ],
       other: ['is_guest'],
+    },
+    news_comment_reactions: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['comment_id', 'reaction', 'created_at'],
+      other: [],
     },
     news_comment_versions: {
       person: { author_id: 'id' },

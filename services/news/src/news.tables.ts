@@ -1,10 +1,11 @@
 import { type FeedTables, feedEntities } from '@kubrik/feeds';
 import type { KitTables } from '@kubrik/service-kit';
 import { Comment } from './comment/comment.entity.js';
+import { CommentReaction } from './comment/comment-reaction.entity.js';
 import { CommentVersion } from './comment/comment-version.entity.js';
 import { Item, ItemCount } from './item/item.entity.js';
 
-export const newsEntities = [Item, ItemCount, Comment, CommentVersion, ...feedEntities];
+export const newsEntities = [Item, ItemCount, Comment, CommentReaction, CommentVersion, ...feedEntities];
 
 /** Tables of the news service, by the names that typed SQL uses. */
 export interface NewsTables extends KitTables, FeedTables {
@@ -12,4 +13,5 @@ export interface NewsTables extends KitTables, FeedTables {
   newsCount: ItemCount;
   newsComments: Comment;
   newsCommentVersions: CommentVersion;
+  newsCommentReactions: CommentReaction;
 }

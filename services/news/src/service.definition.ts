@@ -13,6 +13,7 @@ import { CommentsByTime1764400003001 } from './schema-migrations/1764400003001-c
 import { GuestComments1764500003000 } from './schema-migrations/1764500003000-guest-comments.js';
 import { CommentReplies1790000001001 } from './schema-migrations/1790000001001-comment-replies.js';
 import { CommentFate1790000002002 } from './schema-migrations/1790000002002-comment-fate.js';
+import { CommentReactions1790000006401 } from './schema-migrations/1790000006401-comment-reactions.js';
 
 export const newsService: ServiceDefinition = {
   domain: 'news',
@@ -30,6 +31,7 @@ export const newsService: ServiceDefinition = {
       CommentAuthors1764400003000,
       CommentReplies1790000001001,
       CommentFate1790000002002,
+      CommentReactions1790000006401,
     ],
   },
   jobs: true,

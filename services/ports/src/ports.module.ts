@@ -4,11 +4,12 @@ import { Module } from '@nestjs/common';
 import { ActivityHandler } from './activity/activity.handler.js';
 import { ActivityRepository } from './activity/activity.repository.js';
 import { InitialPorts } from './catalogue/initial-ports.js';
-import { ChatDeletionHandler } from './comment/chat-deletion.handler.js';
+import { ChatHandler } from './comment/chat.handler.js';
 import { CommentHandler } from './comment/comment.handler.js';
 import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
 import { CommentDeletionService } from './comment/comment-deletion.service.js';
+import { CommentReactionService } from './comment/comment-reaction.service.js';
 import { CommentReportHandler } from './comment/comment-report.handler.js';
 import { CommentReportService } from './comment/comment-report.service.js';
 import { CommentVersionRepository } from './comment/comment-version.repository.js';
@@ -42,7 +43,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     MapHandler,
     CommentHandler,
     CommentReportHandler,
-    ChatDeletionHandler,
+    ChatHandler,
     ImportHandler,
     TotalsHandler,
   ],
@@ -61,6 +62,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CommentService,
     CommentVersionRepository,
     CommentDeletionService,
+    CommentReactionService,
     OwnCommentService,
     CommentReportService,
     ImportService,

@@ -15,7 +15,7 @@ export const portsPersonalData: PersonalDataDefinition = {
   beforeErasure: (tx, userId) =>
     renameInKeptReplies(tx, { table: 'port_comments', column: 'person', value: `user:${userId}` }),
   texts: {
-    port_comments: { columns: ['content'], announce: announceComments },
+    port_comments: { columns: ['content', 'quote'], announce: announceComments },
     port_comment_versions: { columns: ['content'] },
     ports: { columns: ['description', 'facilities', 'cargo_types'], announce: announcePorts },
   },
@@ -34,11 +34,19 @@ export const portsPersonalData: PersonalDataDefinition = {
         'author_name',
         'content',
         'reply_to',
+        'quote',
         'likes',
         'edited_at',
+        'reactions',
         'deleted_at',
       ],
       other: ['is_guest'],
+    },
+    port_comment_reactions: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['comment_id', 'reaction', 'created_at'],
+      other: [],
     },
     port_comment_versions: {
       person: { person: 'key' },

@@ -1,12 +1,22 @@
 import { type KitTables, ShownPerson } from '@kubrik/service-kit';
 import { Comment } from './comment/comment.entity.js';
+import { CommentReaction } from './comment/comment-reaction.entity.js';
 import { CommentVersion } from './comment/comment-version.entity.js';
 import { Like } from './comment/like.entity.js';
 import { Port } from './port/port.entity.js';
 import { PortConfirmation } from './port/port-confirmation.entity.js';
 import { PortName } from './port/port-name.entity.js';
 
-export const portsEntities = [Port, PortName, PortConfirmation, Comment, CommentVersion, Like, ShownPerson];
+export const portsEntities = [
+  Port,
+  PortName,
+  PortConfirmation,
+  Comment,
+  CommentReaction,
+  CommentVersion,
+  Like,
+  ShownPerson,
+];
 
 /** Tables of the ports service, by the names that typed SQL uses. */
 export interface PortsTables extends KitTables {
@@ -15,6 +25,7 @@ export interface PortsTables extends KitTables {
   portConfirmations: PortConfirmation;
   portComments: Comment;
   portCommentVersions: CommentVersion;
+  portCommentReactions: CommentReaction;
   portLikes: Like;
   shownPeople: ShownPerson;
 }

@@ -13,6 +13,7 @@ import { CommentReplies1790000001002 } from './schema-migrations/1790000001002-c
 import { CommentFate1790000002003 } from './schema-migrations/1790000002003-comment-fate.js';
 import { PortConfirmations1790000005200 } from './schema-migrations/1790000005200-port-confirmations.js';
 import { ShownPeople1790000005602 } from './schema-migrations/1790000005602-shown-people.js';
+import { CommentReactions1790000006402 } from './schema-migrations/1790000006402-comment-reactions.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -31,6 +32,7 @@ export const portsService: ServiceDefinition = {
       CommentFate1790000002003,
       ShownPeople1790000005602,
       PortConfirmations1790000005200,
+      CommentReactions1790000006402,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

@@ -1,11 +1,12 @@
 import { aiConfig } from '@kubrik/ai';
 import { feedConfig } from '@kubrik/feeds';
-import type { KitConfig } from '@kubrik/service-kit';
+import { attachmentConfig, type KitConfig } from '@kubrik/service-kit';
 import { z } from 'zod';
 
 /** Environment of the protection service. */
 export const protectionConfig = feedConfig('PROTECTION').extend({
   ...aiConfig.shape,
+  ...attachmentConfig.shape,
   /** Most questions of all people in a day that the AI answers; further ones get passages of the library, which cost nothing. */
   AI_ANSWERS_PER_DAY: z.coerce.number().int().min(0).default(3000),
 });

@@ -1,5 +1,5 @@
 import { AiQuotaModule, textGeneratorProvider } from '@kubrik/ai';
-import { viewCounterOf } from '@kubrik/service-kit';
+import { attachmentsProvider, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { ComplaintHandler } from './complaint/complaint.handler.js';
 import { ComplaintRepository } from './complaint/complaint.repository.js';
@@ -40,6 +40,7 @@ import type { ProtectionTables } from './protection.tables.js';
     ConsultantService,
     ComplaintRepository,
     ComplaintService,
+    attachmentsProvider,
     NewsRepository,
     NewsService,
     viewCounterOf<ProtectionTables>('protectionNews'),

@@ -15,7 +15,14 @@ export const protectionPersonalData: PersonalDataDefinition = {
     },
     complaints: {
       person: { user_id: 'id' },
-      onDeletion: { user_id: 'null', username: nobodyName, contact: 'null', client_hash: 'null' },
+      // The media service deletes the attachments of whoever goes.
+      onDeletion: {
+        user_id: 'null',
+        username: nobodyName,
+        contact: 'null',
+        client_hash: 'null',
+        attachments: `'[]'`,
+      },
       exported: [
         'id',
         'created_at',
@@ -28,6 +35,7 @@ export const protectionPersonalData: PersonalDataDefinition = {
         'username',
         'status',
         'answer',
+        'attachments',
         'updated_at',
       ],
       other: ['secret_hash', 'is_anonymous'],

@@ -8,6 +8,7 @@ import { Library1763900004001 } from './schema-migrations/1763900004001-library.
 import { Consultations1763900004002 } from './schema-migrations/1763900004002-consultations.js';
 import { ComplaintsAndNews1763900004003 } from './schema-migrations/1763900004003-complaints-and-news.js';
 import { ComplaintTimes1764000005000 } from './schema-migrations/1764000005000-complaint-times.js';
+import { ComplaintAttachments1790000006501 } from './schema-migrations/1790000006501-complaint-attachments.js';
 
 export const protectionService: ServiceDefinition = {
   domain: 'protection',
@@ -20,6 +21,7 @@ export const protectionService: ServiceDefinition = {
       Consultations1763900004002,
       ComplaintsAndNews1763900004003,
       ComplaintTimes1764000005000,
+      ComplaintAttachments1790000006501,
     ],
     settings: { 'pg_trgm.similarity_threshold': String(similarityThreshold) },
   },

@@ -1,8 +1,9 @@
-import { type KitConfig, pictureConfig } from '@kubrik/service-kit';
+import { attachmentConfig, type KitConfig, pictureConfig } from '@kubrik/service-kit';
 import { z } from 'zod';
 
 /** Environment of the users service. */
 export const usersConfig = pictureConfig.extend({
+  ...attachmentConfig.shape,
   /** Signs the links in e-mails. */
   SETTINGS_KEY: z.string().min(32),
   /** Public address of the site: where links in e-mails lead, and where providers send the browser back to. */

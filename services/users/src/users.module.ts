@@ -1,5 +1,5 @@
 import { AiQuotaModule } from '@kubrik/ai';
-import { CONFIG, LOGGER, type Logger, picturePathsProvider } from '@kubrik/service-kit';
+import { attachmentsProvider, CONFIG, LOGGER, type Logger, picturePathsProvider } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AuthHandler } from './account/auth.handler.js';
 import { AuthService } from './account/auth.service.js';
@@ -11,6 +11,8 @@ import { Sessions } from './account/sessions.js';
 import { UserRepository } from './account/user.repository.js';
 import { WaysIn } from './account/ways-in.js';
 import { ApplicationHandler } from './application/application.handler.js';
+import { AvatarHandler } from './avatar/avatar.handler.js';
+import { AvatarService } from './avatar/avatar.service.js';
 import { BackgroundCalls } from './background-call/background-calls.js';
 import { CommentReplyHandler } from './comment-reply/comment-reply.handler.js';
 import { ForgottenAddressQueue } from './comment-reply/forgotten-address.queue.js';
@@ -107,6 +109,7 @@ import { PendingRegistrations } from './sign-in/pending-registrations.js';
 import { Providers } from './sign-in/providers.js';
 import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { FollowedNewsHandler } from './subscription/followed-news.handler.js';
 import { FollowerNotificationQueue } from './subscription/follower-notification.queue.js';
 import { SubscriptionHandler } from './subscription/subscription.handler.js';
 import { SubscriptionRepository } from './subscription/subscription.repository.js';
@@ -135,6 +138,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SignInHandler,
     ProfileHandler,
     PublicProfileHandler,
+    AvatarHandler,
     ReportHandler,
     RelationshipHandler,
     MeasureHandler,
@@ -153,6 +157,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SuggestionHandler,
     TextNotificationHandler,
     SubscriptionHandler,
+    FollowedNewsHandler,
     CommentReplyHandler,
     PeopleHandler,
     UsageHandler,
@@ -246,6 +251,8 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     ExternalAccountService,
     SignInService,
     picturePathsProvider,
+    attachmentsProvider,
+    AvatarService,
     { provide: Mailer, inject: [CONFIG, LOGGER], useFactory: mailerOf },
   ],
 })

@@ -84,7 +84,7 @@ export const usersPersonalData: PersonalDataDefinition = {
       person: { user_id: 'id' },
       onDeletion: 'delete',
       exported: ['created_at', 'followed_id', 'kind', 'title'],
-      other: [],
+      other: ['normalized_name'],
     },
     conversations: {
       person: { owner_id: 'id' },
@@ -96,7 +96,15 @@ export const usersPersonalData: PersonalDataDefinition = {
     private_messages: {
       person: { from_user_id: 'id', to_user_id: 'id' },
       onDeletion: {},
-      exported: ['position', 'created_at', 'content', 'is_read', 'sender_reactions', 'receiver_reactions'],
+      exported: [
+        'position',
+        'created_at',
+        'content',
+        'is_read',
+        'sender_reactions',
+        'receiver_reactions',
+        'attachments',
+      ],
       shown: {
         from: '(select u.username from users u where u.id = from_user_id)',
         to: '(select u.username from users u where u.id = to_user_id)',
@@ -150,6 +158,7 @@ export const usersPersonalData: PersonalDataDefinition = {
         'is_active',
         'is_email_verified',
         'profile_image_url',
+        'avatar',
         'shows_since',
         'shows_email_verified',
         'shows_activity',

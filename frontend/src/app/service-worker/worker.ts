@@ -101,10 +101,11 @@ registerRoute(
   new CacheFirst({ cacheName: 'assets', plugins: lastUsed(200) }),
 );
 
-// Neither do pictures change; those of people, which are the smallest, are personal.
+// Neither do pictures change; those of people, which are the smallest, are personal. Of attachments only what everybody may
+// read is kept, and no document.
+const keptPictures = /^\/media\/(?:(?!attachments\/)(?!.*\/160\.)|attachments\/[^/]+\/public\/(?!document))/;
 registerRoute(
-  ({ url, sameOrigin }) =>
-    sameOrigin && url.pathname.startsWith('/media/') && !url.pathname.includes('/160.'),
+  ({ url, sameOrigin }) => sameOrigin && keptPictures.test(url.pathname),
   new CacheFirst({ cacheName: 'pictures', plugins: lastUsed(150) }),
 );
 

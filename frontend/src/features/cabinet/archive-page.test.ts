@@ -26,3 +26,24 @@ it('the page of the archive shows what a person wrote as text, and a column by i
   expect(page).toContain('<dd>&lt;script&gt;</dd>');
   expect(page.match(/Должность/g)).toHaveLength(1);
 });
+
+it('the page of the archive names attachments, and leaves out what has none', () => {
+  const one = { id: 'a', kind: 'picture', size: 1, width: 1, height: 1 };
+  const rows = [
+    {
+      table: 'messages',
+      values: {
+        attachments: [
+          { ...one, name: 'мостик.jpg' },
+          { ...one, name: '<b>.png' },
+        ],
+      },
+    },
+    { table: 'users', values: { avatar: { ...one, name: 'я.jpg' } } },
+    { table: 'complaints', values: { attachments: [] } },
+  ];
+  const page = archivePage(rows, new Date());
+  expect(page).toContain('<dt>Вложения</dt><dd>мостик.jpg, &lt;b&gt;.png</dd>');
+  expect(page).toContain('<dt>Фото на странице</dt><dd>я.jpg</dd>');
+  expect(page.match(/Вложения/g)).toHaveLength(1);
+});

@@ -10,7 +10,16 @@ const isTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/;
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? archive.yes : archive.no;
   if (typeof value === 'string') return escapeHtml(isTime.test(value) ? time.format(new Date(value)) : value);
-  return escapeHtml(typeof value === 'number' ? String(value) : JSON.stringify(value));
+  const names = attachmentNames(value);
+  return escapeHtml(names ?? (typeof value === 'number' ? String(value) : JSON.stringify(value)));
+}
+
+/** Of attachments their names; undefined for any other value. */
+function attachmentNames(value: unknown): string | undefined {
+  const all = [value].flat();
+  const isAttachment = (one: unknown): one is { name: string } =>
+    typeof one === 'object' && one !== null && 'name' in one && 'kind' in one;
+  return all.length > 0 && all.every(isAttachment) ? all.map(({ name }) => name).join(', ') : undefined;
 }
 
 /** The readable page of the archive. It loads nothing and holds no script: what others wrote is shown as text. */
@@ -34,11 +43,14 @@ ${sections.join('\n') || `<p>${archive.empty}</p>`}
 </body></html>`;
 }
 
+const isNothing = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 function section(table: string, rows: PersonalRows): string {
   const entries = rows.map(({ values }) => {
     const list = Object.entries(values).flatMap(([name, value]) => {
       const label = archive.columns[`${table}.${name}`] ?? archive.columns[name];
-      return label && value !== null && value !== '' ? [`<dt>${label}</dt><dd>${shown(value)}</dd>`] : [];
+      return label && !isNothing(value) ? [`<dt>${label}</dt><dd>${shown(value)}</dd>`] : [];
     });
     return `<dl>${list.join('')}</dl>`;
   });

@@ -6,7 +6,11 @@ import { useUnsentEntries } from '../../platform/send-queue/use-send-queue';
 import { currentUserApi } from '../../platform/session/current-user';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
 
-type Written = Omit<BodyOf<'users.sendMessage'>, 'clientId'>;
+interface Written extends Omit<BodyOf<'users.sendMessage'>, 'clientId' | 'attachments' | 'content'> {
+  content: string;
+  /** Ids of chosen files. */
+  attachments?: string[] | undefined;
+}
 
 /** Of private messages in the send queue. */
 const kind = 'private-message';
@@ -34,7 +38,7 @@ export function useShowSent(): () => void {
 
 /** The person's private messages that wait in this browser or were refused, in the order in which they were written. */
 export const useUnsentMessages = () =>
-  useUnsentEntries(kind).map(({ clientId, path, refusal, call }) => {
-    return { clientId, path, refusal, written: call.body as Written };
+  useUnsentEntries(kind).map(({ clientId, path, refusal, call, attachments: files = [] }) => {
+    return { clientId, path, refusal, files, written: call.body as Written };
   });
 export type UnsentMessage = ReturnType<typeof useUnsentMessages>[number];

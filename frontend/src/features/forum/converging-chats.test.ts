@@ -133,6 +133,7 @@ class Topic {
       authorName: 'bosun',
       author: null,
       isGuest: false,
+      attachments: [],
       createdAt: '2026-11-21T08:40:00.000Z',
       isAggregated: false,
       sourceType: 'forum',

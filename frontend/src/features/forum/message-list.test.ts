@@ -17,6 +17,7 @@ const aMessage = (position: number, fields: Partial<ForumMessage> = {}): ForumMe
   content: `message ${position}`,
   authorName: 'bosun',
   isGuest: false,
+  attachments: [],
   author: null,
   createdAt: '2026-11-21T08:40:00.000Z',
   isAggregated: false,

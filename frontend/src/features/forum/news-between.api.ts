@@ -1,4 +1,5 @@
-import type { ForumMessage, NewsBetween } from '@kubrik/contract';
+import type { FoldedSource, ForumMessage, NewsBetween } from '@kubrik/contract';
+import { type ChatSource, isByPerson } from '@kubrik/contract/chat-sources';
 import { api } from '../../platform/api/api';
 import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
@@ -10,6 +11,16 @@ interface Stretch {
   since: number;
   before: number | undefined;
 }
+
+interface UpTo {
+  topicId: string;
+  sourceType: FoldedSource;
+  last: number;
+  count: number;
+}
+
+/** The filter that lists what is folded. */
+export const sourceOfFolded: Record<FoldedSource, ChatSource> = { news: 'news', vacancy: 'jobs' };
 
 const newsBetweenApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,10 +39,10 @@ const newsBetweenApi = api.injectEndpoints({
             entry.dispatch(newsBetween.initiate(stretch, { forceRefetch: true, subscribe: false })),
           events: (refetch) => ({
             'forum.message-posted': (message) => {
-              if (message.topicId === topicId && message.sourceType === 'news') refetch();
+              if (message.topicId === topicId && !isByPerson(message.sourceType)) refetch();
             },
             'forum.message-changed': (message) => {
-              if (message.topicId === topicId && message.sourceType === 'news') refetch();
+              if (message.topicId === topicId && !isByPerson(message.sourceType)) refetch();
             },
             'forum.message-deleted': (message) => {
               if (message.topicId === topicId) refetch();
@@ -41,15 +52,19 @@ const newsBetweenApi = api.injectEndpoints({
         });
       },
     }),
-    /** The newest of the news items up to a position. */
-    newsUpTo: build.query<ForumMessage[], { topicId: string; last: number; count: number }>({
-      query: ({ topicId, last, count }) =>
+    /** The newest of the news items or vacancies up to a position. */
+    newsUpTo: build.query<ForumMessage[], UpTo>({
+      query: ({ topicId, sourceType, last, count }) =>
         requestOf('forum.messages', {
           params: { id: topicId },
-          query: { source: 'news', before: last + 1, limit: Math.min(count, shownNewsBetween) },
+          query: {
+            source: sourceOfFolded[sourceType],
+            before: last + 1,
+            limit: Math.min(count, shownNewsBetween),
+          },
         }),
-      transformResponse: (messages: ReplyOf<'forum.messages'>, _meta, { count }) =>
-        messages.filter(({ sourceType }) => sourceType === 'news').slice(-count),
+      transformResponse: (messages: ReplyOf<'forum.messages'>, _meta, { sourceType, count }) =>
+        messages.filter((message) => message.sourceType === sourceType).slice(-count),
     }),
   }),
 });

@@ -71,6 +71,7 @@ describe('rows', () => {
   it('have the news where they stand, but for those of the page before', () => {
     const after = (position: number) => ({
       after: position,
+      sourceType: 'news' as const,
       count: 2,
       newest: { position: position + 1, title: '', path: '/', createdAt: '' },
     });

@@ -5,11 +5,14 @@ import type { ApiError } from '../../platform/api/api';
 import { requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { refusalText } from '../../platform/api/refusal-text';
+import { type ChosenFile, describeFile } from '../../platform/attachments/chosen-files';
 import { newId } from '../../platform/ids';
 import type { SendQueueEntry } from '../../platform/send-queue/entry';
 import { useSendQueue, useSendQueueEntries } from '../../platform/send-queue/use-send-queue';
 import { currentUserApi } from '../../platform/session/current-user';
 import { readDraft, saveDraft } from '../../platform/storage/draft';
+import { readDraftFiles, saveDraftFiles } from '../../platform/storage/draft-files';
+import { useChosenFiles } from '../../ui/attachments/use-chosen-files';
 import { showToast } from '../../ui/toast/toast.slice';
 import { usePostMessageMutation } from './chat.api';
 
@@ -19,6 +22,7 @@ export const messageEntryKind = 'forum-message';
 export interface PendingMessage {
   clientId: string;
   content: string;
+  files?: readonly ChosenFile[] | undefined;
   refusal?: SendQueueEntry['refusal'];
   /** The server has it, and a moderator looks at it before others do. */
   isHeld?: boolean;
@@ -37,16 +41,30 @@ interface MessageBody extends Partial<ReplyFields> {
   content: string;
 }
 
-/** The text of the input with its draft in this browser. */
+/** The text of the input and its files, with their draft in this browser. */
 function useDraft(topicId: string) {
   const key = `forum:${topicId}`;
   const [text, setText] = useState(() => readDraft(key));
+  const [fileIds, setFileIds] = useState(() => readDraftFiles(key));
   const latest = useRef(text);
+  const latestIds = useRef(fileIds);
   const show = (next: string) => {
     latest.current = next;
     setText(next);
   };
-  return { text, latest, show, remember: (text = latest.current) => saveDraft(key, text) };
+  const showFiles = (ids: string[]) => {
+    latestIds.current = ids;
+    setFileIds(ids);
+  };
+  const remember = () => {
+    saveDraft(key, latest.current);
+    saveDraftFiles(key, latestIds.current);
+  };
+  const changeFiles = (ids: string[]) => {
+    showFiles(ids);
+    remember();
+  };
+  return { text, latest, show, fileIds, latestIds, showFiles, changeFiles, remember };
 }
 
 type ComposerDraft = ReturnType<typeof useDraft>;
@@ -59,7 +77,12 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
     (entry) => (entry.call.body as MessageBody).topicId === topicId,
   );
 
-  const send = async (userId: string, content: string, reply: Partial<ReplyFields>) => {
+  const send = async (
+    userId: string,
+    content: string,
+    attachments: ChosenFile[],
+    reply: Partial<ReplyFields>,
+  ) => {
     const clientId = newId();
     const { stored, outcome } = queue.enqueue({
       clientId,
@@ -68,9 +91,11 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
       label: forum.queueLabel.message,
       text: content,
       path: topicPath(topicId),
+      ...(attachments.length > 0 && { attachments }),
       call: requestOf('forum.postMessage', { body: { topicId, content, clientId, ...reply } }),
     });
     draft.show('');
+    draft.showFiles([]);
     // The draft goes when the message is stored.
     void stored.then(() => draft.remember());
     if ((await outcome).state === 'queued') {
@@ -78,8 +103,8 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
     }
   };
 
-  const pending = entries.map(({ clientId, call, refusal }): PendingMessage => {
-    return { clientId, content: (call.body as MessageBody).content, refusal };
+  const pending = entries.map(({ clientId, call, refusal, attachments: files }): PendingMessage => {
+    return { clientId, content: (call.body as MessageBody).content, files, refusal };
   });
   return { send, pending, queue };
 }
@@ -112,6 +137,7 @@ function useDirectMessages(topicId: string, draft: ComposerDraft) {
 export function useComposer(topicId: string) {
   const dispatch = useAppDispatch();
   const draft = useDraft(topicId);
+  const files = useChosenFiles(draft.fileIds, draft.changeFiles);
   const queued = useQueuedMessages(topicId, draft);
   const direct = useDirectMessages(topicId, draft);
   // Null for a visitor, undefined while the server has not answered.
@@ -131,13 +157,16 @@ export function useComposer(topicId: string) {
   /** False when nothing was sent. */
   const send = async (reply: Partial<ReplyFields> = {}): Promise<boolean> => {
     const content = draft.latest.current.trim();
-    if (!content) return false;
-    if (user === null) {
+    const attachments = files.files.map(describeFile);
+    if (!files.isReady || (!content && attachments.length === 0)) return false;
+    // Files need the send queue, and so somebody in whose name they wait.
+    const userId = user?.id ?? (attachments.length > 0 && user === undefined ? queued.queue.author() : null);
+    if (user === null || (attachments.length > 0 && !userId)) {
       refuse();
       return false;
     }
-    if (user) {
-      void queued.send(user.id, content, reply);
+    if (userId) {
+      void queued.send(userId, content, attachments, reply);
       return true;
     }
     const error = await direct.send(content, reply);
@@ -147,14 +176,16 @@ export function useComposer(topicId: string) {
 
   return {
     text: draft.text,
+    files,
     change,
     send,
     pending: [...queued.pending, ...direct.pending],
     needsSignIn: needsSignIn && !user,
     /** Takes a refused message back into the input. */
-    edit: ({ clientId, content }: PendingMessage) => {
-      change(withText(content, draft.latest.current));
-      void queued.queue.remove(clientId);
+    edit: ({ clientId, content, files: taken = [] }: PendingMessage) => {
+      change(content ? withText(content, draft.latest.current) : draft.latest.current);
+      draft.changeFiles([...taken.map(({ id }) => id), ...draft.latestIds.current]);
+      void queued.queue.remove(clientId, { keepsFiles: true });
     },
     discard: ({ clientId }: PendingMessage) => void queued.queue.remove(clientId),
     again: ({ clientId }: PendingMessage) => void queued.queue.retry(clientId),

@@ -1,4 +1,4 @@
-import type { ForumMessage, Reaction } from '@kubrik/contract';
+import type { ForumMessage } from '@kubrik/contract';
 import { topicPath } from '@kubrik/contract/paths';
 import { useMemo } from 'react';
 import { forum } from '../../locales/ru/forum';
@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../platform/api/hooks';
 import { newId } from '../../platform/ids';
 import { useSendOutcomes, useSendQueue, useSendQueueEntries } from '../../platform/send-queue/use-send-queue';
 import { useCurrentUser } from '../../platform/session/current-user';
+import { useReactions } from '../../ui/reactions/use-reactions';
 import { showToast } from '../../ui/toast/toast.slice';
 import { showRemoved, showSent } from './chat.api';
 import { showReactions, useOwnReactionsQuery } from './own-reactions.api';
@@ -15,25 +16,20 @@ import { showReactions, useOwnReactionsQuery } from './own-reactions.api';
 const changeKinds = {
   edit: 'forum-message-edit',
   deletion: 'forum-message-deletion',
-  reaction: 'forum-reaction',
 } as const;
 
 /** What a person has changed and the server has not confirmed yet, by message. */
 export interface UnsentChanges {
   edits: ReadonlyMap<string, { content: string; isRefused: boolean }>;
   deletions: ReadonlySet<string>;
-  /** Keys of `reactionKey`; true for one that was given, false for one that was taken back. */
-  reactions: ReadonlyMap<string, boolean>;
 }
 
-const reactionKey = (messageId: string, reaction: string) => `${messageId} ${reaction}`;
-
-/** Changes own messages and gives reactions, by the send queue: what is done offline is sent later, once. */
+/** Changes own messages and reacts to all, by the send queue: what is done offline is sent later, once. */
 export function useMessageChanges(topicId: string) {
   const send = useSendChange(topicId);
   useChangeOutcomes(topicId);
   const unsent = useUnsentChanges();
-  const own = useOwnReactions(topicId, unsent);
+  const reactions = useMessageReactions(topicId);
   const actions = useMemo(
     () => ({
       edit: ({ id }: ForumMessage, content: string) =>
@@ -45,17 +41,10 @@ export function useMessageChanges(topicId: string) {
         ),
       remove: ({ id, content }: ForumMessage) =>
         send(changeKinds.deletion, id, content, requestOf('forum.deleteOwnMessage', { params: { id } })),
-      react: ({ id, content }: ForumMessage, reaction: Reaction, isWanted: boolean) => {
-        const params = { id, reaction };
-        const call = isWanted
-          ? requestOf('forum.react', { params })
-          : requestOf('forum.takeReactionBack', { params });
-        send(changeKinds.reaction, reactionKey(id, reaction), content, call);
-      },
     }),
     [send],
   );
-  return { ...actions, unsent, own };
+  return { ...actions, unsent, reactions };
 }
 
 type Kind = (typeof changeKinds)[keyof typeof changeKinds];
@@ -86,10 +75,6 @@ function useChangeOutcomes(topicId: string): void {
   const dispatch = useAppDispatch();
   useChangeOutcome(changeKinds.edit, (_, reply) => dispatch(showSent(reply as ForumMessage)));
   useChangeOutcome(changeKinds.deletion, ({ params }) => dispatch(showRemoved(topicId, params?.id ?? '')));
-  useChangeOutcome(changeKinds.reaction, ({ name, params }, reply) => {
-    const reacted = { messageId: params?.id ?? '', ...(reply as ReplyOf<'forum.react'>) };
-    dispatch(showReactions(topicId, reacted, params?.reaction as Reaction, name === 'forum.react'));
-  });
 }
 
 /** Shows what was sent; what was refused is said, and what waits stands at its message. */
@@ -106,7 +91,6 @@ function useChangeOutcome(kind: Kind, show: (call: CallRequest, reply: unknown) 
 function useUnsentChanges(): UnsentChanges {
   const edits = useSendQueueEntries(changeKinds.edit);
   const deletions = useSendQueueEntries(changeKinds.deletion);
-  const reactions = useSendQueueEntries(changeKinds.reaction);
   return useMemo(
     () => ({
       edits: new Map(
@@ -116,33 +100,23 @@ function useUnsentChanges(): UnsentChanges {
         ]),
       ),
       deletions: new Set(deletions.flatMap(({ call, refusal }) => (refusal ? [] : (call.params?.id ?? [])))),
-      reactions: new Map(
-        reactions
-          .filter(({ refusal }) => !refusal)
-          .map(({ call }) => [
-            reactionKey(call.params?.id ?? '', call.params?.reaction ?? ''),
-            call.name === 'forum.react',
-          ]),
-      ),
     }),
-    [edits, deletions, reactions],
+    [edits, deletions],
   );
 }
 
-/** Whether the person has reacted so, with what is still on its way. */
-function useOwnReactions(topicId: string, unsent: UnsentChanges) {
+function useMessageReactions(topicId: string) {
   const { user } = useCurrentUser();
-  const { data } = useOwnReactionsQuery(topicId, { skip: !user });
-  return useMemo(
-    () => ({
-      isStored: (messageId: string, reaction: Reaction) => data?.[messageId]?.includes(reaction) ?? false,
-      isGiven: (messageId: string, reaction: Reaction) =>
-        unsent.reactions.get(reactionKey(messageId, reaction)) ??
-        data?.[messageId]?.includes(reaction) ??
-        false,
-    }),
-    [data, unsent],
-  );
+  const { data: stored } = useOwnReactionsQuery(topicId, { skip: !user });
+  return useReactions({
+    kind: 'forum-reaction',
+    path: topicPath(topicId),
+    request: (id, reaction, isGiven) =>
+      requestOf(isGiven ? 'forum.react' : 'forum.takeReactionBack', { params: { id, reaction } }),
+    stored,
+    show: ({ id: messageId, reaction, isGiven, reply }) =>
+      showReactions(topicId, { messageId, ...(reply as ReplyOf<'forum.react'>) }, reaction, isGiven),
+  });
 }
 
 export type MessageChanges = ReturnType<typeof useMessageChanges>;

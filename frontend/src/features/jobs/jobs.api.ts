@@ -39,8 +39,8 @@ const jobsApi = api
         query: () => requestOf('jobs.responded'),
         providesTags: ['Responded'],
       }),
-      respond: build.mutation<ApplicationReply, { id: string; message: string }>({
-        query: ({ id, message }) => requestOf('jobs.respond', { params: { id }, body: { message } }),
+      respond: build.mutation<ApplicationReply, { id: string } & BodyOf<'jobs.respond'>>({
+        query: ({ id, ...body }) => requestOf('jobs.respond', { params: { id }, body }),
         invalidatesTags: (answer) => (answer ? ['Responded', 'Vacancies'] : []),
       }),
       postVacancy: build.mutation<Vacancy, BodyOf<'jobs.post'>>({

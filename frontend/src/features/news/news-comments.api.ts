@@ -1,16 +1,33 @@
-import type { NewsComment } from '@kubrik/contract';
+import type { NewsComment, Reaction } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
+import type { Dispatch } from '../../platform/api/api-state';
 import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
-import { changeComment, hasComment, putComment, removeComment } from '../../ui/comments/comment-pages';
+import { currentUserApi } from '../../platform/session/current-user';
+import {
+  changeComment,
+  hasComment,
+  putComment,
+  putOwnReaction,
+  putReactions,
+  removeComment,
+} from '../../ui/comments/comment-pages';
+import type { SentReaction } from '../../ui/reactions/use-reactions';
 
-const commentApi = api.injectEndpoints({
+const commentApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({
     commentEmail: build.query<ReplyOf<'news.commentEmail'>, string>({
       query: (id) => requestOf('news.commentEmail', { params: { id } }),
       // An address that nobody looks at any more is not kept.
       keepUnusedDataFor: 0,
+    }),
+    /** The person's own reactions to the comments on an item, by comment. */
+    ownCommentReactions: build.query<Record<string, Reaction[]>, string>({
+      query: (id) => requestOf('news.ownReactions', { params: { id } }),
+      transformResponse: (own: ReplyOf<'news.ownReactions'>) =>
+        Object.fromEntries(own.map(({ commentId, reactions }) => [commentId, reactions])),
+      providesTags: ['OwnReactions'],
     }),
     commentVersions: build.query<ReplyOf<'news.commentVersions'>, string>({
       query: (id) => requestOf('news.commentVersions', { params: { id } }),
@@ -43,6 +60,8 @@ const commentApi = api.injectEndpoints({
               entry.dispatch(hideComment(id, commentId));
               refetch();
             },
+            'news.comment-reacted': ({ newsId, commentId, reactions }) =>
+              newsId === id && entry.updateCachedData((data) => putReactions(data, commentId, reactions)),
             'news.archived': ({ newsId, isRemoved }) => {
               if (newsId === id && isRemoved) entry.dispatch(hideComments(id));
             },
@@ -64,6 +83,21 @@ export const showChangedComment = (newsId: string, changed: NewsComment) =>
 export const hideComment = (newsId: string, deletedId: string) =>
   commentApi.util.updateQueryData('newsComments', newsId, (data) => removeComment(data, deletedId));
 
+/** Shows the reactions of a comment after the person's own one was stored or taken back. */
+export const showReactions =
+  (newsId: string, { reply, ...sent }: SentReaction) =>
+  (dispatch: Dispatch) => {
+    const { reactions } = reply as ReplyOf<'news.reactToComment'>;
+    dispatch(
+      commentApi.util.updateQueryData('newsComments', newsId, (data) =>
+        putReactions(data, sent.id, reactions),
+      ),
+    );
+    dispatch(
+      commentApi.util.updateQueryData('ownCommentReactions', newsId, (own) => putOwnReaction(own, sent)),
+    );
+  };
+
 /** A moderator has removed the item. */
 const hideComments = (newsId: string) =>
   commentApi.util.updateQueryData('newsComments', newsId, (data) => {
@@ -75,5 +109,6 @@ export const {
   useNewsCommentsInfiniteQuery,
   useCommentEmailQuery,
   useCommentVersionsQuery,
+  useOwnCommentReactionsQuery,
   useDeleteCommentMutation,
 } = commentApi;

@@ -15,10 +15,11 @@ export const useUnsentNewsComments = (newsId: string) =>
     subjectId: newsId,
     show: showComment,
     draftKey: draftKey(newsId),
-    draftOf: ({ authorName, authorEmail, content, replyTo }) => ({
+    draftOf: ({ authorName, authorEmail, content, replyTo, quote }) => ({
       authorName,
       authorEmail: authorEmail ?? '',
       content,
       replyTo: replyTo ?? '',
+      quote: quote ?? '',
     }),
   });

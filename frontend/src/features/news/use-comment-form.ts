@@ -19,7 +19,7 @@ const schemaFor = (isSignedIn: boolean) => async () => {
     ? (newNewsComment.extend({ authorName }) as unknown as typeof newNewsComment)
     : newNewsComment;
 };
-const empty = { authorName: '', authorEmail: '', content: '', replyTo: '' };
+const empty = { authorName: '', authorEmail: '', content: '', replyTo: '', quote: '' };
 
 /** The form of a new comment, which waits in the send queue while there is no connection. */
 export function useCommentForm(newsId: string, refused: ErrorForm | undefined) {

@@ -1,19 +1,26 @@
-import type { Port, PortComment } from '@kubrik/contract';
-import { api } from '../../platform/api/api';
+import type { Port, PortComment, Reaction } from '@kubrik/contract';
 import type { Dispatch } from '../../platform/api/api-state';
 import { type BodyOf, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
-import { changeComment, hasComment, putComment, removeComment } from '../../ui/comments/comment-pages';
+import { currentUserApi } from '../../platform/session/current-user';
+import {
+  changeComment,
+  hasComment,
+  putComment,
+  putOwnReaction,
+  putReactions,
+  removeComment,
+} from '../../ui/comments/comment-pages';
+import type { SentReaction } from '../../ui/reactions/use-reactions';
 import { portPageSize, portSearchLimit } from './limits';
 import type { PortFilter } from './port-filter';
 
-export type Likes = ReplyOf<'ports.likes'>;
-
-/** The session decides whose like it is; the id is part of the cache key, so that persons do not share an entry. */
-interface OwnLike {
-  commentId: string;
-  person: string | null;
+/** The session or the cookie decides whose reactions they are; the id is part of the cache key, so that persons do not share an entry. */
+interface ReactingPerson {
+  portId: string;
+  /** Null for a visitor. */
+  personId: string | null;
 }
 
 function listRequest(filter: PortFilter, pageParam: string | null): CallRequest {
@@ -28,65 +35,79 @@ function listRequest(filter: PortFilter, pageParam: string | null): CallRequest 
 
 const commentsOf = (portId: string) => ({ type: 'Comments' as const, id: `port:${portId}` });
 
-export const portsApi = api.enhanceEndpoints({ addTagTypes: ['Ports', 'WaitingPorts'] }).injectEndpoints({
-  endpoints: (build) => ({
-    portList: build.infiniteQuery<ListPage<Port>, PortFilter, string | null>({
-      infiniteQueryOptions: cursorPaging,
-      query: ({ queryArg, pageParam }) => listRequest(queryArg, pageParam),
-      transformResponse: (items: Port[], meta) => ({ ...meta, items }),
-      providesTags: ['Ports'],
+export const portsApi = currentUserApi
+  .enhanceEndpoints({ addTagTypes: ['Ports', 'WaitingPorts'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      portList: build.infiniteQuery<ListPage<Port>, PortFilter, string | null>({
+        infiniteQueryOptions: cursorPaging,
+        query: ({ queryArg, pageParam }) => listRequest(queryArg, pageParam),
+        transformResponse: (items: Port[], meta) => ({ ...meta, items }),
+        providesTags: ['Ports'],
+      }),
+      port: build.query<Port, string>({
+        query: (id) => requestOf('ports.port', { params: { id } }),
+        providesTags: ['WaitingPorts'],
+      }),
+      addPort: build.mutation<Port, BodyOf<'ports.add'>>({
+        query: (body) => requestOf('ports.add', { body }),
+        invalidatesTags: (added) => (added ? ['Ports', 'WaitingPorts'] : []),
+      }),
+      portComments: build.infiniteQuery<ListPage<PortComment>, string, string | null>({
+        infiniteQueryOptions: cursorPaging,
+        query: ({ queryArg: id, pageParam }) =>
+          requestOf('ports.comments', { params: { id }, query: cursorQuery(pageParam) }),
+        transformResponse: (items: PortComment[], meta) => ({ ...meta, items }),
+        providesTags: (_result, _error, id) => [commentsOf(id)],
+        async onCacheEntryAdded(id, entry) {
+          const { dispatch } = entry;
+          await liveQuery(entry, {
+            room: `port:${id}`,
+            refetch: () => dispatch(portsApi.util.invalidateTags([commentsOf(id)])),
+            events: (refetch) => ({
+              'ports.comment-added': ({ portId, commentId }) => {
+                if (portId === id && !hasComment(entry.getCacheEntry().data, commentId)) refetch();
+              },
+              'ports.comment-changed': ({ portId }) => portId === id && refetch(),
+              'ports.comment-deleted': ({ portId, commentId }) => {
+                if (portId !== id) return;
+                dispatch(hideComment(id, commentId));
+                refetch();
+              },
+              'ports.comment-reacted': ({ portId, commentId, reactions }) =>
+                portId === id && entry.updateCachedData((data) => putReactions(data, commentId, reactions)),
+            }),
+          });
+        },
+      }),
     }),
-    port: build.query<Port, string>({
-      query: (id) => requestOf('ports.port', { params: { id } }),
-      providesTags: ['WaitingPorts'],
-    }),
-    addPort: build.mutation<Port, BodyOf<'ports.add'>>({
-      query: (body) => requestOf('ports.add', { body }),
-      invalidatesTags: (added) => (added ? ['Ports', 'WaitingPorts'] : []),
-    }),
-    portComments: build.infiniteQuery<ListPage<PortComment>, string, string | null>({
-      infiniteQueryOptions: cursorPaging,
-      query: ({ queryArg: id, pageParam }) =>
-        requestOf('ports.comments', { params: { id }, query: cursorQuery(pageParam) }),
-      transformResponse: (items: PortComment[], meta) => ({ ...meta, items }),
-      providesTags: (_result, _error, id) => [commentsOf(id)],
-      async onCacheEntryAdded(id, entry) {
-        const { dispatch } = entry;
-        await liveQuery(entry, {
-          room: `port:${id}`,
-          refetch: () => dispatch(portsApi.util.invalidateTags([commentsOf(id)])),
-          events: (refetch) => ({
-            'ports.comment-added': ({ portId, commentId }) => {
-              if (portId === id && !hasComment(entry.getCacheEntry().data, commentId)) refetch();
-            },
-            'ports.comment-changed': ({ portId }) => portId === id && refetch(),
-            'ports.comment-deleted': ({ portId, commentId }) => {
-              if (portId !== id) return;
-              dispatch(hideComment(id, commentId));
-              refetch();
-            },
-            'ports.comment-liked': ({ portId, commentId, likes }) =>
-              portId === id && dispatch(showLikes(portId, commentId, likes)),
-          }),
-        });
-      },
-    }),
-  }),
-});
+  });
 
 const commentApi = portsApi.injectEndpoints({
   endpoints: (build) => ({
-    ownLike: build.query<Likes, OwnLike>({
-      query: ({ commentId }) => requestOf('ports.likes', { params: { id: commentId } }),
+    /** One's own reactions to the comments on a port, by comment; a visitor's are likes. */
+    ownPortReactions: build.query<Record<string, Reaction[]>, ReactingPerson>({
+      query: ({ portId }) => requestOf('ports.ownReactions', { params: { id: portId } }),
+      transformResponse: (own: ReplyOf<'ports.ownReactions'>) =>
+        Object.fromEntries(own.map(({ commentId, reactions }) => [commentId, reactions])),
+      providesTags: ['OwnReactions'],
     }),
-    likeComment: build.mutation<Likes, OwnLike & { portId: string }>({
+    /** A visitor likes a comment, or takes the like back. */
+    likeComment: build.mutation<ReplyOf<'ports.like'>, { commentId: string; portId: string }>({
       query: ({ commentId }) =>
         requestOf('ports.like', { params: { id: commentId }, body: { likeType: 'like' } }),
-      async onQueryStarted({ portId, ...like }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ portId, commentId: id }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (!answer) return;
-        void dispatch(commentApi.util.upsertQueryData('ownLike', like, answer.data));
-        dispatch(showLikes(portId, like.commentId, answer.data.likes));
+        const { likes, liked: isGiven } = answer.data;
+        dispatch(
+          portsApi.util.updateQueryData('portComments', portId, (data) => {
+            const comment = data.pages.flatMap(({ items }) => items).find((one) => one.id === id);
+            const { like: _, ...others } = comment?.reactions ?? {};
+            putReactions(data, id, likes > 0 ? { ...others, like: likes } : others);
+          }),
+        );
+        dispatch(showOwnReaction({ portId, personId: null }, { id, reaction: 'like', isGiven }));
       },
     }),
     portCommentVersions: build.query<ReplyOf<'ports.commentVersions'>, string>({
@@ -103,14 +124,21 @@ const commentApi = portsApi.injectEndpoints({
   }),
 });
 
-const showLikes = (portId: string, commentId: string, likes: number) => (dispatch: Dispatch) => {
-  dispatch(
-    portsApi.util.updateQueryData('portComments', portId, ({ pages }) => {
-      const comment = pages.flatMap(({ items }) => items).find(({ id }) => id === commentId);
-      if (comment) comment.likes = likes;
-    }),
-  );
-};
+const showOwnReaction = (person: ReactingPerson, given: Parameters<typeof putOwnReaction>[1]) =>
+  commentApi.util.updateQueryData('ownPortReactions', person, (own) => putOwnReaction(own, given));
+
+/** Shows the reactions of a comment after the person's own one was stored or taken back. */
+export const showReactions =
+  (person: ReactingPerson, { reply, ...sent }: SentReaction) =>
+  (dispatch: Dispatch) => {
+    const { reactions } = reply as ReplyOf<'ports.reactToComment'>;
+    dispatch(
+      portsApi.util.updateQueryData('portComments', person.portId, (data) =>
+        putReactions(data, sent.id, reactions),
+      ),
+    );
+    dispatch(showOwnReaction(person, sent));
+  };
 
 /** Shows a comment that the server has just stored. */
 export const showComment = (portId: string, added: PortComment) =>
@@ -126,7 +154,7 @@ export const hideComment = (portId: string, deletedId: string) =>
 export const { usePortListInfiniteQuery, usePortQuery, useAddPortMutation, usePortCommentsInfiniteQuery } =
   portsApi;
 export const {
-  useOwnLikeQuery,
+  useOwnPortReactionsQuery,
   useLikeCommentMutation,
   usePortCommentVersionsQuery,
   useDeletePortCommentMutation,

@@ -25,9 +25,10 @@ export const useUnsentPortComments = (portId: string) =>
     subjectId: portId,
     show: showComment,
     draftKey: draftKey(portId),
-    draftOf: ({ authorName, content, replyTo }) => ({
+    draftOf: ({ authorName, content, replyTo, quote }) => ({
       authorName: authorName || draftedName(portId),
       content,
       replyTo: replyTo ?? '',
+      quote: quote ?? '',
     }),
   });

@@ -12,12 +12,13 @@ import { portPath } from './port-path';
 import { commentKind, draftKey } from './unsent-comments';
 
 const texts = ports.comments;
-const empty = { authorName: '', content: '', replyTo: '' };
+const empty = { authorName: '', content: '', replyTo: '', quote: '' };
 
 interface Output {
   authorName?: string | undefined;
   content: string;
   replyTo?: string | undefined;
+  quote?: string | undefined;
 }
 
 /** A visitor signs with a name, a signed-in person comments with their own. */
@@ -35,14 +36,20 @@ export function usePortComment(portId: string, refused: ErrorForm | undefined) {
   // Undefined while the server has not answered.
   const { data: user, isLoading } = currentUserApi.useCurrentUserQuery();
   const [refusal, setRefusal] = useState<{ text: string | undefined }>();
-  const send = useQueuedSend<Output, PortComment>(({ authorName, content, replyTo }, clientId) => ({
+  const send = useQueuedSend<Output, PortComment>(({ authorName, content, replyTo, quote }, clientId) => ({
     kind: commentKind,
     label: texts.queueLabel,
     text: content,
     path: `${portPath(portId)}#chat`,
     call: requestOf('ports.addComment', {
       params: { id: portId },
-      body: { clientId, content, ...(replyTo && { replyTo }), ...(!user && { authorName }) },
+      body: {
+        clientId,
+        content,
+        ...(replyTo && { replyTo }),
+        ...(quote && { quote }),
+        ...(!user && { authorName }),
+      },
     }),
   }));
   const form = useSendForm({

@@ -26,6 +26,7 @@ const empty = {
   description: '',
   contact: '',
   isAnonymous: true,
+  attachments: [] as string[],
 };
 /** A complaint is anonymous unless its sender says otherwise each time. */
 const draft = {
@@ -73,8 +74,8 @@ export function useComplaint(onDone: (key: ComplaintKey) => void) {
   });
 
   /** Takes a refused complaint back into the form. */
-  const edit = ({ clientId: _, ...complaint }: Complaint) => {
-    form.reset({ ...empty, ...complaint } as Input);
+  const edit = ({ clientId: _, ...complaint }: Complaint, attachments: string[]) => {
+    form.reset({ ...empty, ...complaint, attachments } as Input);
     storeDraft(draft, form.getValues());
   };
 

@@ -66,6 +66,13 @@ export const measures = {
     doneText: (username: string) => `Теперь это @${username}`,
     failed: 'Никнейм не забран. Попробуйте ещё раз.',
   },
+  avatarWithdrawal: {
+    action: 'Удалить фото',
+    lead: 'Участник получит уведомление с правилом. Другое фото он выберет сам.',
+    note: 'Фото исчезнет со страницы участника у всех.',
+    done: 'Фото удалено',
+    failed: 'Фото не удалено. Попробуйте ещё раз.',
+  },
   appeals: {
     title: 'Ответы на меры',
     waiting: (count: number) => `ждут решения: ${count}`,

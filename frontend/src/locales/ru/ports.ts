@@ -216,8 +216,6 @@ export const ports = {
     kept: 'Нет связи. Комментарий сохранён и отправится сам.',
     fetchFailed: 'Failed to fetch comments',
     fetchFailedText: 'Комментарии не загрузились. Страница на месте, попробуйте ещё раз.',
-    like: 'Нравится',
-    likes: forms('отметка', 'отметки', 'отметок'),
     likeFailed: 'Отметка не сохранилась',
     likeFailedText: 'Проверьте связь и попробуйте ещё раз.',
     queueLabel: 'Комментарий о порте',

@@ -11,4 +11,7 @@ export const reactions = {
   choose: 'Реакция',
   to: (author: string) => `Реакция на сообщение: ${author}`,
   failed: 'Не удалось сохранить реакцию',
+  queueLabel: 'Реакция',
+  unauthorized: 'Требуется авторизация',
+  unauthorizedText: 'Войдите, чтобы ставить реакции.',
 } as const;

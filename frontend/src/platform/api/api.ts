@@ -34,6 +34,8 @@ function pageMeta(headers: Headers): PageMeta {
 
 interface FetchOptions extends CallOptions {
   signal?: AbortSignal;
+  /** In ms. */
+  timeout?: number;
 }
 
 /**

@@ -14,7 +14,9 @@ type CallOf<N extends CallName> = N extends `${infer D extends keyof Calls}.${in
   : never;
 
 export type ReplyOf<N extends CallName> = Reply<CallOf<N>>;
-export type BodyOf<N extends CallName> = BodyInput<CallOf<N>>;
+/** Bytes travel as they are, everything else as JSON. */
+export type BodyOf<N extends CallName> =
+  CallOf<N> extends { http: { binaryBody: object } } ? Blob : BodyInput<CallOf<N>>;
 
 type Field<K extends string, V> = [V] extends [undefined] ? { [k in K]?: undefined } : { [k in K]: V };
 type Optional<K extends string, V> = [V] extends [undefined] ? { [k in K]?: undefined } : { [k in K]?: V };

@@ -49,4 +49,13 @@ describe('a request', () => {
     expect(headers.get('authorization')).toBe('Bearer t');
     expect(headers.get('cache-control')).toBeNull();
   });
+
+  it('carries bytes as they are', async () => {
+    answer('{}');
+    const bytes = new Blob(['abc'], { type: 'image/webp' });
+    await request('/uploads/1/parts', { method: 'PUT', body: bytes });
+    const init = sent()[1];
+    expect(init?.body).toBe(bytes);
+    expect(new Headers(init?.headers).get('content-type')).toBe('application/octet-stream');
+  });
 });

@@ -27,9 +27,12 @@ function parseForm(body: string): ErrorForm | undefined {
 
 interface RequestOptions {
   method?: string;
+  /** A `Blob` is sent as its bytes, everything else as JSON. */
   body?: unknown;
   token?: string | null | undefined;
   signal?: AbortSignal | undefined;
+  /** Longest time for the whole answer, in ms. */
+  timeout?: number | undefined;
 }
 
 interface Received<T> {
@@ -38,18 +41,24 @@ interface Received<T> {
 }
 
 /** Sends one request below `/api`; the time limit covers the whole answer. */
-function send(path: string, { method = 'GET', body, token, signal }: RequestOptions): Promise<Response> {
+function send(
+  path: string,
+  { method = 'GET', body, token, signal, timeout = requestTimeout }: RequestOptions,
+): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
   if (method === 'GET') headers.set('Cache-Control', `public, max-age=${requestMaxAge}`);
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const isBinary = body instanceof Blob;
+  if (body !== undefined) {
+    headers.set('Content-Type', isBinary ? 'application/octet-stream' : 'application/json');
+  }
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  const limit = AbortSignal.timeout(requestTimeout);
+  const limit = AbortSignal.timeout(timeout);
   return fetch(`/api${path}`, {
     method,
     headers,
     credentials: 'include',
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isBinary ? body : JSON.stringify(body) }),
   });
 }
 

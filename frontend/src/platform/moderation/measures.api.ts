@@ -47,6 +47,13 @@ export const measuresApi = api
         query: ({ username, body }) => requestOf('users.withdrawUsername', { params: { username }, body }),
         invalidatesTags: ['Measures'],
       }),
+      withdrawAvatar: build.mutation<
+        ReplyOf<'users.withdrawAvatar'>,
+        { username: string; body: BodyOf<'users.withdrawAvatar'> }
+      >({
+        query: ({ username, body }) => requestOf('users.withdrawAvatar', { params: { username }, body }),
+        invalidatesTags: ['Measures'],
+      }),
       liftMeasure: build.mutation<ReplyOf<'users.liftMeasure'>, string>({
         query: (id) => requestOf('users.liftMeasure', { params: { id } }),
         invalidatesTags: ['Measures', 'Appeals', 'OpenAppeals'],
@@ -59,5 +66,6 @@ export const {
   useReportHistoryInfiniteQuery,
   useTakeMeasureMutation,
   useLiftMeasureMutation,
+  useWithdrawAvatarMutation,
   useWithdrawUsernameMutation,
 } = measuresApi;

@@ -1,6 +1,7 @@
 import { fetchCall } from '../api/api';
-import { requestOf } from '../api/call';
+import { loadAttachments } from '../attachments/load-attachments';
 import { liveState, watchLiveState } from '../live/live-connection';
+import { fetchCurrentUserId } from '../session/fetch-current-user';
 import { lastUserId, rememberUser, watchUser } from '../session/last-user';
 import type { SendQueueEntry } from './entry';
 import { indexedDbStore, storeWithFallback } from './entry-store';
@@ -25,12 +26,16 @@ function start(): SendQueue {
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined;
   const queue = new SendQueue({
     store: storeWithFallback(indexedDbStore()),
-    send: async (entry) => (await fetchCall(entry.call)).data,
-    fetchCurrentUserId: () =>
-      fetchCall(requestOf('users.currentUser'), { on401: 'null' }).then(
-        ({ data }) => data?.id ?? null,
+    send: async (entry) =>
+      entry.attachments?.length
+        ? (await loadAttachments()).sendEntry(entry)
+        : (await fetchCall(entry.call)).data,
+    dropFiles: (files, reason) =>
+      void loadAttachments().then(
+        ({ dropFiles }) => dropFiles(files, reason),
         () => undefined,
       ),
+    fetchCurrentUserId,
     // Missing on plain http, such as a ship's own network: there the client ids alone prevent duplicates.
     withExclusiveLock: async (work) => {
       if (navigator.locks) await navigator.locks.request(name, work);

@@ -1,11 +1,14 @@
+import type { ChosenFile } from '../attachments/chosen-files';
 import type { Outcome, SendQueueEntry } from './entry';
 import type { EntryStore } from './entry-store';
 
 /** What the send queue works with, so that tests run it without a browser. */
 export interface SendQueueDependencies {
   store: EntryStore;
-  /** Makes the entry's call once. */
+  /** Uploads the entry's files and makes its call once. */
   send(entry: SendQueueEntry): Promise<unknown>;
+  /** Drops the files of an entry that was sent or discarded. */
+  dropFiles(files: readonly ChosenFile[], reason: 'sent' | 'discarded'): void;
   /** Id of the signed-in person as the server knows it, null for a visitor, undefined without an answer. */
   fetchCurrentUserId(): Promise<string | null | undefined>;
   /** Runs `work` in no two tabs at the same time. */

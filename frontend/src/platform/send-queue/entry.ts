@@ -1,5 +1,6 @@
 import type { ErrorForm } from '@kubrik/contract';
 import type { CallRequest } from '../api/call';
+import type { ChosenFile } from '../attachments/chosen-files';
 
 /**
  * Something that a person wrote and that has to reach the server once. Entries are stored in the browser: a field that
@@ -13,6 +14,8 @@ export interface SendQueueEntry {
   /** The author's id, null for a visitor. Nobody else sees the entry on this device, and it is sent in no other name. */
   userId: string | null;
   call: CallRequest;
+  /** Files that are uploaded before the call is made, and whose tickets are then in its body as `attachments`. */
+  attachments?: readonly ChosenFile[] | undefined;
   /** Russian name of the entry in the list of unsent ones. */
   label: string;
   /** What was written. */

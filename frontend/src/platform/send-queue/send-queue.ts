@@ -79,7 +79,10 @@ export class SendQueue {
       entry.replaces !== undefined && replaces === entry.replaces && userId === entry.userId;
     const older = this.entries.filter(isOlder);
     this.entries = [...this.entries.filter((other) => !isOlder(other)), entry];
-    for (const { clientId } of older) this.forget(clientId);
+    for (const { clientId, attachments } of older) {
+      this.forget(clientId);
+      this.dropFiles(attachments, 'discarded');
+    }
     for (const removed of [this.removing, ...this.reads]) removed.delete(entry.clientId);
     this.fresh.add(entry.clientId);
     const outcome = new Promise<Outcome>((resolve) =>
@@ -96,13 +99,19 @@ export class SendQueue {
     return { stored, outcome };
   }
 
-  /** Drops an entry that was sent, or that the person edits or discards. */
-  async remove(clientId: string): Promise<void> {
+  /** Drops an entry that was sent, or that the person discards or, with `keepsFiles`, takes back into its form. */
+  async remove(clientId: string, { keepsFiles = false } = {}): Promise<void> {
+    const entry = this.entries.find((other) => other.clientId === clientId);
+    if (!keepsFiles) this.dropFiles(entry?.attachments, 'discarded');
     this.entries = this.entries.filter((entry) => entry.clientId !== clientId);
     this.forget(clientId);
     this.show();
     await this.removeFromStore(clientId);
     this.notifyStoreChanged();
+  }
+
+  private dropFiles(files: SendQueueEntry['attachments'], reason: 'sent' | 'discarded'): void {
+    if (files?.length) this.dependencies.dropFiles(files, reason);
   }
 
   /** Keeps reads of the store, which may have begun before the removal, from bringing the entry back. */
@@ -178,10 +187,11 @@ export class SendQueue {
       this.pause = firstPause;
       // A reply that no page waits for is stored first, without the text it answers: the server gives it only once.
       const keepsReply = entry.keepsReply && !this.awaited.has(entry.clientId);
-      if (keepsReply) await this.replace({ ...entry, text: '', call: { name: entry.call.name }, reply });
+      if (keepsReply) await this.replace(withoutText(entry, reply));
       // Before the removal, so that the page shows the server's copy without a gap.
       this.settle({ state: 'sent', entry, reply });
-      if (!keepsReply) await this.remove(entry.clientId);
+      if (!keepsReply) await this.remove(entry.clientId, { keepsFiles: true });
+      this.dropFiles(entry.attachments, 'sent');
       return true;
     } catch (error) {
       this.fresh.delete(entry.clientId);
@@ -192,7 +202,7 @@ export class SendQueue {
       const hasForm = this.awaited.get(entry.clientId)?.hasForm;
       if (!hasForm) await this.replace({ ...entry, refusal });
       this.settle({ state: 'refused', entry, refusal });
-      if (hasForm) await this.remove(entry.clientId);
+      if (hasForm) await this.remove(entry.clientId, { keepsFiles: true });
       return true;
     }
   }
@@ -253,3 +263,10 @@ export class SendQueue {
     this.dependencies.onStoreChanged(!this.entries.some(isUnsent));
   }
 }
+
+const withoutText = ({ attachments: _, ...entry }: SendQueueEntry, reply: unknown): SendQueueEntry => ({
+  ...entry,
+  text: '',
+  call: { name: entry.call.name },
+  reply,
+});

@@ -1,4 +1,4 @@
-import type { RepliedComment } from '@kubrik/contract';
+import type { ReactionCounts, RepliedComment } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import { comments } from '../../locales/ru/comments';
 import { common } from '../../locales/ru/common';
@@ -9,6 +9,8 @@ import { LetterAvatar } from '../Avatar';
 import { Button, IconButton } from '../Button';
 import { GuestMark } from '../GuestMark';
 import { Icon } from '../icons/Icon';
+import { ReactionChips } from '../reactions/ReactionChips';
+import type { Reactions } from '../reactions/use-reactions';
 import { FoldedText } from '../relationship/FoldedText';
 import { useFolding } from '../relationship/use-folding';
 import { RepliedGone, RepliedLine } from '../reply/RepliedLine';
@@ -27,6 +29,7 @@ export interface ShownComment {
   /** Missing, as `replyTo`, in what a browser has kept from before there were any. */
   editedAt?: string | null | undefined;
   replyTo?: RepliedComment | null | undefined;
+  reactions?: ReactionCounts | undefined;
 }
 
 /** What can be done with a comment. */
@@ -44,6 +47,7 @@ export interface RowTools {
 interface CommentRowProps {
   comment: ShownComment;
   tools: RowTools;
+  reactions: Reactions;
   /** Instead of the first letter of the name. */
   avatar?: ReactNode;
   /** Somebody was led to it. */
@@ -66,7 +70,16 @@ export function CommentRow(props: CommentRowProps) {
   );
 }
 
-function ShownRow({ comment, tools, avatar, isMarked, onReply, onJump, children }: CommentRowProps) {
+function ShownRow({
+  comment,
+  tools,
+  reactions,
+  avatar,
+  isMarked,
+  onReply,
+  onJump,
+  children,
+}: CommentRowProps) {
   const { id, authorName, isGuest, createdAt, editedAt, replyTo } = comment;
   const content = tools.newText ?? comment.content;
   return (
@@ -92,6 +105,14 @@ function ShownRow({ comment, tools, avatar, isMarked, onReply, onJump, children 
         <RichText className={styles.text} text={content} />
         {tools.state}
         <div className={styles.actions}>
+          <div className={styles.reactions}>
+            <ReactionChips
+              countOf={(reaction) => reactions.countOf(comment, reaction)}
+              isGiven={(reaction) => reactions.isGiven(id, reaction)}
+              onPress={(reaction) => reactions.toggle(comment, reaction)}
+              offered="like"
+            />
+          </div>
           {children}
           <Button
             variant="text"
@@ -113,7 +134,10 @@ interface ReplyLineProps extends Pick<CommentRowProps, 'onJump'> {
   replied: RepliedComment;
 }
 
-function ReplyLine({ replied: { id, authorName, isGuest, excerpt, isDeleted }, onJump }: ReplyLineProps) {
+function ReplyLine({
+  replied: { id, authorName, isGuest, excerpt, quote, isDeleted },
+  onJump,
+}: ReplyLineProps) {
   const mutedPerson = useMutedPerson();
   if (isDeleted) return <RepliedGone text={comments.repliedDeleted} />;
   const author = (
@@ -125,7 +149,7 @@ function ReplyLine({ replied: { id, authorName, isGuest, excerpt, isDeleted }, o
   return (
     <RepliedLine
       author={author}
-      text={!isGuest && mutedPerson(authorName) ? relationships.folded : excerpt}
+      text={!isGuest && mutedPerson(authorName) ? relationships.folded : (quote ?? excerpt)}
       onJump={() => onJump(id)}
     />
   );

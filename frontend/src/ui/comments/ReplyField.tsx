@@ -5,9 +5,10 @@ import { ComposerTargetLine } from '../reply/ComposerTargetLine';
 import styles from './comment-form.module.css';
 import type { Replying } from './use-replying';
 
-/** Values of a form whose comment may be a reply; `replyTo` is the id of the other one, empty for none. */
+/** Values of a form whose comment may be a reply: the id of the other one, and words of it; empty for none. */
 export interface ReplyValues {
   replyTo: string;
+  quote: string;
   content: string;
 }
 
@@ -16,8 +17,10 @@ export function ReplyField({ chosen, onTaken, comments }: Replying) {
   const { setValue, setFocus, clearErrors, formState } = useFormContext<ReplyValues>();
   const box = useRef<HTMLDivElement>(null);
   const id = useWatch<ReplyValues, 'replyTo'>({ name: 'replyTo' });
-  const choose = (replyTo: string) => {
+  const quote = useWatch<ReplyValues, 'quote'>({ name: 'quote' });
+  const choose = (replyTo: string, words = '') => {
     setValue('replyTo', replyTo);
+    setValue('quote', words);
     clearErrors('replyTo');
     setFocus('content');
   };
@@ -25,7 +28,7 @@ export function ReplyField({ chosen, onTaken, comments }: Replying) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
   useEffect(() => {
     if (!chosen) return;
-    choose(chosen.id);
+    choose(chosen.id, chosen.quote);
     box.current?.scrollIntoView({ block: 'center' });
     onTaken();
   }, [chosen]);
@@ -37,7 +40,7 @@ export function ReplyField({ chosen, onTaken, comments }: Replying) {
       <ComposerTargetLine
         icon="reply"
         title={replied ? common.replying(replied.authorName) : common.replyingToComment}
-        text={replied?.content ?? ''}
+        text={quote || (replied?.content ?? '')}
         clear={common.stopReplying}
         onClear={() => choose('')}
       />

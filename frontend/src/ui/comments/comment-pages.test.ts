@@ -21,7 +21,14 @@ it('a stored comment is put before the others once, and counted', () => {
 });
 
 it('a changed comment stands in its place; a deleted one goes, is counted once, and its replies say so', () => {
-  const replied = { id: 'b', authorName: 'Боцман', isGuest: false, excerpt: 'Был', isDeleted: false };
+  const replied = {
+    id: 'b',
+    authorName: 'Боцман',
+    isGuest: false,
+    quote: null,
+    excerpt: 'Был',
+    isDeleted: false,
+  };
   const reply: Item = { id: 'a', content: 'Да', replyTo: replied };
   const other: Item = { id: 'b', content: 'Был', replyTo: null };
   const data: { pages: ListPage<Item>[] } = {

@@ -1,4 +1,4 @@
-import type { RepliedComment } from '@kubrik/contract';
+import type { Reaction, ReactionCounts, RepliedComment } from '@kubrik/contract';
 import type { ListPage } from '../../platform/api/cursor-paging';
 
 interface ReplyItem {
@@ -31,6 +31,25 @@ export function changeComment<T extends { id: string }>({ pages }: CommentPages<
     const index = items.findIndex(({ id }) => id === changed.id);
     if (index >= 0) items[index] = changed;
   }
+}
+
+/** Shows how many people have reacted to a comment. */
+export function putReactions<T extends { id: string; reactions?: ReactionCounts }>(
+  { pages }: CommentPages<T>,
+  commentId: string,
+  reactions: ReactionCounts,
+): void {
+  const comment = pages.flatMap(({ items }) => items).find(({ id }) => id === commentId);
+  if (comment) comment.reactions = reactions;
+}
+
+/** Shows what the person has reacted to a comment with, after one was stored or taken back. */
+export function putOwnReaction(
+  own: Record<string, Reaction[]>,
+  { id, reaction, isGiven }: { id: string; reaction: Reaction; isGiven: boolean },
+): void {
+  const others = (own[id] ?? []).filter((other) => other !== reaction);
+  own[id] = isGiven ? [...others, reaction] : others;
 }
 
 /** Takes a comment that was deleted out of the list; its replies say so. */

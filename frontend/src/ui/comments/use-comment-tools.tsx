@@ -1,11 +1,16 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { comments as texts } from '../../locales/ru/comments';
+import { common } from '../../locales/ru/common';
 import { report as reportTexts } from '../../locales/ru/report';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { useIsModerator } from '../../platform/session/use-is-moderator';
 import { ConfirmDialog, Dialog } from '../Dialog';
 import { MenuItem, MenuItems } from '../menu/MenuItem';
+import { ReactionPicker } from '../reactions/ReactionPicker';
+import type { Reactions } from '../reactions/use-reactions';
+import { QuoteChooser } from '../reply/QuoteChooser';
+import { selectionWithin } from '../reply/selection-within';
 import { useReport } from '../report/use-report';
 import { shortText } from '../short-text';
 import { showToast } from '../toast/toast.slice';
@@ -14,16 +19,22 @@ import type { RowTools, ShownComment } from './CommentRow';
 import { CommentState, StateActions } from './CommentState';
 import { type CommentCalls, type UnsentChange, useCommentChanges } from './use-comment-changes';
 
-interface CommentTools<C> extends CommentCalls<C> {
+export interface CommentTools<C> extends CommentCalls<C> {
   Editor: ComponentType<CommentEditorProps<C>>;
   /** Deletes any comment; for moderators. */
   remove(id: string): Promise<{ error?: unknown }>;
   Versions: ComponentType<{ commentId: string; onClose(): void }>;
   /** As which it is reported. */
   reportedKind: 'news_comment' | 'port_comment';
+  reactions: Reactions;
+  /** Begins a reply to a comment, or to words of it. */
+  reply(id: string, quote?: string): void;
 }
 
-type Open<C> = { comment: C; dialog: 'menu' | 'edit' | 'removal' | 'versions' };
+type Open<C> = { comment: C } & (
+  | { dialog: 'menu'; selection: string }
+  | { dialog: 'edit' | 'removal' | 'versions' | 'quote' }
+);
 
 /** What can be done with a comment: the menu of each row, and the dialogs. */
 export function useCommentTools<C extends ShownComment>(options: CommentTools<C>) {
@@ -39,7 +50,7 @@ export function useCommentTools<C extends ShownComment>(options: CommentTools<C>
   const toolsOf = (comment: C): RowTools => {
     const change = isOwn(comment) ? changes.unsent.get(comment.id) : undefined;
     return {
-      openMenu: () => setOpen({ comment, dialog: 'menu' }),
+      openMenu: () => setOpen({ comment, dialog: 'menu', selection: selectionWithin(comment) }),
       isBeingDeleted: change !== undefined && change.content === undefined && !change.refusal,
       newText: change?.content,
       state: change && <CommentState change={change} />,
@@ -95,6 +106,18 @@ function OpenDialog<C extends ShownComment>(props: OpenDialogProps<C>): ReactNod
   const { comment, dialog } = open;
   const { Editor, Versions } = options;
   if (dialog === 'menu') return <CommentMenu {...props} />;
+  if (dialog === 'quote')
+    return (
+      <Dialog title={comment.authorName} sheet onClose={onClose}>
+        <QuoteChooser
+          text={comment.content}
+          onChoose={(words) => {
+            onClose();
+            options.reply(comment.id, words);
+          }}
+        />
+      </Dialog>
+    );
   if (dialog === 'versions') return <Versions commentId={comment.id} onClose={onClose} />;
   if (dialog === 'edit')
     return (
@@ -124,16 +147,34 @@ function OpenDialog<C extends ShownComment>(props: OpenDialogProps<C>): ReactNod
 }
 
 function CommentMenu<C extends ShownComment>({
-  open: { comment },
+  open,
   setOpen,
   onClose,
   isOwn,
   isModerator,
+  options: { reactions, reply },
   onReport,
 }: OpenDialogProps<C>) {
+  const { comment } = open;
+  const selection = open.dialog === 'menu' ? open.selection : '';
+  const quote = () => {
+    if (!selection) return setOpen({ comment, dialog: 'quote' });
+    onClose();
+    reply(comment.id, selection);
+  };
   return (
     <Dialog title={comment.authorName} sheet onClose={onClose}>
+      <ReactionPicker
+        isGiven={(reaction) => reactions.isGiven(comment.id, reaction)}
+        onChoose={(reaction) => {
+          onClose();
+          reactions.toggle(comment, reaction);
+        }}
+      />
       <MenuItems>
+        <MenuItem icon="talk" onClick={quote}>
+          {common.quote}
+        </MenuItem>
         {isOwn && (
           <MenuItem icon="edit" onClick={() => setOpen({ comment, dialog: 'edit' })}>
             {texts.edit}

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 /** The comment that somebody has just chosen to reply to; a new object for each press. */
 export interface ChosenComment {
   id: string;
+  /** The words of it that the reply is about; empty for all of it. */
+  quote: string;
 }
 
 /** What the form of a new comment needs to know of replies. */
@@ -25,8 +27,8 @@ export interface RepliedTo {
 export function useReplying<T extends RepliedTo>(comments: readonly T[]) {
   const formBox = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChosenComment>();
-  const reply = (id: string) => {
-    setChosen({ id });
+  const reply = (id: string, quote = '') => {
+    setChosen({ id, quote });
     // The form is loaded when it comes into view.
     formBox.current?.scrollIntoView({ block: 'center' });
   };

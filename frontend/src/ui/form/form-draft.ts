@@ -1,4 +1,5 @@
 import { readDraft, saveDraft } from '../../platform/storage/draft';
+import { readDraftFiles, saveDraftFiles } from '../../platform/storage/draft-files';
 
 /** How the values of a form are stored in this browser until the server has them. */
 export interface FormDraft<In> {
@@ -45,13 +46,26 @@ export function restoreDraft<In extends object>(draft: FormDraft<In> | undefined
   const text = readDraft(draft.key);
   const stored = readStored(draft, text);
   const known = Object.entries(defaults).filter(([name, value]) => typeof stored[name] === typeof value);
-  return { ...defaults, ...Object.fromEntries(known.map(([name]) => [name, stored[name]])) };
+  return {
+    ...defaults,
+    ...Object.fromEntries(known.map(([name]) => [name, stored[name]])),
+    ...('attachments' in defaults && { attachments: readDraftFiles(draft.key) }),
+  };
 }
 
-export const storeDraft = <In>({ key, write = JSON.stringify }: FormDraft<In>, values: In): void =>
+/** The files of a form are stored beside its text. */
+export function storeDraft<In extends object>(
+  { key, write = JSON.stringify }: FormDraft<In>,
+  values: In,
+): void {
   saveDraft(key, write(values));
+  if ('attachments' in values) saveDraftFiles(key, (values.attachments ?? []) as string[]);
+}
 
-export const clearDraft = (key: string): void => saveDraft(key, '');
+export function clearDraft(key: string): void {
+  saveDraft(key, '');
+  saveDraftFiles(key, []);
+}
 
 /** The values `whenSent`, but a field that the person has changed during the request keeps what was typed. */
 export function valuesAfterSending<In extends object>(sent: In, current: In, whenSent: In): In {

@@ -1,14 +1,24 @@
+import { preparedFiles } from '../../platform/attachments/chosen-files';
 import type { NewEntry } from '../../platform/send-queue/entry';
 import { useEnqueue } from '../../platform/send-queue/use-send-queue';
 import type { FormResult, SendAttempt } from './use-send-form';
 
-/** The `send` of a form whose values wait in the send queue while there is no connection. */
-export function useQueuedSend<Out, Reply>(
-  entryOf: (values: Out, clientId: string) => Omit<NewEntry, 'userId' | 'clientId'>,
+/**
+ * The `send` of a form whose values wait in the send queue while there is no connection.
+ *
+ * @param entryOf makes the entry of values without `attachments`, whose files the entry gets here
+ */
+export function useQueuedSend<Out extends object, Reply>(
+  entryOf: (
+    values: Omit<Out, 'attachments'>,
+    clientId: string,
+  ) => Omit<NewEntry, 'userId' | 'clientId' | 'attachments'>,
 ) {
   const enqueue = useEnqueue();
   return async (values: Out, { clientId, clearDraft }: SendAttempt): Promise<FormResult<Reply>> => {
-    const outcome = await enqueue({ clientId, ...entryOf(values, clientId) }, clearDraft);
+    const { attachments: ids = [], ...written } = values as Out & { attachments?: string[] };
+    const attachments = ids.length > 0 ? await preparedFiles(ids) : undefined;
+    const outcome = await enqueue({ clientId, ...entryOf(written, clientId), attachments }, clearDraft);
     if (outcome.state === 'refused') return { error: outcome.refusal };
     return outcome.state === 'queued' ? { queued: true } : { data: outcome.reply as Reply };
   };

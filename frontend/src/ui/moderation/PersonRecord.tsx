@@ -13,7 +13,7 @@ import { MeasureDialog } from './MeasureDialog';
 import { MeasureRow } from './MeasureRow';
 import styles from './person-record.module.css';
 import { ReportHistory } from './ReportHistory';
-import { WithdrawalDialog } from './WithdrawalDialog';
+import { AvatarWithdrawalDialog, NameWithdrawalDialog } from './WithdrawalDialog';
 
 type Person = ReplyOf<'users.measuresOf'>;
 
@@ -39,8 +39,9 @@ export function PersonRecord({ username }: { username: string }) {
 }
 
 function Actions({ person }: { person: Person }) {
-  const { username, isModerator } = person;
-  const [asked, setAsked] = useState<MeasureKind | 'withdrawal'>();
+  const { username, isModerator, hasAvatar } = person;
+  const [asked, setAsked] = useState<MeasureKind | 'name' | 'avatar'>();
+  const dialog = { username, onClose: () => setAsked(undefined) };
   return (
     <>
       <p role="status">{isModerator ? measures.moderator : stateOf(person)}</p>
@@ -57,15 +58,19 @@ function Actions({ person }: { person: Person }) {
               {measures.take[kind]}
             </Button>
           ))}
-          <Button variant="outlined" small className={styles.danger} onClick={() => setAsked('withdrawal')}>
+          <Button variant="outlined" small className={styles.danger} onClick={() => setAsked('name')}>
             {measures.withdrawal.action}
           </Button>
+          {hasAvatar && (
+            <Button variant="outlined" small className={styles.danger} onClick={() => setAsked('avatar')}>
+              {measures.avatarWithdrawal.action}
+            </Button>
+          )}
         </div>
       )}
-      {asked === 'withdrawal' && <WithdrawalDialog username={username} onClose={() => setAsked(undefined)} />}
-      {asked && asked !== 'withdrawal' && (
-        <MeasureDialog kind={asked} username={username} onClose={() => setAsked(undefined)} />
-      )}
+      {asked === 'name' && <NameWithdrawalDialog {...dialog} />}
+      {asked === 'avatar' && <AvatarWithdrawalDialog {...dialog} />}
+      {asked && asked !== 'name' && asked !== 'avatar' && <MeasureDialog kind={asked} {...dialog} />}
     </>
   );
 }

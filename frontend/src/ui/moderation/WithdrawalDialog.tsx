@@ -1,31 +1,76 @@
 import { type ReportReason, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
 import { measures } from '../../locales/ru/measures';
+import type { BodyOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
-import { useWithdrawUsernameMutation } from '../../platform/moderation/measures.api';
+import {
+  useWithdrawAvatarMutation,
+  useWithdrawUsernameMutation,
+} from '../../platform/moderation/measures.api';
 import { FormDialog } from '../form/FormDialog';
 import { SelectField, TextField } from '../form/fields';
-import { useSendForm } from '../form/use-send-form';
+import { type FormResult, useSendForm } from '../form/use-send-form';
 import { RulesLink } from '../rules/RulesLink';
 import { showToast } from '../toast/toast.slice';
 
-const { dialog, withdrawal: texts } = measures;
+const { dialog } = measures;
 const schema = async () => (await import('@kubrik/contract')).usernameWithdrawal;
 const rules = [
   { value: '', label: dialog.chooseRule },
   ...reportReasons.map((value) => ({ value, label: reportReasonTexts[value] })),
 ];
 
+interface WithdrawalProps {
+  username: string;
+  onClose(): void;
+}
+
 /** Takes a person's nickname away. */
-export function WithdrawalDialog({ username, onClose }: { username: string; onClose(): void }) {
-  const dispatch = useAppDispatch();
+export function NameWithdrawalDialog(props: WithdrawalProps) {
   const [withdraw] = useWithdrawUsernameMutation();
+  const { doneText, ...texts } = measures.withdrawal;
+  return (
+    <WithdrawalDialog
+      {...props}
+      texts={texts}
+      withdraw={(body) => withdraw({ username: props.username, body })}
+      doneText={({ username }) => doneText(username)}
+    />
+  );
+}
+
+/** Takes the picture away that a person shows. */
+export function AvatarWithdrawalDialog(props: WithdrawalProps) {
+  const [withdraw] = useWithdrawAvatarMutation();
+  return (
+    <WithdrawalDialog
+      {...props}
+      texts={measures.avatarWithdrawal}
+      withdraw={(body) => withdraw({ username: props.username, body })}
+    />
+  );
+}
+
+interface WithdrawalDialogProps<Reply> extends WithdrawalProps {
+  texts: Record<'action' | 'lead' | 'note' | 'done' | 'failed', string>;
+  withdraw(body: BodyOf<'users.withdrawUsername'>): Promise<FormResult<Reply>>;
+  doneText?(reply: Reply): string;
+}
+
+function WithdrawalDialog<Reply>({
+  username,
+  texts,
+  withdraw,
+  doneText,
+  onClose,
+}: WithdrawalDialogProps<Reply>) {
+  const dispatch = useAppDispatch();
   const { form, submit } = useSendForm({
     schema,
     defaultValues: { rule: '' as ReportReason, text: '' },
-    send: (body) => withdraw({ username, body }),
+    send: withdraw,
     failedText: texts.failed,
-    onSent: (after: { username: string }) => {
-      dispatch(showToast({ kind: 'success', title: texts.done, text: texts.doneText(after.username) }));
+    onSent: (reply: Reply) => {
+      dispatch(showToast({ kind: 'success', title: texts.done, text: doneText?.(reply) }));
       onClose();
     },
   });

@@ -7,13 +7,15 @@ interface ReactionChipsProps {
   countOf(reaction: Reaction): number;
   isGiven(reaction: Reaction): boolean;
   onPress(reaction: Reaction): void;
+  /** Is there even when nobody has given it. */
+  offered?: Reaction;
 }
 
 /** The reactions that a message has; a press gives the same one, or takes it back. */
-export function ReactionChips({ countOf, isGiven, onPress }: ReactionChipsProps) {
+export function ReactionChips({ countOf, isGiven, onPress, offered }: ReactionChipsProps) {
   const chips = reactionSigns
     .map((one) => ({ ...one, count: countOf(one.reaction) }))
-    .filter(({ count }) => count > 0);
+    .filter(({ reaction, count }) => count > 0 || reaction === offered);
   if (chips.length === 0) return null;
   return (
     <span className={styles.reactions}>
@@ -23,11 +25,11 @@ export function ReactionChips({ countOf, isGiven, onPress }: ReactionChipsProps)
           type="button"
           className={styles.reaction}
           aria-pressed={isGiven(reaction)}
-          aria-label={reactions.given(name, count)}
+          aria-label={count > 0 ? reactions.given(name, count) : name}
           title={name}
           onClick={() => onPress(reaction)}
         >
-          <span aria-hidden="true">{sign}</span> {count}
+          <span aria-hidden="true">{sign}</span> {count > 0 && count}
         </button>
       ))}
     </span>

@@ -1,3 +1,4 @@
+import { attachments } from '../../locales/ru/attachments';
 import { IconButton } from '../Button';
 import { Icon, type IconName } from '../icons/Icon';
 import styles from './reply.module.css';
@@ -18,7 +19,7 @@ export function ComposerTargetLine({ icon, title, text, clear, onClear }: Compos
       <Icon name={icon} size={18} />
       <p>
         <b>{title}</b>
-        <span>{text}</span>
+        <span>{text || attachments.attached}</span>
       </p>
       <IconButton label={clear} onClick={onClear}>
         <Icon name="close" size={18} />

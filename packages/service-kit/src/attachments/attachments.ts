@@ -7,6 +7,7 @@ import {
   type StoredAttachment,
   storedAttachment,
 } from '@kubrik/contract';
+import type { JSONColumnType } from 'kysely';
 import { z } from 'zod';
 import { personKey } from '../calls/person.js';
 import { Refusal } from '../calls/refusal.js';
@@ -66,11 +67,11 @@ export class Attachments {
   /**
    * Attachments of what only some may read: the paths open for this reader alone, until the end of the next day (UTC), and
    * are the same within a day, so that a browser's copy is found.
+   * @param reader `personKey` of the reader
    */
-  viewFor(reader: Actor, attachments: readonly StoredAttachment[], now = Date.now()): Attachment[] {
+  viewFor(reader: string, attachments: readonly StoredAttachment[], now = Date.now()): Attachment[] {
     const until = String((Math.floor(now / day) + 2) * day);
-    const pathOf = (id: string) =>
-      `${attachmentsPath}${id}/${until}-${this.sign(until, id, personKey(reader))}`;
+    const pathOf = (id: string) => `${attachmentsPath}${id}/${until}-${this.sign(until, id, reader)}`;
     return attachments.map((one) => ({ ...one, path: pathOf(one.id) }));
   }
 
@@ -96,6 +97,20 @@ export class Attachments {
     return signature.subarray(0, signatureBytes).toString('base64url');
   }
 }
+
+/**
+ * Data of the event `attachmentsChanged` of a domain: these attachments hang on the thing from now on.
+ * @param isPublic everybody may read the thing
+ * @param isAnonymous the thing names nobody, so nobody keeps whose the attachments are
+ */
+export const attachmentsOf = (
+  thingId: string,
+  attachments: readonly Pick<StoredAttachment, 'id'>[],
+  { isPublic, isAnonymous = false }: { isPublic: boolean; isAnonymous?: boolean },
+) => ({ thingId, attachmentIds: attachments.map(({ id }) => id), isPublic, isAnonymous });
+
+/** A column of a table whose rows have attachments; written by `JSON.stringify`. */
+export type AttachmentsColumn = JSONColumnType<StoredAttachment[], string | undefined, string>;
 
 /** Attachments of what everybody may read. Their paths never change: nobody guesses the id of another attachment. */
 export const viewPublicAttachments = (attachments: readonly StoredAttachment[]): Attachment[] =>

@@ -5,6 +5,9 @@ import { Refusal } from './refusal.js';
 export const personKey = (actor: Actor): string =>
   actor.kind === 'admin' ? `admin:${actor.login}` : `${actor.kind}:${actor.id}`;
 
+/** The key of an account. */
+export const userKey = (userId: string): string => `user:${userId}`;
+
 /** The account in a person's key; undefined for whoever has none. */
 export const userIdOf = (key: string): string | undefined => /^user:(.+)$/.exec(key)?.[1];
 

@@ -20,6 +20,8 @@ interface Replied {
 
 export interface RowWithReplied {
   replyTo: string | null;
+  /** The words of that one which the row quotes. */
+  quote: string | null;
   /** Null for a comment that is no reply. */
   replied: Replied | null;
 }
@@ -34,12 +36,18 @@ export const repliedColumn = (table: string): RawBuilder<Replied | null> => sql`
     'text', left(r.content, ${sql.lit(excerptSource + 1)}), 'isDeleted', r.deleted_at is not null)
   from ${sql.raw(table)} r where r.id = ${sql.raw(table)}.reply_to)`;
 
-export function viewRepliedComment({ replyTo, replied }: RowWithReplied): RepliedComment | null {
+export function viewRepliedComment({ replyTo, quote, replied }: RowWithReplied): RepliedComment | null {
   if (replyTo === null || replied === null) return null;
   const { authorName, isGuest, text, isDeleted } = replied;
-  if (isDeleted) return { id: replyTo, authorName: '', isGuest: false, excerpt: '', isDeleted };
-  return { id: replyTo, authorName, isGuest, excerpt: excerpt(text, repliedExcerpt), isDeleted };
+  if (isDeleted) return { id: replyTo, authorName: '', isGuest: false, excerpt: '', quote: null, isDeleted };
+  return { id: replyTo, authorName, isGuest, excerpt: excerpt(text, repliedExcerpt), quote, isDeleted };
 }
+
+/** The words that a reply quotes, if they stand in the text that it replies to: a quote cannot be forged. */
+export const standingQuote = (
+  quote: string | null | undefined,
+  original: { content: string } | undefined,
+): string | null => (quote && original?.content.includes(quote) ? quote : null);
 
 /** Takes the name of a person whose account has gone from kept answers to others, who replied to their comments. */
 export async function renameInKeptReplies(

@@ -26,6 +26,8 @@ export interface TestEnvironment {
 
 /** Of every process in the tests. */
 export const internalToken = 'internal-token-of-the-tests';
+/** Signs the tickets that the services of the tests accept. */
+export const attachmentKey = 'attachment-key-of-the-tests-01234567';
 const settleTimeout = 30_000;
 const settlePause = 20;
 
@@ -84,8 +86,8 @@ const commonVariables = () => ({
   SERVICE_TOKENS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, internalToken]))),
   COOKIE_SECRET: 'cookie-secret-of-the-tests',
   SETTINGS_KEY: 'settings-key-of-the-tests-0123456789',
+  ATTACHMENT_KEY: attachmentKey,
   MEDIA_KEY: 'media-key-of-the-tests-0123456789012',
-  ATTACHMENT_KEY: 'attachment-key-of-the-tests-01234567',
   INTERNAL_PORT: '0',
   PORT: '0',
   HOST: '127.0.0.1',

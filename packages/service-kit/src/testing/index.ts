@@ -1,3 +1,4 @@
+export * from './attachments.js';
 export * from './environment.js';
 export * from './schema.js';
 export * from './service.js';

@@ -1,5 +1,5 @@
 import type { EntrySeverity, EntryState } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import type { AttachmentsColumn, Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A fact about a target that a moderator has entered. */
@@ -19,6 +19,9 @@ export class Entry {
 
   @Column('text', { nullable: true })
   evidence!: string | null;
+
+  @Column('jsonb', { default: [] })
+  attachments!: AttachmentsColumn;
 
   @Column('text', { default: 'new' })
   state!: Generated<EntryState>;

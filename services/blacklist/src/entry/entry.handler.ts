@@ -13,8 +13,8 @@ export class EntryHandler {
   }
 
   @Call(blacklist.addEntry)
-  add({ body }: Request<typeof blacklist.addEntry>) {
-    return this.service.add(body);
+  add({ body, actor }: Request<typeof blacklist.addEntry>) {
+    return this.service.add(body, actor);
   }
 
   @Call(blacklist.changeEntry)

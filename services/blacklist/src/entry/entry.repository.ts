@@ -19,6 +19,7 @@ const columns = [
   'entries.severity',
   'entries.reason',
   'entries.evidence',
+  'entries.attachments',
   'entries.state',
   'entries.isDemo',
   'entries.createdAt',

@@ -1,12 +1,14 @@
 import {
+  type Actor,
   type BlacklistEntry,
   type Body,
   type blacklist,
   blacklistEvents,
+  excerpt,
   type Page,
   type Query,
 } from '@kubrik/contract';
-import { Outbox, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
+import { Attachments, attachmentsOf, Outbox, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { wordQueryOf } from '../target/name-forms.js';
@@ -24,6 +26,7 @@ export class EntryService {
     private readonly entries: EntryRepository,
     private readonly targets: TargetRepository,
     private readonly outbox: Outbox,
+    private readonly attachments: Attachments,
   ) {}
 
   async read({
@@ -36,12 +39,20 @@ export class EntryService {
     return viewPage(await this.entries.page({ targetId, words }, request), viewEntry);
   }
 
-  add({ targetType, targetId, severity, reason, evidence }: Draft): Promise<BlacklistEntry> {
+  add(draft: Draft, moderator: Actor): Promise<BlacklistEntry> {
+    const { targetType, targetId, severity, reason, evidence = null } = draft;
+    const taken = this.attachments.take(draft.attachments, moderator);
     return this.outbox.transaction(async (tx) => {
       const target = await this.targets.lock(tx, targetType, targetId);
       if (!target) throw targetNotFound(targetType, 'targetId');
       const id = uuidv7();
-      await this.entries.insert(tx, [{ id, targetId, severity, reason, evidence: evidence ?? null }]);
+      const attachments = JSON.stringify(taken);
+      await this.entries.insert(tx, [{ id, targetId, severity, reason, evidence, attachments }]);
+      // An entry names no author: its evidence stays when the moderator's account goes.
+      const event = attachmentsOf(id, taken, { isPublic: true, isAnonymous: true });
+      if (taken.length > 0) tx.emit(blacklistEvents.attachmentsChanged, event);
+      const { name } = target;
+      tx.emit(blacklistEvents.entryAdded, { targetType, targetId, name, excerpt: excerpt(reason) });
       return this.changed(tx, id);
     });
   }

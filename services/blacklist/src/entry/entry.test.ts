@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { blacklist } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { blacklist, blacklistEvents } from '@kubrik/contract';
+import {
+  anAttachment,
+  aTicket,
+  attachmentEvents,
+  aUser,
+  startTestService,
+  type TestService,
+} from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blacklistService } from '../service.definition.js';
 
@@ -95,5 +102,30 @@ describe('an entry', () => {
     const params = { id: randomUUID() };
     const change = { params, actor: moderator, body: { state: 'new' } } as const;
     expect((await service.refusal(blacklist.changeEntry, change)).message).toBe('Запись не найдена');
+  });
+});
+
+describe('the evidence of an entry', () => {
+  it('is open to everybody, and stays when the moderator’s account goes', async () => {
+    const targetId = await aVessel('Эхо');
+    const ruling = anAttachment({ kind: 'pdf', name: 'решение суда.pdf', width: null, height: null });
+    const entry = await service.call(blacklist.addEntry, {
+      actor: moderator,
+      body: {
+        targetType: 'vessel',
+        targetId,
+        severity: 'high',
+        reason: 'Задолженность',
+        evidence: undefined,
+        attachments: [aTicket(moderator, ruling)],
+      },
+    });
+    const view = { ...ruling, path: `/media/attachments/${ruling.id}/public` };
+    expect(entry.attachments).toEqual([view]);
+    const { items } = await service.call(blacklist.entries, { query: { targetId } });
+    expect(items[0]?.attachments).toEqual([view]);
+    expect(await attachmentEvents(service, blacklistEvents.attachmentsChanged, ruling.id)).toEqual([
+      { thingId: entry.id, attachmentIds: [ruling.id], isPublic: true, isAnonymous: true },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { BlacklistEntry } from '@kubrik/contract';
+import { viewPublicAttachments } from '@kubrik/service-kit';
 import type { EntryRow } from './entry.repository.js';
 
 export const viewEntry = (entry: EntryRow): BlacklistEntry => ({
@@ -12,5 +13,5 @@ export const viewEntry = (entry: EntryRow): BlacklistEntry => ({
   state: entry.state,
   isDemo: entry.isDemo,
   createdAt: entry.createdAt.toISOString(),
-  attachments: [],
+  attachments: viewPublicAttachments(entry.attachments),
 });

@@ -9,7 +9,14 @@ import {
   type SentForumMessage,
   type SentForumTopic,
 } from '@kubrik/contract';
-import { Attachments, idempotent, Outbox, requireUser, type Transaction } from '@kubrik/service-kit';
+import {
+  Attachments,
+  idempotent,
+  Outbox,
+  personKey,
+  requireUser,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type MessageDraft, MessageService } from '../message/message.service.js';
 import { emitAttachments } from '../message/message-attachments.js';
@@ -41,7 +48,7 @@ export class PostingService {
   ): Promise<SentForumMessage> {
     const draft = { ...sent, attachments: this.attachments.take(tickets, actor) };
     const held = heldFor && (await this.held.holdMessage(topicId, requireUser(actor), draft, heldFor));
-    if (held) return viewHeldMessage(held, this.attachments.viewFor(actor, held.attachments));
+    if (held) return viewHeldMessage(held, this.attachments.viewFor(personKey(actor), held.attachments));
     return { ...(await this.messages.post(topicId, actor, draft)), isHeld: false };
   }
 

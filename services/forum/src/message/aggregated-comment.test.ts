@@ -173,6 +173,53 @@ describe('a message that repeats a comment', () => {
     expect(await find('О другой новости')).toBeDefined();
   });
 
+  it('has the reactions of the comment, and its own are asked of the comment', async () => {
+    const [commentId, reader] = [await comment('Полезно'), aUser('reader')];
+    const id = await idOf('Полезно');
+    const reaction = {
+      commentId,
+      reaction: 'like',
+      isGiven: true,
+      authorId: null,
+      excerpt: 'Полезно',
+    } as const;
+    const reacted = { ...reaction, newsId, userId: reader.id, reactions: { like: 3 } };
+    const changes = await changedAfter(async () => {
+      for (let n = 0; n < 2; n++) await service.publish(newsEvents.commentReacted, reacted);
+    });
+    expect(changes).toMatchObject([{ id, reactions: { like: 3 } }]);
+    const own = () => service.call(forum.ownReactions, { params: { id: topicId }, actor: reader });
+    expect(await own()).toContainEqual({ messageId: id, reactions: ['like'] });
+    // A visitor's like of a comment on a port has nobody.
+    const ofVisitor = { ...reacted, userId: null, reactions: { like: 4 } };
+    expect(await changedAfter(() => service.publish(newsEvents.commentReacted, ofVisitor))).toHaveLength(1);
+
+    const params = { id, reaction: 'thanks' } as const;
+    expect(await service.call(forum.react, { params, actor: reader })).toMatchObject({
+      reactions: { like: 4, thanks: 1 },
+    });
+    await service.call(forum.react, { params, actor: reader });
+    await service.call(forum.takeReactionBack, { params, actor: reader });
+    const emitted = await service.query<{ type: string; data: object }[]>(
+      `select type, data from outbox where type in ('forum.comment-reacted', 'forum.reaction-added')
+       and data ->> 'userId' = $1 order by id`,
+      [reader.id],
+    );
+    const ask = { commentId, sourceType: 'news_comment', userId: reader.id, reaction: 'thanks' };
+    expect(emitted).toEqual([
+      { type: 'forum.comment-reacted', data: { ...ask, isGiven: true } },
+      { type: 'forum.comment-reacted', data: { ...ask, isGiven: false } },
+    ]);
+  });
+
+  it('that is deleted takes no reactions of its comment', async () => {
+    const commentId = await comment('Уже удалено');
+    await service.call(forum.deleteMessage, { params: { id: await idOf('Уже удалено') }, actor: admin });
+    const reacted = { newsId, commentId, reactions: { like: 1 }, userId: null, reaction: 'like' } as const;
+    const late = { ...reacted, isGiven: true, authorId: null, excerpt: '' };
+    expect(await changedAfter(() => service.publish(newsEvents.commentReacted, late))).toEqual([]);
+  });
+
   it('from before its comment was known is deleted alone', async () => {
     const commentId = await comment('Давно');
     const id = await idOf('Давно');

@@ -1,6 +1,7 @@
 import {
   consumers,
   type Event,
+  jobEvents,
   newsCommentPath,
   newsEvents,
   type Payload,
@@ -8,13 +9,15 @@ import {
   portEvents,
   portPath,
   protectionEvents,
+  vacancyPath,
 } from '@kubrik/contract';
 import { On, OnBatch, type ReceivedEvent, type Transaction } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { AggregatedCommentService } from './aggregated-comment.service.js';
-import { AggregatedNewsService } from './aggregated-news.service.js';
+import { AggregatedItemService, type Item } from './aggregated-item.service.js';
 import { MessageService } from './message.service.js';
+import { MessageReactionService } from './message-reaction.service.js';
 import type { UnnumberedMessage } from './unnumbered-message.js';
 
 /** Aggregates what happens in other services in the main chat. */
@@ -22,8 +25,9 @@ import type { UnnumberedMessage } from './unnumbered-message.js';
 export class AggregationHandler {
   constructor(
     private readonly messages: MessageService,
-    private readonly aggregatedNews: AggregatedNewsService,
+    private readonly aggregatedItems: AggregatedItemService,
     private readonly aggregatedComments: AggregatedCommentService,
+    private readonly reactions: MessageReactionService,
     private readonly topics: TopicService,
   ) {}
 
@@ -32,13 +36,13 @@ export class AggregationHandler {
     return this.aggregate(events, (item) => ({
       content: textOf(item),
       authorName: item.sourceCredits,
-      source: { type: 'news', name: item.title, path: newsPath(item) },
+      source: { ...newsOf(item), name: item.title },
     }));
   }
 
   @On(newsEvents.edited, consumers.forumChatNews)
   newsEdited({ data: item, tx }: ReceivedEvent<typeof newsEvents.edited>) {
-    return this.aggregatedNews.correct(tx, newsPath(item), {
+    return this.aggregatedItems.correct(tx, newsOf(item), {
       content: textOf(item),
       sourceName: item.title,
     });
@@ -47,7 +51,28 @@ export class AggregationHandler {
   /** Only an item that a moderator removed: the chat keeps those that are archived for their age. */
   @On(newsEvents.archived, consumers.forumChatNews)
   async newsRemoved({ data, tx }: ReceivedEvent<typeof newsEvents.archived>) {
-    if (data.isRemoved) await this.aggregatedNews.remove(tx, newsPath(data));
+    if (data.isRemoved) await this.aggregatedItems.remove(tx, newsOf(data));
+  }
+
+  /** Signed by the company: whoever posted it is not named. */
+  @OnBatch(jobEvents.added, consumers.forumChatJobs)
+  vacanciesAdded(events: ReceivedEvent<typeof jobEvents.added>[]) {
+    const real = events.filter(({ data }) => !data.isDemo);
+    return this.aggregate(real, (vacancy) => ({
+      content: vacancyTextOf(vacancy),
+      authorName: vacancy.company,
+      source: { ...vacancyOf(vacancy), name: vacancy.title },
+    }));
+  }
+
+  @On(jobEvents.changed, consumers.forumChatJobs)
+  async vacancyChanged({ data, tx }: ReceivedEvent<typeof jobEvents.changed>) {
+    if (data.isClosed) await this.aggregatedItems.remove(tx, vacancyOf(data));
+  }
+
+  @On(jobEvents.reopened, consumers.forumChatJobs)
+  vacancyReopened({ data, tx }: ReceivedEvent<typeof jobEvents.reopened>) {
+    return this.aggregatedItems.restore(tx, vacancyOf(data));
   }
 
   @OnBatch(newsEvents.commentAdded, consumers.forumChatNewsComments)
@@ -76,10 +101,15 @@ export class AggregationHandler {
     return this.aggregatedComments.remove(tx, commentId);
   }
 
+  @On(newsEvents.commentReacted, consumers.forumChatNewsComments)
+  newsCommentReacted({ data, tx }: ReceivedEvent<typeof newsEvents.commentReacted>) {
+    return this.reactions.follow(tx, data.commentId, data);
+  }
+
   /** By the consumer of the comments, so that a comment which came before does not follow its item's removal. */
   @On(newsEvents.archived, consumers.forumChatNewsComments)
   async newsRemovedWithComments({ data, tx }: ReceivedEvent<typeof newsEvents.archived>) {
-    if (data.isRemoved) await this.aggregatedComments.removeOf(tx, newsPath(data));
+    if (data.isRemoved) await this.aggregatedComments.removeOf(tx, newsOf(data).path);
   }
 
   @OnBatch(portEvents.commentAdded, consumers.forumChatPortComments)
@@ -106,6 +136,11 @@ export class AggregationHandler {
   @On(portEvents.commentDeleted, consumers.forumChatPortComments)
   portCommentDeleted({ data: { commentId }, tx }: ReceivedEvent<typeof portEvents.commentDeleted>) {
     return this.aggregatedComments.remove(tx, commentId);
+  }
+
+  @On(portEvents.commentReacted, consumers.forumChatPortComments)
+  portCommentReacted({ data, tx }: ReceivedEvent<typeof portEvents.commentReacted>) {
+    return this.reactions.follow(tx, data.commentId, data);
   }
 
   /** As of a removed news item. */
@@ -146,7 +181,16 @@ export class AggregationHandler {
   }
 }
 
-const newsPath = ({ newsId }: { newsId: string }) => `/news/${newsId}`;
+const newsOf = ({ newsId }: { newsId: string }): Item => ({ type: 'news', path: `/news/${newsId}` });
+
+const vacancyOf = ({ vacancyId }: { vacancyId: string }): Item => ({
+  type: 'vacancy',
+  path: vacancyPath(vacancyId),
+});
+
+/** Where the work is and what it pays, if the advertisement says so. */
+const vacancyTextOf = ({ title, location, salary }: Payload<typeof jobEvents.added>) =>
+  `${title}\n\n${[location, salary].filter(Boolean).join(' · ')}`;
 
 const textOf = ({ title, summary }: { title: string; summary: string }) =>
   summary ? `${title}\n\n${summary}` : title;

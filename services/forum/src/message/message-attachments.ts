@@ -20,6 +20,6 @@ export function reportedWords({
   content: string;
   attachments: readonly StoredAttachment[];
 }): string {
-  const words = wordsOrAttachments(content, attachments);
-  return attachments.length > 0 ? `${words} (вложений: ${attachments.length})` : words;
+  const hasBoth = content !== '' && attachments.length > 0;
+  return hasBoth ? `${content} (вложений: ${attachments.length})` : wordsOrAttachments(content, attachments);
 }

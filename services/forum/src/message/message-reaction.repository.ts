@@ -1,36 +1,13 @@
 import type { Reaction, ReactionCounts } from '@kubrik/contract';
-import { Kysely, sql, type Transaction } from '@kubrik/service-kit';
+import { GivenReactions, Kysely, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../forum.tables.js';
 
 @Injectable()
 export class MessageReactionRepository {
+  readonly given = new GivenReactions('message_reactions', 'message_id');
+
   constructor(private readonly db: Kysely<ForumTables>) {}
-
-  /** @returns false when the person has reacted so before */
-  async add(tx: Transaction, messageId: string, userId: string, reaction: Reaction): Promise<boolean> {
-    const added = await tx
-      .on(this.db)
-      .insertInto('messageReactions')
-      .values({ messageId, userId, reaction })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('messageId')
-      .execute();
-    return added.length > 0;
-  }
-
-  /** @returns false when there was none */
-  async remove(tx: Transaction, messageId: string, userId: string, reaction: Reaction): Promise<boolean> {
-    const removed = await tx
-      .on(this.db)
-      .deleteFrom('messageReactions')
-      .where('messageId', '=', messageId)
-      .where('userId', '=', userId)
-      .where('reaction', '=', reaction)
-      .returning('messageId')
-      .execute();
-    return removed.length > 0;
-  }
 
   async saveCounts(
     tx: Transaction,

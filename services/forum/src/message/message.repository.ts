@@ -2,6 +2,7 @@ import {
   type ChatSource,
   chatSources,
   excerptSource,
+  type FoldedSource,
   messagesOfSource,
   type StoredAttachment,
 } from '@kubrik/contract';
@@ -270,14 +271,20 @@ export class MessageRepository {
       .execute();
   }
 
-  /** This topic's message about the news item whose page is `sourcePath`, unless it is deleted. */
-  aggregatedNews(tx: Transaction, topicId: string, sourcePath: string): Promise<MessageRow | undefined> {
-    return selectMessages(tx.on(this.db))
-      .where('m.topicId', '=', topicId)
-      .where('m.sourceType', '=', 'news')
-      .where('m.sourcePath', '=', sourcePath)
-      .where('m.deletedAt', 'is', null)
-      .executeTakeFirst();
+  /** This topic's message about the news item or vacancy whose page is `path`, also a deleted one. */
+  aggregatedItem(
+    tx: Transaction,
+    topicId: string,
+    { type, path }: { type: FoldedSource; path: string },
+  ): Promise<MessageRow | undefined> {
+    return (
+      selectMessages(tx.on(this.db))
+        .where('m.topicId', '=', topicId)
+        // A literal, because the index of a source is a partial one.
+        .where('m.sourceType', '=', sql.lit(type))
+        .where('m.sourcePath', '=', path)
+        .executeTakeFirst()
+    );
   }
 
   /** The message that repeats this comment, unless it is deleted. */

@@ -6,7 +6,14 @@ import {
   isByPerson,
   type StoredAttachment,
 } from '@kubrik/contract';
-import { BatchQueue, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
+import {
+  BatchQueue,
+  Outbox,
+  Refusal,
+  requireUser,
+  standingQuote,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { AuthorService } from '../author/author.service.js';
@@ -266,7 +273,7 @@ function newMessage(
     createdAt,
     deletedAt: null,
     replyTo: original?.id ?? null,
-    quote: message.quote && original?.content.includes(message.quote) ? message.quote : null,
+    quote: standingQuote(message.quote, original),
     editedAt: null,
     reactions: {},
     attachments: message.attachments ?? [],

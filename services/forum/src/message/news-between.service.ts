@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { NewsBetweenRepository, type NewsBetweenRow } from './news-between.repository.js';
 
-/** The news items that a chat of people leaves out, as numbers between its messages. */
+/** The news items and vacancies that a chat of people leaves out, as numbers between its messages. */
 @Injectable()
 export class NewsBetweenService {
   constructor(
@@ -20,8 +20,17 @@ export class NewsBetweenService {
   }
 }
 
-const view = ({ after, count, position, title, path, createdAt }: NewsBetweenRow): NewsBetween => ({
+const view = ({
+  after,
+  sourceType,
+  count,
+  position,
+  title,
+  path,
+  createdAt,
+}: NewsBetweenRow): NewsBetween => ({
   after: Number(after),
+  sourceType,
   count,
   newest: { position: Number(position), title, path, createdAt: createdAt.toISOString() },
 });

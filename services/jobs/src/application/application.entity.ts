@@ -1,4 +1,4 @@
-import type { Generated } from '@kubrik/service-kit';
+import type { AttachmentsColumn, Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Who has applied for a vacancy; one row for each person. */
@@ -23,6 +23,10 @@ export class Application {
 
   @Column('text', { default: '' })
   message!: Generated<string>;
+
+  /** Only for those who were signed in. */
+  @Column('jsonb', { default: [] })
+  attachments!: AttachmentsColumn;
 
   /** Keyed hash of a visitor's network and the vacancy; the address itself is never stored. */
   @Column('text', { nullable: true })

@@ -13,7 +13,7 @@ import type { JobsTables } from '../jobs.tables.js';
 import type { Application } from './application.entity.js';
 
 /** The application of a signed-in person. */
-export type ApplicationRow = Pick<Selectable<Application>, 'id' | 'message' | 'createdAt'> & {
+export type ApplicationRow = Pick<Selectable<Application>, 'id' | 'message' | 'attachments' | 'createdAt'> & {
   userId: string;
   username: string;
 };
@@ -28,9 +28,9 @@ const newestFirst = {
 export class ApplicationRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
-  /** Stores a person's application; a later message replaces the first. @returns whether it is the person's first */
-  async save(tx: Transaction, application: Insertable<Application>): Promise<boolean> {
-    const { isNew } = await tx
+  /** Stores a person's application; a later message replaces the first, and later attachments the first ones. @returns its id, and whether it is the person's first */
+  save(tx: Transaction, application: Insertable<Application>): Promise<{ id: string; isNew: boolean }> {
+    return tx
       .on(this.db)
       .insertInto('applications')
       .values(application)
@@ -42,11 +42,16 @@ export class ApplicationRepository {
             .then(eb.ref('applications.message'))
             .else(eb.ref('excluded.message'))
             .end(),
+          attachments: eb
+            .case()
+            .when('excluded.attachments', '=', sql<never>`'[]'`)
+            .then(eb.ref('applications.attachments'))
+            .else(eb.ref('excluded.attachments'))
+            .end(),
         })),
       )
-      .returning(sql<boolean>`xmax = 0`.as('isNew'))
+      .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirstOrThrow();
-    return isNew;
   }
 
   /** How many applications of this network count for the vacancy. */
@@ -91,7 +96,7 @@ export class ApplicationRepository {
   page(vacancyId: string, request: PageRequest): Promise<RowPage<ApplicationRow>> {
     const applications = this.db
       .selectFrom('applications')
-      .select(['id', 'userId', 'username', 'message', 'createdAt'])
+      .select(['id', 'userId', 'username', 'message', 'attachments', 'createdAt'])
       .where('vacancyId', '=', vacancyId)
       .where('userId', 'is not', null)
       .$narrowType<{ userId: string; username: string }>();

@@ -9,6 +9,8 @@ import {
   type VacancyApplication,
 } from '@kubrik/contract';
 import {
+  Attachments,
+  attachmentsOf,
   CONFIG,
   countsForNetwork,
   networkHash,
@@ -34,6 +36,7 @@ export class ApplicationService {
     private readonly outbox: Outbox,
     private readonly vacancies: VacancyRepository,
     private readonly applications: ApplicationRepository,
+    private readonly attachments: Attachments,
     @Inject(CONFIG) private readonly config: JobsConfig,
   ) {}
 
@@ -41,6 +44,7 @@ export class ApplicationService {
   apply({ params, body, actor, origin }: Request<typeof jobs.respond>): Promise<ApplicationReply> {
     const vacancyId = params.id;
     const network = networkHash(this.config, actor, origin, `application ${vacancyId}`);
+    const attachments = actor.kind === 'user' ? this.attachments.take(body.attachments, actor) : [];
     return this.outbox.transaction(async (tx) => {
       // Holds the vacancy's row lock, so that its number of applications is right.
       const vacancy = await this.vacancies.lockOpen(tx, vacancyId);
@@ -50,16 +54,19 @@ export class ApplicationService {
       const isCounted = await countsForNetwork(network, (one) =>
         this.applications.countOfNetwork(tx, vacancyId, one),
       );
-      const isNew = await this.applications.save(tx, {
+      const { id, isNew } = await this.applications.save(tx, {
         id: uuidv7(),
         vacancyId,
         person: personKey(actor),
         userId: user?.id ?? null,
         username: user?.username ?? null,
         message: user ? (body.message ?? '') : '',
+        attachments: JSON.stringify(attachments),
         network,
         isCounted,
       });
+      if (attachments.length > 0)
+        tx.emit(jobEvents.attachmentsChanged, attachmentsOf(id, attachments, { isPublic: false }));
       if (isNew && isCounted) {
         contact.applications += 1;
         await this.vacancies.countApplication(tx, vacancyId);
@@ -67,7 +74,7 @@ export class ApplicationService {
       // The owner can read it whether it counts or not.
       if (isNew && user && ownerId)
         tx.emit(jobEvents.applied, { vacancyId, title, ownerId, username: user.username });
-      else if (isNew && isCounted) tx.emit(jobEvents.changed, { isClosed: false, vacancyId });
+      else if (isNew && isCounted) tx.emit(jobEvents.changed, { isClosed: false, vacancyId, title });
       return { isStored: user !== undefined, ...contact };
     });
   }
@@ -86,6 +93,8 @@ export class ApplicationService {
     const vacancy = await this.vacancies.owner(vacancyId);
     if (!vacancy) throw vacancyNotFound();
     if (vacancy.ownerId !== reader.id && reader.role !== 'admin') throw new Refusal('Forbidden');
-    return viewPage(await this.applications.page(vacancyId, request), viewApplication);
+    return viewPage(await this.applications.page(vacancyId, request), (row) =>
+      viewApplication(row, this.attachments.viewFor(personKey(reader), row.attachments)),
+    );
   }
 }

@@ -28,7 +28,7 @@ import { regionOf } from '../import/region.js';
 import type { Vacancy as VacancyEntity } from './vacancy.entity.js';
 import { vacancyNotFound } from './vacancy.refusals.js';
 import { type Filter, VacancyRepository, type VacancyRow } from './vacancy.repository.js';
-import { viewVacancy } from './vacancy.view.js';
+import { rangeOf, viewVacancy } from './vacancy.view.js';
 import { daysListed, nameWords, type VacancyDraft } from './vacancy-draft.js';
 
 type PostedDraft = Body<typeof jobs.post>;
@@ -101,7 +101,8 @@ export class VacancyService {
     const expiresAt = new Date(draft.postedAt.getTime() + daysListed * day);
     await this.vacancies.insert(tx, { id, ...draft, expiresAt, ownerId, isDemo, words: nameWords(draft) });
     const { title, company, position, location } = draft;
-    tx.emit(jobEvents.added, { vacancyId: id, title, company, position, location, isDemo, owner });
+    const vacancy = { vacancyId: id, title, company, position, location, salary: salaryOf(draft) };
+    tx.emit(jobEvents.added, { ...vacancy, isDemo, owner });
   }
 
   /** Closes a vacancy; closing it again changes nothing. */
@@ -136,7 +137,7 @@ export class VacancyService {
     vacancyId: string,
     { title, ownerId }: PostedVacancy,
   ): Promise<void> {
-    tx.emit(jobEvents.changed, { vacancyId, isClosed: true });
+    tx.emit(jobEvents.changed, { vacancyId, title, isClosed: true });
     if (!ownerId) return;
     const applicants = await this.applications.applicants(tx, vacancyId);
     for (let start = 0; start < applicants.length; start += applicantsInEvent) {
@@ -146,9 +147,18 @@ export class VacancyService {
   }
 
   /** @param id of a vacancy that `tx` has locked */
-  async reopenIn(tx: Transaction, id: string): Promise<void> {
+  async reopenIn(tx: Transaction, id: string, { title }: Pick<PostedVacancy, 'title'>): Promise<void> {
     await this.vacancies.reopen(tx, id);
-    tx.emit(jobEvents.changed, { vacancyId: id, isClosed: false });
+    tx.emit(jobEvents.reopened, { vacancyId: id, title });
+  }
+
+  /** Following twice is no error. */
+  follow(id: string, actor: Actor, follows: boolean): Promise<void> {
+    const { id: userId } = requireUser(actor);
+    return this.outbox.transaction(async (tx) => {
+      const { title } = await this.open(id, tx);
+      tx.emit(jobEvents.followed, { userId, kind: 'vacancy', id, title, follows });
+    });
   }
 
   private async page(filter: Filter, request: PageRequest): Promise<Page<Vacancy>> {
@@ -174,6 +184,11 @@ const isRegion = (text: string): text is VacancyRegion =>
 function locationFilter(location: string | undefined): Pick<Filter, 'region' | 'locationPart'> {
   if (!location || location === 'all') return {};
   return isRegion(location) ? { region: location } : { locationPart: location.toLowerCase() };
+}
+
+function salaryOf({ salaryFrom, salaryTo, currency }: VacancyDraft): string | null {
+  const range = rangeOf(salaryFrom, salaryTo);
+  return range && currency ? `${range}\u00a0${currency}` : range;
 }
 
 const draftOf = (draft: Omit<PostedDraft, 'clientId'>, username: string): VacancyDraft => ({

@@ -222,7 +222,58 @@ describe('responding', () => {
   });
 });
 
+describe('following a vacancy', () => {
+  const follow = (id: string, actor: Actor) =>
+    service.call(jobs.follow, { params: { id }, body: { follows: true }, actor });
+
+  it('is announced with its title, and is for people with an account', async () => {
+    const { id, title } = await post();
+    const person = aUser('bosun');
+    expect(await follow(id, person)).toEqual({ follows: true });
+    const announced = await service.query(`select data from outbox where type = $1 and data ->> 'id' = $2`, [
+      jobEvents.followed.type,
+      id,
+    ]);
+    expect(announced).toEqual([{ data: { userId: person.id, kind: 'vacancy', id, title, follows: true } }]);
+    const visitor = { params: { id }, body: { follows: true } };
+    expect(await service.refusal(jobs.follow, visitor)).toMatchObject({ code: 'AuthorizationRequired' });
+  });
+
+  it('is refused of a closed or unknown one', async () => {
+    const { id } = await post();
+    await service.call(jobs.close, { params: { id }, actor: owner });
+    for (const unknown of [id, randomUUID()])
+      expect(
+        await service.refusal(jobs.follow, {
+          params: { id: unknown },
+          body: { follows: true },
+          actor: aUser('bosun'),
+        }),
+      ).toMatchObject({ statusCode: 404, code: 'VacancyNotFound' });
+  });
+});
+
 describe('a person whose account is gone', () => {
+  it('closes the open vacancies, and says so', async () => {
+    const owner = aUser('kadry');
+    const [open, closed] = [await post({}, owner), await post({}, owner)];
+    await service.call(jobs.close, { params: { id: closed.id }, actor: owner });
+    await service.publish(userEvents.accountDeleted, { userId: owner.id });
+    await service.settle();
+    const announced = await service.query(
+      `select data ->> 'vacancyId' as id, data -> 'isClosed' as closed from outbox
+       where type = $1 and data ->> 'vacancyId' = any($2) order by id`,
+      [jobEvents.changed.type, [open.id, closed.id]],
+    );
+    expect(announced).toHaveLength(2);
+    expect(announced).toEqual(
+      expect.arrayContaining([
+        { id: open.id, closed: true },
+        { id: closed.id, closed: true },
+      ]),
+    );
+  });
+
   it('is no longer mentioned by what others post, and the search knows it; feeds name somebody else', async () => {
     const { id } = await post({
       title: 'Пишите @kontora_m',

@@ -30,7 +30,7 @@ export const viewVacancy = (row: VacancyRow, unsaved: number): Vacancy => ({
 
 const grouped = new Intl.NumberFormat('ru-RU');
 
-function rangeOf(from: number | null, to: number | null): string | null {
+export function rangeOf(from: number | null, to: number | null): string | null {
   if (from === null && to === null) return null;
   if (from === null) return `до ${grouped.format(to ?? 0)}`;
   if (to === null) return `от ${grouped.format(from)}`;

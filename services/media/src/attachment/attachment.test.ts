@@ -73,7 +73,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 const publicPath = (id: string, form: AttachmentForm = 'large') =>
   attachmentAddress(`/media/attachments/${id}/public`, form);
 const privatePath = (one: Awaited<ReturnType<typeof anAttachment>>, reader: Actor, now?: number) =>
-  attachmentAddress(attachments.viewFor(reader, [one], now)[0]?.path ?? '', 'large');
+  attachmentAddress(attachments.viewFor(personKey(reader), [one], now)[0]?.path ?? '', 'large');
 /** Headers of the gateway. */
 const asReader = (reader: Actor) => ({
   authorization: `Bearer ${internalToken}`,

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { CommentService } from './comment.service.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
 import { CommentEmailService } from './comment-email.service.js';
+import { CommentReactionService } from './comment-reaction.service.js';
 import { OwnCommentService } from './own-comment.service.js';
 
 @Controller()
@@ -13,6 +14,7 @@ export class CommentHandler {
     private readonly emails: CommentEmailService,
     private readonly ownComments: OwnCommentService,
     private readonly deletions: CommentDeletionService,
+    private readonly reactions: CommentReactionService,
   ) {}
 
   @Call(news.comments)
@@ -46,6 +48,21 @@ export class CommentHandler {
   async delete({ params }: Request<typeof news.deleteComment>) {
     await this.deletions.delete(params.id);
     return { success: true };
+  }
+
+  @Call(news.reactToComment)
+  react({ params, actor }: Request<typeof news.reactToComment>) {
+    return this.reactions.set(params.id, actor, params.reaction, true);
+  }
+
+  @Call(news.takeReactionBack)
+  takeReactionBack({ params, actor }: Request<typeof news.takeReactionBack>) {
+    return this.reactions.set(params.id, actor, params.reaction, false);
+  }
+
+  @Call(news.ownReactions)
+  ownReactions({ params, actor }: Request<typeof news.ownReactions>) {
+    return this.reactions.own(params.id, actor);
   }
 
   @Call(news.commentVersions)

@@ -1,4 +1,6 @@
+import type { Reaction, ReactionCounts } from '@kubrik/contract';
 import {
+  GivenReactions,
   type Insertable,
   Kysely,
   keysetPage,
@@ -21,19 +23,23 @@ const columns = [
   'isGuest',
   'content',
   'replyTo',
+  'quote',
   'createdAt',
   'editedAt',
+  'reactions',
 ] as const;
 export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & RowWithReplied;
 
 /** What a change of a comment needs to know of it. */
 export type LockedComment = Pick<
   Selectable<Comment>,
-  'newsId' | 'authorId' | 'authorName' | 'content' | 'createdAt' | 'editedAt' | 'deletedAt'
+  'newsId' | 'authorId' | 'authorName' | 'content' | 'createdAt' | 'editedAt' | 'deletedAt' | 'reactions'
 >;
 
 /** What tells one commenter from another. */
 export type Writer = Pick<Selectable<Comment>, 'id' | 'authorId' | 'authorEmail'>;
+
+type RepliedComment = Writer & Pick<Selectable<Comment>, 'content'>;
 
 export interface ReplyRow extends Pick<Selectable<Comment>, 'newsId' | 'authorName' | 'content'> {
   authorId: string | null;
@@ -41,6 +47,11 @@ export interface ReplyRow extends Pick<Selectable<Comment>, 'newsId' | 'authorNa
   repliedAuthorId: string | null;
   repliedEmail: string | null;
   newsTitle: string;
+}
+
+interface OwnReactions {
+  commentId: string;
+  reactions: Reaction[];
 }
 
 const replied = repliedColumn('news_comments').as('replied');
@@ -53,6 +64,8 @@ const newestFirst = {
 
 @Injectable()
 export class CommentRepository {
+  readonly reactions = new GivenReactions('news_comment_reactions', 'comment_id');
+
   constructor(private readonly db: Kysely<NewsTables>) {}
 
   page(newsId: string, request: PageRequest): Promise<RowPage<CommentRow>> {
@@ -85,11 +98,11 @@ export class CommentRepository {
   }
 
   /** The comment of this item that somebody replies to. */
-  ofItem(tx: Transaction, newsId: string, id: string): Promise<Writer | undefined> {
+  ofItem(tx: Transaction, newsId: string, id: string): Promise<RepliedComment | undefined> {
     return tx
       .on(this.db)
       .selectFrom('newsComments')
-      .select(['id', 'authorId', 'authorEmail'])
+      .select(['id', 'authorId', 'authorEmail', 'content'])
       .where('id', '=', id)
       .where('newsId', '=', newsId)
       .where('deletedAt', 'is', null)
@@ -122,7 +135,7 @@ export class CommentRepository {
       .selectFrom('newsComments as comment')
       .innerJoin('newsItems as item', 'item.id', 'comment.newsId')
       .select(['comment.newsId', 'comment.authorId', 'comment.authorName', 'comment.content'])
-      .select(['comment.createdAt', 'comment.editedAt', 'comment.deletedAt'])
+      .select(['comment.createdAt', 'comment.editedAt', 'comment.deletedAt', 'comment.reactions'])
       .where('comment.id', '=', id)
       .where('item.isRemoved', '=', sql.lit(false))
       .forUpdate('comment')
@@ -139,6 +152,15 @@ export class CommentRepository {
       .executeTakeFirstOrThrow();
   }
 
+  async saveReactions(tx: Transaction, id: string, reactions: ReactionCounts): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('newsComments')
+      .set({ reactions: sql<ReactionCounts>`${JSON.stringify(reactions)}::jsonb` })
+      .where('id', '=', id)
+      .execute();
+  }
+
   async change(
     tx: Transaction,
     id: string,
@@ -147,13 +169,31 @@ export class CommentRepository {
     await tx.on(this.db).updateTable('newsComments').set(change).where('id', '=', id).execute();
   }
 
-  /** Its e-mail address goes with it. */
+  /** Its e-mail address and its reactions go with it. */
   async delete(tx: Transaction, id: string): Promise<void> {
+    await this.reactions.removeAll(tx, id);
     await tx
       .on(this.db)
       .updateTable('newsComments')
-      .set({ deletedAt: sql<Date>`now()`, authorEmail: null })
+      .set({ deletedAt: sql<Date>`now()`, authorEmail: null, reactions: sql<ReactionCounts>`'{}'` })
       .where('id', '=', id)
+      .execute();
+  }
+
+  /** The reactions of a person to the newest comments of an item that they have reacted to. */
+  reactionsOfPerson(newsId: string, userId: string, limit: number): Promise<OwnReactions[]> {
+    return this.db
+      .selectFrom('newsComments as c')
+      .innerJoin('newsCommentReactions as r', 'r.commentId', 'c.id')
+      .select([
+        'c.id as commentId',
+        sql<Reaction[]>`array_agg(r.reaction order by r.reaction)`.as('reactions'),
+      ])
+      .where('c.newsId', '=', newsId)
+      .where('r.userId', '=', userId)
+      .groupBy('c.id')
+      .orderBy('c.createdAt', 'desc')
+      .limit(limit)
       .execute();
   }
 

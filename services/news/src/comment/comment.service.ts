@@ -15,6 +15,7 @@ import {
   Refusal,
   repliedCommentNotFound,
   requireUser,
+  standingQuote,
   type Transaction,
   viewPage,
 } from '@kubrik/service-kit';
@@ -52,7 +53,8 @@ export class CommentService {
       if (!item) throw newsNotFound();
       return idempotent(tx, write, async () => {
         const replied = await this.repliedOf(tx, newsId, written.replyTo);
-        const draft = draftOf(actor, { ...written, newsId, authorName });
+        const quote = standingQuote(written.quote, replied);
+        const draft = { ...draftOf(actor, { ...written, newsId, authorName }), quote };
         const comment = await this.comments.insert(tx, draft);
         const { authorId, content } = draft;
         const commentId = comment.id;

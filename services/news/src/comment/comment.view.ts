@@ -11,4 +11,5 @@ export const viewComment = (comment: CommentRow): NewsComment => ({
   replyTo: viewRepliedComment(comment),
   createdAt: comment.createdAt.toISOString(),
   editedAt: comment.editedAt?.toISOString() ?? null,
+  reactions: comment.reactions,
 });

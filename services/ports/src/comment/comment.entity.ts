@@ -1,3 +1,4 @@
+import type { ReactionCounts } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -27,6 +28,14 @@ export class Comment {
   /** The comment on the same port that it replies to. */
   @Column('uuid', { name: 'reply_to', nullable: true })
   replyTo!: string | null;
+
+  /** The words of that comment which it is about. */
+  @Column('text', { nullable: true })
+  quote!: string | null;
+
+  /** How many people have reacted so; likes are counted apart. */
+  @Column('jsonb', { default: {} })
+  reactions!: Generated<ReactionCounts>;
 
   @Column('integer', { default: 0 })
   likes!: Generated<number>;

@@ -3,6 +3,7 @@ import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { CommentService } from './comment.service.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
+import { CommentReactionService } from './comment-reaction.service.js';
 import { OwnCommentService } from './own-comment.service.js';
 
 @Controller()
@@ -11,6 +12,7 @@ export class CommentHandler {
     private readonly service: CommentService,
     private readonly ownComments: OwnCommentService,
     private readonly deletions: CommentDeletionService,
+    private readonly reactions: CommentReactionService,
   ) {}
 
   @Call(ports.comments)
@@ -53,11 +55,26 @@ export class CommentHandler {
 
   @Call(ports.like)
   like({ params, actor, origin }: Request<typeof ports.like>) {
-    return this.service.toggle(params.id, actor, origin);
+    return this.reactions.toggleLike(params.id, actor, origin);
   }
 
   @Call(ports.likes)
   likes({ params, actor }: Request<typeof ports.likes>) {
-    return this.service.likes(params.id, actor);
+    return this.reactions.likes(params.id, actor);
+  }
+
+  @Call(ports.reactToComment)
+  react({ params: { id, reaction }, actor, origin }: Request<typeof ports.reactToComment>) {
+    return this.reactions.set(id, actor, origin, { reaction, isGiven: true });
+  }
+
+  @Call(ports.takeReactionBack)
+  takeReactionBack({ params: { id, reaction }, actor, origin }: Request<typeof ports.takeReactionBack>) {
+    return this.reactions.set(id, actor, origin, { reaction, isGiven: false });
+  }
+
+  @Call(ports.ownReactions)
+  ownReactions({ params, actor }: Request<typeof ports.ownReactions>) {
+    return this.reactions.own(params.id, actor);
   }
 }

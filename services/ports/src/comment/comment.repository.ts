@@ -1,4 +1,6 @@
+import type { Reaction, ReactionCounts } from '@kubrik/contract';
 import {
+  GivenReactions,
   type Insertable,
   Kysely,
   keysetPage,
@@ -9,6 +11,7 @@ import {
   type Selectable,
   sql,
   type Transaction,
+  userIdOf,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';
@@ -22,20 +25,35 @@ const columns = [
   'isGuest',
   'content',
   'replyTo',
+  'quote',
   'likes',
   'createdAt',
   'editedAt',
+  'reactions',
 ] as const;
 export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & RowWithReplied;
 
 /** What a change of a comment needs to know of it. */
 export type LockedComment = Pick<
   Selectable<Comment>,
-  'portId' | 'person' | 'authorName' | 'content' | 'likes' | 'createdAt' | 'editedAt' | 'deletedAt'
+  | 'portId'
+  | 'person'
+  | 'authorName'
+  | 'content'
+  | 'likes'
+  | 'createdAt'
+  | 'editedAt'
+  | 'deletedAt'
+  | 'reactions'
 >;
 
 /** Identifies a like: each person has one of a comment. */
 type LikeKey = Pick<Like, 'commentId' | 'person'>;
+
+interface OwnReactions {
+  commentId: string;
+  reactions: Reaction[];
+}
 
 const replied = repliedColumn('port_comments').as('replied');
 
@@ -47,6 +65,8 @@ const newestFirst = {
 
 @Injectable()
 export class CommentRepository {
+  readonly reactions = new GivenReactions('port_comment_reactions', 'comment_id');
+
   constructor(private readonly db: Kysely<PortsTables>) {}
 
   page(portId: string, request: PageRequest): Promise<RowPage<CommentRow>> {
@@ -59,16 +79,16 @@ export class CommentRepository {
     return keysetPage(comments, newestFirst, request);
   }
 
-  /** Who wrote a comment; undefined when it is gone or about another port. */
+  /** Who wrote a comment, and what; undefined when it is gone or about another port. */
   ofPort(
     tx: Transaction,
     portId: string,
     id: string,
-  ): Promise<Pick<Selectable<Comment>, 'person'> | undefined> {
+  ): Promise<Pick<Selectable<Comment>, 'person' | 'content'> | undefined> {
     return tx
       .on(this.db)
       .selectFrom('portComments')
-      .select('person')
+      .select(['person', 'content'])
       .where('id', '=', id)
       .where('portId', '=', portId)
       .where('deletedAt', 'is', null)
@@ -90,7 +110,8 @@ export class CommentRepository {
     return tx
       .on(this.db)
       .selectFrom('portComments')
-      .select(['portId', 'person', 'authorName', 'content', 'likes', 'createdAt', 'editedAt', 'deletedAt'])
+      .select(['portId', 'person', 'authorName', 'content', 'likes'])
+      .select(['createdAt', 'editedAt', 'deletedAt', 'reactions'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -115,6 +136,15 @@ export class CommentRepository {
       .executeTakeFirstOrThrow();
   }
 
+  async saveReactions(tx: Transaction, id: string, reactions: ReactionCounts): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('portComments')
+      .set({ reactions: sql<ReactionCounts>`${JSON.stringify(reactions)}::jsonb` })
+      .where('id', '=', id)
+      .execute();
+  }
+
   async change(
     tx: Transaction,
     id: string,
@@ -123,13 +153,14 @@ export class CommentRepository {
     await tx.on(this.db).updateTable('portComments').set(change).where('id', '=', id).execute();
   }
 
-  /** Its likes go with it. */
+  /** Its likes and other reactions go with it. */
   async delete(tx: Transaction, id: string): Promise<void> {
     const db = tx.on(this.db);
+    await this.reactions.removeAll(tx, id);
     await db.deleteFrom('portLikes').where('commentId', '=', id).execute();
     await db
       .updateTable('portComments')
-      .set({ deletedAt: sql<Date>`now()`, likes: 0 })
+      .set({ deletedAt: sql<Date>`now()`, likes: 0, reactions: sql<ReactionCounts>`'{}'` })
       .where('id', '=', id)
       .execute();
   }
@@ -155,6 +186,20 @@ export class CommentRepository {
     await tx.on(this.db).insertInto('portLikes').values(like).execute();
   }
 
+  /** A person's like; undefined when there is none. */
+  like(
+    tx: Transaction,
+    { commentId, person }: LikeKey,
+  ): Promise<Pick<Selectable<Like>, 'isCounted'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('portLikes')
+      .select('isCounted')
+      .where('commentId', '=', commentId)
+      .where('person', '=', person)
+      .executeTakeFirst();
+  }
+
   /** @returns the like; undefined when there was none */
   deleteLike(
     tx: Transaction,
@@ -167,6 +212,31 @@ export class CommentRepository {
       .where('person', '=', person)
       .returning('isCounted')
       .executeTakeFirst();
+  }
+
+  /** The reactions of a person, with their likes, to the newest comments of a port that have any. */
+  reactionsOfPerson(portId: string, person: string, limit: number): Promise<OwnReactions[]> {
+    const likes = this.db
+      .selectFrom('portLikes')
+      .select(['commentId', sql<Reaction>`'like'`.as('reaction')])
+      .where('person', '=', person);
+    const others = this.db
+      .selectFrom('portCommentReactions')
+      .select(['commentId', 'reaction'])
+      .where(sql<boolean>`user_id = ${userIdOf(person) ?? null}::uuid`);
+    return this.db
+      .selectFrom('portComments as c')
+      .innerJoin(likes.unionAll(others).as('r'), 'r.commentId', 'c.id')
+      .select([
+        'c.id as commentId',
+        sql<Reaction[]>`array_agg(r.reaction order by r.reaction)`.as('reactions'),
+      ])
+      .where('c.portId', '=', portId)
+      .where('c.deletedAt', 'is', null)
+      .groupBy('c.id')
+      .orderBy('c.createdAt', 'desc')
+      .limit(limit)
+      .execute();
   }
 
   /** A comment's likes, and whether one is this person's. */

@@ -1,7 +1,6 @@
 import {
   type Actor,
   type Body,
-  type Origin,
   type Page,
   type PortComment,
   portEvents,
@@ -10,33 +9,24 @@ import {
 } from '@kubrik/contract';
 import { guestNameProblem } from '@kubrik/names';
 import {
-  CONFIG,
-  commentNotFound,
-  countsForNetwork,
   idempotent,
-  networkHash,
   Outbox,
   type PageRequest,
   personKey,
   Refusal,
   repliedCommentNotFound,
   requireUser,
+  standingQuote,
   type Transaction,
   userIdOf,
   viewPage,
 } from '@kubrik/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
-import type { PortsConfig } from '../ports.config.js';
 import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
-
-export interface Likes {
-  likes: number;
-  liked: boolean;
-}
 
 @Injectable()
 export class CommentService {
@@ -44,7 +34,6 @@ export class CommentService {
     private readonly comments: CommentRepository,
     private readonly ports: PortRepository,
     private readonly outbox: Outbox,
-    @Inject(CONFIG) private readonly config: PortsConfig,
   ) {}
 
   /** The newest first. */
@@ -57,9 +46,9 @@ export class CommentService {
 
   add({ params, body, actor }: Request<typeof ports.addComment>): Promise<PortComment> {
     const authorName = authorNameOf(actor, body);
-    const { clientId, content, replyTo } = body;
+    const { clientId, content, replyTo, quote } = body;
     const portId = params.id;
-    const write = { actor, clientId, body: { portId, authorName, content, replyTo } };
+    const write = { actor, clientId, body: { portId, authorName, content, replyTo, quote } };
     return this.outbox.transaction(async (tx) => {
       const port = await this.ports.names(tx, portId);
       if (!port) throw portNotFound();
@@ -74,6 +63,7 @@ export class CommentService {
           isGuest: authorId === null,
           content,
           replyTo: replyTo ?? null,
+          quote: standingQuote(quote, replied),
         };
         const comment = await this.comments.insert(tx, draft);
         const portName = port.nameRu ?? port.name;
@@ -104,44 +94,6 @@ export class CommentService {
     const replied = await this.comments.ofPort(tx, portId, id);
     if (!replied) throw repliedCommentNotFound();
     return replied;
-  }
-
-  /** Likes a comment, or takes the person's like back. */
-  toggle(commentId: string, actor: Actor, origin: Origin): Promise<Likes> {
-    const key = { commentId, person: personKey(actor) };
-    return this.outbox.transaction(async (tx) => {
-      // The row's lock puts two clicks at once in order.
-      const comment = await this.comments.lock(tx, commentId);
-      if (!comment || comment.deletedAt) throw commentNotFound();
-      const earlier = await this.comments.deleteLike(tx, key);
-      const liked = earlier === undefined;
-      const { isCounted } = earlier ?? (await this.addLike(tx, key, actor, origin));
-      const likes = comment.likes + (isCounted ? (liked ? 1 : -1) : 0);
-      await this.comments.setLikes(tx, commentId, likes);
-      tx.emit(portEvents.commentLiked, { portId: comment.portId, commentId, likes });
-      return { likes, liked };
-    });
-  }
-
-  private async addLike(
-    tx: Transaction,
-    key: { commentId: string; person: string },
-    actor: Actor,
-    origin: Origin,
-  ): Promise<{ isCounted: boolean }> {
-    const { commentId } = key;
-    const network = networkHash(this.config, actor, origin, `like ${commentId}`);
-    const isCounted = await countsForNetwork(network, (one) =>
-      this.comments.countLikesOfNetwork(tx, commentId, one),
-    );
-    await this.comments.insertLike(tx, { ...key, network, isCounted });
-    return { isCounted };
-  }
-
-  async likes(commentId: string, actor: Actor): Promise<Likes> {
-    const likes = await this.comments.likes({ commentId, person: personKey(actor) });
-    if (!likes) throw commentNotFound();
-    return likes;
   }
 }
 

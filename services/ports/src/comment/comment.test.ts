@@ -42,6 +42,7 @@ describe('comments on a port', () => {
       authorName: 'captain',
       isGuest: false,
       excerpt: 'Где лоцман?',
+      quote: null,
       isDeleted: false,
     };
     expect(reply.replyTo).toEqual(replyTo);

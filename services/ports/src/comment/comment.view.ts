@@ -1,4 +1,4 @@
-import type { PortComment } from '@kubrik/contract';
+import type { PortComment, ReactionCounts } from '@kubrik/contract';
 import { viewRepliedComment } from '@kubrik/service-kit';
 import type { CommentRow } from './comment.repository.js';
 
@@ -12,4 +12,9 @@ export const viewComment = (comment: CommentRow): PortComment => ({
   likes: comment.likes,
   createdAt: comment.createdAt.toISOString(),
   editedAt: comment.editedAt?.toISOString() ?? null,
+  reactions: reactionsOf(comment),
 });
+
+/** Everything that people have reacted with; a like is the reaction `like`. */
+export const reactionsOf = ({ likes, reactions }: Pick<CommentRow, 'likes' | 'reactions'>): ReactionCounts =>
+  likes > 0 ? { ...reactions, like: likes } : reactions;

@@ -69,6 +69,7 @@ describe('the author of a comment on a port', () => {
       authorName: '',
       isGuest: false,
       excerpt: '',
+      quote: null,
       isDeleted: true,
     });
     expect((await list()).totalCount).toBe(before + 1);

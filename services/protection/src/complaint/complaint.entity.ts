@@ -1,5 +1,5 @@
 import type { Complaint as ComplaintReply } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import type { AttachmentsColumn, Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A complaint. An anonymous one holds nothing about its sender. */
@@ -30,6 +30,9 @@ export class Complaint {
 
   @Column('text')
   description!: string;
+
+  @Column('jsonb', { default: [] })
+  attachments!: AttachmentsColumn;
 
   @Column('boolean', { name: 'is_anonymous' })
   isAnonymous!: boolean;

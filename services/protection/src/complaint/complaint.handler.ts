@@ -18,17 +18,17 @@ export class ComplaintHandler {
   }
 
   @Call(protection.complaints)
-  list({ query }: Request<typeof protection.complaints>) {
-    return this.complaints.list(query);
+  list({ query, actor }: Request<typeof protection.complaints>) {
+    return this.complaints.list(query, actor);
   }
 
   @Call(protection.complaint)
-  one({ params }: Request<typeof protection.complaint>) {
-    return this.complaints.one(params.id);
+  one({ params, actor }: Request<typeof protection.complaint>) {
+    return this.complaints.one(params.id, actor);
   }
 
   @Call(protection.changeComplaint)
-  change({ params, body }: Request<typeof protection.changeComplaint>) {
-    return this.complaints.change(params.id, body);
+  change({ params, body, actor }: Request<typeof protection.changeComplaint>) {
+    return this.complaints.change(params.id, body, actor);
   }
 }

@@ -24,6 +24,7 @@ const columns = [
   'username',
   'status',
   'answer',
+  'attachments',
   'createdAt',
   'updatedAt',
 ] as const;

@@ -8,10 +8,18 @@ import {
   type Query,
   type Reply,
 } from '@kubrik/contract';
-import { Outbox, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
+import {
+  Attachments,
+  attachmentsOf,
+  Outbox,
+  personKey,
+  Refusal,
+  type Transaction,
+  viewPage,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { type ComplaintFacts, ComplaintRepository } from './complaint.repository.js';
+import { type ComplaintFacts, ComplaintRepository, type ComplaintRow } from './complaint.repository.js';
 import { viewComplaint } from './complaint.view.js';
 import { matchesSecret, newReference, normalizeKey, secretOf, sha256Hex } from './complaint-key.js';
 
@@ -22,6 +30,7 @@ export class ComplaintService {
   constructor(
     private readonly outbox: Outbox,
     private readonly complaints: ComplaintRepository,
+    private readonly attachments: Attachments,
   ) {}
 
   /** Stores a complaint. An anonymous one is stored without anything about its sender. */
@@ -30,6 +39,7 @@ export class ComplaintService {
     const facts = { complaintType, vesselName, flagState, description };
     const secret = secretOf(clientId);
     const clientHash = clientId ? sha256Hex(clientId) : null;
+    const attachments = this.attachments.take(draft.attachments, actor);
     const complaint = {
       ...facts,
       ...(isAnonymous ? nobody : senderOf(draft, actor)),
@@ -38,11 +48,17 @@ export class ComplaintService {
       secretHash: sha256Hex(normalizeKey(secret)),
       clientHash,
       isAnonymous,
+      attachments: JSON.stringify(attachments),
     };
     return this.outbox.transaction(async (tx) => {
       if (!(await this.complaints.insert(tx, complaint)))
         return { reference: await this.earlier(tx, clientHash, facts), secret };
       tx.emit(protectionEvents.complaintChanged, { complaintId: complaint.id, status: 'received' });
+      if (attachments.length > 0)
+        tx.emit(
+          protectionEvents.attachmentsChanged,
+          attachmentsOf(complaint.id, attachments, { isPublic: false, isAnonymous }),
+        );
       return { reference: complaint.reference, secret };
     });
   }
@@ -54,28 +70,36 @@ export class ComplaintService {
   }: Body<typeof protection.complaintState>): Promise<Reply<typeof protection.complaintState>> {
     const row = await this.complaints.findByReference(normalizeKey(reference));
     if (!row || !matchesSecret(secret, row.secretHash)) throw notFound('reference');
-    const { complaintType, vesselName, status, answer, createdAt, updatedAt } = viewComplaint(row);
+    const { complaintType, vesselName, status, answer, createdAt, updatedAt } = viewComplaint(row, []);
     return { reference: row.reference, complaintType, vesselName, status, answer, createdAt, updatedAt };
   }
 
-  async list({ status, ...request }: Query<typeof protection.complaints>): Promise<Page<Complaint>> {
-    return viewPage(await this.complaints.page(status, request), viewComplaint);
+  async list(
+    { status, ...request }: Query<typeof protection.complaints>,
+    reader: Actor,
+  ): Promise<Page<Complaint>> {
+    return viewPage(await this.complaints.page(status, request), (row) => this.view(row, reader));
   }
 
-  async one(id: string): Promise<Complaint> {
+  async one(id: string, reader: Actor): Promise<Complaint> {
     const row = await this.complaints.find(id);
     if (!row) throw notFound('id');
-    return viewComplaint(row);
+    return this.view(row, reader);
   }
 
   /** Changes the status, and the answer if one is given. */
-  change(id: string, change: Body<typeof protection.changeComplaint>): Promise<Complaint> {
+  change(id: string, change: Body<typeof protection.changeComplaint>, reader: Actor): Promise<Complaint> {
     return this.outbox.transaction(async (tx) => {
       const row = await this.complaints.change(tx, id, change);
       if (!row) throw notFound('id');
       tx.emit(protectionEvents.complaintChanged, { complaintId: id, status: row.status });
-      return viewComplaint(row);
+      return this.view(row, reader);
     });
+  }
+
+  /** The paths of its attachments open for this reader. */
+  private view(row: ComplaintRow, reader: Actor): Complaint {
+    return viewComplaint(row, this.attachments.viewFor(personKey(reader), row.attachments));
   }
 
   /** Reference of the complaint that this client id has stored already. */

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyInput, protection } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { type BodyInput, protection, protectionEvents } from '@kubrik/contract';
+import {
+  anAttachment,
+  aTicket,
+  attachmentEvents,
+  aUser,
+  startTestService,
+  type TestService,
+} from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { protectionService } from '../service.definition.js';
 
@@ -127,5 +134,47 @@ describe('the administrator', () => {
       actor: admin,
     });
     expect(refusal).toMatchObject({ code: 'ComplaintNotFound' });
+  });
+});
+
+describe('photos and documents of a complaint', () => {
+  const of = async (vesselName: string) => {
+    const { items } = await service.call(protection.complaints, { query: {}, actor: admin });
+    return items.find((one) => one.vesselName === vesselName);
+  };
+
+  it('open for whoever handles it, and of an anonymous one nobody keeps whose they are', async () => {
+    const [timesheet, payslip] = [anAttachment(), anAttachment({ kind: 'pdf', name: 'расчётный лист.pdf' })];
+    await complain({
+      vesselName: 'Медуза',
+      attachments: [aTicket(sailor, timesheet), aTicket(sailor, payslip)],
+    });
+    const complaint = await of('Медуза');
+    expect(complaint?.attachments).toMatchObject([timesheet, payslip]);
+    expect(complaint?.attachments[0]?.path).toMatch(/\/\d+-[\w-]{22}$/);
+    const data = { thingId: complaint?.id, attachmentIds: [timesheet.id, payslip.id], isPublic: false };
+    expect(await attachmentEvents(service, protectionEvents.attachmentsChanged, timesheet.id)).toEqual([
+      { ...data, isAnonymous: true },
+    ]);
+    const stored = (await rows()).filter(({ id }: { id: string }) => id === complaint?.id);
+    expect(JSON.stringify(stored)).not.toContain(sailor.id);
+  });
+
+  it('are sent once, also when the answer was lost', async () => {
+    const clientId = randomUUID();
+    const photo = anAttachment();
+    for (const _ of [1, 2])
+      await complain({ vesselName: 'Актиния', clientId, attachments: [aTicket(sailor, photo)] });
+    expect(await attachmentEvents(service, protectionEvents.attachmentsChanged, photo.id)).toHaveLength(1);
+  });
+
+  it('are refused when they are somebody else’s', async () => {
+    const attachments = [aTicket(aUser('other'))];
+    const refusal = await service.refusal(protection.complain, {
+      body: draft({ vesselName: 'Краб', attachments }),
+      actor: sailor,
+    });
+    expect(refusal).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'attachments' }] });
+    expect(await of('Краб')).toBeUndefined();
   });
 });

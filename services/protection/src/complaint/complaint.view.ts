@@ -1,7 +1,7 @@
-import type { Complaint } from '@kubrik/contract';
+import type { Attachment, Complaint } from '@kubrik/contract';
 import type { ComplaintRow } from './complaint.repository.js';
 
-export const viewComplaint = (row: ComplaintRow): Complaint => ({
+export const viewComplaint = (row: ComplaintRow, attachments: Attachment[]): Complaint => ({
   id: row.id,
   reference: row.reference,
   complaintType: row.complaintType,
@@ -15,5 +15,5 @@ export const viewComplaint = (row: ComplaintRow): Complaint => ({
   answer: row.answer,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  attachments: [],
+  attachments,
 });

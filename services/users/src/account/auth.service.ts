@@ -195,6 +195,7 @@ export const newUser = (draft: NewUser): UserRow => ({
   role: 'user',
   isActive: true,
   profileImageUrl: null,
+  avatar: null,
   showsSince: false,
   showsEmailVerified: false,
   showsActivity: false,

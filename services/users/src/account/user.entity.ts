@@ -1,5 +1,5 @@
-import type { FleetType, Rank, UserRole } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import { type FleetType, type Rank, type StoredAttachment, type UserRole } from '@kubrik/contract';
+import { type Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A person with an account. */
@@ -59,6 +59,10 @@ export class User {
 
   @Column('text', { name: 'profile_image_url', nullable: true })
   profileImageUrl!: string | null;
+
+  /** The picture that the person shows to everybody. */
+  @Column('jsonb', { nullable: true })
+  avatar!: StoredAttachment | null;
 
   /** Made of the names and the address by `nameColumns`. */
   @Column('text', { name: 'search_text' })

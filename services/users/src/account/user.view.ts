@@ -1,5 +1,5 @@
-import type { User as UserReply } from '@kubrik/contract';
-import type { PicturePaths } from '@kubrik/service-kit';
+import type { Attachment, StoredAttachment, User as UserReply } from '@kubrik/contract';
+import { type PicturePaths, viewPublicAttachments } from '@kubrik/service-kit';
 import type { UserRow } from './user.repository.js';
 
 /** A person as they themselves and administrators see them. */
@@ -13,6 +13,12 @@ export const viewUser = (user: UserRow, pictures: PicturePaths): UserReply => ({
   isActive: user.isActive,
   isEmailVerified: user.isEmailVerified,
   profileImageUrl: pictures.of(user.profileImageUrl),
+  avatar: viewAvatar(user.avatar),
   createdAt: user.createdAt.toISOString(),
   lastLogin: user.lastLogin?.toISOString() ?? null,
 });
+
+export function viewAvatar(avatar: StoredAttachment | null): Attachment | null {
+  const [view = null] = viewPublicAttachments(avatar ? [avatar] : []);
+  return view;
+}

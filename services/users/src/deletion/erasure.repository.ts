@@ -132,6 +132,7 @@ function nobodyRow(): UserRow {
     role: 'user',
     isActive: false,
     profileImageUrl: null,
+    avatar: null,
     showsSince: false,
     showsEmailVerified: false,
     showsActivity: false,

@@ -42,6 +42,7 @@ export class MeasureService {
       userId: user.id,
       username: user.username,
       isModerator: user.role === 'admin',
+      hasAvatar: user.avatar !== null,
       restriction: await this.repository.restrictionOf(user.id),
       measures: rows.map(viewModeratorMeasure),
     };

@@ -6,11 +6,11 @@ import {
   userEvents,
   type users,
 } from '@kubrik/contract';
-import { Outbox, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
+import { Attachments, Outbox, Refusal, type Transaction, userKey, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
-import { ConversationRepository } from './conversation.repository.js';
+import { ConversationRepository, type ConversationRow } from './conversation.repository.js';
 import { viewConversation } from './message.view.js';
 
 type Conversation = Reply<typeof users.conversations>[number];
@@ -23,19 +23,24 @@ export class ConversationService {
     private readonly users: UserRepository,
     private readonly conversations: ConversationRepository,
     private readonly notifications: NotificationService,
+    private readonly attachments: Attachments,
   ) {}
 
   async page(
     userId: string,
     { state, ...request }: Query<typeof users.conversations>,
   ): Promise<Page<Conversation>> {
-    return viewPage(await this.conversations.page(userId, state, request), viewConversation);
+    return viewPage(await this.conversations.page(userId, state, request), (row) => this.view(userId, row));
   }
 
   async read(userId: string, otherId: string): Promise<Conversation> {
     const conversation = await this.conversations.find(userId, otherId);
     if (!conversation) throw noConversation();
-    return viewConversation(conversation);
+    return this.view(userId, conversation);
+  }
+
+  private view(userId: string, row: ConversationRow): Conversation {
+    return viewConversation(row, this.attachments.viewFor(userKey(userId), row.attachments));
   }
 
   /** A conversation that is accepted stays so: the person may have answered on another device. */

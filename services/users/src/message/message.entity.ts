@@ -1,5 +1,5 @@
 import type { Reaction } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import type { AttachmentsColumn, Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A message from one person to another. */
@@ -39,6 +39,9 @@ export class PrivateMessage {
 
   @Column('text', { name: 'receiver_reactions', array: true, default: '{}' })
   receiverReactions!: Generated<Reaction[]>;
+
+  @Column('jsonb', { default: [] })
+  attachments!: AttachmentsColumn;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;

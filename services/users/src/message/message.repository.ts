@@ -1,4 +1,4 @@
-import { excerptSource } from '@kubrik/contract';
+import { excerptSource, type StoredAttachment } from '@kubrik/contract';
 import {
   type Insertable,
   Kysely,
@@ -26,27 +26,37 @@ export const messageColumns = [
   'm.replyTo',
   'm.senderReactions',
   'm.receiverReactions',
+  'm.attachments',
   'replied.fromUserId as repliedFromUserId',
   'replied.content as repliedContent',
+  'replied.attachments as repliedAttachments',
   'sender.username as fromUsername',
   'receiver.username as toUsername',
 ] as const;
 
+export type StoredMessage = Selectable<PrivateMessage>;
+
 /** A message with the names of both people. */
-export type MessageRow = Omit<Selectable<PrivateMessage>, 'position'> & {
+export type MessageRow = Omit<StoredMessage, 'position'> & {
   fromUsername: string;
   toUsername: string;
   /** Null when it replies to nothing. */
   repliedFromUserId: string | null;
   /** As much of its text as an excerpt is made of. */
   repliedContent: string | null;
+  repliedAttachments: StoredAttachment[] | null;
 };
 
 /** Messages that others reply to. */
 export const repliedMessages = (db: Kysely<UsersTables>) =>
   db
     .selectFrom('privateMessages')
-    .select(['id', 'fromUserId', sql<string>`left(content, ${sql.lit(excerptSource)})`.as('content')])
+    .select([
+      'id',
+      'fromUserId',
+      'attachments',
+      sql<string>`left(content, ${sql.lit(excerptSource)})`.as('content'),
+    ])
     .as('replied');
 
 const byPosition = { list: 'private messages', direction: 'desc', columns: { position: 'bigint' } } as const;
@@ -120,11 +130,7 @@ export class MessageRepository {
   }
 
   /** A message that one of these two has sent to the other. */
-  find(
-    tx: Transaction,
-    id: string,
-    [one, other]: [string, string],
-  ): Promise<Selectable<PrivateMessage> | undefined> {
+  find(tx: Transaction, id: string, [one, other]: [string, string]): Promise<StoredMessage | undefined> {
     return tx
       .on(this.db)
       .selectFrom('privateMessages')
@@ -136,7 +142,7 @@ export class MessageRepository {
       .executeTakeFirst();
   }
 
-  async insert(tx: Transaction, message: Insertable<PrivateMessage>): Promise<Selectable<PrivateMessage>> {
+  async insert(tx: Transaction, message: Insertable<PrivateMessage>): Promise<StoredMessage> {
     return tx
       .on(this.db)
       .insertInto('privateMessages')
@@ -146,7 +152,7 @@ export class MessageRepository {
   }
 
   /** A message that a person has sent or received. */
-  ofPerson(tx: Transaction, userId: string, id: string): Promise<Selectable<PrivateMessage> | undefined> {
+  ofPerson(tx: Transaction, userId: string, id: string): Promise<StoredMessage | undefined> {
     return tx
       .on(this.db)
       .selectFrom('privateMessages')
@@ -157,7 +163,7 @@ export class MessageRepository {
   }
 
   /** A message as it is now, locked. */
-  lock(tx: Transaction, id: string): Promise<Selectable<PrivateMessage> | undefined> {
+  lock(tx: Transaction, id: string): Promise<StoredMessage | undefined> {
     return tx
       .on(this.db)
       .selectFrom('privateMessages')

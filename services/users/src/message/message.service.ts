@@ -7,10 +7,22 @@ import {
   pluralForm,
   type Query,
   type Request,
+  type StoredAttachment,
   userEvents,
   type users,
+  wordsOrAttachments,
 } from '@kubrik/contract';
-import { idempotent, Outbox, Refusal, requireOver, type Transaction, viewPage } from '@kubrik/service-kit';
+import {
+  Attachments,
+  attachmentsOf,
+  idempotent,
+  Outbox,
+  Refusal,
+  requireOver,
+  type Transaction,
+  userKey,
+  viewPage,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { lookupKey } from '../account/names.js';
@@ -20,7 +32,7 @@ import { MeasureRepository } from '../measure/measure.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { ConversationRepository } from './conversation.repository.js';
-import { MessageRepository } from './message.repository.js';
+import { MessageRepository, type StoredMessage } from './message.repository.js';
 import { viewMessage } from './message.view.js';
 import { requireNoBlock } from './require-no-block.js';
 
@@ -31,6 +43,7 @@ interface NewMessage {
   content: string;
   clientId: string | undefined;
   replyTo: string | undefined;
+  attachments: StoredAttachment[];
 }
 
 @Injectable()
@@ -43,6 +56,7 @@ export class MessageService {
     private readonly notifications: NotificationService,
     private readonly relationships: RelationshipRepository,
     private readonly measures: MeasureRepository,
+    private readonly attachments: Attachments,
   ) {}
 
   /** One's own messages, the newest first. */
@@ -50,26 +64,30 @@ export class MessageService {
     const page = query.with
       ? await this.repository.between(userId, query.with, query)
       : await this.repository.all(userId, query);
-    return viewPage(page, viewMessage);
+    return viewPage(page, (row) =>
+      viewMessage(row, this.attachments.viewFor(userKey(userId), row.attachments)),
+    );
   }
 
   /** Sending the same again under one client id answers as the first time. */
   send({ params, body, actor }: Request<typeof users.sendMessage>): Promise<PrivateMessage> {
     const fromUserId = requireOwnId(actor, params.id);
     const { content, clientId, replyTo } = body;
+    const attachments = this.attachments.take(body.attachments, actor);
     const toKey = lookupKey(body.toUsername);
     return this.outbox.transaction(async (tx) => {
       const receiver = await this.users.findByUsername(tx, toKey);
       if (receiver?.id === fromUserId)
         throw receiverRefusal('ValidationFailed', 'Нельзя написать самому себе');
       const [sender, to] = await this.users.lockBoth(tx, fromUserId, receiver?.id);
+      // Without the attachments: a browser whose ticket is too old uploads anew what it sends again.
       return idempotent(tx, { actor, clientId, body: { toKey, content, replyTo } }, async () => {
         if (!to) throw receiverRefusal('UserNotFound', 'Такого пользователя нет');
         if (!to.isActive) throw receiverRefusal('UserNotFound', 'Учётная запись отключена: написать нельзя');
         await requireNoBlock(this.relationships, tx, { fromId: sender.id, toId: to.id }, 'toUsername');
         // Moderators may be asked.
         if (to.role !== 'admin') requireOver(await this.measures.restrictionOf(sender.id, tx));
-        return this.store(tx, sender, to, { content, clientId, replyTo });
+        return this.store(tx, sender, to, { content, clientId, replyTo, attachments });
       });
     });
   }
@@ -91,7 +109,7 @@ export class MessageService {
   /** A request notifies once, what comes in a declined conversation not at all. */
   private async notify(
     tx: Transaction,
-    { toUserId, content }: { toUserId: string; content: string },
+    { toUserId, content, attachments }: Pick<StoredMessage, 'toUserId' | 'content' | 'attachments'>,
     from: UserRow,
     { before, unread }: { before: ConversationState | undefined; unread: number },
   ): Promise<void> {
@@ -99,7 +117,7 @@ export class MessageService {
     await this.notifications.notify(tx, toUserId, {
       type: 'message',
       title: before ? titleOf(unread, from.username) : `Запрос на переписку от @${from.username}`,
-      content: excerpt(content),
+      content: excerpt(wordsOrAttachments(content, attachments)),
       path: `/cabinet?tab=messages&with=${from.id}`,
       aboutUserId: from.id,
     });
@@ -121,7 +139,7 @@ export class MessageService {
     tx: Transaction,
     from: UserRow,
     to: UserRow,
-    { content, clientId, replyTo }: NewMessage,
+    { content, clientId, replyTo, attachments }: NewMessage,
   ): Promise<PrivateMessage> {
     const before = await this.conversations.state(tx, to.id, from.id);
     const replied = replyTo ? await this.repository.find(tx, replyTo, [from.id, to.id]) : undefined;
@@ -137,19 +155,24 @@ export class MessageService {
       content,
       clientId: clientId ?? null,
       replyTo: replied?.id ?? null,
+      attachments: JSON.stringify(attachments),
       isRead: false,
       createdAt: new Date(),
     });
     const unread = await this.conversations.add(tx, message);
     await this.notify(tx, message, from, { before, unread });
     tx.emit(userEvents.messageSent, { messageId: message.id, fromUserId: from.id, toUserId: to.id });
-    return viewMessage({
+    if (attachments.length > 0)
+      tx.emit(userEvents.attachmentsChanged, attachmentsOf(message.id, attachments, { isPublic: false }));
+    const row = {
       ...message,
       fromUsername: from.username,
       toUsername: to.username,
       repliedFromUserId: replied?.fromUserId ?? null,
       repliedContent: replied?.content ?? null,
-    });
+      repliedAttachments: replied?.attachments ?? null,
+    };
+    return viewMessage(row, this.attachments.viewFor(userKey(from.id), attachments));
   }
 }
 

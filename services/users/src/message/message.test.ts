@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { conversations as conversationCalls, users } from '@kubrik/contract';
-import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { conversations as conversationCalls, userEvents, users } from '@kubrik/contract';
+import {
+  anAttachment,
+  aTicket,
+  attachmentEvents,
+  startTestService,
+  type TestService,
+} from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
 import { admin, aPerson, type Person } from '../testing/people.js';
@@ -296,5 +302,61 @@ describe('one’s messages', () => {
       const request = { params: { id: person.id }, query: { cursor: "1' or 1=1" }, actor: person.actor };
       expect(await service.refusal(call, request)).toMatchObject({ code: 'BadCursor' });
     }
+  });
+});
+
+describe('photos and documents of a private message', () => {
+  const sendWith = (from: Person, to: Person, attachments: string[], content = '', clientId?: string) =>
+    service.call(users.sendMessage, {
+      params: { id: from.id },
+      body: { toUsername: to.username, content, attachments, clientId },
+      actor: from.actor,
+    });
+
+  it('open for each of the two by a path of their own, and need no words', async () => {
+    const [from, to] = await two();
+    const photo = anAttachment();
+    const sent = await sendWith(from, to, [aTicket(from.actor, photo)]);
+    expect(sent).toMatchObject({ content: '', attachments: [photo] });
+    const [theirs] = (await messages(to)).items;
+    expect(theirs?.attachments).toMatchObject([photo]);
+    expect(theirs?.attachments[0]?.path).not.toBe(sent.attachments[0]?.path);
+    await accept(to, from);
+    expect((await conversations(to)).items[0]?.lastMessage.attachments).toEqual(theirs?.attachments);
+    expect(await attachmentEvents(service, userEvents.attachmentsChanged, photo.id)).toEqual([
+      { thingId: sent.id, attachmentIds: [photo.id], isPublic: false, isAnonymous: false },
+    ]);
+  });
+
+  it('stand for the words in the notification and in the line of a reply', async () => {
+    const [from, to] = await two();
+    const pictures = [aTicket(from.actor), aTicket(from.actor)];
+    const sent = await sendWith(from, to, pictures);
+    expect(await notifications(to)).toMatchObject([{ content: '2 фото' }]);
+    const reply = await service.call(users.sendMessage, {
+      params: { id: to.id },
+      body: { toUsername: from.username, content: 'Вижу', replyTo: sent.id },
+      actor: to.actor,
+    });
+    expect(reply.replyTo).toMatchObject({ excerpt: '2 фото' });
+  });
+
+  it('are stored once, also when the browser has uploaded them anew for the repetition', async () => {
+    const [from, to] = await two();
+    const clientId = randomUUID();
+    const first = await sendWith(from, to, [aTicket(from.actor)], 'Смотри', clientId);
+    expect(await sendWith(from, to, [aTicket(from.actor)], 'Смотри', clientId)).toEqual(first);
+    expect((await messages(to)).items).toHaveLength(1);
+  });
+
+  it('are refused when they are somebody else’s', async () => {
+    const [from, to] = await two();
+    const refusal = await service.refusal(users.sendMessage, {
+      params: { id: from.id },
+      body: { toUsername: to.username, content: 'Чужое', attachments: [aTicket(to.actor)] },
+      actor: from.actor,
+    });
+    expect(refusal).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'attachments' }] });
+    expect((await messages(to)).items).toEqual([]);
   });
 });

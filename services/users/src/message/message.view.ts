@@ -1,4 +1,12 @@
-import { excerpt, type PrivateMessage, type Reply, repliedExcerpt, type users } from '@kubrik/contract';
+import {
+  type Attachment,
+  excerpt,
+  type PrivateMessage,
+  type Reply,
+  repliedExcerpt,
+  type users,
+  wordsOrAttachments,
+} from '@kubrik/contract';
 import type { ConversationRow } from './conversation.repository.js';
 import type { MessageRow } from './message.repository.js';
 
@@ -11,7 +19,8 @@ export const viewReactions = ({
   receiver: receiverReactions,
 });
 
-export const viewMessage = (row: MessageRow): PrivateMessage => ({
+/** @param attachments as one of the two may open them */
+export const viewMessage = (row: MessageRow, attachments: Attachment[]): PrivateMessage => ({
   id: row.id,
   fromUserId: row.fromUserId,
   from: { id: row.fromUserId, username: row.fromUsername },
@@ -21,20 +30,26 @@ export const viewMessage = (row: MessageRow): PrivateMessage => ({
   createdAt: row.createdAt.toISOString(),
   clientId: row.clientId,
   reactions: viewReactions(row),
-  attachments: [],
+  attachments,
   replyTo:
     row.replyTo === null || row.repliedFromUserId === null
       ? null
       : {
           id: row.replyTo,
           fromUserId: row.repliedFromUserId,
-          excerpt: excerpt(row.repliedContent ?? '', repliedExcerpt),
+          excerpt: excerpt(
+            wordsOrAttachments(row.repliedContent ?? '', row.repliedAttachments),
+            repliedExcerpt,
+          ),
         },
 });
 
-export const viewConversation = (row: ConversationRow): Reply<typeof users.conversations>[number] => ({
+export const viewConversation = (
+  row: ConversationRow,
+  attachments: Attachment[],
+): Reply<typeof users.conversations>[number] => ({
   with: { id: row.withId, username: row.withUsername },
-  lastMessage: viewMessage(row),
+  lastMessage: viewMessage(row, attachments),
   unread: row.unread,
   state: row.state,
 });

@@ -1,11 +1,33 @@
-import { type forumEvents, messagePath, type Payload } from '@kubrik/contract';
-import type { Transaction } from '@kubrik/service-kit';
+import {
+  type forumEvents,
+  messagePath,
+  newsCommentPath,
+  type newsEvents,
+  type Payload,
+  portCommentPath,
+  type portEvents,
+} from '@kubrik/contract';
+
+import { type Transaction, totalReactions } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { NotificationService } from './notification.service.js';
 
-/** Notifies the author of a message of reactions to it, in one notification until it is read. */
+/** What somebody reacted to. */
+interface Reacted {
+  /** Id of the message or comment. */
+  id: string;
+  /** Account of its author; null for whoever has none. */
+  authorId: string | null;
+  /** Who reacted; null for a visitor. */
+  reactedById: string | null;
+  title: string;
+  excerpt: string;
+  path: string;
+}
+
+/** Notifies the author of a message or comment of reactions to it, in one notification until it is read. */
 @Injectable()
 export class ReactionNotificationService {
   constructor(
@@ -14,19 +36,41 @@ export class ReactionNotificationService {
     private readonly notifications: NotificationService,
   ) {}
 
-  /** Nobody hears of the reaction of somebody whom they have blocked. */
-  async notify(tx: Transaction, reacted: Payload<typeof forumEvents.reactionAdded>): Promise<void> {
-    const { authorId, reactedById } = reacted;
+  /** Nobody hears of their own reaction, nor of that of somebody whom they have blocked. */
+  async notify(tx: Transaction, reacted: Reacted): Promise<void> {
+    const { id: reactedTo, authorId, reactedById, title, excerpt: content, path } = reacted;
+    if (!authorId || authorId === reactedById) return;
     for (const { id, isActive } of await this.users.lockUsers(tx, [authorId])) {
       const blockers = await this.relationships.blockersAmong(tx, reactedById, [id]);
       if (!isActive || blockers.has(id)) continue;
-      await this.notifications.notify(tx, id, {
-        type: 'reaction',
-        title: `Реакции на ваше сообщение: ${reacted.count}`,
-        content: reacted.excerpt,
-        path: messagePath(reacted),
-        about: `reactions:${reacted.messageId}`,
-      });
+      const about = `reactions:${reactedTo}`;
+      await this.notifications.notify(tx, id, { type: 'reaction', title, content, path, about });
     }
   }
 }
+
+export const reactedMessage = (reacted: Payload<typeof forumEvents.reactionAdded>): Reacted => ({
+  ...reacted,
+  id: reacted.messageId,
+  title: `Реакции на ваше сообщение: ${reacted.count}`,
+  path: messagePath(reacted),
+});
+
+const ofComment = (
+  reacted: Payload<typeof newsEvents.commentReacted | typeof portEvents.commentReacted>,
+  path: string,
+): Reacted => ({
+  id: reacted.commentId,
+  // What is taken back is nothing new.
+  authorId: reacted.isGiven ? reacted.authorId : null,
+  reactedById: reacted.userId,
+  title: `Реакции на ваш комментарий: ${totalReactions(reacted.reactions)}`,
+  excerpt: reacted.excerpt,
+  path,
+});
+
+export const reactedNewsComment = (reacted: Payload<typeof newsEvents.commentReacted>): Reacted =>
+  ofComment(reacted, newsCommentPath(reacted.newsId, reacted.commentId));
+
+export const reactedPortComment = (reacted: Payload<typeof portEvents.commentReacted>): Reacted =>
+  ofComment(reacted, portCommentPath(reacted.portId, reacted.commentId));

@@ -1,7 +1,12 @@
 import { consumers, forumEvents, newsEvents, portEvents } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { ReactionNotificationService } from './reaction-notification.service.js';
+import {
+  ReactionNotificationService,
+  reactedMessage,
+  reactedNewsComment,
+  reactedPortComment,
+} from './reaction-notification.service.js';
 import { TextNotificationService } from './text-notification.service.js';
 import { textOfMessage, textOfNewsComment, textOfPortComment } from './written-text.js';
 
@@ -31,6 +36,16 @@ export class TextNotificationHandler {
 
   @On(forumEvents.reactionAdded, consumers.userMentions)
   reacted({ data, tx }: ReceivedEvent<typeof forumEvents.reactionAdded>) {
-    return this.reactions.notify(tx, data);
+    return this.reactions.notify(tx, reactedMessage(data));
+  }
+
+  @On(newsEvents.commentReacted, consumers.userNewsComments)
+  newsCommentReacted({ data, tx }: ReceivedEvent<typeof newsEvents.commentReacted>) {
+    return this.reactions.notify(tx, reactedNewsComment(data));
+  }
+
+  @On(portEvents.commentReacted, consumers.userPortComments)
+  portCommentReacted({ data, tx }: ReceivedEvent<typeof portEvents.commentReacted>) {
+    return this.reactions.notify(tx, reactedPortComment(data));
   }
 }

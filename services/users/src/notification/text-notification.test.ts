@@ -181,6 +181,46 @@ describe('reactions', () => {
   });
 });
 
+describe('reactions to a comment', () => {
+  it('notify its author with the way to it, gathered; what is taken back and one’s own do not', async () => {
+    const [person, other] = [await aPerson(service), await aPerson(service)];
+    const reacted = {
+      newsId: randomUUID(),
+      commentId: randomUUID(),
+      userId: other.id,
+      reaction: 'like',
+      isGiven: true,
+      authorId: person.id,
+      excerpt: 'Лоцман был',
+    } as const;
+    const ofPort = { ...reacted, commentId: randomUUID(), portId: 'RUVVO', userId: null };
+    for (const like of [1, 2])
+      await service.publish(newsEvents.commentReacted, { ...reacted, reactions: { like } });
+    await service.publish(newsEvents.commentReacted, { ...reacted, isGiven: false, reactions: { like: 9 } });
+    await service.publish(newsEvents.commentReacted, {
+      ...reacted,
+      userId: person.id,
+      reactions: { like: 9 },
+    });
+    await service.settle();
+    await service.publish(portEvents.commentReacted, { ...ofPort, reactions: { like: 1 } });
+    await service.settle();
+    expect(await notificationsOf(person)).toMatchObject([
+      {
+        type: 'reaction',
+        title: 'Реакции на ваш комментарий: 1',
+        path: `/port/RUVVO?comment=${ofPort.commentId}#chat`,
+      },
+      {
+        type: 'reaction',
+        title: 'Реакции на ваш комментарий: 2',
+        content: 'Лоцман был',
+        path: `/news/${reacted.newsId}?comment=${reacted.commentId}`,
+      },
+    ]);
+  });
+});
+
 describe('one notification', () => {
   it('is marked as read, and again; an unknown one and that of somebody else are refused', async () => {
     const [author, person, other] = [await aPerson(service), await aPerson(service), await aPerson(service)];

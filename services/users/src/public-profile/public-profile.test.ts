@@ -35,6 +35,7 @@ describe('the public page of a person', () => {
       rank: null,
       fleetType: null,
       showsActivity: false,
+      avatar: null,
     });
   });
 

@@ -1,5 +1,6 @@
 import type { PublicChoices, PublicProfile } from '@kubrik/contract';
 import type { UserRow } from '../account/user.repository.js';
+import { viewAvatar } from '../account/user.view.js';
 
 /** A person as everybody sees them: the name, and what they have chosen to show. */
 export const viewPublicProfile = (user: UserRow): PublicProfile => ({
@@ -9,6 +10,7 @@ export const viewPublicProfile = (user: UserRow): PublicProfile => ({
   rank: user.rank,
   fleetType: user.fleetType,
   showsActivity: user.showsActivity,
+  avatar: viewAvatar(user.avatar),
 });
 
 export const viewPublicChoices = (user: UserRow): PublicChoices => ({

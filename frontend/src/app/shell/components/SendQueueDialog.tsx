@@ -28,7 +28,7 @@ export function SendQueueDialog({ onClose }: { onClose(): void }) {
 function Entry({ entry, onLeave }: { entry: SendQueueEntry; onLeave(): void }) {
   const queue = useSendQueue();
   const navigate = useNavigate();
-  const { clientId, label, text, path, refusal } = entry;
+  const { clientId, label, text, attachments = [], path, refusal } = entry;
   const open = () => {
     onLeave();
     void navigate(path);
@@ -37,6 +37,9 @@ function Entry({ entry, onLeave }: { entry: SendQueueEntry; onLeave(): void }) {
     <li>
       <b>{label}</b>
       {text && <p className={styles.words}>{text}</p>}
+      {attachments.length > 0 && (
+        <p className={styles.waits}>{texts.files(attachments.map(({ name }) => name).join(', '))}</p>
+      )}
       {refusal ? (
         <p className={styles.refused}>
           {texts.isRefused}: {refusal.message}

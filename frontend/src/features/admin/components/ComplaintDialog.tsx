@@ -1,6 +1,8 @@
 import type { Complaint } from '@kubrik/contract';
 import { adminComplaints as texts } from '../../../locales/ru/admin-complaints';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { loadWithToken } from '../../../platform/attachments/load-with-token';
+import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Dialog } from '../../../ui/Dialog';
 import { Form, SubmitButton } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
@@ -34,6 +36,7 @@ export function ComplaintDialog({ complaint, onClose }: { complaint: Complaint; 
   return (
     <Dialog title={texts.dialog(complaint.reference)} onClose={onClose} wide staysOnOutsideClick>
       <p className={styles.words}>{complaint.description}</p>
+      <AttachmentList attachments={complaint.attachments} load={loadWithToken} />
       <Form form={form} onSubmit={submit} className={styles.form}>
         <SelectField name="status" label={texts.status} options={choices} isLow />
         <TextField

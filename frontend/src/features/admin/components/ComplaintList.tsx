@@ -1,6 +1,8 @@
 import type { Complaint } from '@kubrik/contract';
 import { useState } from 'react';
 import { adminComplaints as texts } from '../../../locales/ru/admin-complaints';
+import { loadWithToken } from '../../../platform/attachments/load-with-token';
+import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button } from '../../../ui/Button';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
@@ -57,6 +59,7 @@ function ComplaintRow({ complaint, onOpen }: { complaint: Complaint; onOpen(): v
         <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </p>
       <p className={styles.words}>{description}</p>
+      <AttachmentList attachments={complaint.attachments} load={loadWithToken} />
       <p className={styles.sender}>{senderOf(complaint)}</p>
       <Button variant="outlined" small aria-label={texts.openFor(reference)} onClick={onOpen}>
         {texts.open}

@@ -2,8 +2,10 @@ import type { blacklist as calls, InputOf, OutputOf } from '@kubrik/contract';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
+import { sendWithFiles } from '../../../ui/form/send-with-files';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useAddEntryMutation } from '../blacklist.api';
@@ -13,7 +15,7 @@ const texts = blacklist.entries;
 const schema = async () => (await import('@kubrik/contract')).blacklist.addEntry.body;
 type Body = typeof calls.addEntry.body;
 const severities = Object.entries(texts.severities).map(([value, label]) => ({ value, label }));
-const empty = { severity: 'medium', reason: '', evidence: '' } as const;
+const empty = { severity: 'medium' as const, reason: '', evidence: '', attachments: [] as string[] };
 
 /** A moderator enters an official fact about this company or vessel. */
 export function AddEntry({ target, onClose }: { target: Target; onClose(): void }) {
@@ -24,7 +26,7 @@ export function AddEntry({ target, onClose }: { target: Target; onClose(): void 
     schema,
     defaultValues: { targetType, targetId: id, ...empty } as InputOf<Body>,
     draft: { key: `entry:${id}` },
-    send: (body: OutputOf<Body>) => add(body),
+    send: sendWithFiles((body: OutputOf<Body>) => add(body)),
     failedText: common.failedText,
     onFailed: (text = common.failedText) =>
       dispatch(showToast({ kind: 'error', title: texts.addFailed, text })),
@@ -58,6 +60,7 @@ export function AddEntry({ target, onClose }: { target: Target; onClose(): void 
         minRows={2}
         maxRows={6}
       />
+      <AttachmentField />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { common } from '../../../locales/ru/common';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
+import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { LinkButton } from '../../../ui/Button';
 import { Select } from '../../../ui/Select';
 import { Tag } from '../../../ui/Tag';
@@ -24,7 +25,7 @@ interface EntryRowProps {
 
 /** An official entry: reason, evidence and how it stands. */
 export function EntryRow({ entry, href }: EntryRowProps) {
-  const { targetName, targetType, severity, reason, evidence, state, createdAt, isDemo } = entry;
+  const { targetName, targetType, severity, reason, evidence, attachments, state, createdAt, isDemo } = entry;
   const isModerator = useIsModerator();
   return (
     <li className={styles.entry} data-resolved={state === 'resolved' || undefined}>
@@ -45,6 +46,7 @@ export function EntryRow({ entry, href }: EntryRowProps) {
       <p className={styles.evidence}>
         <span>{texts.evidence}:</span> {evidence ?? texts.noEvidence}
       </p>
+      <AttachmentList attachments={attachments} />
       {(href || isModerator) && (
         <div className={styles.actions}>
           {href && (

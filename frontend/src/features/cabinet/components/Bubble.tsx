@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { common } from '../../../locales/ru/common';
 import { reactions as reactionTexts } from '../../../locales/ru/reactions';
+import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { commentElementId } from '../../../ui/comments/use-comment-jump';
 import { Dialog } from '../../../ui/Dialog';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
@@ -28,7 +29,7 @@ interface BubbleProps {
 }
 
 export function Bubble({ message, userId, isMarked, nameOf, onReply, onJump }: BubbleProps) {
-  const { id, replyTo, fromUserId, content } = message;
+  const { id, replyTo, fromUserId, content, attachments } = message;
   return (
     <li
       id={commentElementId(id)}
@@ -45,7 +46,8 @@ export function Bubble({ message, userId, isMarked, nameOf, onReply, onJump }: B
           onJump={() => onJump(replyTo.id)}
         />
       )}
-      <RichText text={content} />
+      {content && <RichText text={content} />}
+      <AttachmentList attachments={attachments} />
       <Foot {...{ message, userId, onReply }} />
     </li>
   );

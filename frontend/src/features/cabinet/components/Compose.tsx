@@ -1,6 +1,7 @@
 import type { PrivateMessage, User } from '@kubrik/contract';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
@@ -17,6 +18,8 @@ const { messages } = cabinet;
 const composePath = '/cabinet?tab=messages&to=';
 const schema = async () => (await import('@kubrik/contract')).newPrivateMessage;
 
+const empty = { toUsername: '', content: '', attachments: [] as string[] };
+
 interface ComposeProps {
   user: User;
   /** Nickname that is filled in already. */
@@ -24,22 +27,26 @@ interface ComposeProps {
   onSent(withId: string): void;
 }
 
+/** Nicknames of those with whom the person writes already. */
+const useCorrespondents = ({ id }: User) =>
+  itemsOf<Conversation>(useConversationsInfiniteQuery({ id, state: 'accepted' })).map(
+    (conversation) => conversation.with.username,
+  );
+
 /** A message to somebody by nickname. */
 export function Compose({ user, to, onSent }: ComposeProps) {
   const dispatch = useAppDispatch();
   const send = useSendMessage(user, composePath);
   const showSent = useShowSent();
   const unsent = useUnsentMessages().filter(({ path }) => path === composePath);
-  const known = itemsOf<Conversation>(useConversationsInfiniteQuery({ id: user.id, state: 'accepted' })).map(
-    (conversation) => conversation.with.username,
-  );
+  const known = useCorrespondents(user);
   const { form, submit } = useSendForm({
     schema,
     sendsUnchecked: true,
-    defaultValues: { toUsername: to, content: '' },
-    send: ({ toUsername, content }, attempt) => send({ toUsername, content }, attempt),
+    defaultValues: { ...empty, toUsername: to },
+    send,
     failedText: `${messages.failed}. ${messages.failedText}`,
-    valuesWhenSent: () => ({ toUsername: '', content: '' }),
+    valuesWhenSent: () => empty,
     onSent: (message: PrivateMessage) => {
       showSent();
       onSent(message.to.id);
@@ -66,12 +73,14 @@ export function Compose({ user, to, onSent }: ComposeProps) {
         minRows={4}
         maxRows={8}
       />
+      <AttachmentField />
       <FormActions submit={messages.send} submitting={messages.sending} />
       <UnsentMessages
         unsent={unsent}
         showsNames
-        onEdit={({ written, refusal }) => {
-          form.reset({ toUsername: written.toUsername, content: written.content });
+        onEdit={({ written, files, refusal }) => {
+          const attachments = files.map(({ id }) => id);
+          form.reset({ toUsername: written.toUsername, content: written.content, attachments });
           if (refusal) form.setError('root', { type: 'server', message: refusal.message });
         }}
       />

@@ -1,4 +1,5 @@
 import type { User } from '@kubrik/contract';
+import { attachments } from '../../../locales/ru/attachments';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { useUnread } from '../../../platform/session/current-user';
 import { Avatar } from '../../../ui/Avatar';
@@ -97,7 +98,7 @@ function Row({ item, isMine, isOpen, onOpen }: RowProps) {
         <b>{item.with.username}</b>
         <span className={styles.last}>
           {isMine && messages.you}
-          {lastMessage.content}
+          {lastMessage.content || attachments.attached}
         </span>
       </span>
       <span className={styles.side}>

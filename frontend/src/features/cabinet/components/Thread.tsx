@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } fro
 import { cabinet } from '../../../locales/ru/cabinet';
 import { relationships } from '../../../locales/ru/relationships';
 import { saveDraft } from '../../../platform/storage/draft';
+import { saveDraftFiles } from '../../../platform/storage/draft-files';
 import { useCommentJump } from '../../../ui/comments/use-comment-jump';
 import { useIsVisible } from '../../../ui/media';
 import { EmptyNotice } from '../../../ui/Notices';
@@ -73,8 +74,13 @@ function useUnsent(user: User, withId: string, name = '') {
   const key = bareName(name);
   return {
     unsent: all.filter(({ written }) => bareName(written.toUsername) === key),
-    edit: ({ written, refusal }: UnsentMessage) => {
-      saveDraft(draftKey(user, withId), written.content);
+    edit: ({ written, files, refusal }: UnsentMessage) => {
+      const key = draftKey(user, withId);
+      saveDraft(key, written.content);
+      saveDraftFiles(
+        key,
+        files.map(({ id }) => id),
+      );
       setEdited((before) => ({ edits: before.edits + 1, refused: refusal?.form }));
     },
     edits,

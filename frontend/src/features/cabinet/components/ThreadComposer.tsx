@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { common } from '../../../locales/ru/common';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { AttachmentLine } from '../../../ui/attachments/AttachmentLine';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { submitOnEnter } from '../../../ui/form/submit-on-enter';
@@ -14,13 +15,9 @@ import { useSendMessage, useShowSent } from '../unsent-messages';
 import styles from './messages.module.css';
 
 const { messages } = cabinet;
-const schema = async () =>
-  (await import('@kubrik/contract')).newPrivateMessage.pick({ content: true, replyTo: true });
+const schema = async () => (await import('@kubrik/contract')).newConversationMessage;
 
-interface Values {
-  content: string;
-  replyTo?: string | undefined;
-}
+const empty: { content: string; attachments: string[]; replyTo?: string } = { content: '', attachments: [] };
 
 interface ThreadComposerProps {
   user: User;
@@ -60,15 +57,17 @@ export function ThreadComposer({ replied, onReplied, ...props }: ThreadComposerP
           {errors.replyTo && <p role="alert">{errors.replyTo.message}</p>}
         </div>
       )}
-      <Form form={form} onSubmit={submit} label={messages.textFor(toUsername)} className={styles.composer}>
-        <TextField
-          name="content"
-          label={messages.textFor(toUsername)}
-          multiline
-          maxRows={5}
-          onKeyDown={(event) => submitOnEnter(event, isSubmitting)}
-        />
-        <FormActions submit={messages.send} submitting={messages.sending} />
+      <Form form={form} onSubmit={submit} label={messages.textFor(toUsername)} className={styles.answer}>
+        <AttachmentLine className={styles.composer}>
+          <TextField
+            name="content"
+            label={messages.textFor(toUsername)}
+            multiline
+            maxRows={5}
+            onKeyDown={(event) => submitOnEnter(event, isSubmitting)}
+          />
+          <FormActions submit={messages.send} submitting={messages.sending} />
+        </AttachmentLine>
       </Form>
     </div>
   );
@@ -85,15 +84,15 @@ function useMessageForm(
     schema,
     sendsUnchecked: true,
     refused,
-    defaultValues: { content: '' } as Values,
+    defaultValues: empty,
     draft: {
       key: draftKey(user, withId),
       read: (text) => (text ? { content: text } : {}),
-      write: ({ content }) => content,
+      write: ({ content }) => content ?? '',
     },
-    send: ({ content, replyTo }, attempt) => send({ toUsername, content, replyTo }, attempt),
+    send: (values, attempt) => send({ toUsername, ...values }, attempt),
     failedText: `${messages.failed}. ${messages.failedText}`,
-    valuesWhenSent: () => ({ content: '' }),
+    valuesWhenSent: () => empty,
     onSent: () => {
       onReplied();
       showSent();

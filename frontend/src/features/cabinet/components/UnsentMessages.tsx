@@ -19,15 +19,16 @@ export function UnsentMessages({ unsent, showsNames = false, onEdit }: UnsentMes
   return (
     <ul className={styles.unsent} aria-label={cabinet.messages.unsent}>
       {unsent.map((message) => {
-        const { clientId, written, refusal } = message;
+        const { clientId, written, files, refusal } = message;
         return (
           <UnsentRow
             key={clientId}
             text={showsNames ? `@${written.toUsername}: ${written.content}` : written.content}
+            files={files}
             refusal={refusal?.message}
             onEdit={() => {
               onEdit(message);
-              void queue.remove(clientId);
+              void queue.remove(clientId, { keepsFiles: true });
             }}
             onRetry={() => void queue.retry(clientId)}
             onDiscard={() => void queue.remove(clientId)}

@@ -48,9 +48,9 @@ interface ChatProps {
   texts: ChatTexts;
   /** Beside the title. */
   tools?: ReactNode;
-  /** News items between the messages. */
+  /** News items and vacancies between the messages. */
   news?: readonly NewsBetween[];
-  showNews?(): void;
+  showNews?(source: ChatSource): void;
   /** Is told of a message that one is led to and that is not of the shown source. */
   onElsewhere?: (message: ForumMessage) => void;
   /** The only source whose messages are looked for here. */

@@ -2,6 +2,10 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import { useLoginPath } from '../../../platform/session/login-path';
+import { AttachButton } from '../../../ui/attachments/AttachButton';
+import { ChosenFileList } from '../../../ui/attachments/ChosenFileList';
+import type { ChosenFiles } from '../../../ui/attachments/use-chosen-files';
+import { useDroppedFiles } from '../../../ui/attachments/use-dropped-files';
 import { IconButton } from '../../../ui/Button';
 import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { Icon } from '../../../ui/icons/Icon';
@@ -20,6 +24,8 @@ const maxHeight = 160;
 interface ComposerProps {
   text: string;
   change(text: string): void;
+  /** Undefined while a message is changed: its files stay as they are. */
+  files: ChosenFiles | undefined;
   send(): void;
   /** A visitor has tried to send. */
   needsSignIn: boolean;
@@ -29,16 +35,28 @@ interface ComposerProps {
   clearTarget(): void;
 }
 
-export function Composer({ text, change, send, needsSignIn, note, target, clearTarget }: ComposerProps) {
+export function Composer({
+  text,
+  change,
+  files,
+  send,
+  needsSignIn,
+  note,
+  target,
+  clearTarget,
+}: ComposerProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const mentions = useMentions({ input, text, change });
   useAutoHeight(input);
   useFocusFor(target?.message.id, input);
+  const dropped = useDroppedFiles((chosen) => files?.add(chosen));
+  const isEmpty = !text.trim() && !files?.files.length;
 
   return (
     <form
       className={styles.composer}
+      {...(files && dropped)}
       onSubmit={(event) => {
         event.preventDefault();
         markRulesSeen();
@@ -46,12 +64,16 @@ export function Composer({ text, change, send, needsSignIn, note, target, clearT
         input.current?.focus();
       }}
     >
-      {text.trim() && <RulesLine />}
+      {!isEmpty && <RulesLine />}
       {note && <p className={styles.note}>{note}</p>}
       {needsSignIn && <SignInLine />}
       {target && <TargetLine target={target} onClear={clearTarget} />}
+      {files && (
+        <ChosenFileList isStrip files={files.files} problem={files.problem} onRemove={files.remove} />
+      )}
       <div className={styles.line}>
         <MentionList {...mentions.list} isAbove />
+        {files && <AttachButton onFiles={files.add} />}
         <textarea
           {...mentions.inputProps}
           ref={input}
@@ -72,7 +94,7 @@ export function Composer({ text, change, send, needsSignIn, note, target, clearT
           type="submit"
           className={styles.send}
           label={target?.kind === 'edit' ? forum.saveEdit : forum.send}
-          disabled={!text.trim()}
+          disabled={isEmpty || files?.isReady === false}
         >
           <Icon name={target?.kind === 'edit' ? 'check' : 'send'} />
         </IconButton>

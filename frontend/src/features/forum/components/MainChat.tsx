@@ -1,5 +1,5 @@
 import type { ForumMessage, NewsBetween } from '@kubrik/contract';
-import { isByPerson } from '@kubrik/contract/chat-sources';
+import { isByPerson, isOfSource } from '@kubrik/contract/chat-sources';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -38,7 +38,7 @@ export function MainChat({ topicId }: { topicId: string }) {
         />
       }
       news={news}
-      showNews={() => choose('news')}
+      showNews={choose}
       onElsewhere={onElsewhere}
       searched={filter === 'all' ? undefined : source}
     />
@@ -47,7 +47,7 @@ export function MainChat({ topicId }: { topicId: string }) {
 
 const none: readonly NewsBetween[] = [];
 
-/** The news items between the loaded messages, where everything is shown. */
+/** The news items and vacancies between the loaded messages, where everything is shown. */
 function useNewsBetween(topicId: string, filter: ChatFilter): readonly NewsBetween[] {
   const { since, before } = useChatQuery(
     { topicId, source: 'people' },
@@ -84,7 +84,7 @@ function useFilterOf(setFilter: (filter: ChatFilter) => void) {
   const [search, setSearch] = useSearchParams();
   return useCallback(
     ({ sourceType, position }: ForumMessage) => {
-      setFilter(isByPerson(sourceType) ? 'all' : 'news');
+      setFilter(isByPerson(sourceType) ? 'all' : isOfSource(sourceType, 'jobs') ? 'jobs' : 'news');
       // One step back leads away from a message that the address has led to.
       const replace = search.get(messageParameter) === String(position);
       setSearch(

@@ -16,7 +16,7 @@ interface MessageListProps {
   label: string;
   messages: ForumMessage[];
   pending: PendingMessage[];
-  /** News items between the messages, in their order. */
+  /** News items and vacancies between the messages, in their order. */
   news: readonly NewsBetween[];
   arrived: number;
   paging: Paging;

@@ -1,19 +1,18 @@
-import type { ForumMessage, Reaction } from '@kubrik/contract';
-import { useRef, useState } from 'react';
+import type { ForumMessage } from '@kubrik/contract';
+import { useState } from 'react';
+import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { report as reportTexts } from '../../../locales/ru/report';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import type { IconName } from '../../../ui/icons/Icon';
 import { MenuItem, MenuItems } from '../../../ui/menu/MenuItem';
 import { ReactionPicker } from '../../../ui/reactions/ReactionPicker';
-import type { MessageChanges } from '../use-message-changes';
+import type { Reactions } from '../../../ui/reactions/use-reactions';
+import { QuoteChooser } from '../../../ui/reply/QuoteChooser';
 import { authorOf } from './MessageRow';
-import styles from './message-menu.module.css';
 
 export interface MenuActions {
   reply?: ((message: ForumMessage, quote?: string) => void) | undefined;
-  react(message: ForumMessage, reaction: Reaction): void;
   edit?: ((message: ForumMessage) => void) | undefined;
   remove?: ((message: ForumMessage) => void) | undefined;
   versions?: ((message: ForumMessage) => void) | undefined;
@@ -28,14 +27,14 @@ export interface MenuActions {
 
 interface MessageMenuProps extends MenuActions {
   message: ForumMessage;
-  own: MessageChanges['own'];
+  reactions: Reactions;
   /** What was selected of the message when the menu was opened. */
   selection: string;
   onClose(): void;
 }
 
 /** Everything that can be done with one message. */
-export function MessageMenu({ message, own, selection, onClose, ...actions }: MessageMenuProps) {
+export function MessageMenu({ message, reactions, selection, onClose, ...actions }: MessageMenuProps) {
   const [isQuoting, setQuoting] = useState(false);
   const { reply, edit, remove, versions, openComment, copyLink, mute, report } = actions;
   const item = (icon: IconName, label: string, act: ((message: ForumMessage) => void) | undefined) =>
@@ -61,17 +60,17 @@ export function MessageMenu({ message, own, selection, onClose, ...actions }: Me
       ) : (
         <>
           <ReactionPicker
-            isGiven={(reaction) => own.isGiven(message.id, reaction)}
+            isGiven={(reaction) => reactions.isGiven(message.id, reaction)}
             onChoose={(reaction) => {
               onClose();
-              actions.react(message, reaction);
+              reactions.toggle(message, reaction);
             }}
           />
           <MenuItems>
             {item('reply', forum.reply, reply && ((replied) => reply(replied)))}
             {reply && (
               <MenuItem icon="talk" onClick={() => (selection ? quote(selection) : setQuoting(true))}>
-                {forum.quote}
+                {common.quote}
               </MenuItem>
             )}
             {item('right', forum.openComment, openComment)}
@@ -85,34 +84,5 @@ export function MessageMenu({ message, own, selection, onClose, ...actions }: Me
         </>
       )}
     </Dialog>
-  );
-}
-
-/** On a phone a long press opens the menu, so the words are selected here. */
-function QuoteChooser({ text, onChoose }: { text: string; onChoose(words: string): void }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const choose = () => {
-    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
-    const words = text.slice(selectionStart, selectionEnd).trim();
-    if (words) onChoose(words);
-    else area.current?.focus();
-  };
-  return (
-    <>
-      <p className={styles.hint}>{forum.quoteHint}</p>
-      <textarea
-        ref={area}
-        className={styles.quoteText}
-        aria-label={forum.quoteText}
-        readOnly
-        rows={6}
-        value={text}
-      />
-      <div className={styles.choose}>
-        <Button variant="contained" onClick={choose}>
-          {forum.quote}
-        </Button>
-      </div>
-    </>
   );
 }

@@ -1,9 +1,11 @@
-import type { ForumMessage, Reaction } from '@kubrik/contract';
+import type { ForumMessage } from '@kubrik/contract';
+import { isByPerson } from '@kubrik/contract/chat-sources';
 import { Link } from 'react-router';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { AuthorName } from '../../../ui/AuthorName';
 import { LetterAvatar } from '../../../ui/Avatar';
+import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { GuestMark } from '../../../ui/GuestMark';
 import { Icon } from '../../../ui/icons/Icon';
 import { ReactionChips } from '../../../ui/reactions/ReactionChips';
@@ -34,14 +36,14 @@ export const MessageAuthor = ({ message }: { message: ForumMessage }) => (
   <AuthorName name={authorOf(message)} isMember={isByMember(message)} />
 );
 
-/** A message about a news item begins with the item's title, which becomes the link. */
+/** A message about a news item or vacancy begins with its title, which becomes the link. */
 const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
-  sourceType === 'news' && sourceName !== null && content.startsWith(sourceName);
+  !isByPerson(sourceType) && sourceName !== null && content.startsWith(sourceName);
 
 function Words({ message }: { message: ForumMessage }) {
   const { content, sourceName, sourcePath } = message;
   if (!beginsWithSource(message) || !sourceName || !sourcePath?.startsWith('/')) {
-    return <RichText className={styles.words} text={content} />;
+    return content && <RichText className={styles.words} text={content} />;
   }
   const rest = content.slice(sourceName.length).trim();
   return (
@@ -76,7 +78,6 @@ interface MessageRowProps {
   isMarked: boolean;
   folding: Folding;
   changes: MessageChanges;
-  react(message: ForumMessage, reaction: Reaction): void;
   openMenu(message: ForumMessage): void;
   jumpTo(position: number): Promise<void>;
 }
@@ -108,6 +109,7 @@ function ShownMessage({ message, isOwn, isMarked, openMenu, ...actions }: Omit<M
           <RepliedLine replied={message.replyTo} onJump={(position) => void actions.jumpTo(position)} />
         )}
         <Words message={edit ? { ...message, content: edit.content } : message} />
+        <AttachmentList attachments={message.attachments} />
         <Foot message={message} unsentEdit={edit} {...actions} />
       </div>
       <button
@@ -122,23 +124,19 @@ function ShownMessage({ message, isOwn, isMarked, openMenu, ...actions }: Omit<M
   );
 }
 
-interface FootProps extends Pick<MessageRowProps, 'message' | 'changes' | 'react'> {
+interface FootProps extends Pick<MessageRowProps, 'message' | 'changes'> {
   unsentEdit: { isRefused: boolean } | undefined;
 }
 
-/** With the person's own reaction that is still on its way, or without the one that is being taken back. */
-const countWithUnsent = ({ id, reactions }: ForumMessage, own: MessageChanges['own'], reaction: Reaction) =>
-  (reactions[reaction] ?? 0) + Number(own.isGiven(id, reaction)) - Number(own.isStored(id, reaction));
-
 /** Reactions, and what became of the message when. */
-function Foot({ message, unsentEdit, changes, react }: FootProps) {
+function Foot({ message, unsentEdit, changes: { reactions } }: FootProps) {
   const now = useNow();
   return (
     <div className={styles.foot}>
       <ReactionChips
-        countOf={(reaction) => countWithUnsent(message, changes.own, reaction)}
-        isGiven={(reaction) => changes.own.isGiven(message.id, reaction)}
-        onPress={(reaction) => react(message, reaction)}
+        countOf={(reaction) => reactions.countOf(message, reaction)}
+        isGiven={(reaction) => reactions.isGiven(message.id, reaction)}
+        onPress={(reaction) => reactions.toggle(message, reaction)}
       />
       <span className={styles.when}>
         {unsentEdit && <i>{unsentEdit.isRefused ? forum.unsentEdit : forum.sending}</i>}

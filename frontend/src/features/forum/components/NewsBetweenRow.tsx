@@ -1,37 +1,40 @@
-import type { NewsBetween } from '@kubrik/contract';
-import { mostNewsCounted } from '@kubrik/contract/chat-sources';
+import type { FoldedSource, NewsBetween } from '@kubrik/contract';
+import { type ChatSource, mostNewsCounted } from '@kubrik/contract/chat-sources';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/icons/Icon';
+import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
 import { longDate, relativeTime, useNow } from '../../../ui/time';
 import { shownNewsBetween } from '../limits';
-import { useNewsUpToQuery } from '../news-between.api';
+import { sourceOfFolded, useNewsUpToQuery } from '../news-between.api';
 import styles from './news-between.module.css';
 
 interface NewsBetweenRowProps {
   topicId: string;
   news: NewsBetween;
-  /** Shows the news of the chat alone. */
-  showAll(): void;
+  /** Shows what is of this source alone. */
+  showAll(source: ChatSource): void;
 }
 
-/** News items between what people wrote: one is a line, several are folded into their number. */
+const icons: Record<FoldedSource, IconName> = { news: 'news', vacancy: 'job' };
+
+/** News items or vacancies between what people wrote: one is a line, several are folded into their number. */
 export function NewsBetweenRow({ topicId, news, showAll }: NewsBetweenRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { count, newest } = news;
+  const { sourceType, count, newest } = news;
+  const texts = forum.folded[sourceType];
   if (count === 1) {
     return (
       <div className={styles.news}>
-        <NewsLine {...newest} />
+        <NewsLine {...newest} icon={icons[sourceType]} />
       </div>
     );
   }
-  const words = count < mostNewsCounted ? plural(count, forum.newsItems) : forum.moreNewsItems;
+  const words = count < mostNewsCounted ? plural(count, texts.counted) : texts.more;
   return (
     <div className={styles.news}>
       <button
@@ -41,7 +44,7 @@ export function NewsBetweenRow({ topicId, news, showAll }: NewsBetweenRowProps) 
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="news" size={16} />
+        <Icon name={icons[sourceType]} size={16} />
         <b>{words}</b>
         {!isOpen && <span className={styles.newest}>{newest.title}</span>}
         <Icon name={isOpen ? 'up' : 'down'} size={16} />
@@ -56,12 +59,18 @@ export function NewsBetweenRow({ topicId, news, showAll }: NewsBetweenRowProps) 
 }
 
 function Items({ topicId, news, showAll }: NewsBetweenRowProps) {
-  const { count, newest } = news;
-  const { data, isError, refetch } = useNewsUpToQuery({ topicId, last: newest.position, count });
+  const { sourceType, count, newest } = news;
+  const texts = forum.folded[sourceType];
+  const { data, isError, refetch } = useNewsUpToQuery({
+    topicId,
+    sourceType,
+    last: newest.position,
+    count,
+  });
   if (isError && !data) {
     return (
       <p className={styles.failed} role="alert">
-        {forum.newsFailed}
+        {texts.failed}
         <Button variant="text" small onClick={() => void refetch()}>
           {common.retry}
         </Button>
@@ -73,14 +82,19 @@ function Items({ topicId, news, showAll }: NewsBetweenRowProps) {
   return (
     <>
       {count > shownNewsBetween && (
-        <Button variant="text" small onClick={showAll}>
-          {forum.allNews}
+        <Button variant="text" small onClick={() => showAll(sourceOfFolded[sourceType])}>
+          {texts.all}
         </Button>
       )}
       <ul>
         {data.map(({ id, sourceName, sourcePath, createdAt }) => (
           <li key={id}>
-            <NewsLine title={sourceName ?? ''} path={sourcePath ?? '/'} createdAt={createdAt} />
+            <NewsLine
+              icon={icons[sourceType]}
+              title={sourceName ?? ''}
+              path={sourcePath ?? '/'}
+              createdAt={createdAt}
+            />
           </li>
         ))}
       </ul>
@@ -88,11 +102,15 @@ function Items({ topicId, news, showAll }: NewsBetweenRowProps) {
   );
 }
 
-function NewsLine({ title, path, createdAt }: Pick<NewsBetween['newest'], 'title' | 'path' | 'createdAt'>) {
+interface NewsLineProps extends Pick<NewsBetween['newest'], 'title' | 'path' | 'createdAt'> {
+  icon: IconName;
+}
+
+function NewsLine({ icon, title, path, createdAt }: NewsLineProps) {
   const now = useNow();
   return (
     <p className={styles.line}>
-      <Icon name="news" size={16} />
+      <Icon name={icon} size={16} />
       <Link to={path}>{title}</Link>
       <time dateTime={createdAt} title={longDate(createdAt)}>
         {relativeTime(createdAt, now)}

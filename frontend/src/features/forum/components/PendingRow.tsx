@@ -1,11 +1,16 @@
 import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
+import type { ChosenFile } from '../../../platform/attachments/chosen-files';
 import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useLoginPath } from '../../../platform/session/login-path';
+import { ChosenFileList } from '../../../ui/attachments/ChosenFileList';
+import { useFileStates } from '../../../ui/attachments/use-chosen-files';
 import { Button } from '../../../ui/Button';
 import { RichText } from '../../../ui/rich-text/RichText';
 import type { PendingMessage } from '../use-composer';
 import styles from './message.module.css';
+
+const noFiles: readonly ChosenFile[] = [];
 
 interface PendingRowProps {
   message: PendingMessage;
@@ -16,7 +21,8 @@ interface PendingRowProps {
 
 /** A message that is being sent, waits for the connection or for a moderator, or was refused. */
 export function PendingRow({ message, ...actions }: PendingRowProps) {
-  const { content, refusal, isHeld } = message;
+  const { content, files = noFiles, refusal, isHeld } = message;
+  const states = useFileStates(files);
   const isOffline = useIsOffline();
   const onItsWay = isOffline ? forum.waiting : forum.sending;
   const state = refusal ? forum.refused(refusal.message) : isHeld ? forum.held : onItsWay;
@@ -24,7 +30,12 @@ export function PendingRow({ message, ...actions }: PendingRowProps) {
     <div className={styles.message} data-pending data-refused={refusal ? true : undefined}>
       <div className={styles.bubble}>
         <p className={styles.who}>{state}</p>
-        <RichText className={styles.words} text={content} />
+        {content && <RichText className={styles.words} text={content} />}
+        {states.length > 0 && (
+          <div className={styles.files}>
+            <ChosenFileList files={states} />
+          </div>
+        )}
         {refusal && <Refused message={message} {...actions} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { ForumMessage, Reaction } from '@kubrik/contract';
+import type { ForumMessage } from '@kubrik/contract';
 import { topicPath } from '@kubrik/contract/paths';
 import { deletedPersonName } from '@kubrik/contract/username';
 import { useCallback, useState } from 'react';
@@ -11,6 +11,7 @@ import { useMutedPerson } from '../../../platform/session/relationships.api';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { useChangeRelationship } from '../../../ui/relationship/use-relationship';
+import { selectionWithin } from '../../../ui/reply/selection-within';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { repeatsComment } from '../repeated-comment';
 import { messageParameter } from '../use-jump';
@@ -49,7 +50,6 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
   const isModerator = useIsModerator();
   const deletion = useDeleteMessage();
   const copyLink = useCopyLink(topicId);
-  const react = useReact(changes);
   const muting = useMuting();
   const navigate = useNavigate();
   const report = useReportMessage();
@@ -69,7 +69,6 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
           changes={changes}
           actions={{
             reply,
-            react,
             edit: reply && isOwn(open.message) ? edit : undefined,
             remove: isOwn(open.message) ? (message) => setOpen({ dialog: 'removal', message }) : deletion.ask,
             // Earlier texts of a comment are at the comment.
@@ -90,7 +89,7 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
       {report.dialog}
     </>
   );
-  return { openMenu, isOwn, react, dialogs };
+  return { openMenu, isOwn, dialogs };
 }
 
 interface OpenDialogProps {
@@ -108,7 +107,7 @@ function OpenDialog({ open, setOpen, changes, actions }: OpenDialogProps) {
     return (
       <MessageMenu
         message={message}
-        own={changes.own}
+        reactions={changes.reactions}
         selection={open.selection}
         onClose={close}
         {...actions}
@@ -143,22 +142,6 @@ function useMuting() {
         act: () => void change(muted ?? name, { isMuted: !muted }),
       };
     },
-  };
-}
-
-/** The words that are selected on the page, if they stand in this message. */
-function selectionWithin({ content }: ForumMessage): string {
-  const words = window.getSelection()?.toString().trim() ?? '';
-  return words && content.includes(words) ? words : '';
-}
-
-/** Gives a reaction, or takes it back when it was given. */
-function useReact(changes: MessageChanges) {
-  const dispatch = useAppDispatch();
-  const { user } = useCurrentUser();
-  return (message: ForumMessage, reaction: Reaction) => {
-    if (user) return changes.react(message, reaction, !changes.own.isGiven(message.id, reaction));
-    dispatch(showToast({ kind: 'error', title: forum.unauthorized, text: forum.unauthorizedReaction }));
   };
 }
 

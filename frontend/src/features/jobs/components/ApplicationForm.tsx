@@ -2,9 +2,11 @@ import type { Vacancy } from '@kubrik/contract';
 import { common } from '../../../locales/ru/common';
 import { jobs } from '../../../locales/ru/jobs';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { Form, SubmitButton } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { textDraft } from '../../../ui/form/form-draft';
+import { sendWithFiles } from '../../../ui/form/send-with-files';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRespondMutation } from '../jobs.api';
@@ -21,9 +23,11 @@ export function ApplicationForm({ vacancy }: { vacancy: Vacancy }) {
   const [respond, { data }] = useRespondMutation();
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: { message: '' },
+    defaultValues: { message: '', attachments: [] as string[] },
     draft: textDraft(`job:${vacancy.id}`, 'message'),
-    send: ({ message }) => respond({ id: vacancy.id, message: message ?? '' }),
+    send: sendWithFiles(({ message, attachments }) =>
+      respond({ id: vacancy.id, message: message ?? '', attachments }),
+    ),
     failedText: common.failedText,
     onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
     onSent: () => dispatch(showToast({ kind: 'success', ...texts.done })),
@@ -47,6 +51,7 @@ export function ApplicationForm({ vacancy }: { vacancy: Vacancy }) {
         maxRows={10}
         inputProps={{ maxLength: longest }}
       />
+      <AttachmentField />
       <SubmitButton submit={texts.submit} submitting={texts.submitting} />
     </Form>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { EmptyNotice } from '../../../ui/Notices';
@@ -70,7 +71,7 @@ function Applicants({ vacancyId }: { vacancyId: string }) {
     <PagedList query={query} empty={<EmptyNotice size="part" title={texts.noApplicants} />}>
       {(items) => (
         <ul className={styles.applicants}>
-          {items.map(({ id, username, message, createdAt }) => (
+          {items.map(({ id, username, message, createdAt, attachments }) => (
             <li key={id}>
               <p className={styles.applicant}>
                 <b>@{username}</b>
@@ -78,6 +79,7 @@ function Applicants({ vacancyId }: { vacancyId: string }) {
                 <Link to={`/cabinet?tab=messages&to=${encodeURIComponent(username)}`}>{texts.write}</Link>
               </p>
               {message && <p className={styles.words}>{message}</p>}
+              <AttachmentList attachments={attachments} />
             </li>
           ))}
         </ul>

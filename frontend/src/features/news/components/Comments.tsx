@@ -13,6 +13,7 @@ import { itemsOf } from '../../../ui/PagedList';
 import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { useNewsCommentsInfiniteQuery } from '../news-comments.api';
 import { useUnsentNewsComments } from '../unsent-comments';
+import { useNewsReactions } from '../use-news-reactions';
 import styles from './article-comments.module.css';
 import { CommentEmail } from './CommentEmail';
 import { useNewsCommentTools } from './use-news-comment-tools';
@@ -31,8 +32,9 @@ export function Comments({ newsId, title, counted }: { newsId: string; title: st
   const query = useNewsCommentsInfiniteQuery(newsId);
   const { queue, unsent, edits, refused } = useUnsentNewsComments(newsId);
   const { marked, jumpTo } = useCommentJump(query);
-  const { toolsOf, dialog } = useNewsCommentTools(newsId);
   const { formBox, reply, replying } = useReplying(itemsOf(query));
+  const reactions = useNewsReactions(newsId);
+  const { toolsOf, dialog } = useNewsCommentTools(newsId, { reactions, reply });
   return (
     <CommentThread
       id="comments-title"
@@ -65,6 +67,7 @@ export function Comments({ newsId, title, counted }: { newsId: string; title: st
             key={comment.id}
             comment={comment}
             tools={toolsOf(comment)}
+            reactions={reactions}
             isMarked={comment.id === marked}
             onReply={reply}
             onJump={jumpTo}

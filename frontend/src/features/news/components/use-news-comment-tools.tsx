@@ -1,7 +1,7 @@
 import type { NewsComment } from '@kubrik/contract';
 import { comments } from '../../../locales/ru/comments';
 import { requestOf } from '../../../platform/api/call';
-import { useCommentTools } from '../../../ui/comments/use-comment-tools';
+import { type CommentTools, useCommentTools } from '../../../ui/comments/use-comment-tools';
 import { lazyMuiComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
 import { TextVersions } from '../../../ui/TextVersions';
@@ -22,7 +22,10 @@ const Versions = ({ commentId, onClose }: { commentId: string; onClose(): void }
 );
 
 /** What can be done with the comments on an article. */
-export function useNewsCommentTools(newsId: string) {
+export function useNewsCommentTools(
+  newsId: string,
+  { reactions, reply }: Pick<CommentTools<NewsComment>, 'reactions' | 'reply'>,
+) {
   const [remove] = useDeleteCommentMutation();
   return useCommentTools<NewsComment>({
     kind: 'news-comment-change',
@@ -33,6 +36,8 @@ export function useNewsCommentTools(newsId: string) {
     hide: (id) => hideComment(newsId, id),
     remove: (id) => remove({ id, newsId }),
     reportedKind: 'news_comment',
+    reactions,
+    reply,
     Editor,
     Versions,
   });

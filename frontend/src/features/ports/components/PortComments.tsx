@@ -12,7 +12,7 @@ import { ComponentNotLoaded } from '../../../ui/Notices';
 import { itemsOf, SkeletonRows } from '../../../ui/PagedList';
 import { usePortCommentsInfiniteQuery } from '../ports.api';
 import { useUnsentPortComments } from '../unsent-comments';
-import { LikeButton } from './LikeButton';
+import { usePortReactions } from '../use-port-reactions';
 import { usePortCommentTools } from './use-port-comment-tools';
 
 const PortCommentForm = lazyComponent(
@@ -26,8 +26,10 @@ export function PortComments({ portId, portName }: { portId: string; portName: s
   const query = usePortCommentsInfiniteQuery(portId);
   const { queue, unsent, edits, refused } = useUnsentPortComments(portId);
   const { marked, jumpTo } = useCommentJump(query);
-  const { toolsOf, dialog } = usePortCommentTools(portId);
-  const { formBox, reply, replying } = useReplying(itemsOf(query));
+  const comments = itemsOf(query);
+  const { formBox, reply, replying } = useReplying(comments);
+  const reactions = usePortReactions(portId, comments.length > 0);
+  const { toolsOf, dialog } = usePortCommentTools(portId, { reactions, reply });
   return (
     <CommentThread
       id="port-comments"
@@ -53,13 +55,12 @@ export function PortComments({ portId, portName }: { portId: string; portName: s
             key={comment.id}
             comment={comment}
             tools={toolsOf(comment)}
+            reactions={reactions}
             avatar={<Avatar name={comment.authorName} size={36} />}
             isMarked={comment.id === marked}
             onReply={reply}
             onJump={jumpTo}
-          >
-            <LikeButton comment={comment} />
-          </CommentRow>
+          />
         ))
       }
     </CommentThread>

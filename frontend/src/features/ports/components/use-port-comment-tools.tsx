@@ -1,7 +1,7 @@
 import type { PortComment } from '@kubrik/contract';
 import { comments } from '../../../locales/ru/comments';
 import { requestOf } from '../../../platform/api/call';
-import { useCommentTools } from '../../../ui/comments/use-comment-tools';
+import { type CommentTools, useCommentTools } from '../../../ui/comments/use-comment-tools';
 import { lazyComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
 import { TextVersions } from '../../../ui/TextVersions';
@@ -23,7 +23,10 @@ const Versions = ({ commentId, onClose }: { commentId: string; onClose(): void }
 );
 
 /** What can be done with the comments on a port. */
-export function usePortCommentTools(portId: string) {
+export function usePortCommentTools(
+  portId: string,
+  { reactions, reply }: Pick<CommentTools<PortComment>, 'reactions' | 'reply'>,
+) {
   const [remove] = useDeletePortCommentMutation();
   return useCommentTools<PortComment>({
     kind: 'port-comment-change',
@@ -34,6 +37,8 @@ export function usePortCommentTools(portId: string) {
     hide: (id) => hideComment(portId, id),
     remove: (id) => remove({ id, portId }),
     reportedKind: 'port_comment',
+    reactions,
+    reply,
     Editor,
     Versions,
   });

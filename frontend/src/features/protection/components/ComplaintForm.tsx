@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { protection } from '../../../locales/ru/protection';
+import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { FieldPair } from '../../../ui/form/FormDialog';
 import { SelectField, SwitchField, TextField } from '../../../ui/form/fields';
@@ -27,6 +28,7 @@ export function ComplaintForm({ form, submit }: Pick<ReturnType<typeof useCompla
           minRows={5}
           maxRows={14}
         />
+        <AttachmentField />
         <SwitchField name="isAnonymous" label={texts.isAnonymous} hint={texts.isAnonymousHint} />
         <Contact />
         <p className={styles.small}>{texts.draftKept}</p>

@@ -32,10 +32,15 @@ export function UnsentComplaints({ unsent, onEdit }: UnsentComplaintsProps) {
           <UnsentRow
             key={entry.clientId}
             text={entry.text}
+            files={entry.attachments}
             refusal={entry.refusal?.message}
             onEdit={() => {
-              onEdit(complaintOf(entry));
-              void queue.remove(entry.clientId);
+              const files = entry.attachments ?? [];
+              onEdit(
+                complaintOf(entry),
+                files.map(({ id }) => id),
+              );
+              void queue.remove(entry.clientId, { keepsFiles: true });
             }}
             onRetry={() => void queue.retry(entry.clientId)}
             onDiscard={() => setLeaving(entry.clientId)}

@@ -43,7 +43,8 @@ export function createBot(token: string, apiRoot: string, answers: BotAnswers, l
     'right',
     answering((userId, question) => answers.right(userId, question)),
   );
-  privately.on(
+  // Not by `privately`: what stands there comes before the commands above.
+  bot.chatType('private').on(
     'message:text',
     answering(() => replies.help),
   );

@@ -1,4 +1,4 @@
-import { forumEvents } from '@kubrik/contract';
+import { type FoldedSource, forumEvents } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
@@ -7,9 +7,15 @@ import { MessageRepository, type MessageRow } from './message.repository.js';
 import { MessageService } from './message.service.js';
 import { viewMessage } from './message.view.js';
 
-/** Keeps the main chat's message about a news item like the item; the path of the item's page identifies it. */
+/** A news item or vacancy; the path of its page identifies it. */
+export interface Item {
+  type: FoldedSource;
+  path: string;
+}
+
+/** Keeps the main chat's message about a news item or vacancy like the item. */
 @Injectable()
-export class AggregatedNewsService {
+export class AggregatedItemService {
   constructor(
     private readonly messageRepository: MessageRepository,
     private readonly changeNumberRepository: ChangeNumberRepository,
@@ -19,11 +25,29 @@ export class AggregatedNewsService {
 
   async correct(
     tx: Transaction,
-    path: string,
+    item: Item,
     change: Pick<MessageRow, 'content' | 'sourceName'>,
   ): Promise<void> {
-    const message = await this.lock(tx, path);
-    if (!message) return;
+    const message = await this.lock(tx, item);
+    if (message && !message.deletedAt) await this.change(tx, message, change);
+  }
+
+  async remove(tx: Transaction, item: Item): Promise<void> {
+    const message = await this.lock(tx, item);
+    if (message && !message.deletedAt) await this.messages.deleteIn(tx, message.id);
+  }
+
+  /** Brings the message back to its place. */
+  async restore(tx: Transaction, item: Item): Promise<void> {
+    const message = await this.lock(tx, item);
+    if (message?.deletedAt) await this.change(tx, message, { deletedAt: null });
+  }
+
+  private async change(
+    tx: Transaction,
+    message: MessageRow,
+    change: Partial<Pick<MessageRow, 'content' | 'sourceName' | 'deletedAt'>>,
+  ): Promise<void> {
     const topic = await this.changeNumberRepository.takeForChange(tx, message.topicId);
     if (!topic) return;
     const version = topic.lastChange;
@@ -32,15 +56,10 @@ export class AggregatedNewsService {
     tx.emit(forumEvents.messageChanged, { ...view, topicKind: 'main' });
   }
 
-  async remove(tx: Transaction, path: string): Promise<void> {
-    const message = await this.lock(tx, path);
-    if (message) await this.messages.deleteIn(tx, message.id);
-  }
-
   /** Reads under the topic's row lock, so that nobody deletes the message meanwhile and no number is left unused. */
-  private async lock(tx: Transaction, path: string): Promise<MessageRow | undefined> {
+  private async lock(tx: Transaction, item: Item): Promise<MessageRow | undefined> {
     const topicId = await this.topics.mainChatId();
     await this.changeNumberRepository.lock(tx, topicId);
-    return this.messageRepository.aggregatedNews(tx, topicId, path);
+    return this.messageRepository.aggregatedItem(tx, topicId, item);
   }
 }

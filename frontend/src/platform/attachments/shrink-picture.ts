@@ -1,0 +1,67 @@
+import { attachmentPixels } from '@kubrik/contract/attachment';
+
+/** A picture above this many bytes is encoded anew, even when it is not too wide. */
+const largestBytes = 1024 * 1024;
+/** Steps down when a picture is still too large. */
+const qualities = [0.82, 0.7, 0.55];
+
+/** Width and height within a square, never larger than they are. */
+export function sizeWithin(width: number, height: number, most: number): { width: number; height: number } {
+  const scale = Math.min(1, most / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/**
+ * The picture no larger than the server keeps it, in far fewer bytes. One that is small already stays as it is, and so does
+ * one that this browser cannot decode (HEIC).
+ */
+export async function shrinkPicture(original: Blob): Promise<Blob> {
+  const picture = await decode(original).catch(() => undefined);
+  if (!picture) return original;
+  const { naturalWidth, naturalHeight } = picture;
+  const size = sizeWithin(naturalWidth, naturalHeight, attachmentPixels.large);
+  if (size.width === naturalWidth && size.height === naturalHeight && original.size <= largestBytes)
+    return original;
+  const small = await encode(picture, size).catch(() => undefined);
+  return small && small.size < original.size ? small : original;
+}
+
+/** An image element turns the picture as its EXIF data says, and lets the browser decode it only when it is drawn. */
+export async function decode(original: Blob): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(original);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function encode(picture: HTMLImageElement, { width, height }: { width: number; height: number }) {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  // JPEG has no transparency.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+  let encoded: Blob | undefined;
+  for (const quality of qualities) {
+    encoded = await encodeCanvas(canvas, quality);
+    if (encoded && encoded.size <= largestBytes) break;
+  }
+  return encoded;
+}
+
+/** As WebP, or as JPEG in a browser that only reads WebP. */
+export async function encodeCanvas(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {
+  const as = (type: string) =>
+    new Promise<Blob | undefined>((resolve) =>
+      canvas.toBlob((blob) => resolve(blob?.type === type ? blob : undefined), type, quality),
+    );
+  return (await as('image/webp')) ?? (await as('image/jpeg'));
+}

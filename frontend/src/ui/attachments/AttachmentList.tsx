@@ -1,0 +1,113 @@
+import type { Attachment } from '@kubrik/contract';
+import { attachmentAddress } from '@kubrik/contract/attachment';
+import { Suspense, useState } from 'react';
+import { attachments as texts } from '../../locales/ru/attachments';
+import { Icon } from '../icons/Icon';
+import { lazyOptional } from '../lazy-optional';
+import styles from './attachments.module.css';
+import { formatBytes } from './format-bytes';
+import { PictureTile } from './PictureTile';
+import type { LoadBlob } from './use-attachment-source';
+
+const PictureViewer = lazyOptional(async () => (await import('./PictureViewer')).PictureViewer);
+
+interface AttachmentListProps {
+  attachments: readonly Attachment[];
+  /** Reads what a plain address does not open: in the panel, with the administrator's token. */
+  load?: LoadBlob | undefined;
+}
+
+/** Pictures and documents that hang on what somebody wrote. */
+export function AttachmentList({ attachments, load }: AttachmentListProps) {
+  const [opened, setOpened] = useState<number>();
+  const pictures = attachments.filter(({ kind }) => kind === 'picture');
+  const documents = attachments.filter(({ kind }) => kind === 'pdf');
+  if (attachments.length === 0) return null;
+  return (
+    <div className={styles.attachments}>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures} data-count={pictures.length}>
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.id}
+              picture={picture}
+              isAlone={pictures.length === 1}
+              load={load}
+              onOpen={() => setOpened(index)}
+            />
+          ))}
+        </ul>
+      )}
+      {documents.length > 0 && (
+        <ul className={styles.documents}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <DocumentRow document={document} load={load} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <PictureViewer {...{ pictures, load }} first={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface DocumentRowProps extends Pick<AttachmentListProps, 'load'> {
+  document: Attachment;
+}
+
+function DocumentRow({ document: { name, size, path }, load }: DocumentRowProps) {
+  const [hasFailed, setFailed] = useState(false);
+  const address = attachmentAddress(path, 'document');
+  const openLoaded = (read: LoadBlob) =>
+    void read(address).then(
+      (blob) => download(blob, name),
+      () => setFailed(true),
+    );
+  return (
+    <>
+      <a
+        className={styles.document}
+        href={address}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${texts.openDocument(name)}, ${formatBytes(size)}`}
+        onClick={(event) => {
+          if (!load) return;
+          event.preventDefault();
+          setFailed(false);
+          openLoaded(load);
+        }}
+      >
+        <span className={styles.thumbnail}>
+          <Icon name="file" size={22} />
+        </span>
+        <span className={styles.about}>
+          <b>{name}</b>
+          <span>
+            {texts.document}, {formatBytes(size)}
+          </span>
+        </span>
+      </a>
+      {hasFailed && (
+        <p role="alert" className={styles.problem}>
+          {texts.documentFailed}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A window that opens after the answer would be blocked, so the document is stored instead. */
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,69 @@
+import type { Attachment } from '@kubrik/contract';
+import { attachmentAddress } from '@kubrik/contract/attachment';
+import { type CSSProperties, useState } from 'react';
+import { attachments as texts } from '../../locales/ru/attachments';
+import { common } from '../../locales/ru/common';
+import { Icon } from '../icons/Icon';
+import styles from './attachments.module.css';
+import { formatBytes } from './format-bytes';
+import { type LoadBlob, useAttachmentSource } from './use-attachment-source';
+import { useSavesData } from './use-saves-data';
+
+/** Width by height of a picture that stands alone; what is beyond is cut off. */
+const narrowest = 0.7;
+const widest = 2.2;
+
+/** A picture alone has its own shape, so that nothing moves when it is loaded; several are squares. */
+function shapeOf({ width, height }: Attachment): CSSProperties {
+  const ratio = width && height ? Math.min(widest, Math.max(narrowest, width / height)) : 1;
+  return { aspectRatio: String(ratio), '--ratio': ratio } as CSSProperties;
+}
+
+interface PictureTileProps {
+  picture: Attachment;
+  isAlone: boolean;
+  load: LoadBlob | undefined;
+  onOpen(): void;
+}
+
+/** A small picture, which a press opens large; where traffic is saved it is loaded only by a press. */
+export function PictureTile({ picture, isAlone, load, onOpen }: PictureTileProps) {
+  const { name, size, path } = picture;
+  const savesData = useSavesData();
+  const [isWanted, setWanted] = useState(false);
+  const isAsked = savesData && !isWanted;
+  const address = attachmentAddress(path, 'small');
+  const { source, failure, onError, retry } = useAttachmentSource(isAsked ? undefined : address, load);
+  const show = isAsked ? () => setWanted(true) : failure ? retry : onOpen;
+  return (
+    <li
+      className={styles.picture}
+      data-alone={isAlone || undefined}
+      style={isAlone ? shapeOf(picture) : undefined}
+    >
+      {failure === 'deleted' ? (
+        <Placeholder text={texts.deleted} />
+      ) : (
+        <button
+          type="button"
+          aria-label={isAsked ? texts.showPhoto(name, formatBytes(size)) : texts.open(name)}
+          onClick={show}
+        >
+          {isAsked && <Placeholder text={texts.photo(formatBytes(size))} action={texts.show} />}
+          {failure && <Placeholder text={texts.failed} action={common.retry} />}
+          {!failure && source && (
+            <img src={source} alt="" loading="lazy" decoding="async" draggable={false} onError={onError} />
+          )}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const Placeholder = ({ text, action }: { text: string; action?: string }) => (
+  <span className={styles.placeholder}>
+    <Icon name="picture" size={26} />
+    <span>{text}</span>
+    {action && <b>{action}</b>}
+  </span>
+);

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { common } from '../../locales/ru/common';
+import { Button } from '../Button';
+import styles from './quote-chooser.module.css';
+
+/** On a phone a long press opens the menu of a text, so the words are selected here. */
+export function QuoteChooser({ text, onChoose }: { text: string; onChoose(words: string): void }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const choose = () => {
+    const { selectionStart = 0, selectionEnd = 0 } = area.current ?? {};
+    const words = text.slice(selectionStart, selectionEnd).trim();
+    if (words) onChoose(words);
+    else area.current?.focus();
+  };
+  return (
+    <>
+      <p className={styles.hint}>{common.quoteHint}</p>
+      <textarea
+        ref={area}
+        className={styles.quoteText}
+        aria-label={common.quoteText}
+        readOnly
+        rows={6}
+        value={text}
+      />
+      <div className={styles.choose}>
+        <Button variant="contained" onClick={choose}>
+          {common.quote}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { jobEvents, jobs } from '@kubrik/contract';
+import {
+  anAttachment,
+  aTicket,
+  attachmentEvents,
+  aUser,
+  startTestService,
+  type TestService,
+} from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobsService } from '../service.definition.js';
+
+let service: TestService;
+let vacancyId: string;
+const owner = aUser('crewing');
+const sailor = aUser('motorist');
+beforeAll(async () => {
+  service = await startTestService(jobsService);
+  const vacancy = await service.call(jobs.post, {
+    actor: owner,
+    body: {
+      title: 'Второй механик на танкер',
+      company: 'Азимут',
+      location: 'Роттердам',
+      position: 'Engine Officer',
+      vesselType: 'Tanker',
+      contractDuration: '4 месяца',
+      description: 'Рейсы по Северному морю, контракт по МЛК.',
+      contactEmail: 'crew@azimut.example',
+    },
+  } as never);
+  vacancyId = vacancy.id;
+});
+afterAll(() => service?.stop());
+
+const apply = (actor: typeof sailor, message: string, attachments?: string[]) =>
+  service.call(jobs.respond, { params: { id: vacancyId }, actor, body: { message, attachments } });
+const applications = async (reader = owner) =>
+  (await service.call(jobs.applications, { params: { id: vacancyId }, actor: reader })).items;
+
+it('photos and documents of an application open for whoever posted the vacancy alone, and stay when only words come later', async () => {
+  const [passport, diploma] = [anAttachment(), anAttachment({ kind: 'pdf', name: 'диплом.pdf' })];
+  await apply(sailor, 'Готов с марта', [aTicket(sailor, passport), aTicket(sailor, diploma)]);
+  await apply(sailor, 'Готов с февраля');
+  const [application] = await applications();
+  expect(application).toMatchObject({ message: 'Готов с февраля', attachments: [passport, diploma] });
+  const paths = application?.attachments.map(({ path }) => path) ?? [];
+  for (const path of paths) expect(path).toMatch(/^\/media\/attachments\/[\w-]{36}\/\d+-[\w-]{22}$/);
+  const moderator = aUser('moderator', 'admin');
+  const [same] = await applications(moderator);
+  expect(same?.attachments.map(({ path }) => path)).not.toEqual(paths);
+  expect(await attachmentEvents(service, jobEvents.attachmentsChanged, passport.id)).toEqual([
+    {
+      thingId: application?.id,
+      attachmentIds: [passport.id, diploma.id],
+      isPublic: false,
+      isAnonymous: false,
+    },
+  ]);
+});
+
+it('later ones replace the first', async () => {
+  const other = aUser('cook');
+  const later = anAttachment();
+  await apply(other, 'Первое', [aTicket(other)]);
+  await apply(other, '', [aTicket(other, later)]);
+  const mine = (await applications()).find(({ username }) => username === 'cook');
+  expect(mine).toMatchObject({ message: 'Первое', attachments: [{ id: later.id }] });
+});
+
+it('a ticket of somebody else is refused, and nothing is stored', async () => {
+  const thief = aUser('thief');
+  const refusal = await service.refusal(jobs.respond, {
+    params: { id: vacancyId },
+    actor: thief,
+    body: { message: 'Моё', attachments: [aTicket(sailor)] },
+  });
+  expect(refusal).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'attachments' }] });
+  expect((await applications()).map(({ username }) => username)).not.toContain('thief');
+});

@@ -1,0 +1,22 @@
+import { avatars, type Request } from '@kubrik/contract';
+import { Call } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { requireOwnId } from '../account/require-own-id.js';
+import { AvatarService } from './avatar.service.js';
+
+@Controller()
+export class AvatarHandler {
+  constructor(private readonly avatars: AvatarService) {}
+
+  @Call(avatars.changeAvatar)
+  async change({ params, body, actor }: Request<typeof avatars.changeAvatar>) {
+    requireOwnId(actor, params.id);
+    return { avatar: await this.avatars.change(actor, body.attachment) };
+  }
+
+  @Call(avatars.withdrawAvatar)
+  async withdraw({ params, body }: Request<typeof avatars.withdrawAvatar>) {
+    await this.avatars.withdraw(params.username, body);
+    return { success: true };
+  }
+}
