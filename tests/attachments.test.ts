@@ -83,7 +83,7 @@ describe('a picture on its way', () => {
     const { id } = succeeded(begun);
     const cookie = begun.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect(succeeded(await stack.request('GET', `/api/uploads/${id}`, { headers: { cookie } })).id).toBe(id);
-    for (const headers of [{}, { cookie: author.cookie }]) {
+    for (const headers of [{}, { cookie: author.cookie }] as Record<string, string>[]) {
       expect((await stack.request('GET', `/api/uploads/${id}`, { headers })).body.code).toBe(
         'UploadNotFound',
       );
@@ -148,7 +148,7 @@ describe('a private attachment', () => {
     const attachment = await held();
     const admin = { kind: 'admin', login: 'admin' } as const;
     const key = (await stack.environment.env('media')).ATTACHMENT_KEY ?? '';
-    const [shown] = new Attachments(key).viewFor(admin, [attachment]);
+    const [shown] = new Attachments(key).viewFor(personKey(admin), [attachment]);
     const authorization = `Bearer ${await stack.adminToken()}`;
     expect(personKey(admin)).toBe('admin:admin');
     expect(await statusOf(large(shown as Attachment), { authorization })).toBe(200);
