@@ -76,7 +76,7 @@ async function renameInMessages(
         when m.author_id = ${userId} and m.content = '' then ${withoutAttachments}
         else regexp_replace(m.content, ${pattern}, ${`@${deletedPersonName}`}, 'gi') end,
       quote = regexp_replace(m.quote, ${pattern}, ${`@${deletedPersonName}`}, 'gi'),
-       attachments = case when m.author_id = ${userId} then '[]' else m.attachments end,
+      attachments = case when m.author_id = ${userId} then '[]' else m.attachments end,
       -- Title and company of a vacancy, which a person wrote.
       source_name = regexp_replace(m.source_name, ${pattern}, ${`@${deletedPersonName}`}, 'gi'),
       author_name = case when m.author_id = ${userId} then ${deletedPersonName}
