@@ -1,9 +1,14 @@
+import type { Attachment } from '@kubrik/contract';
+import { attachmentAddress } from '@kubrik/contract/attachment';
 import { pictureAddress } from '@kubrik/contract/picture';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
   name: string;
+  /** What the person has chosen to show. */
+  picture?: Attachment | null | undefined;
+  /** Of the account that the person signs in with, where there is no other. */
   src?: string | null;
   /** In pixels. */
   size?: number;
@@ -22,9 +27,12 @@ const initials = (name: string): string =>
     .toUpperCase();
 
 /** A person's picture, or the letters of the name. The name itself stands beside it. */
-export function Avatar({ name, src, size = 40 }: AvatarProps) {
+export function Avatar({ name, picture, src, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const isPicture = src && failed !== src;
+  const address = picture
+    ? attachmentAddress(picture.path, 'small')
+    : src && pictureAddress(src, 160, 'webp');
+  const isPicture = address && failed !== address;
   return (
     <span
       className={styles.avatar}
@@ -33,12 +41,12 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
     >
       {isPicture ? (
         <img
-          src={pictureAddress(src, 160, 'webp')}
+          src={address}
           alt=""
           width={size}
           height={size}
           decoding="async"
-          onError={() => setFailed(src)}
+          onError={() => setFailed(address)}
         />
       ) : (
         initials(name)

@@ -14,10 +14,19 @@ const cabinetApi = currentUserApi.injectEndpoints({
       },
       invalidatesTags: (done) => (done ? ['Security'] : []),
     }),
+    changeAvatar: build.mutation<
+      ReplyOf<'users.changeAvatar'>,
+      { id: string } & BodyOf<'users.changeAvatar'>
+    >({
+      query: ({ id, attachment }) =>
+        requestOf('users.changeAvatar', { params: { id }, body: { attachment } }),
+      invalidatesTags: (changed) => (changed ? ['CurrentUser', 'PublicProfiles'] : []),
+    }),
     requestVerification: build.mutation<ReplyOf<'users.requestVerification'>, void>({
       query: () => requestOf('users.requestVerification'),
     }),
   }),
 });
 
-export const { useChangeProfileMutation, useRequestVerificationMutation } = cabinetApi;
+export const { useChangeAvatarMutation, useChangeProfileMutation, useRequestVerificationMutation } =
+  cabinetApi;

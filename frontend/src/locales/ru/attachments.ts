@@ -2,9 +2,7 @@
 export const attachments = {
   choose: 'Прикрепить фото или PDF',
   chosen: 'Выбранные файлы',
-  attached: 'Вложения',
   preparing: 'готовим…',
-  waiting: 'уйдёт вместе с текстом',
   uploading: (percent: number) => `загружено ${percent}%`,
   uploaded: 'загружен',
   remove: (name: string) => `Убрать файл ${name}`,
@@ -15,7 +13,6 @@ export const attachments = {
   unreadable: (name: string) => `«${name}» не удалось прочитать: выберите файл ещё раз`,
   notKept: 'файл не сохранился в этом браузере, выберите его ещё раз',
   limits: 'До 5 файлов: фото или PDF до 10 МБ. Фото перед отправкой уменьшаем.',
-  dropHere: 'Отпустите файлы, чтобы прикрепить',
   photo: (size: string) => `Фото, ${size}`,
   show: 'Показать',
   showPhoto: (name: string, size: string) => `Показать фото ${name}, ${size}`,
@@ -32,5 +29,4 @@ export const attachments = {
   download: 'Скачать',
   ownSize: 'Показать в полный размер',
   fit: 'Уместить на экране',
-  sending: 'отправляется',
 } as const;

@@ -29,7 +29,7 @@ function Content({ username }: { username: string }) {
     return (
       <div className={styles.person}>
         <div className={styles.about}>
-          <Avatar name={profile.username} size={56} />
+          <Avatar name={profile.username} picture={profile.avatar} size={56} />
           <div className={styles.facts}>
             <PersonFacts profile={profile} />
           </div>

@@ -1,4 +1,3 @@
-import { attachments } from '../../locales/ru/attachments';
 import { IconButton } from '../Button';
 import { Icon, type IconName } from '../icons/Icon';
 import styles from './reply.module.css';
@@ -19,7 +18,7 @@ export function ComposerTargetLine({ icon, title, text, clear, onClear }: Compos
       <Icon name={icon} size={18} />
       <p>
         <b>{title}</b>
-        <span>{text || attachments.attached}</span>
+        <span>{text}</span>
       </p>
       <IconButton label={clear} onClick={onClear}>
         <Icon name="close" size={18} />

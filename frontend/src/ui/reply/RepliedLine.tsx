@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { attachments } from '../../locales/ru/attachments';
 import styles from './reply.module.css';
 
 interface RepliedLineProps {
   /** What the line is, for those who do not see its shape. */
   spoken?: string;
   author: ReactNode;
-  /** Empty for what has attachments alone. */
   text: string;
   onJump(): void;
 }
@@ -17,7 +15,7 @@ export function RepliedLine({ spoken, author, text, onJump }: RepliedLineProps) 
     <button type="button" className={styles.replied} onClick={onJump}>
       {spoken && <span className="visually-hidden">{spoken}</span>}
       <b>{author}</b>
-      <span>{text || attachments.attached}</span>
+      <span>{text}</span>
     </button>
   );
 }

@@ -31,7 +31,7 @@ const add = async (title: string, change: { isDemo?: boolean; salary?: null } = 
   return vacancy.vacancyId;
 };
 const change = async (vacancyId: string, isClosed = false) => {
-  await service.publish(jobEvents.changed, { vacancyId, isClosed });
+  await service.publish(jobEvents.changed, { vacancyId, isClosed, title: 'Боцман' });
   await service.settle();
 };
 const close = (vacancyId: string) => change(vacancyId, true);

@@ -70,7 +70,7 @@ export function AccountMenu({ user }: { user: User }) {
       >
         <span className="visually-hidden">{account.menu(user.username, count)}</span>
         <span aria-hidden="true">
-          <Avatar name={name} src={user.profileImageUrl} />
+          <Avatar name={name} picture={user.avatar} src={user.profileImageUrl} />
           <Badge count={count} className={styles.unread} />
         </span>
       </button>

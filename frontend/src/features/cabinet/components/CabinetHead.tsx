@@ -11,7 +11,7 @@ export function CabinetHead({ user }: { user: User }) {
   const name = fullName(user);
   return (
     <section className={`card ${styles.head}`} aria-labelledby="cabinet-name">
-      <Avatar name={name} src={user.profileImageUrl} size={72} />
+      <Avatar name={name} picture={user.avatar} src={user.profileImageUrl} size={72} />
       <div className={styles.who}>
         <h2 id="cabinet-name">
           {name}

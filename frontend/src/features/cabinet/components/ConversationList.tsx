@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { attachments } from '../../../locales/ru/attachments';
+import { wordsOrAttachments } from '@kubrik/contract/excerpt';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { useUnread } from '../../../platform/session/current-user';
 import { Avatar } from '../../../ui/Avatar';
@@ -98,7 +98,7 @@ function Row({ item, isMine, isOpen, onOpen }: RowProps) {
         <b>{item.with.username}</b>
         <span className={styles.last}>
           {isMine && messages.you}
-          {lastMessage.content || attachments.attached}
+          {wordsOrAttachments(lastMessage.content, lastMessage.attachments)}
         </span>
       </span>
       <span className={styles.side}>

@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useChangeProfileMutation } from '../cabinet.api';
 import { useSecurityQuery } from '../security.api';
 import { emptyProof, proofWays, useProof } from '../use-proof';
+import { AvatarChoice } from './AvatarChoice';
 import styles from './cabinet.module.css';
 import { PendingEmail } from './PendingEmail';
 import { ProofFields } from './ProofFields';
@@ -40,6 +41,7 @@ function ProfileView({ user, onEdit }: { user: User; onEdit(): void }) {
           {profile.edit}
         </Button>
       </div>
+      <AvatarChoice user={user} />
       <DefinitionList
         line="above"
         items={fields.map((field) => [profile[field], user[field] || profile.none])}

@@ -1,4 +1,5 @@
 import type { ErrorForm, PrivateMessage, User } from '@kubrik/contract';
+import { wordsOrAttachments } from '@kubrik/contract/excerpt';
 import { useEffect } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { common } from '../../../locales/ru/common';
@@ -50,7 +51,7 @@ export function ThreadComposer({ replied, onReplied, ...props }: ThreadComposerP
           <ComposerTargetLine
             icon="reply"
             title={common.replying(replied.from.username)}
-            text={shortText(replied.content)}
+            text={shortText(wordsOrAttachments(replied.content, replied.attachments))}
             clear={common.stopReplying}
             onClear={onReplied}
           />

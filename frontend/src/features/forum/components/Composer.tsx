@@ -1,3 +1,4 @@
+import { wordsOrAttachments } from '@kubrik/contract/excerpt';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
@@ -115,7 +116,7 @@ function TargetLine({ target, onClear }: { target: ComposerTarget; onClear(): vo
       <ComposerTargetLine
         icon={isEdit ? 'edit' : 'reply'}
         title={isEdit ? forum.editing : forum.replying(authorOf(message))}
-        text={(!isEdit && target.quote) || message.content}
+        text={(!isEdit && target.quote) || wordsOrAttachments(message.content, message.attachments)}
         clear={isEdit ? forum.stopEditing : forum.stopReplying}
         onClear={onClear}
       />

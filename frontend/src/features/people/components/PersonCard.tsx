@@ -6,7 +6,7 @@ import styles from './person-card.module.css';
 
 export const PersonCard = ({ profile }: { profile: PublicProfile }) => (
   <article className={`card ${styles.person}`} aria-labelledby="person-name">
-    <Avatar name={profile.username} size={72} />
+    <Avatar name={profile.username} picture={profile.avatar} size={72} />
     <div className={styles.about}>
       <h1 id="person-name">@{profile.username}</h1>
       <PersonFacts profile={profile} />

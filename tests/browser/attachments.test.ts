@@ -1,0 +1,220 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
+import { aTopic, listItem, messageInput, openTopic, visitAs } from '../support/forum.ts';
+import { type Person, register } from '../support/people.ts';
+import { gradientPng } from '../support/png.ts';
+import { type Stack, startStack, until } from '../support/stack.ts';
+
+const picture = { name: 'Причал.png', mimeType: 'image/png', buffer: gradientPng(2600, 1300) };
+/** Of three parts. */
+const contract = {
+  name: 'Договор.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(300_000, 32), Buffer.from('\n%%EOF')]),
+};
+
+const choose = (page: Page, files: (typeof picture)[]) =>
+  page.locator('input[type=file]').setInputFiles(files);
+/** Whatever carries a file or a message to the server. */
+const written = /\/api\/(?:uploads|forum\/messages)/;
+const chosenFiles = (page: Page) => page.getByRole('list', { name: 'Выбранные файлы' });
+const isLoaded = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: `Открыть фото ${name}` })
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+
+describe.skipIf(!chromiumPath)('attachments', () => {
+  let stack: Stack;
+  let browser: Browser;
+  let bosun: Person;
+  let cook: Person;
+
+  beforeAll(async () => {
+    stack = await startStack({ services: ['forum', 'users', 'protection', 'media', 'admin'] });
+    [bosun, cook] = [await register(stack, 'bosun_47'), await register(stack, 'cook')];
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.stop();
+  });
+
+  const messages = async (topicId: string) =>
+    (await stack.request('GET', `/api/forum/topics/${topicId}/messages`)).body;
+
+  it('chosen without a connection survive a reload, arrive once, and open large by the keyboard', async () => {
+    const id = await aTopic(stack, bosun, 'Фото с причала');
+    const writer = await visitAs(browser, stack, cook, sizes.phone);
+    const { page } = writer;
+    await openTopic(page, stack, id);
+    // The upload's code is in the browser; after that nothing reaches the server.
+    await choose(page, [picture]);
+    await chosenFiles(page)
+      .getByText(/загружен$/)
+      .first()
+      .waitFor();
+    await page.route(written, (route) => route.abort());
+    await choose(page, [contract]);
+    await chosenFiles(page).getByText('Договор.pdf').waitFor();
+    await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+    await page.getByText('Не удалось отправить сообщение').waitFor();
+    await page.reload();
+    await listItem(page, 'Договор.pdf')
+      .getByText(/отправ/)
+      .first()
+      .waitFor();
+    expect(await messages(id)).toEqual([]);
+
+    await page.unroute(written);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByRole('button', { name: 'Открыть фото Причал.png' }).waitFor();
+    const [message, ...others] = await messages(id);
+    expect(others).toEqual([]);
+    expect(message.attachments).toMatchObject([
+      { kind: 'picture', name: 'Причал.png', width: 2048, height: 1024 },
+      { kind: 'pdf', name: 'Договор.pdf' },
+    ]);
+    await writer.close();
+
+    const reader = await visitAs(browser, stack, bosun);
+    await openTopic(reader.page, stack, id);
+    await until(() => isLoaded(reader.page, 'Причал.png'));
+    await reader.page.getByRole('button', { name: 'Открыть фото Причал.png' }).focus();
+    await reader.page.keyboard.press('Enter');
+    const viewer = reader.page.getByRole('dialog', { name: 'Просмотр фото' });
+    await viewer.getByRole('img', { name: 'Причал.png' }).waitFor();
+    await reader.page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    expect(await reader.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Открыть фото Причал.png',
+    );
+    const [opened] = await Promise.all([
+      reader.page.context().waitForEvent('page'),
+      reader.page.getByRole('link', { name: /Открыть документ Договор.pdf/ }).click(),
+    ]);
+    expect(opened.url()).toMatch(/\/public\/document\.pdf$|^about:blank$|^:?$/);
+    await reader.close();
+  });
+
+  it('go on where the connection broke', async () => {
+    const id = await aTopic(stack, bosun, 'Связь рвётся');
+    const { page, close } = await visitAs(browser, stack, cook);
+    await openTopic(page, stack, id);
+    const begins: string[] = [];
+    let parts = 0;
+    await page.route('**/api/uploads/*/parts*', async (route) => {
+      parts += 1;
+      begins.push(new URL(route.request().url()).searchParams.get('from') ?? '');
+      // The second part arrives, and its answer is lost.
+      if (parts === 2) await route.fetch();
+      if (parts === 2) await route.abort();
+      else await route.continue();
+    });
+    await choose(page, [contract]);
+    await chosenFiles(page)
+      .getByText(/загружен$/)
+      .first()
+      .waitFor();
+    expect(begins).toEqual(['0', '131072', '262144']);
+    await messageInput(page).fill('Договор с подписью');
+    await messageInput(page).press('Enter');
+    await page.getByRole('link', { name: /Договор.pdf/ }).waitFor();
+    await until(async () => (await messages(id)).length === 1);
+    await close();
+  });
+
+  it('that the server refuses say why, and keep the text and the other files', async () => {
+    const id = await aTopic(stack, bosun, 'Сломанный файл');
+    const { page, close } = await visitAs(browser, stack, cook, sizes.phone);
+    await openTopic(page, stack, id);
+    await messageInput(page).fill('Вот документы');
+    await choose(page, [{ ...contract, name: 'сломан.pdf', buffer: Buffer.from('не документ') }, picture]);
+    await choose(page, [{ name: 'письмо.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }]);
+    await page.getByText('«письмо.docx» не подходит').waitFor();
+    await chosenFiles(page).getByText('Этот файл не подходит').waitFor();
+    await chosenFiles(page)
+      .getByText(/загружен$/)
+      .first()
+      .waitFor();
+    const send = page.getByRole('button', { name: 'Отправить', exact: true });
+    expect(await send.isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Убрать файл сломан.pdf' }).click();
+    await send.click();
+    await page.getByRole('button', { name: 'Открыть фото Причал.png' }).waitFor();
+    expect(await messages(id)).toMatchObject([
+      { content: 'Вот документы', attachments: [{ name: 'Причал.png' }] },
+    ]);
+    await close();
+  });
+
+  it('are loaded on a slow connection only when they are asked for', async () => {
+    const id = await aTopic(stack, bosun, 'Медленная связь');
+    const writer = await visitAs(browser, stack, cook);
+    await openTopic(writer.page, stack, id);
+    await choose(writer.page, [picture]);
+    await chosenFiles(writer.page)
+      .getByText(/загружен$/)
+      .first()
+      .waitFor();
+    await writer.page.getByRole('button', { name: 'Отправить', exact: true }).click();
+    await until(async () => (await messages(id)).length === 1);
+    await writer.close();
+
+    const { page, close } = await visitAs(browser, stack, bosun, sizes.phone);
+    await page.addInitScript(() => {
+      const connection = Object.assign(new EventTarget(), { saveData: true });
+      Object.defineProperty(navigator, 'connection', { value: connection });
+    });
+    const loaded: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('/media/attachments/') && loaded.push(request.url()),
+    );
+    await openTopic(page, stack, id);
+    await page.getByText(/^Фото, \d+ КБ$/).waitFor();
+    expect(loaded).toEqual([]);
+    await page.getByRole('button', { name: /Показать фото Причал.png, \d+ КБ/ }).click();
+    await until(() => isLoaded(page, 'Причал.png'));
+    expect(loaded).toHaveLength(1);
+    await close();
+  });
+
+  it('of a private message open for the two alone', async () => {
+    const { page, close } = await visitAs(browser, stack, cook, sizes.phone);
+    await page.goto(`${stack.url}/cabinet?tab=messages&to=bosun_47`);
+    await page.getByLabel('Сообщение', { exact: true }).fill('Скан паспорта');
+    await choose(page, [picture]);
+    await chosenFiles(page)
+      .getByText(/загружен$/)
+      .first()
+      .waitFor();
+    const answer = page.waitForResponse(
+      (response) => response.url().includes('/messages') && response.request().method() === 'POST',
+    );
+    await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+    const { attachments } = await (await answer).json();
+    await until(() => isLoaded(page, 'Причал.png'));
+    const open = async (headers: Record<string, string>) =>
+      (await stack.request('GET', `${attachments[0].path}/small.webp`, { headers })).status;
+    expect(await open({ cookie: cook.cookie })).toBe(200);
+    expect(await open({})).not.toBe(200);
+    await close();
+  });
+
+  it('of an anonymous complaint are sent with it', async () => {
+    const { page, close } = await visitAs(browser, stack, undefined, sizes.phone);
+    await page.goto(`${stack.url}/protection?tab=complaints`);
+    await page.getByLabel('Название судна').fill('Буревестник');
+    await page.getByLabel('Флаг судна').fill('Панама');
+    await page.getByLabel(/Что случилось/).fill('Три месяца не платят, расчётный лист приложен.');
+    await choose(page, [picture]);
+    await page.getByRole('button', { name: 'Отправить жалобу' }).click();
+    await page.getByText('Секретный код').first().waitFor();
+    const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+    const complaints = (await stack.request('GET', '/api/admin/complaints', { headers })).body;
+    expect(complaints).toMatchObject([{ isAnonymous: true, attachments: [{ name: 'Причал.png' }] }]);
+    await close();
+  });
+});
