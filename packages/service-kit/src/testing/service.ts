@@ -102,7 +102,7 @@ async function send<C extends AnyCall>(client: CallClient, call: C, request: Tes
     actor: actor ?? visitor,
     origin: origin ?? own,
   };
-  return client.call(call, outgoing, randomUUID());
+  return client.call(call, outgoing, randomUUID(), call.delivery?.timeout);
 }
 
 /** @throws Error when the call was refused, or its reply does not fit the contract */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 // By their real names: tests run this program from its source.
-import { cleanDocument, type DocumentRequest } from './clean-document.ts';
+import type { DocumentRequest } from './clean-document.ts';
 import { decodePicture, type PictureRequest } from './decode-picture.ts';
 import { type FormsRequest, makeForms, type PictureForms } from './make-forms.ts';
 
@@ -38,8 +38,11 @@ async function decode(request: DecodeRequest): Promise<Decodings[DecodingName]['
       return decodePicture(request);
     case 'forms':
       return makeForms(request);
-    case 'document':
+    case 'document': {
+      // Only now: pictures need not wait until it is loaded.
+      const { cleanDocument } = await import('./clean-document.ts');
       return cleanDocument(request);
+    }
   }
 }
 
