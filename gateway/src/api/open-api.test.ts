@@ -66,4 +66,9 @@ describe('the OpenAPI document', () => {
     expect(posted.responses[303]).toMatchObject({ headers: { location: {} } });
     expect(Object.keys(posted.requestBody.content)).toEqual(['application/x-www-form-urlencoded']);
   });
+
+  it('says that a body is bytes', () => {
+    const sent = document.paths['/api/uploads/{id}/parts']?.put as unknown as { requestBody: object };
+    expect(sent.requestBody).toMatchObject({ required: true, content: { 'application/octet-stream': {} } });
+  });
 });
