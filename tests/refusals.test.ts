@@ -26,7 +26,18 @@ beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
-    services: ['news', 'forum', 'users', 'ports', 'admin', 'jobs', 'banking', 'protection', 'blacklist'],
+    services: [
+      'news',
+      'forum',
+      'users',
+      'ports',
+      'admin',
+      'jobs',
+      'banking',
+      'protection',
+      'blacklist',
+      'media',
+    ],
     env: {
       // One person sends many invalid requests for each call.
       gateway: { RATE_LIMIT_FACTOR: '4' },
@@ -101,7 +112,7 @@ const idOf = (call: Call): string => {
 };
 /** The first parameter is the id; another one is a word of a list, of which the first is taken, a name, or an unknown id. */
 const pathOf = (call: Call, id = idOf(call)) => {
-  const path = call.http.path.replace(/\{\w+\}/, () => id);
+  const path = call.http.path.replace(/\{\w+\}/, () => id) + (call.http.binaryBody ? '?from=0' : '');
   return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => firstOption(call.params?.shape[name]))}`;
 };
 const firstOption = (field: unknown): string => {
@@ -121,7 +132,8 @@ const make = (call: Call, options: RequestOptions = {}, id?: string) =>
     headers: { ...rights(call), ...options.headers },
   });
 
-const withBody = clientCalls.filter((call) => call.body && !call.http.crossSiteForm);
+const withBody = clientCalls.filter(({ body, http }) => body && !http.crossSiteForm && !http.binaryBody);
+const withBytes = clientCalls.filter(({ http }) => http.binaryBody);
 const withForm = clientCalls.filter((call) => call.body && call.http.crossSiteForm);
 /** A search text is not an id: any text is valid. */
 const withId = clientCalls.filter(
@@ -169,6 +181,12 @@ const bodyFor = (call: Call) => ({
   },
   ...(callName(call) === 'users.chooseNotifications' && { type: 'reply', email: 'off' }),
 });
+const octets = { 'content-type': 'application/octet-stream' };
+/** What a call is made with that has everything but its id. */
+const optionsFor = (call: Call): RequestOptions => {
+  if (call.http.binaryBody) return { raw: 'bytes', headers: octets };
+  return call.body ? { body: bodyFor(call) } : {};
+};
 const guarded = clientCalls.filter((call) => call.access.who !== 'anyone');
 const named = (calls: Call[]) => calls.map((call) => [callName(call), call] as const);
 
@@ -233,6 +251,22 @@ const wrongFields = (call: Call, fields: string[], value: unknown) =>
 const requiredFields = (call: Call) =>
   Object.keys(call.body?.shape ?? {}).filter((field) => wrongFields(call, [field], undefined).length > 0);
 
+describe('every call with bytes', () => {
+  it.each(named(withBytes))('%s refuses another type of content', async (_, call) => {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
+      expectRefusal(await make(call, { raw: '{}', headers: { 'content-type': type } }), 415, 'body');
+  });
+
+  it.each(named(withBytes))('%s refuses more bytes than it declares', async (_, call) => {
+    const raw = new Uint8Array((call.http.binaryBody?.maxBytes ?? 0) + 1);
+    expectRefusal(await make(call, { raw, headers: octets }), 413, 'body');
+  });
+
+  it.each(named(withBytes))('%s refuses none at all', async (_, call) => {
+    expectRefusal(await make(call, { raw: '', headers: octets }), 400, 'bytes');
+  });
+});
+
 describe('every call with a form from another site', () => {
   const post = (call: Call, raw: string, type = 'application/x-www-form-urlencoded', id?: string) =>
     stack.request(call.http.method, pathOf(call, id), {
@@ -296,7 +330,7 @@ describe('signing in by a provider that is down', () => {
 describe('every call with an id', () => {
   it.each(named(withId))('%s answers 404 to an unknown or invalid id', async (_, call) => {
     const field = /\{(\w+)\}/.exec(call.http.path)?.[1] ?? '';
-    const options = call.body ? { body: bodyFor(call) } : {};
+    const options = optionsFor(call);
     for (const id of [
       '1',
       'null',
@@ -314,7 +348,7 @@ describe('every call with an id', () => {
 
   it.each(named(withId))('%s answers malformed paths with a refusal', async (_, call) => {
     for (const id of ['%', '%zz', '%ff%fe', 'x'.repeat(3000)]) {
-      const reply = await make(call, call.body ? { body: bodyFor(call) } : {}, id);
+      const reply = await make(call, optionsFor(call), id);
       expect(reply.status).toBeGreaterThanOrEqual(400);
       expect(reply.status).toBeLessThan(500);
       errorForm.parse(reply.body);

@@ -37,6 +37,7 @@ const services = [
   'banking',
   'protection',
   'blacklist',
+  'media',
 ] as const;
 
 export async function startFixture(): Promise<Fixture> {
@@ -194,10 +195,17 @@ async function makeThings(stack: Stack, cookie: string, token: string) {
     headers: { authorization: `Bearer ${token}` },
     body: { accept: true },
   });
+  // A person who has begun too many has these.
+  const begun = { name: 'photo.jpg', size: 1000, clientId: randomUUID() };
+  const uploads = await post('/api/uploads', begun).then(
+    ({ id }) => [id],
+    () => [],
+  );
   const companies = await stack.request('GET', `/api/blacklist/companies?search=${name}`);
   return {
     forum: [topic.id, message.id],
     ports: [comment.id],
+    media: uploads,
     jobs: [vacancy.id],
     banking: [review.id],
     blacklist: [waiting.id, ...companies.body.map(({ id }: { id: string }) => id)],

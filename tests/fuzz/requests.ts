@@ -17,6 +17,7 @@ export interface Draft {
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
+const octets = 'application/octet-stream';
 const oversized = 1024 * 1024 + 1;
 
 const kinds: { kind: Draft['kind']; weight: number }[] = [
@@ -148,11 +149,16 @@ function draftOf(call: Call, { params, query, body }: Parts): Omit<Draft, 'kind'
 }
 
 function encodedBody(call: Call, body: Record<string, unknown>): Pick<Draft, 'headers' | 'body'> {
+  if (call.http.binaryBody) return { headers: { 'content-type': octets }, body: bytesOf(body.bytes) };
   if (!call.http.crossSiteForm)
     return { headers: { 'content-type': json }, body: Buffer.from(JSON.stringify(body)) };
   const fields = Object.entries(body).map(([name, value]) => `${encode(name)}=${encode(value)}`);
   return { headers: { 'content-type': form }, body: Buffer.from(fields.join('&')) };
 }
+
+/** What is no text in base64 is sent as it stands. */
+const bytesOf = (value: unknown): Buffer =>
+  typeof value === 'string' ? Buffer.from(value, 'base64') : Buffer.from(JSON.stringify(value ?? ''));
 
 const withBody = (call: Call, draft: Draft, text: string): Draft =>
   call.http.method === 'GET'

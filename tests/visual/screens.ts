@@ -74,6 +74,41 @@ const personAnswers = {
   'GET /api/ports/people/bosun_47': addedPorts,
 };
 
+/** The newest first: a reply with a quote, and what it replies to, with reactions. */
+const portComments = [
+  {
+    id: '00000000-0000-7000-8000-000000000022',
+    portId: 'RUVVO',
+    authorName: 'kok_maria',
+    isGuest: false,
+    content: 'А по воскресеньям он ходит?',
+    replyTo: {
+      id: '00000000-0000-7000-8000-000000000021',
+      authorName: 'bosun_47',
+      isGuest: false,
+      excerpt: 'Автобус у проходной идёт в город каждые сорок минут.',
+      quote: 'каждые сорок минут',
+      isDeleted: false,
+    },
+    createdAt: '2026-03-12T09:30:00.000Z',
+    editedAt: null,
+    likes: 0,
+    reactions: {},
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000021',
+    portId: 'RUVVO',
+    authorName: 'bosun_47',
+    isGuest: false,
+    content: 'Автобус у проходной идёт в город каждые сорок минут.',
+    replyTo: null,
+    createdAt: '2026-03-12T08:30:00.000Z',
+    editedAt: null,
+    likes: 4,
+    reactions: { like: 4, thanks: 2 },
+  },
+];
+
 const reportedItems = [
   {
     id: '00000000-0000-7000-8000-000000000001',
@@ -314,6 +349,17 @@ const stateScreens: Screen[] = [
     overrides: { 'GET /api/maritime-jobs?limit=30': 'pending' },
     open: (page) => page.getByRole('status', { name: 'Загружаем вакансии' }).waitFor(),
   },
+  {
+    name: 'port-comments',
+    path: '/port/RUVVO#chat',
+    overrides: {
+      'GET /api/ports/RUVVO/comments': { status: 200, body: portComments },
+      'GET /api/ports/RUVVO/own-reactions': {
+        status: 200,
+        body: [{ commentId: portComments[1]?.id, reactions: ['like'] }],
+      },
+    },
+  },
   { name: 'chat-missing', path: '/forum', overrides: { 'GET /api/forum/main-chat': failed } },
   {
     name: 'port-loading',
@@ -424,6 +470,8 @@ const personScreens = (paths: Paths): Screen[] =>
       },
     },
     { name: 'chat-person', path: '/forum', hide: messages },
+    { name: 'job-person', path: paths.job },
+    { name: 'company-person', path: paths.company },
   ].map((screen) => ({ ...screen, as: 'person' as const }));
 
 const adminScreens: Screen[] = [

@@ -19,6 +19,7 @@ import {
 import { defineCalls } from './call.js';
 import { seedDemo } from './demo.js';
 import { reportCall } from './report.schemas.js';
+import { followCall } from './subscription.schemas.js';
 import { byId, id, pageQuery } from './text.js';
 
 const search = z
@@ -187,6 +188,13 @@ export const blacklist = defineCalls('blacklist', {
     refusals: ['EntryNotFound'],
     reply: blacklistEntry,
     cache: { purges: ['blacklist'] },
+  },
+  followCompany: {
+    ...followCall,
+    http: { method: 'PUT', path: '/blacklist/companies/{id}/subscription' },
+    summary: 'Follows a company, or no longer',
+    params: byId,
+    refusals: ['CompanyNotFound'],
   },
   seedDemo: seedDemo('blacklist', demoTargets, ['blacklist']),
 });

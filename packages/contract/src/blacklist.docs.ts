@@ -15,6 +15,7 @@ import {
 } from './blacklist.schemas.js';
 import { describeCalls, describeFields, ticketsText } from './describe.js';
 import { reportText } from './moderation.docs.js';
+import { followText } from './subscription.docs.js';
 
 const imo = 'Seven digits whose last one is the check digit';
 const votes = {
@@ -174,5 +175,6 @@ describeCalls(blacklist, {
   decide: 'Of two moderators at once the second finds nothing left to decide: `SuggestionNotFound`.',
   addEntry: 'The target has to be of the type that is said.',
   changeEntry: 'The text of an entry is never changed.',
+  followCompany: `${followText} What is new of a company are official entries, votes with a comment, and vacancies by its name.`,
   seedDemo: 'What is there already, by its name, is not added again.',
 });

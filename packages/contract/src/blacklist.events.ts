@@ -3,6 +3,7 @@ import { attachmentsData } from './attachment.schemas.js';
 import { targetType } from './blacklist.schemas.js';
 import { defineEvents } from './event.js';
 import { reportedData } from './report.schemas.js';
+import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
 export const blacklistEvents = defineEvents('blacklist', {
@@ -49,6 +50,24 @@ export const blacklistEvents = defineEvents('blacklist', {
     data: z.object({ targetType, targetId: id }),
     purges: ['blacklist'],
   },
+  /** A moderator has entered an official fact about a company or vessel. */
+  entryAdded: {
+    key: 'targetId',
+    data: z.object({ targetType, targetId: id, name: z.string(), excerpt: z.string() }),
+  },
+  /** Somebody voted with a comment that is new. Nobody learns who: the account is for not notifying the author. */
+  voteCommented: {
+    key: 'targetId',
+    data: z.object({
+      targetType,
+      targetId: id,
+      name: z.string(),
+      excerpt: z.string(),
+      authorId: id.nullable(),
+    }),
+  },
+  /** Somebody follows a company, or no longer. */
+  followed: { key: 'userId', data: followedData },
   demoSeeded: { data: z.object({ added: z.int() }), purges: ['blacklist'] },
   /** These attachments hang on a thing from now on. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },

@@ -170,6 +170,16 @@ export const consumers = {
     domain: 'users',
     events: [jobEvents.applied, jobEvents.closedForApplicants],
   },
+  userFollowedVacancies: {
+    as: 'user-followed-vacancies',
+    domain: 'users',
+    events: [jobEvents.followed, jobEvents.added, jobEvents.changed, jobEvents.reopened],
+  },
+  userFollowedCompanies: {
+    as: 'user-followed-companies',
+    domain: 'users',
+    events: [blacklistEvents.followed, blacklistEvents.entryAdded, blacklistEvents.voteCommented],
+  },
   userSuggestions: { as: 'user-suggestions', domain: 'users', events: [blacklistEvents.suggestionDecided] },
   userAddedPorts: {
     as: 'user-added-ports',

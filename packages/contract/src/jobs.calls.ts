@@ -13,6 +13,7 @@ import {
   vacancyVesselType,
 } from './jobs.schemas.js';
 import { reportCall } from './report.schemas.js';
+import { followCall } from './subscription.schemas.js';
 import { byId, id, maxTextLength, optionalText, pageQuery } from './text.js';
 
 const cachedVacancies = { seconds: 60, tags: ['jobs'] } as const;
@@ -115,6 +116,13 @@ export const jobs = defineCalls('jobs', {
     ...reportCall('/maritime-jobs/{id}/reports', 'a vacancy'),
     params: byId,
     refusals: ['VacancyNotFound', 'Forbidden'],
+  },
+  follow: {
+    ...followCall,
+    http: { method: 'PUT', path: '/maritime-jobs/{id}/subscription' },
+    summary: 'Follows a vacancy, or no longer',
+    params: byId,
+    refusals: ['VacancyNotFound'],
   },
   generate: contentJobCall('/jobs/generate', 'Starts the content job that reads the vacancy feeds'),
   seedDemo: seedDemo('jobs', demoVacancies, ['jobs']),

@@ -2,6 +2,7 @@ import { describeCalls, describeFields, ticketsText } from './describe.js';
 import { jobs } from './jobs.calls.js';
 import { applicationReply, demoVacancies, newVacancy, vacancy, vacancyApplication } from './jobs.schemas.js';
 import { reportText } from './moderation.docs.js';
+import { followText } from './subscription.docs.js';
 
 const email = 'hr@albatros.example';
 const phone = '+7 423 000-00-00';
@@ -101,6 +102,7 @@ describeCalls(jobs, {
   post: 'Listed at once. Its expiry is set by the platform.',
   close: 'Of somebody else’s vacancy: `Forbidden`, unless one is a moderator.',
   report: `${reportText} Vacancies of the feeds, too.`,
+  follow: `${followText} What is new of a vacancy is that it is closed, or open again.`,
   generate:
     'Reads every configured feed. One run at a time: a second request answers with the run that is under way.',
   seedDemo: 'Adds nothing while a fictional vacancy is open.',

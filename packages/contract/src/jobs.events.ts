@@ -3,6 +3,7 @@ import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { position } from './jobs.schemas.js';
 import { reportedData } from './report.schemas.js';
+import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
 export const jobEvents = defineEvents('jobs', {
@@ -31,11 +32,13 @@ export const jobEvents = defineEvents('jobs', {
   /** Closed, expired or changed in another way. */
   changed: {
     key: 'vacancyId',
-    data: z.object({ vacancyId: id, isClosed: z.boolean().default(false) }),
+    data: z.object({ vacancyId: id, isClosed: z.boolean().default(false), title: z.string().default('') }),
     purges: ['jobs'],
   },
   /** A moderator has taken its withdrawal back. */
-  reopened: { key: 'vacancyId', data: z.object({ vacancyId: id }), purges: ['jobs'] },
+  reopened: { key: 'vacancyId', data: z.object({ vacancyId: id, title: z.string() }), purges: ['jobs'] },
+  /** Somebody follows a vacancy, or no longer. */
+  followed: { key: 'userId', data: followedData },
   /** A vacancy that was posted here is closed or has expired; of many applicants there are several events. */
   closedForApplicants: {
     key: 'vacancyId',

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Call } from './call.js';
 import { dateTime, id, text } from './text.js';
 
-/** What a person can follow: they are notified of what others write there. */
-export const followedKind = z.enum(['topic', 'news', 'port']);
+/** What a person can follow: they are notified of what others write there, and of what becomes of it. */
+export const followedKind = z.enum(['topic', 'news', 'port', 'vacancy', 'company']);
 export type FollowedKind = z.output<typeof followedKind>;
 
 /** The newest of a person are kept; an older one gives way. */
@@ -12,7 +12,7 @@ export const maxSubscriptions = 300;
 export const subscription = z
   .object({
     kind: followedKind,
-    /** Id of the topic, news item or port. */
+    /** Id of the topic, news item, port, vacancy or company. */
     id: text(200),
     title: z.string(),
     /** Path of its page on this site. */

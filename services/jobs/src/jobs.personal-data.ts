@@ -85,14 +85,16 @@ export const jobsPersonalData: PersonalDataDefinition = {
 
 /** The open vacancies of a person close with the account. */
 async function announceClosing(tx: Transaction, userId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from vacancies where owner_id = ${userId} and closed_at is null order by id for update`.execute(
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from vacancies where owner_id = ${userId} and closed_at is null order by id for update`.execute(
     tx.kit,
   );
-  for (const { id: vacancyId } of rows) tx.emit(jobEvents.changed, { vacancyId, isClosed: true });
+  for (const { id: vacancyId, title } of rows)
+    tx.emit(jobEvents.changed, { vacancyId, title, isClosed: true });
 }
 
 function announceVacancies(tx: Transaction, vacancies: Selectable<Vacancy>[]): void {
-  for (const { id: vacancyId, closedAt } of vacancies)
-    tx.emit(jobEvents.changed, { vacancyId, isClosed: closedAt !== null });
+  // Nobody reads a closed one, and it does not close again.
+  for (const { id: vacancyId, title, closedAt } of vacancies)
+    if (!closedAt) tx.emit(jobEvents.changed, { vacancyId, title, isClosed: false });
 }

@@ -25,6 +25,7 @@ import { PublicWork1790000005600 } from './schema-migrations/1790000005600-publi
 import { WithdrawnUsernames1790000005804 } from './schema-migrations/1790000005804-withdrawn-usernames.js';
 import { MessengerLinks1790000005900 } from './schema-migrations/1790000005900-messenger-links.js';
 import { PrivateReactions1790000006000 } from './schema-migrations/1790000006000-private-reactions.js';
+import { FollowedVacancies1790000006404 } from './schema-migrations/1790000006404-followed-vacancies.js';
 import { PrivateAttachments1790000006503 } from './schema-migrations/1790000006503-private-attachments.js';
 import { Avatars1790000006504 } from './schema-migrations/1790000006504-avatars.js';
 import { usersConfig } from './users.config.js';
@@ -66,6 +67,7 @@ export const usersService: ServiceDefinition = {
       PrivateReactions1790000006000,
       PrivateAttachments1790000006503,
       Avatars1790000006504,
+      FollowedVacancies1790000006404,
     ],
   },
   redis: true,

@@ -109,6 +109,7 @@ import { PendingRegistrations } from './sign-in/pending-registrations.js';
 import { Providers } from './sign-in/providers.js';
 import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+import { FollowedNewsHandler } from './subscription/followed-news.handler.js';
 import { FollowerNotificationQueue } from './subscription/follower-notification.queue.js';
 import { SubscriptionHandler } from './subscription/subscription.handler.js';
 import { SubscriptionRepository } from './subscription/subscription.repository.js';
@@ -156,6 +157,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SuggestionHandler,
     TextNotificationHandler,
     SubscriptionHandler,
+    FollowedNewsHandler,
     CommentReplyHandler,
     PeopleHandler,
     UsageHandler,

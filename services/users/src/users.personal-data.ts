@@ -84,7 +84,7 @@ export const usersPersonalData: PersonalDataDefinition = {
       person: { user_id: 'id' },
       onDeletion: 'delete',
       exported: ['created_at', 'followed_id', 'kind', 'title'],
-      other: [],
+      other: ['normalized_name'],
     },
     conversations: {
       person: { owner_id: 'id' },

@@ -22,7 +22,7 @@ function FollowButtonOf({ user, thing }: { user: User; thing: FollowedThing }) {
       small
       aria-pressed={follows === true}
       disabled={follows === undefined}
-      title={texts.hint}
+      title={texts.hints[thing.kind]}
       onClick={() => void follow(thing, !follows)}
     >
       <Icon name={follows ? 'check' : 'bell'} size={17} />

@@ -1,4 +1,5 @@
 import type { FollowedKind, Subscription } from '@kubrik/contract';
+import { targetPath } from '@kubrik/contract/paths';
 import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { currentUserApi } from '../../platform/session/current-user';
 
@@ -19,7 +20,14 @@ const requestsOf = {
     requestOf('forum.followTopic', { params: { id }, body: { follows } }),
   news: (id: string, follows: boolean) => requestOf('news.follow', { params: { id }, body: { follows } }),
   port: (id: string, follows: boolean) => requestOf('ports.follow', { params: { id }, body: { follows } }),
+  vacancy: (id: string, follows: boolean) => requestOf('jobs.follow', { params: { id }, body: { follows } }),
+  company: (id: string, follows: boolean) =>
+    requestOf('blacklist.followCompany', { params: { id }, body: { follows } }),
 };
+
+/** Of the page where it is followed; that of a company is within another one. */
+const pathOf = ({ kind, id }: FollowedThing) =>
+  kind === 'company' ? targetPath('company', id) : location.pathname;
 
 const isOf =
   ({ kind, id }: FollowedThing) =>
@@ -40,7 +48,7 @@ export const followApi = currentUserApi.injectEndpoints({
         const patch = dispatch(
           followApi.util.updateQueryData('subscriptions', userId, (list) => {
             const others = list.filter((one) => !isOf(change)(one));
-            const added = { kind, id, title, path: location.pathname, createdAt: new Date().toISOString() };
+            const added = { kind, id, title, path: pathOf(change), createdAt: new Date().toISOString() };
             return follows ? [added, ...others] : others;
           }),
         );

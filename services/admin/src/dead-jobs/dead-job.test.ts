@@ -84,7 +84,7 @@ describe('dead background jobs', () => {
       },
     ]);
     // Only these two services run here.
-    expect(unanswered).toEqual(['jobs', 'protection', 'banking', 'users']);
+    expect(unanswered).toEqual(['jobs', 'protection', 'banking', 'users', 'media']);
 
     let sent = 0;
     work = () => {

@@ -4,6 +4,7 @@ import {
   type Body,
   type blacklist,
   blacklistEvents,
+  excerpt,
   type Page,
   type Query,
 } from '@kubrik/contract';
@@ -50,6 +51,8 @@ export class EntryService {
       // An entry names no author: its evidence stays when the moderator's account goes.
       const event = attachmentsOf(id, taken, { isPublic: true, isAnonymous: true });
       if (taken.length > 0) tx.emit(blacklistEvents.attachmentsChanged, event);
+      const { name } = target;
+      tx.emit(blacklistEvents.entryAdded, { targetType, targetId, name, excerpt: excerpt(reason) });
       return this.changed(tx, id);
     });
   }

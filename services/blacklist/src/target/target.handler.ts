@@ -35,6 +35,12 @@ export class TargetHandler {
     return this.targets.list('vessel', query, viewVessel);
   }
 
+  @Call(blacklist.followCompany)
+  async followCompany({ params, body, actor }: Request<typeof blacklist.followCompany>) {
+    await this.targets.followCompany(params.id, actor, body.follows);
+    return body;
+  }
+
   @Call(blacklist.company)
   company({ params }: Request<typeof blacklist.company>) {
     return this.targets.one('company', params.id, viewCompany);

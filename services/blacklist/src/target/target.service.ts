@@ -1,5 +1,12 @@
-import type { blacklist, Page, Query, TargetType } from '@kubrik/contract';
-import { viewPage } from '@kubrik/service-kit';
+import {
+  type Actor,
+  type blacklist,
+  blacklistEvents,
+  type Page,
+  type Query,
+  type TargetType,
+} from '@kubrik/contract';
+import { Outbox, requireUser, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { wordQueryOf } from './name-forms.js';
 import { targetNotFound } from './target.refusals.js';
@@ -15,6 +22,7 @@ export class TargetService {
   constructor(
     private readonly targets: TargetRepository,
     private readonly search: TargetSearchService,
+    private readonly outbox: Outbox,
   ) {}
 
   async list<T>(
@@ -31,6 +39,16 @@ export class TargetService {
     const words = search ? wordQueryOf(search) : undefined;
     if (words === '') return { items: [] };
     return viewPage(await this.targets.blacklisted(words, request), viewBlacklisted);
+  }
+
+  /** Following twice is no error. @throws Refusal CompanyNotFound */
+  followCompany(id: string, actor: Actor, follows: boolean): Promise<void> {
+    const { id: userId } = requireUser(actor);
+    return this.outbox.transaction(async (tx) => {
+      const company = await this.targets.lock(tx, 'company', id);
+      if (!company) throw targetNotFound('company');
+      tx.emit(blacklistEvents.followed, { userId, kind: 'company', id, title: company.name, follows });
+    });
   }
 
   /** @throws Refusal CompanyNotFound, VesselNotFound */

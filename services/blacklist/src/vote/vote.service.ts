@@ -3,6 +3,7 @@ import {
   type Body,
   type blacklist,
   blacklistEvents,
+  excerpt,
   type Origin,
   type Page,
   type Query,
@@ -90,6 +91,7 @@ export class VoteService {
     const { voteType, comment = '' } = ballot.draft;
     const key = { targetId: target.id, person: personKey(ballot.actor) };
     const earlier = await this.votes.readIn(tx, key);
+    if (comment && comment !== earlier?.comment) this.announceComment(tx, target, ballot);
     if (!earlier) return withVote(target, undefined, await this.add(tx, ballot));
     if (earlier.voteType === voteType && earlier.comment === comment) return target;
     // A comment where there is none is a new one: reports of one that was taken away are not about it.
@@ -100,6 +102,16 @@ export class VoteService {
       tx.emit(blacklistEvents.commentDeleted, { ...idsOf(target), voteId: id });
     // Whether a person's vote counts is decided once, by the first.
     return withVote(target, earlier, { ...written, isCounted: earlier.isCounted });
+  }
+
+  private announceComment(
+    tx: Transaction,
+    { name, ...target }: LockedTarget,
+    { draft, actor }: Ballot,
+  ): void {
+    const authorId = actor.kind === 'user' ? actor.id : null;
+    const comment = { name, excerpt: excerpt(draft.comment ?? ''), authorId };
+    tx.emit(blacklistEvents.voteCommented, { ...idsOf(target), ...comment });
   }
 
   private async add(tx: Transaction, { draft, actor, origin }: Ballot): Promise<VoteRow> {
@@ -113,7 +125,10 @@ export class VoteService {
   }
 }
 
-const idsOf = ({ id: targetId, targetType }: LockedTarget) => ({ targetId, targetType });
+const idsOf = ({ id: targetId, targetType }: Pick<LockedTarget, 'id' | 'targetType'>) => ({
+  targetId,
+  targetType,
+});
 
 /** The target with a vote added, or in the place of an earlier one. Others read the comment of a vote that does not count. */
 function withVote(target: LockedTarget, earlier: VoteRow | undefined, vote: VoteRow): LockedTarget {

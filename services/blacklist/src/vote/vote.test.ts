@@ -210,3 +210,60 @@ it('an address is nowhere in the database', async () => {
   expect(stored).toHaveLength(1);
   expect(stored.join()).not.toContain('198.51.100');
 });
+
+describe('following a company', () => {
+  const emitted = (type: string, targetId: string) =>
+    service.query<{ data: object }[]>(
+      `select data from outbox where type = $1 and data ->> 'targetId' = $2 order by id`,
+      [type, targetId],
+    );
+
+  it('is announced with its name, and is for people with an account', async () => {
+    const id = await aCompany();
+    const person = aUser('bosun');
+    const request = { params: { id }, body: { follows: true } };
+    expect(await service.call(blacklist.followCompany, { ...request, actor: person })).toEqual({
+      follows: true,
+    });
+    const { name } = await companyOf(id);
+    expect(
+      await service.query(
+        `select data from outbox where type = 'blacklist.followed' and data ->> 'id' = $1`,
+        [id],
+      ),
+    ).toEqual([{ data: { userId: person.id, kind: 'company', id, title: name, follows: true } }]);
+    expect(await service.refusal(blacklist.followCompany, request)).toMatchObject({
+      code: 'AuthorizationRequired',
+    });
+    expect(
+      await service.refusal(blacklist.followCompany, {
+        ...request,
+        params: { id: randomUUID() },
+        actor: person,
+      }),
+    ).toMatchObject({ statusCode: 404, code: 'CompanyNotFound' });
+  });
+
+  it('hears of official entries, and of comments of votes that are new', async () => {
+    const id = await aCompany();
+    const { name } = await companyOf(id);
+    const voter = aUser('voter');
+    await vote(id, 'green', voter);
+    for (let n = 0; n < 2; n++) await vote(id, 'green', voter, { comment: 'Платят вовремя' });
+    await vote(id, 'black', voter, { comment: 'Уже не платят' });
+    await vote(id, 'black', { kind: 'visitor', id: 'v' }, { comment: 'Подтверждаю' });
+    const target = { targetType: 'company', targetId: id, name };
+    expect((await emitted('blacklist.vote-commented', id)).map(({ data }) => data)).toEqual([
+      { ...target, excerpt: 'Платят вовремя', authorId: voter.id },
+      { ...target, excerpt: 'Уже не платят', authorId: voter.id },
+      { ...target, excerpt: 'Подтверждаю', authorId: null },
+    ]);
+    await service.call(blacklist.addEntry, {
+      actor: aUser('moderator', 'admin'),
+      body: { targetType: 'company', targetId: id, severity: 'high', reason: 'Долги по зарплате' },
+    });
+    expect((await emitted('blacklist.entry-added', id)).map(({ data }) => data)).toEqual([
+      { ...target, excerpt: 'Долги по зарплате' },
+    ]);
+  });
+});

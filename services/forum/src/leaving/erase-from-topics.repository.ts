@@ -30,7 +30,8 @@ export async function eraseFromTopics(tx: Transaction, userId: string): Promise<
   const db = tx.kit as unknown as Kysely<ForumTables>;
   const usernames = await leavingUsernames(tx, userId);
   const pattern = mentionPattern(usernames);
-  const isAbout = sql<boolean>`(m.author_id = ${userId} or m.content ~* ${pattern} or m.quote ~* ${pattern})`;
+  const isAbout = sql<boolean>`(m.author_id = ${userId} or m.content ~* ${pattern} or m.quote ~* ${pattern}
+    or m.source_type = 'vacancy' and m.author_name ~* ${pattern})`;
   const topics = await lockTopics(db, userId, pattern, isAbout);
   if (topics.length === 0) return;
   const ids = topics.map(({ id }) => id);
@@ -76,7 +77,12 @@ async function renameInMessages(
         else regexp_replace(m.content, ${pattern}, ${`@${deletedPersonName}`}, 'gi') end,
       quote = regexp_replace(m.quote, ${pattern}, ${`@${deletedPersonName}`}, 'gi'),
       attachments = case when m.author_id = ${userId} then '[]' else m.attachments end,
-      author_name = case when m.author_id = ${userId} then ${deletedPersonName} else m.author_name end,
+      -- Title and company of a vacancy, which a person wrote.
+      source_name = regexp_replace(m.source_name, ${pattern}, ${`@${deletedPersonName}`}, 'gi'),
+      author_name = case when m.author_id = ${userId} then ${deletedPersonName}
+        when m.source_type = 'vacancy'
+          then regexp_replace(m.author_name, ${pattern}, ${`@${deletedPersonName}`}, 'gi')
+        else m.author_name end,
       author_username = case when m.author_id = ${userId} then null else m.author_username end,
       client_id = case when m.author_id = ${userId} then null else m.client_id end,
       author_id = case when m.author_id = ${userId} then null else m.author_id end

@@ -1,4 +1,5 @@
-import { deletedPersonName, forum, userEvents } from '@kubrik/contract';
+import { randomUUID } from 'node:crypto';
+import { deletedPersonName, forum, jobEvents, userEvents } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumService } from '../service.definition.js';
@@ -22,6 +23,31 @@ async function erase(
 }
 
 describe('a person whose account is gone', () => {
+  it('is no longer mentioned by vacancies in the chat, in title, company and text', async () => {
+    const leaver = aUser('kadrovik');
+    await service.publish(jobEvents.added, {
+      vacancyId: randomUUID(),
+      title: 'Кок: пишите @kadrovik',
+      company: 'Крюинг @kadrovik',
+      position: 'Crew',
+      location: 'Спросите @kadrovik',
+      salary: null,
+      isDemo: false,
+      owner: null,
+    });
+    await service.settle();
+    await erase(leaver);
+    const { id } = await service.call(forum.mainChat);
+    const { items } = await service.call(forum.messages, { params: { id }, query: { source: 'jobs' } });
+    expect(items).toMatchObject([
+      {
+        sourceName: `Кок: пишите @${deletedPersonName}`,
+        authorName: `Крюинг @${deletedPersonName}`,
+        content: `Кок: пишите @${deletedPersonName}\n\nСпросите @${deletedPersonName}`,
+      },
+    ]);
+  });
+
   it('is no longer named by messages and mentions, and open browsers learn of it as a change', async () => {
     const [leaver, other] = [aUser('ivan'), aUser('petr')];
     const draft = { title: 'Тема', content: 'Начинает @ivan', category: 'crew' } as const;

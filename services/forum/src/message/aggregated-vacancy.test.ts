@@ -31,12 +31,12 @@ const add = async (title: string, change: { isDemo?: boolean; salary?: null } = 
   return vacancy.vacancyId;
 };
 const change = async (vacancyId: string, isClosed = false) => {
-  await service.publish(jobEvents.changed, { vacancyId, isClosed });
+  await service.publish(jobEvents.changed, { vacancyId, isClosed, title: 'Боцман' });
   await service.settle();
 };
 const close = (vacancyId: string) => change(vacancyId, true);
 const reopen = async (vacancyId: string) => {
-  await service.publish(jobEvents.reopened, { vacancyId });
+  await service.publish(jobEvents.reopened, { vacancyId, title: 'Боцман' });
   await service.settle();
 };
 const read = (query: { source?: 'jobs' | 'people' | 'news'; after?: string } = {}) =>

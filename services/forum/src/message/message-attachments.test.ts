@@ -148,12 +148,21 @@ describe('a message with attachments', () => {
     });
   });
 
-  it('is another one than the same words with other attachments', async () => {
+  it('is another one than the same words with more or other things', async () => {
     const actor = aUser();
     const clientId = randomUUID();
-    await post({ actor, content: 'Вот', clientId });
-    const body = bodyOf({ actor, content: 'Вот', clientId, files: [aPhoto()] });
-    expect((await service.refusal(forum.postMessage, { actor, body })).code).toBe('AlreadyUsed');
+    await post({ actor, content: 'Вот', files: [aPhoto()], clientId });
+    for (const files of [[aPhoto(), aPhoto()], [aDocument()], []]) {
+      const body = bodyOf({ actor, content: 'Вот', clientId, files });
+      expect((await service.refusal(forum.postMessage, { actor, body })).code).toBe('AlreadyUsed');
+    }
+  });
+
+  it('is stored once, also when its browser has uploaded the photo anew for the repetition', async () => {
+    const actor = aUser();
+    const clientId = randomUUID();
+    const first = await post({ actor, content: 'Вот', files: [aPhoto()], clientId });
+    expect(await post({ actor, content: 'Вот', files: [aPhoto()], clientId })).toEqual(first);
   });
 
   it('without words is quoted, reported and counted as what hangs on it', async () => {
@@ -161,7 +170,7 @@ describe('a message with attachments', () => {
     const document = await post({ files: [aDocument(), aPhoto()] });
     expect((await post({ files: [], content: 'Ответ', replyTo: photo.id })).replyTo?.excerpt).toBe('Фото');
     expect((await post({ files: [], content: 'Ответ', replyTo: document.id })).replyTo?.excerpt).toBe(
-      'Документ',
+      '2 вложения',
     );
     await service.call(forum.react, {
       actor: aUser(),
@@ -181,7 +190,7 @@ describe('a message with attachments', () => {
       `select data ->> 'excerpt' as excerpt from outbox where type = $1 and data ->> 'itemId' = $2`,
       [forumEvents.reported.type, document.id],
     );
-    expect(reported.excerpt).toBe('Документ (вложений: 2)');
+    expect(reported.excerpt).toBe('2 вложения');
   });
 
   it('keeps them when its words change', async () => {

@@ -1,5 +1,5 @@
 import { forumEvents, type StoredAttachment, wordsOrAttachments } from '@kubrik/contract';
-import type { Transaction } from '@kubrik/service-kit';
+import { attachmentsOf, type Transaction } from '@kubrik/service-kit';
 
 /** Says that exactly these attachments hang on a message, or on a text that is held, from now on. */
 export function emitAttachments(
@@ -8,8 +8,7 @@ export function emitAttachments(
   attachments: readonly StoredAttachment[],
   isPublic = true,
 ): void {
-  const attachmentIds = attachments.map(({ id }) => id);
-  tx.emit(forumEvents.attachmentsChanged, { thingId, attachmentIds, isPublic, isAnonymous: false });
+  tx.emit(forumEvents.attachmentsChanged, attachmentsOf(thingId, attachments, { isPublic }));
 }
 
 /** The words of a message as moderators get them, with how many files hang on it. */
@@ -20,6 +19,6 @@ export function reportedWords({
   content: string;
   attachments: readonly StoredAttachment[];
 }): string {
-  const words = wordsOrAttachments(content, attachments);
-  return attachments.length > 0 ? `${words} (вложений: ${attachments.length})` : words;
+  const hasBoth = content !== '' && attachments.length > 0;
+  return hasBoth ? `${content} (вложений: ${attachments.length})` : wordsOrAttachments(content, attachments);
 }

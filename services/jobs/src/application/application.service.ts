@@ -74,7 +74,7 @@ export class ApplicationService {
       // The owner can read it whether it counts or not.
       if (isNew && user && ownerId)
         tx.emit(jobEvents.applied, { vacancyId, title, ownerId, username: user.username });
-      else if (isNew && isCounted) tx.emit(jobEvents.changed, { isClosed: false, vacancyId });
+      else if (isNew && isCounted) tx.emit(jobEvents.changed, { isClosed: false, vacancyId, title });
       return { isStored: user !== undefined, ...contact };
     });
   }

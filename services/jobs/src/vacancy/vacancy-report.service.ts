@@ -68,6 +68,6 @@ export class VacancyReportService {
     if (kind !== 'vacancy' || outcome !== 'restored') return;
     if (!(await takeModeratedDeletion(tx.kit, { kind, itemId }))) return;
     const vacancy = await this.vacancies.lock(tx, itemId);
-    if (vacancy?.closedAt && vacancy.ownerId === authorId) await this.service.reopenIn(tx, itemId);
+    if (vacancy?.closedAt && vacancy.ownerId === authorId) await this.service.reopenIn(tx, itemId, vacancy);
   }
 }

@@ -32,6 +32,12 @@ export class VacancyHandler {
     return this.vacancies.post(request);
   }
 
+  @Call(jobs.follow)
+  async follow({ params, body, actor }: Request<typeof jobs.follow>) {
+    await this.vacancies.follow(params.id, actor, body.follows);
+    return body;
+  }
+
   @Call(jobs.close)
   async close({ params, actor }: Request<typeof jobs.close>) {
     await this.vacancies.close(params.id, actor);

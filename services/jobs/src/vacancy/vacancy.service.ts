@@ -137,7 +137,7 @@ export class VacancyService {
     vacancyId: string,
     { title, ownerId }: PostedVacancy,
   ): Promise<void> {
-    tx.emit(jobEvents.changed, { vacancyId, isClosed: true });
+    tx.emit(jobEvents.changed, { vacancyId, title, isClosed: true });
     if (!ownerId) return;
     const applicants = await this.applications.applicants(tx, vacancyId);
     for (let start = 0; start < applicants.length; start += applicantsInEvent) {
@@ -147,9 +147,18 @@ export class VacancyService {
   }
 
   /** @param id of a vacancy that `tx` has locked */
-  async reopenIn(tx: Transaction, id: string): Promise<void> {
+  async reopenIn(tx: Transaction, id: string, { title }: Pick<PostedVacancy, 'title'>): Promise<void> {
     await this.vacancies.reopen(tx, id);
-    tx.emit(jobEvents.reopened, { vacancyId: id });
+    tx.emit(jobEvents.reopened, { vacancyId: id, title });
+  }
+
+  /** Following twice is no error. */
+  follow(id: string, actor: Actor, follows: boolean): Promise<void> {
+    const { id: userId } = requireUser(actor);
+    return this.outbox.transaction(async (tx) => {
+      const { title } = await this.open(id, tx);
+      tx.emit(jobEvents.followed, { userId, kind: 'vacancy', id, title, follows });
+    });
   }
 
   private async page(filter: Filter, request: PageRequest): Promise<Page<Vacancy>> {

@@ -222,6 +222,37 @@ describe('responding', () => {
   });
 });
 
+describe('following a vacancy', () => {
+  const follow = (id: string, actor: Actor) =>
+    service.call(jobs.follow, { params: { id }, body: { follows: true }, actor });
+
+  it('is announced with its title, and is for people with an account', async () => {
+    const { id, title } = await post();
+    const person = aUser('bosun');
+    expect(await follow(id, person)).toEqual({ follows: true });
+    const announced = await service.query(`select data from outbox where type = $1 and data ->> 'id' = $2`, [
+      jobEvents.followed.type,
+      id,
+    ]);
+    expect(announced).toEqual([{ data: { userId: person.id, kind: 'vacancy', id, title, follows: true } }]);
+    const visitor = { params: { id }, body: { follows: true } };
+    expect(await service.refusal(jobs.follow, visitor)).toMatchObject({ code: 'AuthorizationRequired' });
+  });
+
+  it('is refused of a closed or unknown one', async () => {
+    const { id } = await post();
+    await service.call(jobs.close, { params: { id }, actor: owner });
+    for (const unknown of [id, randomUUID()])
+      expect(
+        await service.refusal(jobs.follow, {
+          params: { id: unknown },
+          body: { follows: true },
+          actor: aUser('bosun'),
+        }),
+      ).toMatchObject({ statusCode: 404, code: 'VacancyNotFound' });
+  });
+});
+
 describe('a person whose account is gone', () => {
   it('closes the open vacancies, and says so', async () => {
     const owner = aUser('kadry');

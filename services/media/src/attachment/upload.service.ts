@@ -114,7 +114,7 @@ function requireSame(
 /** A name of one line, without marks that turn or hide what stands beside it. */
 const shownName = (name: string): string => name.replace(/\p{C}+/gu, ' ').trim() || 'Файл';
 
-export const uploadNotFound = () => new Refusal('UploadNotFound');
+const uploadNotFound = () => new Refusal('UploadNotFound', [{ field: 'id', message: 'Такой загрузки нет' }]);
 
 const misplaced = (received: number) =>
   new Refusal('UploadMisplaced', [{ field: 'from', message: `Получено байт: ${received}` }]);

@@ -12,10 +12,10 @@ const pageSize = 4096;
  * systems without `/proc` the time limit alone holds.
  * @returns what ends the watch
  */
-export function watchMemory(pid: number | undefined, tooMuch: () => void): () => void {
+export function watchMemory(pid: number | undefined, tooMuch: () => void, limit = maxMemory): () => void {
   const timer = setInterval(() => {
     void residentMemory(pid).then((bytes) => {
-      if (bytes > maxMemory) tooMuch();
+      if (bytes > limit) tooMuch();
     });
   }, interval);
   timer.unref();

@@ -11,6 +11,9 @@ import {
   wordsOrAttachments,
 } from '@kubrik/contract';
 
+/** What has texts that people may be notified of. */
+export type WrittenIn = Exclude<FollowedKind, 'vacancy' | 'company'>;
+
 /** A message or comment that people may be notified of. */
 export interface WrittenText {
   content: string;
@@ -25,7 +28,7 @@ export interface WrittenText {
   /** Path on this site that leads to it. */
   path: string;
   /** What people follow to be told of it; none for the main chat. */
-  followed: { kind: FollowedKind; id: string; title: string } | undefined;
+  followed: { kind: WrittenIn; id: string; title: string } | undefined;
 }
 
 /** As a title says it: «@bosun», «Гость «Иван»». */

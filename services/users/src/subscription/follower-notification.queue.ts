@@ -1,23 +1,32 @@
-import { excerpt, type FollowedKind, followedKind } from '@kubrik/contract';
+import { excerpt, followedKind } from '@kubrik/contract';
 import { type BackgroundJobQueue, BackgroundJobs, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
 import { UserRepository } from '../account/user.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
-import { authorOf, type WrittenText } from '../notification/written-text.js';
+import { authorOf, type WrittenIn, type WrittenText } from '../notification/written-text.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
-const payload = z.object({
+const news = z.object({
+  /** What is followed. */
   kind: followedKind,
   id: z.string(),
+  /** Of the notification. */
   title: z.string(),
   content: z.string(),
   path: z.string(),
-  /** Null for a guest. */
+  /** While a notification about the same is unread the follower gets no other. */
+  about: z.string(),
+  /** Whoever has blocked them hears nothing; null for a guest, and where nobody is named. */
   authorId: z.uuid().nullable(),
-  /** The author, and who is notified of the same text otherwise. */
+  /** The author, and who is notified of the same otherwise. */
   except: z.array(z.uuid()),
+});
+/** What is new of something followed. */
+export type FollowedNews = z.output<typeof news>;
+
+const payload = news.extend({
   /** The last person whom the job before has notified. */
   after: z.uuid(),
 });
@@ -27,7 +36,7 @@ type Payload = z.output<typeof payload>;
 const batchSize = 500;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Notifies the followers of a topic, news item or port by background jobs, because they may be many. */
+/** Notifies followers of what is new by background jobs, because they may be many. */
 @Injectable()
 export class FollowerNotificationQueue implements OnApplicationBootstrap {
   private queue: BackgroundJobQueue<Payload> | undefined;
@@ -52,26 +61,33 @@ export class FollowerNotificationQueue implements OnApplicationBootstrap {
   /** @param except who is notified of the text otherwise */
   async notify(tx: Transaction, text: WrittenText, except: string[]): Promise<void> {
     const { followed, authorId, path } = text;
-    if (!followed || !(await this.subscriptions.hasFollowers(tx, followed))) return;
-    await this.queue?.enqueue(tx, {
-      ...followed,
+    if (!followed) return;
+    const { kind, id, title } = followed;
+    await this.announce(tx, {
+      kind,
+      id,
+      title: titleOf[kind](title),
       content: excerpt(`${authorOf(text)}: ${text.content}`),
       path,
+      about: `${kind}:${id}`,
       authorId,
       except: authorId ? [authorId, ...except] : except,
-      after: nobody,
     });
   }
 
+  async announce(tx: Transaction, followedNews: FollowedNews): Promise<void> {
+    if (!(await this.subscriptions.hasFollowers(tx, followedNews))) return;
+    await this.queue?.enqueue(tx, { ...followedNews, after: nobody });
+  }
+
   private run(job: Payload): Promise<void> {
-    const { kind, title, content, path } = job;
-    const about = `${kind}:${job.id}`;
+    const { title, content, path, about } = job;
     const excepted = new Set(job.except);
     return this.outbox.transaction(async (tx) => {
       const page = { about, after: job.after, limit: batchSize };
       const ids = await this.subscriptions.followers(tx, job, page);
       const told = ids.filter((id) => !excepted.has(id));
-      const notice = { type: 'followed', title: titleOf[kind](title), content, path, about } as const;
+      const notice = { type: 'followed', title, content, path, about } as const;
       const people = await this.users.lockUsers(tx, told);
       const blockers = await this.relationships.blockersAmong(tx, job.authorId, told);
       for (const { id, isActive } of people) {
@@ -83,7 +99,7 @@ export class FollowerNotificationQueue implements OnApplicationBootstrap {
   }
 }
 
-const titleOf: Record<FollowedKind, (title: string) => string> = {
+const titleOf: Record<WrittenIn, (title: string) => string> = {
   topic: (title) => `Новые сообщения в теме «${title}»`,
   news: (title) => `Новые комментарии к новости «${title}»`,
   port: (title) => `Новые комментарии о порте «${title}»`,

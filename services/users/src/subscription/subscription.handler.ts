@@ -1,6 +1,8 @@
 import {
+  blacklistEvents,
   consumers,
   forumEvents,
+  jobEvents,
   newsEvents,
   portEvents,
   type Request,
@@ -40,6 +42,16 @@ export class SubscriptionHandler {
 
   @On(portEvents.followed, consumers.userPortComments)
   portFollowed({ data, tx }: ReceivedEvent<typeof portEvents.followed>) {
+    return this.subscriptionService.change(tx, data);
+  }
+
+  @On(jobEvents.followed, consumers.userFollowedVacancies)
+  vacancyFollowed({ data, tx }: ReceivedEvent<typeof jobEvents.followed>) {
+    return this.subscriptionService.change(tx, data);
+  }
+
+  @On(blacklistEvents.followed, consumers.userFollowedCompanies)
+  companyFollowed({ data, tx }: ReceivedEvent<typeof blacklistEvents.followed>) {
     return this.subscriptionService.change(tx, data);
   }
 }

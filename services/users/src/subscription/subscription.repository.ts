@@ -66,6 +66,18 @@ export class SubscriptionRepository {
     return found !== undefined;
   }
 
+  /** The companies that somebody follows under this name. */
+  companiesNamed(tx: Transaction, normalizedName: string): Promise<{ id: string; title: string }[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('subscriptions')
+      .distinctOn('followedId')
+      .select(['followedId as id', 'title'])
+      .where('normalizedName', '=', normalizedName)
+      .orderBy('followedId')
+      .execute();
+  }
+
   /** The next followers in the order of their ids who have no unread notification of it. */
   async followers(
     tx: Transaction,

@@ -3,8 +3,11 @@ import {
   type followedData,
   maxSubscriptions,
   type Subscription as Reply,
+  targetPath,
   userEvents,
+  vacancyPath,
 } from '@kubrik/contract';
+import { normalizeName } from '@kubrik/names';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -37,7 +40,9 @@ export class SubscriptionService {
     const [user] = await this.users.lockUsers(tx, [userId]);
     if (!user || user.deletedAt) return;
     if (follows) {
-      await this.subscriptions.insert(tx, { userId, kind, followedId: id, title, createdAt: new Date() });
+      const normalizedName = kind === 'company' ? normalizeName(title) : null;
+      const subscription = { userId, kind, followedId: id, title, normalizedName };
+      await this.subscriptions.insert(tx, { ...subscription, createdAt: new Date() });
       await this.subscriptions.deleteOldest(tx, userId, maxSubscriptions);
     } else await this.subscriptions.delete(tx, userId, { kind, id });
     tx.emit(userEvents.subscriptionsChanged, { userId });
@@ -48,4 +53,6 @@ const pathOf: Record<FollowedKind, (id: string) => string> = {
   topic: (id) => `/forum/topics/${id}`,
   news: (id) => `/news/${id}`,
   port: (id) => `/port/${id}`,
+  vacancy: vacancyPath,
+  company: (id) => targetPath('company', id),
 };

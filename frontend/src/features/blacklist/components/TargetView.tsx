@@ -5,6 +5,7 @@ import type { ApiError } from '../../../platform/api/api';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
+import { FollowButton } from '../../../ui/follow/FollowButton';
 import { Icon } from '../../../ui/icons/Icon';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
@@ -56,6 +57,11 @@ function Found({ target, onVote }: { target: Target; onVote(target: Target): voi
     <>
       <section className={`card ${styles.card}`} aria-label={target.name}>
         <TargetHead target={target} />
+        {target.targetType === 'company' && (
+          <div className={styles.follow}>
+            <FollowButton thing={{ kind: 'company', id: target.id, title: target.name }} />
+          </div>
+        )}
       </section>
       <div className={styles.sides}>
         <section className={`card ${styles.card}`} aria-labelledby="voices-title">

@@ -11,7 +11,13 @@ import { dayDate } from '../../../ui/time';
 import styles from './cabinet.module.css';
 
 const { list } = texts;
-const icons: Record<Subscription['kind'], IconName> = { topic: 'talk', news: 'news', port: 'anchor' };
+const icons: Record<Subscription['kind'], IconName> = {
+  topic: 'talk',
+  news: 'news',
+  port: 'anchor',
+  vacancy: 'job',
+  company: 'flag',
+};
 
 /** What the person follows. */
 export function SubscriptionsTab({ user }: { user: User }) {

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
 import type { ApiError } from '../../../platform/api/api';
 import { LinkButton } from '../../../ui/Button';
+import { FollowButton } from '../../../ui/follow/FollowButton';
 import { Icon } from '../../../ui/icons/Icon';
 import { isMissing, MissingNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
@@ -74,7 +75,10 @@ function VacancyView({ vacancy }: { vacancy: Vacancy }) {
           <span>{plural(vacancy.views, jobs.views)}</span>
           <span>{plural(vacancy.applications, jobs.applications)}</span>
         </p>
-        <RespondButton vacancy={vacancy} />
+        <div className={styles.buttons}>
+          <FollowButton thing={{ kind: 'vacancy', id: vacancy.id, title: vacancy.title }} />
+          <RespondButton vacancy={vacancy} />
+        </div>
       </div>
       <VacancyModeration vacancy={vacancy} />
     </article>
