@@ -445,7 +445,9 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await page.getByRole('button', { name: 'Наверх' }).waitFor({ state: 'hidden' });
       expect(await covers()).toBe(false);
-      await page.evaluate(() => window.scrollTo(0, 310));
+      // A little up again, where they are shown and the composer is still in view.
+      await page.evaluate(() => window.scrollBy(0, -40));
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
       await expect.poll(covers).toBe(false);
       await close();
     });
