@@ -1,6 +1,6 @@
 import type { ForumMessage, ReactionCounts } from '@kubrik/contract';
 import { type ChatSource, isOfSource } from '@kubrik/contract/chat-sources';
-import { excerpt, repliedExcerpt } from '@kubrik/contract/excerpt';
+import { excerpt, repliedExcerpt, wordsOrAttachments } from '@kubrik/contract/excerpt';
 import { maxChatMessages } from './limits';
 
 /** A deletion as it is pushed: without the message's text. */
@@ -93,8 +93,15 @@ function withChange(message: ForumMessage, change: Change): ForumMessage {
   }
   if ('deletion' in change) {
     const { messageId, version } = change.deletion;
-    if (messageId === message.id) return { ...message, isDeleted: true, content: '', version };
-    return withReplied(message, { id: messageId, authorName: '', content: '', isDeleted: true });
+    if (messageId === message.id)
+      return { ...message, isDeleted: true, content: '', attachments: [], version };
+    return withReplied(message, {
+      id: messageId,
+      authorName: '',
+      content: '',
+      attachments: [],
+      isDeleted: true,
+    });
   }
   const { message: changed } = change;
   if (changed.id === message.id) return changed.version > message.version ? changed : message;
@@ -104,12 +111,18 @@ function withChange(message: ForumMessage, change: Change): ForumMessage {
 /** A message whose line about the message that it replies to is renewed, if it is this one. */
 function withReplied(
   message: ForumMessage,
-  { id, authorName, content, isDeleted }: Pick<ForumMessage, 'id' | 'authorName' | 'content' | 'isDeleted'>,
+  {
+    id,
+    authorName,
+    content,
+    attachments,
+    isDeleted,
+  }: Pick<ForumMessage, 'id' | 'authorName' | 'content' | 'attachments' | 'isDeleted'>,
 ): ForumMessage {
   const { replyTo } = message;
   if (replyTo?.id !== id) return message;
   const quote = isDeleted ? null : replyTo.quote;
-  const line = excerpt(content, repliedExcerpt);
+  const line = excerpt(wordsOrAttachments(content, attachments), repliedExcerpt);
   return { ...message, replyTo: { ...replyTo, authorName, excerpt: line, quote, isDeleted } };
 }
 
