@@ -236,6 +236,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
 
     const followed = page.getByRole('list', { name: 'Вы следите' });
     await followed.getByRole('link', { name: /новое.*Вот и новости/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Тема, за которой следят' }).waitFor();
     await listItem(page, 'Вот и новости').waitFor();
     await page.goBack();
     await followed.getByRole('link', { name: 'Тема, за которой следят' }).waitFor();

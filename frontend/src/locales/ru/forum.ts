@@ -50,7 +50,7 @@ export const forum = {
     topicsFailed: 'Темы не загрузились.',
     followed: 'Вы следите',
     allFollowed: 'Все подписки',
-    nothingFollowed: 'Нажмите «Следить» в теме, у порта или под новостью: новое оттуда появится здесь.',
+    nothingFollowed: 'Вы пока ни за чем не следите.',
     followedFailed: 'Подписки не загрузились.',
     isNew: 'новое',
   },

@@ -106,7 +106,8 @@ function Followed({ user, waits }: { user: User; waits: boolean }) {
 function useUnreadNotifications(user: User, waits: boolean): Notification[] {
   const { notifications: count } = useUnread();
   const query = useNotificationsInfiniteQuery(waits || count === 0 ? skipToken : user.id);
-  return itemsOf(query).filter(({ isRead }) => !isRead);
+  // A skipped query keeps what it had.
+  return count === 0 ? [] : itemsOf(query).filter(({ isRead }) => !isRead);
 }
 
 const pageOf = (path: string) => path.replace(/[?#].*/, '');
