@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
@@ -177,6 +177,76 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     for (const opened of [moderator, reader, late]) await opened.close();
   });
 
+  it('keeps the input of the chat in view on a phone, and no toast covers it', async () => {
+    const { page, errors, close } = await visitAs(browser, stack, bosun, sizes.phone);
+    await open(page, '/forum');
+    await page.getByText('на связи').waitFor();
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? expect.unreachable();
+    const composer = page.locator('[data-composer]');
+    const { y, height } = await boxOf(composer);
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Разделы' }).last());
+    expect(y).toBeGreaterThan(60);
+    expect(y + height).toBeLessThanOrEqual(bar.y);
+    const [content, shown] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    expect(content).toBe(shown);
+    // The arrow alone, in the row of the tabs.
+    const back = await boxOf(page.getByRole('main').getByRole('link', { name: 'К новостям' }));
+    const tab = await boxOf(page.getByRole('tab', { name: 'Чат' }));
+    expect([back.width, back.height]).toEqual([44, 44]);
+    expect(back.x + back.width).toBeLessThanOrEqual(tab.x);
+    expect(back.y).toBeGreaterThanOrEqual(tab.y);
+    expect(back.y + back.height).toBeLessThanOrEqual(tab.y + tab.height);
+
+    await messageInput(page).fill('Видно ли, что пишу?');
+    await messageInput(page).press('Enter');
+    const sent = page.getByRole('status').filter({ hasText: 'Сообщение отправлено' });
+    await sent.waitFor();
+    const toast = await boxOf(sent);
+    expect(toast.y).toBeGreaterThanOrEqual(60);
+    expect(toast.y + toast.height).toBeLessThan((await boxOf(composer)).y);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('shows topics and what one follows beside the chat on a wide screen', async () => {
+    const id = await aTopic(stack, bosun, 'Тема, за которой следят');
+    const body = { follows: true };
+    await stack.request('PUT', `/api/forum/topics/${id}/subscription`, {
+      headers: { cookie: cook.cookie },
+      body,
+    });
+    await stack.settle();
+    await postMessage(stack, bosun, id, 'Вот и новости');
+    await stack.settle();
+    const { page, errors, close } = await visitAs(browser, stack, cook);
+    await open(page, '/forum');
+    const topics = page.getByRole('list', { name: 'Темы с последними сообщениями' });
+    await topics.getByRole('link', { name: /Тема, за которой следят.*1 сообщение/ }).waitFor();
+    const chat = await page.getByRole('region', { name: 'Общий чат' }).boundingBox();
+    const list = await topics.boundingBox();
+    if (!chat || !list) return expect.unreachable();
+    expect(chat.y + chat.height).toBeLessThanOrEqual(900);
+    expect(chat.height).toBeGreaterThan(600);
+    expect(chat.x + chat.width).toBeLessThan(list.x);
+    const widthsAndHeights = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth, scrollHeight];
+    });
+    expect(widthsAndHeights).toEqual([1440, 900]);
+
+    const followed = page.getByRole('list', { name: 'Вы следите' });
+    await followed.getByRole('link', { name: /новое.*Вот и новости/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Тема, за которой следят' }).waitFor();
+    await listItem(page, 'Вот и новости').waitFor();
+    await page.goBack();
+    await followed.getByRole('link', { name: 'Тема, за которой следят' }).waitFor();
+    await followed.getByText('новое').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Все темы' }).click();
+    await page.getByRole('list', { name: 'Темы форума' }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it.each([
     ['desktop', 'light'],
     ['phone', 'dark'],
@@ -185,6 +255,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     await signInAs(page.context(), stack, bosun);
     const { body } = await stack.request('GET', '/api/forum/topics?limit=1');
     const paths = [
+      '/forum',
       '/forum?tab=topics',
       '/forum?tab=popular',
       '/forum?create=1',

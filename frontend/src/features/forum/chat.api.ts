@@ -1,5 +1,7 @@
 import type { ForumMessage, MessagePlace, SentForumMessage } from '@kubrik/contract';
 import type { ChatSource } from '@kubrik/contract/chat-sources';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { forum } from '../../locales/ru/forum';
 import { type ApiError, api, apiError, fetchCall, type PageMeta } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
@@ -214,3 +216,24 @@ export const {
   usePostMessageMutation,
   useDeleteMessageMutation,
 } = chatApi;
+
+/** Whether a page of the main chat has come, of whichever source, or cannot come. */
+export function useMainChatCame(): boolean {
+  const { data, isError } = chatApi.endpoints.mainChat.useQueryState();
+  const topicId = data?.id;
+  const hasPage = useSelector((state: State) =>
+    chatApi.util
+      .selectCachedArgsForQuery(state, 'chat')
+      .some((shown) => shown.topicId === topicId && hasAnswer(state, shown)),
+  );
+  const came = isError || (data !== undefined && !topicId) || hasPage;
+  // A choice of another source loads again; what stands beside stays.
+  const [cameOnce, setCameOnce] = useState(came);
+  if (came && !cameOnce) setCameOnce(true);
+  return came || cameOnce;
+}
+
+const hasAnswer = (state: State, shown: ShownChat) => {
+  const { data, isError } = chatApi.endpoints.chat.select(shown)(state);
+  return data !== undefined || isError;
+};

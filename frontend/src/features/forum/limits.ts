@@ -9,6 +9,10 @@ export const chatPoll = 15 * seconds;
 export const shownNewsBetween = 20;
 export const homeChatMessages = 3;
 export const topicPageSize = 20;
+/** Topics, and things that one follows, beside the chat. */
+export const besideChat = 6;
+/** In px: from this width on there is room beside the chat; the style sheets have it too. */
+export const besideChatFrom = 1200;
 /** In seconds: an older list of topics is read again when it is opened. */
 export const topicsFresh = 15;
 export const forumStatsPoll = 60 * seconds;

@@ -15,6 +15,8 @@ export interface ForumAddress {
   create: '' | '1';
 }
 
+export const topicsPath = '/forum?tab=topics';
+
 /** What of the forum is shown. */
 export const useForumAddress = () =>
   useAddressState<ForumAddress>({

@@ -12,6 +12,8 @@ interface FormProps<In extends FieldValues, Out> {
   /** Accessible name. */
   label?: string;
   className?: string;
+  /** A message is written here: toasts keep away from it. */
+  isComposer?: boolean;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function Form<In extends FieldValues, Out>({
   onFocus,
   label,
   className = '',
+  isComposer,
   children,
 }: FormProps<In, Out>) {
   const submit = form.handleSubmit(onSubmit, () => onInvalid?.());
@@ -32,6 +35,7 @@ export function Form<In extends FieldValues, Out>({
         noValidate
         className={`${styles.form} ${className}`}
         aria-label={label}
+        data-composer={isComposer || undefined}
         onFocus={onFocus}
         onSubmit={(event) => void submit(event)}
       >

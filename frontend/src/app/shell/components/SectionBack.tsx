@@ -9,7 +9,7 @@ export function SectionBack({ section }: { section: SectionId }) {
   if (!sectionsWithBackLink.has(section)) return null;
   return (
     <LinkButton to="/" variant="text" className={styles.back} icon={<Icon name="back" size={20} />}>
-      {shell.back}
+      <span className={styles.text}>{shell.back}</span>
     </LinkButton>
   );
 }

@@ -3,17 +3,17 @@ import { Link } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useUnread } from '../../../platform/session/current-user';
+import {
+  useNotificationsInfiniteQuery,
+  useReadAllNotificationsMutation,
+  useReadNotificationMutation,
+} from '../../../platform/session/notification.api';
 import { Button } from '../../../ui/Button';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { relativeTime, useNow } from '../../../ui/time';
 import { showToast } from '../../../ui/toast/toast.slice';
-import {
-  useNotificationsInfiniteQuery,
-  useReadAllNotificationsMutation,
-  useReadNotificationMutation,
-} from '../notification.api';
 import styles from './cabinet.module.css';
 
 const { notifications } = cabinet;

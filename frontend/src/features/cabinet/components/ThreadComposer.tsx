@@ -58,7 +58,13 @@ export function ThreadComposer({ replied, onReplied, ...props }: ThreadComposerP
           {errors.replyTo && <p role="alert">{errors.replyTo.message}</p>}
         </div>
       )}
-      <Form form={form} onSubmit={submit} label={messages.textFor(toUsername)} className={styles.answer}>
+      <Form
+        isComposer
+        form={form}
+        onSubmit={submit}
+        label={messages.textFor(toUsername)}
+        className={styles.answer}
+      >
         <AttachmentLine className={styles.composer}>
           <TextField
             name="content"

@@ -57,6 +57,7 @@ export function Composer({
   return (
     <form
       className={styles.composer}
+      data-composer
       {...(files && dropped)}
       onSubmit={(event) => {
         event.preventDefault();

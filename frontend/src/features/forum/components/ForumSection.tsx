@@ -3,10 +3,13 @@ import { forum } from '../../../locales/ru/forum';
 import type { ApiError } from '../../../platform/api/api';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { lazyComponent } from '../../../ui/lazy-page';
+import { useIsMobile, useMediaQuery } from '../../../ui/media';
 import { ComponentNotLoaded } from '../../../ui/Notices';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
-import { useMainChatQuery } from '../chat.api';
+import { useMainChatCame, useMainChatQuery } from '../chat.api';
+import { besideChatFrom } from '../limits';
 import { forumTabs, useForumAddress } from '../use-forum-address';
+import { BesideChat } from './BesideChat';
 import { ChatFailed, ChatMissing, ChatSkeleton } from './ChatStates';
 import { ForumBar } from './ForumBar';
 import styles from './forum-section.module.css';
@@ -24,26 +27,33 @@ export function ForumSection() {
   const { tab } = address;
   const { data: mainChat } = useMainChatQuery();
   const { user } = useCurrentUser();
+  const isChat = tab === 'chat';
+  const isMobile = useIsMobile();
+  const hasRoomBeside = useMediaQuery(`(width >= ${besideChatFrom}px)`);
+  const waits = !useMainChatCame() && isChat;
   // Loaded early for those who may create a topic, so that the form opens offline as well.
   useEffect(() => {
     if (user) loadForm().catch(() => undefined);
   }, [user]);
   return (
-    <div className={styles.section} data-tab={tab}>
+    <div className={styles.section} data-fills-window={isChat || undefined}>
       <div className={styles.above}>
-        <StatsTiles />
+        {!(isChat && isMobile) && <StatsTiles waits={waits} />}
         <ForumBar address={address} setAddress={setAddress} />
+        {isChat && hasRoomBeside && <BesideChat waits={waits} />}
       </div>
-      <RefusedMessages mainChatId={mainChat?.id} />
-      <div>
-        <TabBar
-          name="forum"
-          label={forum.tabList}
-          tabs={tabs}
-          value={tab}
-          // A search is one of topics: elsewhere it would only hide what the tab promises.
-          onChange={(next) => setAddress({ tab: next, ...(next === 'topics' ? {} : { search: '' }) })}
-        />
+      <div className={styles.main}>
+        <div className={styles.tabs}>
+          <TabBar
+            name="forum"
+            label={forum.tabList}
+            tabs={tabs}
+            value={tab}
+            // A search is one of topics: elsewhere it would only hide what the tab promises.
+            onChange={(next) => setAddress({ tab: next, ...(next === 'topics' ? {} : { search: '' }) })}
+          />
+        </div>
+        <RefusedMessages mainChatId={mainChat?.id} className={styles.refused} />
         <TabPanel name="forum" id={tab}>
           {tab === 'chat' ? (
             <MainChatLoader />

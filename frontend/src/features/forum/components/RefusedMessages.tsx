@@ -7,7 +7,13 @@ import { messageEntryKind } from '../use-composer';
 import styles from './topic-list.module.css';
 
 /** The person's refused messages of all topics; the page of a deleted topic cannot show its own. */
-export function RefusedMessages({ mainChatId }: { mainChatId: string | undefined }) {
+export function RefusedMessages({
+  mainChatId,
+  className = '',
+}: {
+  mainChatId: string | undefined;
+  className?: string | undefined;
+}) {
   const queue = useSendQueue();
   const refused = useSendQueueEntries(messageEntryKind).flatMap(({ clientId, call, refusal }) => {
     const { topicId, content } = call.body as BodyOf<'forum.postMessage'>;
@@ -16,7 +22,7 @@ export function RefusedMessages({ mainChatId }: { mainChatId: string | undefined
   });
   if (refused.length === 0) return null;
   return (
-    <ul className={`card ${styles.list}`} aria-label={forum.unsent}>
+    <ul className={`card ${styles.list} ${className}`} aria-label={forum.unsent}>
       {refused.map(({ clientId, topicId, content, refusal }) => (
         <li key={clientId} className={styles.kept} data-refused>
           <b>{content}</b>

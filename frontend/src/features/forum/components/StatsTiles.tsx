@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { formatNumber } from '../../../ui/russian';
@@ -7,13 +8,14 @@ import styles from './stats-tiles.module.css';
 
 const figures = ['totalTopics', 'totalMessages', 'activeUsers', 'todayMessages'] as const;
 
-/** What the forum counts. */
-export function StatsTiles() {
-  const { data, isLoading } = useForumStatsQuery(undefined, {
+/** What the forum counts. @param waits more important things are still loading */
+export function StatsTiles({ waits }: { waits: boolean }) {
+  const { data, isError } = useForumStatsQuery(waits ? skipToken : undefined, {
     pollingInterval: forumStatsPoll,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
+  const isLoading = !data && !isError;
   return (
     <dl className={`card ${styles.tiles}`} aria-label={forum.stats.label} aria-busy={isLoading}>
       {figures.map((name) => (

@@ -18,14 +18,13 @@ import { longDate } from '../../../ui/time';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
 import { useTopicQuery, useViewTopicMutation } from '../forum.api';
+import { topicsPath } from '../use-forum-address';
 import { Chat, topicTexts } from './Chat';
 import { ChatSkeleton } from './ChatStates';
 import { Participants } from './Participants';
 import { TopicActions } from './TopicActions';
 import { TopicBadges } from './TopicRow';
 import styles from './topic-view.module.css';
-
-const topicsPath = '/forum?tab=topics';
 
 /** A topic's page: its opening text and the messages. */
 export function TopicView({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import type { Notification } from '@kubrik/contract';
-import { type ReplyOf, requestOf } from '../../platform/api/call';
-import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
-import { currentUserApi } from '../../platform/session/current-user';
+import { type ReplyOf, requestOf } from '../api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../api/cursor-paging';
+import { currentUserApi } from './current-user';
 
 const notificationApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({
