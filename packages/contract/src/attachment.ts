@@ -12,7 +12,7 @@ export const attachmentsPath = '/media/attachments/';
 /** Stands in the paths of public attachments after the id; in private ones stands what opens them for their reader. */
 export const publicAccess = 'public';
 
-/** The forms in which an attachment is served: a picture in two sizes, a document as it is. */
+/** The forms in which an attachment is served: a picture in two sizes, a document without what could run or tell more than it shows. */
 export const attachmentForms = {
   small: { file: 'small.webp', type: 'image/webp' },
   large: { file: 'large.webp', type: 'image/webp' },

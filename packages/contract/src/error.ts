@@ -40,7 +40,7 @@ export const errors = {
   },
   AttachmentUnusable: {
     status: 400,
-    message: 'Этот файл не подходит: нужен неповреждённый JPEG, PNG, WebP или PDF',
+    message: 'Этот файл не подходит: нужен неповреждённый JPEG, PNG, WebP, HEIC или PDF',
   },
   PasskeyRefused: { status: 403, message: 'Ключ доступа не подошёл. Попробуйте ещё раз' },
   NotConfirmed: { status: 403, message: 'Не удалось подтвердить, что это вы' },
@@ -116,7 +116,10 @@ export const errors = {
     status: 429,
     message: 'За сутки можно первым написать не больше чем 20 незнакомым. Попробуйте позже',
   },
-  UploadLimitReached: { status: 429, message: 'На сегодня хватит файлов: попробуйте завтра' },
+  UploadLimitReached: {
+    status: 429,
+    message: 'Слишком много файлов за сегодня или незаконченных загрузок: попробуйте позже',
+  },
   TooManyRequests: { status: 429, message: 'Слишком много запросов. Попробуйте позже' },
   HeadersTooLarge: { status: 431, message: 'Слишком большие заголовки запроса' },
   Internal: { status: 500, message: 'Внутренняя ошибка. Мы уже знаем о ней' },

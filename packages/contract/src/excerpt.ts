@@ -19,6 +19,9 @@ export function excerpt(text: string, longest = 200): string {
   return isWhole ? line : `${characters.slice(0, longest - 1).join('')}…`;
 }
 
+/** Takes the place of a text without words once what hung on it has gone with its author's account. */
+export const attachmentsGone = 'Вложения удалены вместе с аккаунтом';
+
 /** What stands for a text in lists, quotes and notifications: its words, or where it has none, what hangs on it. */
 export function wordsOrAttachments(
   content: string,

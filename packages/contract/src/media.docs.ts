@@ -39,7 +39,7 @@ describeFields(media.sendPart.body, {
 const own = 'The upload has to be one’s own; another person’s is not found.';
 describeCalls(media, {
   beginUpload:
-    'JPEG, PNG, WebP, HEIC where the decoder can, and PDF, up to 10 MB, told by content and not by name. People with an account upload 200 MB in a day, the visitors of one network 50 MB. What is attached to nothing goes after two days.',
+    'JPEG, PNG, WebP, HEIC and PDF, up to 10 MB, told by content and not by name. People with an account upload 200 MB in a day, the visitors of one network 50 MB. What is attached to nothing goes after two days.',
   upload: `${own} Where the answer to the last part was lost, this finishes the upload as that part would have. A day after it was finished it is found no more.`,
   sendPart: `${own} At most 128 KiB in one part. The same part sent again changes nothing. The last part is answered when the file has been checked and its metadata dropped; what cannot be used is refused by \`AttachmentUnusable\` and forgotten.`,
   discardUpload: `${own} What is attached to something goes with that.`,

@@ -101,12 +101,18 @@ registerRoute(
   new CacheFirst({ cacheName: 'assets', plugins: lastUsed(200) }),
 );
 
-// Neither do pictures change; those of people, which are the smallest, are personal. Of attachments only what everybody may
-// read is kept, and no document.
-const keptPictures = /^\/media\/(?:(?!attachments\/)(?!.*\/160\.)|attachments\/[^/]+\/public\/(?!document))/;
+// Neither do pictures change; those of accounts of providers, which are the smallest, are personal.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && keptPictures.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/media\/(?!attachments\/)(?!.*\/160\.)/.test(url.pathname),
   new CacheFirst({ cacheName: 'pictures', plugins: lastUsed(150) }),
+);
+
+// Attachments may be taken away: the browser's own cache answers for a day, and this copy only without a connection. None that
+// only some may read is kept, and no document.
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && /^\/media\/attachments\/[^/]+\/public\/(?!document)/.test(url.pathname),
+  new NetworkFirst({ cacheName: 'attachments', plugins: lastUsed(150) }),
 );
 
 const matchOptions = { ignoreVary: true };

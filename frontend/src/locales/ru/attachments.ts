@@ -9,7 +9,7 @@ export const attachments = {
   refused: (name: string, reason: string) => `«${name}»: ${reason}`,
   tooMany: (most: number) => `К одному тексту можно приложить не больше ${most} файлов`,
   tooLarge: (name: string) => `«${name}» больше 10 МБ: такой файл не отправить`,
-  unusable: (name: string) => `«${name}» не подходит: нужны фото (JPEG, PNG, WebP) или PDF`,
+  unusable: (name: string) => `«${name}» не подходит: нужны фото (JPEG, PNG, WebP, HEIC) или PDF`,
   unreadable: (name: string) => `«${name}» не удалось прочитать: выберите файл ещё раз`,
   notKept: 'файл не сохранился в этом браузере, выберите его ещё раз',
   limits: 'До 5 файлов: фото или PDF до 10 МБ. Фото перед отправкой уменьшаем.',

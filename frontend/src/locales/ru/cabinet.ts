@@ -28,6 +28,7 @@ export const cabinet = {
     hint: 'Перетащите фото, чтобы выбрать, что видно.',
     fileName: 'Фото.webp',
     saved: 'Фото изменено',
+    removed: 'Фото убрано',
     failed: 'Не удалось изменить фото',
     unreadable: {
       title: 'Фото не открылось',

@@ -54,6 +54,16 @@ describe('an upload', () => {
     expect(server.uploads).toHaveLength(1);
   });
 
+  it('gives up for now when the same part never arrives, although the server answers what it has', async () => {
+    const { uploader } = fakeUploader(server, store);
+    const file = await chooseFile(store, 'a', size);
+    server.state.beforePart = (from) => {
+      if (from > 0) throw new TypeError('Failed to fetch');
+    };
+    await expect(uploader.ticketOf(file, 'anna')).rejects.toThrow('fetch');
+    expect(server.api.sendPart.mock.calls.filter(([, from]) => from > 0)).toHaveLength(2);
+  });
+
   it('asks where to go on when a part is misplaced, and begins nothing anew', async () => {
     const { uploader } = fakeUploader(server, store);
     const file = await chooseFile(store, 'a', size);

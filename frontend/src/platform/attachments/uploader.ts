@@ -80,21 +80,24 @@ export class Uploader {
     let upload: Upload | undefined;
     let hasRestarted = false;
     let failures = 0;
+    /** Bytes that have arrived at most; only more of them is progress. */
+    let arrived = -1;
     while (!upload?.ticket) {
       if (this.dropped.has(file.id)) throw new Error('The file is not wanted any more');
       try {
-        const received = upload?.received;
         upload = upload
           ? await this.sendNext(file, upload)
           : state.id
             ? await this.dependencies.read(state.id)
             : await this.begin(file, state);
         state = { ...state, id: upload.id };
-        if (received === undefined || upload.received > received) failures = 0;
+        if (upload.received > arrived) failures = 0;
+        arrived = Math.max(arrived, upload.received);
         this.dependencies.onProgress(file.id, upload.received, upload.ticket !== null);
       } catch (error) {
         if (isForgotten(error) && !hasRestarted) {
           hasRestarted = true;
+          arrived = -1;
           state = await this.restart(state);
         } else if (!isBroken(error) || failures++ > 0 || !state.id) {
           throw error;

@@ -1,4 +1,4 @@
-import { deletedPersonName, forumEvents } from '@kubrik/contract';
+import { attachmentsGone, deletedPersonName, forumEvents } from '@kubrik/contract';
 import {
   type Kysely,
   leavingUsernames,
@@ -11,9 +11,6 @@ import type { ForumTables } from '../forum.tables.js';
 import { selectMessages } from '../message/message.repository.js';
 import { viewMessage } from '../message/message.view.js';
 import { inLowerCase } from '../word/word.service.js';
-
-/** In the place of a message without words, when the author's pictures and documents go with their account. */
-const withoutAttachments = 'Вложения удалены вместе с аккаунтом';
 
 interface ChangedTopic {
   id: string;
@@ -73,7 +70,7 @@ async function renameInMessages(
     update messages m set
       version = numbered.last_change + changed.number,
       content = case when m.author_id = ${userId} and m.deleted_at is not null then ''
-        when m.author_id = ${userId} and m.content = '' then ${withoutAttachments}
+        when m.author_id = ${userId} and m.content = '' then ${attachmentsGone}
         else regexp_replace(m.content, ${pattern}, ${`@${deletedPersonName}`}, 'gi') end,
       quote = regexp_replace(m.quote, ${pattern}, ${`@${deletedPersonName}`}, 'gi'),
       attachments = case when m.author_id = ${userId} then '[]' else m.attachments end,

@@ -152,11 +152,11 @@ export class VacancyService {
     tx.emit(jobEvents.reopened, { vacancyId: id, title });
   }
 
-  /** Following twice is no error. */
+  /** Following twice is no error. A vacancy that has closed can still be followed no longer. */
   follow(id: string, actor: Actor, follows: boolean): Promise<void> {
     const { id: userId } = requireUser(actor);
     return this.outbox.transaction(async (tx) => {
-      const { title } = await this.open(id, tx);
+      const title = follows ? (await this.open(id, tx)).title : '';
       tx.emit(jobEvents.followed, { userId, kind: 'vacancy', id, title, follows });
     });
   }

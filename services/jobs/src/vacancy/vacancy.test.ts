@@ -223,8 +223,8 @@ describe('responding', () => {
 });
 
 describe('following a vacancy', () => {
-  const follow = (id: string, actor: Actor) =>
-    service.call(jobs.follow, { params: { id }, body: { follows: true }, actor });
+  const follow = (id: string, actor: Actor, follows = true) =>
+    service.call(jobs.follow, { params: { id }, body: { follows }, actor });
 
   it('is announced with its title, and is for people with an account', async () => {
     const { id, title } = await post();
@@ -237,6 +237,14 @@ describe('following a vacancy', () => {
     expect(announced).toEqual([{ data: { userId: person.id, kind: 'vacancy', id, title, follows: true } }]);
     const visitor = { params: { id }, body: { follows: true } };
     expect(await service.refusal(jobs.follow, visitor)).toMatchObject({ code: 'AuthorizationRequired' });
+  });
+
+  it('can end after the vacancy has closed', async () => {
+    const { id } = await post();
+    const person = aUser('bosun');
+    await follow(id, person);
+    await service.call(jobs.close, { params: { id }, actor: owner });
+    expect(await follow(id, person, false)).toEqual({ follows: false });
   });
 
   it('is refused of a closed or unknown one', async () => {

@@ -2,5 +2,5 @@
 export const releasedDays = 30;
 /** For so long an upload is kept that has not arrived, or hangs on nothing yet. */
 export const unattachedDays = 2;
-/** For so long a finished upload is found and given tickets, each of which holds for a day; together as long as it is kept. */
+/** For so long a finished upload is found and given tickets. Each holds for a day, so the last one ends with `unattachedDays`. */
 export const ticketDays = 1;

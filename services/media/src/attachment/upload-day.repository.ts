@@ -20,13 +20,16 @@ export class UploadDayRepository {
     return Number(row?.bytes ?? 0);
   }
 
+  /** @param bytes less than none for what is given back, which is never more than was begun on this day */
   async add(tx: Transaction, owner: string, bytes: number): Promise<void> {
     await tx
       .on(this.db)
       .insertInto('uploadDays')
-      .values({ owner, day: today, bytes: String(bytes) })
+      .values({ owner, day: today, bytes: String(Math.max(0, bytes)) })
       .onConflict((conflict) =>
-        conflict.columns(['owner', 'day']).doUpdateSet({ bytes: sql`upload_days.bytes + excluded.bytes` }),
+        conflict
+          .columns(['owner', 'day'])
+          .doUpdateSet({ bytes: sql`greatest(0, upload_days.bytes + ${bytes}::bigint)` }),
       )
       .execute();
   }

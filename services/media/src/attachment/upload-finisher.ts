@@ -51,17 +51,21 @@ export class UploadFinisher {
       this.logger.info({ problem: error.message }, 'an upload cannot be used');
       return undefined;
     });
-    await this.outbox.transaction(async (tx) => {
+    const isRefused = await this.outbox.transaction(async (tx) => {
       const upload = await this.repository.lock(tx, id);
-      // Another process was faster, or its owner has discarded it.
-      if (upload?.state !== 'receiving') return;
-      if (!made) return this.repository.delete(tx, id);
+      // Another process was faster, and has deleted the parts; or its owner has discarded it.
+      if (upload?.state !== 'receiving') return false;
+      if (!made) {
+        await this.repository.delete(tx, id);
+        return true;
+      }
       for (const [form, bytes] of Object.entries(made.contents))
         await this.contents.add(tx, id, form as AttachmentForm, bytes);
       await this.contents.deleteParts(tx, id);
       await this.repository.change(tx, id, { ...made.attachment, state: 'ready', readyAt: new Date() });
+      return false;
     });
-    if (!made) throw new Refusal('AttachmentUnusable');
+    if (isRefused) throw new Refusal('AttachmentUnusable');
   }
 
   /** @throws PictureProblem */

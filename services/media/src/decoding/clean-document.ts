@@ -58,8 +58,23 @@ const forbiddenKeys = [
   '3DD',
 ].map((name) => PDFName.of(name));
 
-/** Below these stand dictionaries whose keys the document chooses, such as `AA` for a font. */
-const ownersOfNames = ['Resources', 'DR', 'AP'].map((name) => PDFName.of(name));
+/** Of these none is let through anywhere, not even as a name that the document has chosen. */
+const neverAllowed = ['JS', 'JavaScript', 'OpenAction', 'EF', 'EmbeddedFiles', 'RichMediaContent'].map(
+  (name) => PDFName.of(name),
+);
+
+/** Below these stand dictionaries whose keys the document chooses, such as `AA` for a font, by what they name. */
+const ownersOfNames: [PDFName, PDFName[]][] = (
+  [
+    [
+      ['Resources', 'DR'],
+      ['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading', 'Properties'],
+    ],
+    [['AP'], ['N', 'R', 'D']],
+  ] as const
+).flatMap(([owners, kinds]) =>
+  owners.map((owner): [PDFName, PDFName[]] => [PDFName.of(owner), kinds.map((kind) => PDFName.of(kind))]),
+);
 
 /** @throws Error for what is encrypted, broken, or has no page */
 export async function cleanDocument({ bytes }: DocumentRequest): Promise<Uint8Array> {
@@ -101,28 +116,28 @@ function cleanReachable(context: PDFContext): Set<PDFRef> {
     if (!(dict instanceof PDFDict)) continue;
     noteNames(dict, context, names);
     // A dictionary of names is found only after what it belongs to.
-    cleanDict(dict, names.has(dict));
+    cleanDict(dict, context, names.has(dict));
     for (const one of dict.values()) waiting.push(one);
   }
   return refs;
 }
 
 function noteNames(dict: PDFDict, context: PDFContext, names: Set<PDFObject>): void {
-  for (const key of ownersOfNames) {
+  for (const [key, kinds] of ownersOfNames) {
     const owner = context.lookup(dict.get(key));
     if (!(owner instanceof PDFDict)) continue;
-    for (const value of owner.values()) {
-      const found = context.lookup(value);
+    for (const kind of kinds) {
+      const found = context.lookup(owner.get(kind));
       if (found instanceof PDFDict) names.add(found);
     }
   }
 }
 
-function cleanDict(dict: PDFDict, isOfNames: boolean): void {
-  const action = dict.get(PDFName.of('S'));
+function cleanDict(dict: PDFDict, context: PDFContext, isOfNames: boolean): void {
+  const action = context.lookup(dict.get(PDFName.of('S')));
   if (action instanceof PDFName && forbiddenActions.has(action)) {
     for (const key of dict.keys()) dict.delete(key);
-  } else if (!isOfNames) {
-    for (const key of forbiddenKeys) dict.delete(key);
+  } else {
+    for (const key of isOfNames ? neverAllowed : forbiddenKeys) dict.delete(key);
   }
 }

@@ -198,6 +198,27 @@ describe('a PDF keeps its pages, and loses', () => {
     expect(text).toContain('/Font');
   });
 
+  it('programs that hide behind references, and in dictionaries that are also called fonts', async () => {
+    const pdf = await aPdf('Contract', async (document) => {
+      const { context, catalog } = document;
+      const page = document.getPage(0);
+      const action = context.obj({
+        S: context.register(PDFName.of('Launch')),
+        F: PDFString.of('evil.exe'),
+      });
+      page.node.set(PDFName.of('Annots'), context.obj([{ Type: 'Annot', Subtype: 'Link', A: action }]));
+      const names = context.register(
+        context.obj({ JavaScript: { Names: [PDFString.of('evil'), { JS: PDFString.of('evil()') }] } }),
+      );
+      catalog.set(PDFName.of('Names'), names);
+      page.node.set(PDFName.of('Resources'), context.obj({ Font: names, Names: names }));
+    });
+    const [bytes = Buffer.alloc(0)] = await stored(pdf);
+    const read = await PDFDocument.load(bytes);
+    const text = Buffer.from(await read.save({ useObjectStreams: false, rewrite: true })).toString('latin1');
+    expect(text).not.toMatch(/evil|JavaScript|\/JS\b/);
+  });
+
   it('what its photographs say about place and camera', async () => {
     const photo = await aPicture(90, 60)
       .withMetadata({ exif: { IFD0: { Model: 'secret-camera' } } })

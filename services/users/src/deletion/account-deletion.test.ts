@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   accountDeletion,
+  attachmentsGone,
   deletionDays,
   personalData,
   relationships,
@@ -8,7 +9,7 @@ import {
   users,
 } from '@kubrik/contract';
 import { type Redis, readSession } from '@kubrik/service-kit';
-import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { aTicket, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
 import { aPassword, aPerson, aRegistration, emailTo, type Person, testRedis } from '../testing/people.js';
@@ -99,11 +100,18 @@ describe('an account whose time is over', () => {
         actor: from.actor,
         body: { toUsername: to.username, content: 'Личное' },
       });
+    await service.call(users.sendMessage, {
+      params: { id: person.id },
+      actor: person.actor,
+      body: { toUsername: other.username, content: '', attachments: [aTicket(person.actor)] },
+    });
     await request(person);
     await letDaysPass(person, 15);
     await expect.poll(() => rowOf(person), { timeout: 15_000 }).toBeUndefined();
     const kept = await service.call(users.messages, { params: { id: other.id }, actor: other.actor });
-    expect(kept.items).toHaveLength(2);
+    expect(kept.items).toHaveLength(3);
+    // The media service deletes the bytes.
+    expect(kept.items[0]).toMatchObject({ content: attachmentsGone, attachments: [] });
     expect(JSON.stringify(kept.items)).not.toContain(person.username);
     expect(JSON.stringify(kept.items)).not.toContain(person.id);
     const again = aRegistration({ username: person.username });

@@ -1,4 +1,4 @@
-import { deletedPersonName } from '@kubrik/contract';
+import { attachmentsGone, deletedPersonName } from '@kubrik/contract';
 import { Kysely, mentionPattern, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -77,6 +77,8 @@ export class ErasureRepository {
         from_user_id = case when from_user_id = ${userId} then ${nobody.id}::uuid else from_user_id end,
         to_user_id = case when to_user_id = ${userId} then ${nobody.id}::uuid else to_user_id end,
         client_id = case when from_user_id = ${userId} then null else client_id end,
+        content = case when from_user_id = ${userId} and content = '' then ${attachmentsGone} else content end,
+        attachments = case when from_user_id = ${userId} then '[]'::jsonb else attachments end,
         sender_reactions = case when from_user_id = ${userId} then '{}' else sender_reactions end,
         receiver_reactions = case when to_user_id = ${userId} then '{}' else receiver_reactions end
       where from_user_id = ${userId} or to_user_id = ${userId}`.execute(db);

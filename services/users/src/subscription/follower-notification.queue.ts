@@ -29,6 +29,8 @@ export type FollowedNews = z.output<typeof news>;
 const payload = news.extend({
   /** The last person whom the job before has notified. */
   after: z.uuid(),
+  // Jobs of an earlier version have none.
+  about: z.string().optional(),
 });
 type Payload = z.output<typeof payload>;
 
@@ -81,7 +83,7 @@ export class FollowerNotificationQueue implements OnApplicationBootstrap {
   }
 
   private run(job: Payload): Promise<void> {
-    const { title, content, path, about } = job;
+    const { title, content, path, about = `${job.kind}:${job.id}` } = job;
     const excepted = new Set(job.except);
     return this.outbox.transaction(async (tx) => {
       const page = { about, after: job.after, limit: batchSize };

@@ -84,7 +84,7 @@ function useChangeAvatar({ id }: User, onSaved: () => void) {
     dispatch(
       showToast(
         error === undefined
-          ? { kind: 'success', title: texts.saved }
+          ? { kind: 'success', title: fileIds.length > 0 ? texts.saved : texts.removed }
           : { kind: 'error', title: texts.failed, text },
       ),
     );
