@@ -161,6 +161,7 @@ const bodyFor = (call: Call) => ({
   text: 'Текст',
   reason: 'spam',
   state: 'new',
+  attachment: null,
   currentPassword: 'шесть футов',
   password: 'сорок узлов к югу',
   code: '123456',
