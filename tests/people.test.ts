@@ -28,7 +28,14 @@ it('a page of a person has a title and an address of its own, and is for no sear
 it('shows at once what the person chooses, and tells nobody more of them', async () => {
   const person = await register(stack, 'bosun_of_page');
   const path = `/api/users/${person.username}`;
-  const nothing = { since: null, isEmailVerified: false, rank: null, fleetType: null, showsActivity: false };
+  const nothing = {
+    since: null,
+    isEmailVerified: false,
+    rank: null,
+    fleetType: null,
+    showsActivity: false,
+    avatar: null,
+  };
   expect((await get(path)).body).toEqual({ username: person.username, ...nothing });
   expect((await get(`/u/${person.username}`)).text).not.toContain('На сайте с');
   expect((await choose(person, { showsSince: true })).status).toBe(200);
