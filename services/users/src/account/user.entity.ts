@@ -1,5 +1,5 @@
-import { type FleetType, type Rank, type StoredAttachment, type UserRole } from '@kubrik/contract';
-import { type Generated } from '@kubrik/service-kit';
+import type { FleetType, Rank, StoredAttachment, UserRole } from '@kubrik/contract';
+import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A person with an account. */

@@ -1,4 +1,4 @@
-import { type Actor, type UserRole } from '@kubrik/contract';
+import type { Actor, UserRole } from '@kubrik/contract';
 import {
   Kysely,
   keysetPage,

@@ -10,10 +10,9 @@ import {
 import { Attachments, attachmentsOf, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
-import { lookupKey } from '../account/names.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewAvatar } from '../account/user.view.js';
-import { isModerator, personNotFound } from '../measure/measure.service.js';
+import { lockPersonOfName } from '../measure/lock-person-of-name.js';
 import { NotificationService } from '../notification/notification.service.js';
 
 /** The picture that a person shows to everybody: chosen by them, taken away by moderators. */
@@ -40,10 +39,7 @@ export class AvatarService {
   /** The same for a moderator, who can only take it away. */
   withdraw(username: string, { rule, text }: Body<typeof avatars.withdrawAvatar>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      const [found] = await this.users.withUsernames(tx, [lookupKey(username)]);
-      const [user] = found ? await this.users.lockUsers(tx, [found.id]) : [];
-      if (!user || lookupKey(user.username) !== lookupKey(username)) throw personNotFound();
-      if (user.role === 'admin') throw isModerator();
+      const user = await lockPersonOfName(this.users, tx, username);
       if (!user.avatar) return;
       await this.set(tx, user, null);
       await this.notifications.notify(tx, user.id, {

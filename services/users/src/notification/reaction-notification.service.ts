@@ -7,7 +7,6 @@ import {
   portCommentPath,
   type portEvents,
 } from '@kubrik/contract';
-
 import { type Transaction, totalReactions } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';

@@ -3,11 +3,11 @@ import { type measures, type Reply, type Request, reportReasonTexts } from '@kub
 import { Outbox, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
-import { lookupKey, nameColumns } from '../account/names.js';
+import { nameColumns } from '../account/names.js';
 import { Sessions } from '../account/sessions.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
-import { isModerator, personNotFound } from '../measure/measure.service.js';
+import { lockPersonOfName } from '../measure/lock-person-of-name.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { UsernameService } from './username.service.js';
 
@@ -32,11 +32,7 @@ export class WithdrawalService {
   }: Request<typeof measures.withdrawUsername>): Promise<Reply<typeof measures.withdrawUsername>> {
     const after = await this.outbox
       .transaction(async (tx) => {
-        const [found] = await this.users.withUsernames(tx, [lookupKey(params.username)]);
-        const [user] = found ? await this.users.lockUsers(tx, [found.id]) : [];
-        if (!user || lookupKey(user.username) !== lookupKey(params.username)) throw personNotFound();
-        if (user.role === 'admin') throw isModerator();
-        return this.rename(tx, user, body);
+        return this.rename(tx, await lockPersonOfName(this.users, tx, params.username), body);
       })
       .catch((error: unknown) => {
         throw mapUniqueViolation(error);
