@@ -33,7 +33,7 @@ export class UploadFinisher {
     this.limit = pLimit(config.MEDIA_DECODERS);
   }
 
-  /** @throws Refusal AttachmentUnusable for what it then deletes; ServiceUnavailable while too many wait */
+  /** @throws Refusal AttachmentUnusable for what it then deletes; ServiceUnavailable while too much waits */
   finish(id: string): Promise<void> {
     const begun = this.inProgress.get(id);
     if (begun) return begun;
@@ -48,6 +48,8 @@ export class UploadFinisher {
     const original = await this.contents.original(id);
     const made = await this.decode(original).catch((error: unknown) => {
       if (!(error instanceof PictureProblem)) throw error;
+      // What has arrived stays, and is asked for again.
+      if (error.reason === 'busy') throw new Refusal('ServiceUnavailable');
       this.logger.info({ problem: error.message }, 'an upload cannot be used');
       return undefined;
     });

@@ -9,12 +9,16 @@ import type { MediaConfig } from '../media.config.js';
 import { PictureProblem } from '../picture/picture-problem.js';
 import { pictureType } from '../picture/picture-type.js';
 import type { DecodeReply, DecodeRequest, DecodingName, Decodings } from './decode-process.js';
-import { watchMemory } from './process-memory.js';
+import { watchLimits } from './process-limits.js';
 
 /** The program of a process; it stands beside this module, compiled or not. */
 const program = fileURLToPath(
   new URL(`./decode-process${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
 );
+/** Most memory of a process that decodes, in bytes; a picture of 40 megapixels takes less than half. */
+const maxMemory = 1024 * 1024 * 1024;
+/** A busy host may take so many times as long for a file as its processor does. */
+const patience = 6;
 /** A process that has had nothing to decode for so long ends, in ms. */
 const idleTime = 30_000;
 
@@ -25,8 +29,8 @@ interface Worker {
 }
 
 /**
- * Decodes files of strangers in processes of their own, one at a time in each. A file that takes too long or too much memory,
- * or ends its process, is unusable, and nothing else is lost.
+ * Decodes files of strangers in processes of their own, one at a time in each. A file that takes too much processor time or
+ * memory, or ends its process, is unusable, and nothing else is lost. One that a busy host does not get done may come again.
  */
 @Injectable()
 export class Decoder implements OnModuleDestroy {
@@ -76,14 +80,18 @@ export class Decoder implements OnModuleDestroy {
   private async ask(child: ChildProcess, request: DecodeRequest): Promise<DecodeReply> {
     const { promise, resolve, reject } = Promise.withResolvers<DecodeReply>();
     const limit = this.config.MEDIA_TIMEOUT_MS;
-    let why = 'ends the decoder';
-    const end = (reason: string) => {
-      why = reason;
+    let problem = new PictureProblem('unusable', 'ends the decoder');
+    const end = (reason: 'unusable' | 'busy', message: string) => {
+      problem = new PictureProblem(reason, message);
       child.kill('SIGKILL');
     };
-    const timer = setTimeout(() => end(`cannot be decoded within ${limit / 1000} s`), limit);
-    const stopWatching = watchMemory(child.pid, () => end('takes too much memory'));
-    const ended = () => reject(new PictureProblem('unusable', why));
+    const tooLong = `is not decoded within ${(limit * patience) / 1000} s`;
+    const timer = setTimeout(() => end('busy', tooLong), limit * patience);
+    const limits = { memory: maxMemory, processorTime: limit };
+    const stopWatching = watchLimits(child.pid, limits, (what) =>
+      end('unusable', what === 'memory' ? 'takes too much memory' : 'takes too much processor time'),
+    );
+    const ended = () => reject(problem);
     child.once('message', resolve).once('exit', ended);
     child.send(request, (error) => {
       // The end of the process says more than the broken channel.

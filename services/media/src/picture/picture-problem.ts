@@ -3,7 +3,7 @@ export type ProblemReason =
   | 'unavailable'
   /** It is not there, may not be read, or is no picture. */
   | 'unusable'
-  /** More pictures wait to be made than may. */
+  /** More pictures wait to be made than may, or the host has too much else to do. */
   | 'busy';
 
 /** Why there is no picture; its message is one short English line fit for the log. */
