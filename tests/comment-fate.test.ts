@@ -154,6 +154,32 @@ describe.each([
     expect([long.status, long.body.details[0].field]).toEqual([400, 'quote']);
   });
 
+  it('end as the last press in the chat says, however fast the presses come', async () => {
+    const content = `Туда и обратно, ${name}`;
+    const id = await write(source(), content);
+    const message = await reachesChat(content);
+    const headers = { cookie: author.cookie };
+    const react = (method: 'PUT' | 'DELETE', reaction: string) =>
+      stack.request(method, `/api/forum/messages/${message.id}/reactions/${reaction}`, { headers });
+    for (let n = 0; n < 15; n++) {
+      await react(n % 3 === 1 ? 'DELETE' : 'PUT', 'heart');
+      await react(n % 2 === 0 ? 'PUT' : 'DELETE', 'sad');
+    }
+    // The answers to these presses cross later ones.
+    await react('DELETE', 'heart');
+    await react('DELETE', 'sad');
+    await react('PUT', 'sad');
+    const { base, of } = source();
+    const state = async () => {
+      const comments = await stack.request('GET', `${base}/${of}/comments?limit=50`);
+      const comment = comments.body.find((one: { id: string }) => one.id === id);
+      return JSON.stringify([comment.reactions, (await inChat(content))?.reactions]);
+    };
+    await until(async () => (await state()) === JSON.stringify([{ sad: 1 }, { sad: 1 }]));
+    await stack.settle();
+    expect(await state()).toBe(JSON.stringify([{ sad: 1 }, { sad: 1 }]));
+  });
+
   it('go once when both are deleted at the same time, and the topic’s numbers go on', async () => {
     const content = `Сразу с двух сторон, ${name}`;
     const id = await write(source(), content);

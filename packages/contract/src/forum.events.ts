@@ -129,6 +129,14 @@ export const forumEvents = defineEvents('forum', {
   /** A person reacted to the message that repeats a comment, or took that back, so the comment has it, too. */
   commentReacted: {
     key: 'commentId',
-    data: z.object({ commentId: id, sourceType: commentSource, userId: id, reaction, isGiven: z.boolean() }),
+    data: z.object({
+      commentId: id,
+      sourceType: commentSource,
+      userId: id,
+      /** The address of the person's account is not verified. */
+      isUnverified: z.boolean().default(false),
+      reaction,
+      isGiven: z.boolean(),
+    }),
   },
 });

@@ -39,9 +39,12 @@ export class MessageReactionService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Reacts, or takes a reaction back; what is so already stays as it is. The comment that the message repeats follows. */
+  /**
+   * Reacts, or takes a reaction back; what is so already stays as it is. The comment that the message repeats is always
+   * told: it decides, and its answer to an earlier press may not have arrived here yet.
+   */
   set(id: string, actor: Actor, reaction: Reaction, isGiven: boolean): Promise<Reply<typeof forum.react>> {
-    const { id: userId } = requireUser(actor);
+    const { id: userId, isUnverified = false } = requireUser(actor);
     return this.outbox.transaction(async (tx) => {
       const found = await this.messageRepository.placeOf(tx, id);
       if (!found) throw messageNotFound();
@@ -49,15 +52,14 @@ export class MessageReactionService {
       const message = await this.messageRepository.find(tx, id);
       if (!message || message.deletedAt) throw messageNotFound();
       const { reactions: before, version } = message;
+      const comment = commentOf(message);
+      if (comment)
+        tx.emit(forumEvents.commentReacted, { ...comment, userId, isUnverified, reaction, isGiven });
       const unchanged = { reactions: before, version: Number(version) };
       if (!(await this.reactionRepository.given.set(tx, { id, userId, reaction }, isGiven))) return unchanged;
       const reactions = countReaction(before, reaction, isGiven ? 1 : -1);
       const stored = await this.saveCounts(tx, message, reactions);
-      const source = commentSource.safeParse(message.sourceType);
-      if (source.success && message.sourceId) {
-        const comment = { commentId: message.sourceId, sourceType: source.data };
-        tx.emit(forumEvents.commentReacted, { ...comment, userId, reaction, isGiven });
-      } else if (isGiven) notifyAuthor(tx, { ...message, reactions }, stored.topicKind, userId);
+      if (isGiven && !comment) notifyAuthor(tx, { ...message, reactions }, stored.topicKind, userId);
       return { reactions, version: stored.version };
     });
   }
@@ -94,6 +96,12 @@ export class MessageReactionService {
   own(topicId: string, actor: Actor): Promise<Reply<typeof forum.ownReactions>> {
     return this.reactionRepository.ofPerson(requireUser(actor).id, topicId, maxOwn);
   }
+}
+
+/** The comment that the message repeats. */
+function commentOf({ sourceType, sourceId }: MessageRow) {
+  const source = commentSource.safeParse(sourceType);
+  return source.success && sourceId ? { commentId: sourceId, sourceType: source.data } : undefined;
 }
 
 /** Nobody is notified of their own reaction. */

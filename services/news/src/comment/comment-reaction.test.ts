@@ -140,7 +140,8 @@ describe('reactions to a comment', () => {
 
   it('that were given in the chat are the comment’s, once', async () => {
     const { id } = await write();
-    const given = { commentId: id, sourceType: 'news_comment', userId: bosun.id, reaction: 'like' } as const;
+    const person = { userId: bosun.id, isUnverified: false };
+    const given = { commentId: id, sourceType: 'news_comment', ...person, reaction: 'like' } as const;
     for (let n = 0; n < 2; n++)
       await service.publish(forumEvents.commentReacted, { ...given, isGiven: true });
     await service.publish(forumEvents.commentReacted, { ...given, sourceType: 'port_chat', isGiven: true });

@@ -4,6 +4,9 @@ import { Controller } from '@nestjs/common';
 import { CommentDeletionService } from './comment-deletion.service.js';
 import { CommentReactionService } from './comment-reaction.service.js';
 
+/** The chat tells no addresses, so all unverified accounts that react there share the likes of one network. */
+const networkOfChat = 'chat';
+
 /** What people do with the messages of the chat that repeat comments. */
 @Controller()
 export class ChatHandler {
@@ -19,9 +22,10 @@ export class ChatHandler {
 
   @On(forumEvents.commentReacted, consumers.portsChatReactions)
   async reacted({ data, tx }: ReceivedEvent<typeof forumEvents.commentReacted>) {
-    const { commentId, sourceType, userId, reaction, isGiven } = data;
+    const { commentId, sourceType, userId, isUnverified, reaction, isGiven } = data;
     if (sourceType !== 'port_chat') return;
-    const key = { commentId, person: `user:${userId}`, reaction, network: null };
+    const network = isUnverified ? networkOfChat : null;
+    const key = { commentId, person: `user:${userId}`, reaction, network };
     await this.reactions.setIn(tx, key, isGiven);
   }
 }

@@ -38,7 +38,7 @@ interface Key {
   /** `personKey` of whoever reacts; a visitor can only like. */
   person: string;
   reaction: Reaction;
-  /** Keyed hash of the network of whoever has to share their likes with it; null for others, and for the chat’s. */
+  /** Keyed hash of the network of whoever has to share their likes with it, or `networkOfChat`; null for others. */
   network: string | null;
 }
 

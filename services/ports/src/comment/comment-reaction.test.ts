@@ -115,7 +115,7 @@ describe('reactions to a comment on a port', () => {
 
   it('that were given in the chat are the comment’s, once, the thumb as a like', async () => {
     const { id } = await write();
-    const given = { commentId: id, sourceType: 'port_chat', userId: cook.id } as const;
+    const given = { commentId: id, sourceType: 'port_chat', userId: cook.id, isUnverified: false } as const;
     for (const reaction of ['like', 'like', 'laugh'] as const)
       await service.publish(forumEvents.commentReacted, { ...given, reaction, isGiven: true });
     const other = { ...given, sourceType: 'news_comment', commentId: randomUUID() } as const;
@@ -126,5 +126,21 @@ describe('reactions to a comment on a port', () => {
     await service.publish(forumEvents.commentReacted, { ...given, reaction: 'like', isGiven: false });
     await service.settle();
     expect(await find(id)).toMatchObject({ likes: 0, reactions: { laugh: 1 } });
+  });
+
+  it('count three times there from accounts without a verified address, and always from others', async () => {
+    const { id } = await write();
+    const liked = { commentId: id, sourceType: 'port_chat', reaction: 'like', isGiven: true } as const;
+    for (let n = 0; n < 5; n++)
+      await service.publish(forumEvents.commentReacted, {
+        ...liked,
+        userId: randomUUID(),
+        isUnverified: true,
+      });
+    await service.settle();
+    expect(await find(id)).toMatchObject({ likes: 3 });
+    await service.publish(forumEvents.commentReacted, { ...liked, userId: cook.id, isUnverified: false });
+    await service.settle();
+    expect(await find(id)).toMatchObject({ likes: 4 });
   });
 });
