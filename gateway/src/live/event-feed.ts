@@ -99,5 +99,9 @@ export class EventFeed {
   }
 }
 
-const omit = (data: Envelope['data'], fields: readonly string[]): Envelope['data'] =>
-  Object.fromEntries(Object.entries(data).filter(([field]) => !fields.includes(field)));
+/** Fields that are undefined are no part of what is sent. */
+function omit(data: Envelope['data'], fields: readonly string[]): Envelope['data'] {
+  const shown = { ...data };
+  for (const field of fields) shown[field] = undefined;
+  return shown;
+}

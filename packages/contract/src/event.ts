@@ -24,12 +24,16 @@ export interface EventSpec {
 export type Event<S extends EventSpec = EventSpec> = S & { domain: Domain; type: string };
 export type Payload<E extends EventSpec> = z.output<E['data']>;
 
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Every event travels in this envelope. `id` is a UUIDv7 and stays the same when it is sent again. */
 export const envelope = z.object({
   id: z.uuid(),
   type: z.string(),
   occurredAt: z.iso.datetime(),
-  data: z.record(z.string(), z.unknown()),
+  // Not a record, which every receiver would check field by field.
+  data: z.custom<Record<string, unknown>>(isObject),
 });
 export type Envelope = z.output<typeof envelope>;
 

@@ -27,6 +27,9 @@ const preparedStatements = new Map<string, PreparedStatement>();
  * in camelCase itself and runs on a database `withoutPlugins()`: renaming them in every row costs a third of a read.
  */
 export function registerStatement(text: string): PreparedStatement {
+  // Services that share a process have statements of their kit in common.
+  const registered = preparedStatements.get(text);
+  if (registered) return registered;
   const statement = { text, name: createHash('sha1').update(text).digest('base64url'), times: undefined };
   preparedStatements.set(text, statement);
   return statement;

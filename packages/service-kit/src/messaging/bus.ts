@@ -233,6 +233,8 @@ export class Bus {
       pingInterval: 2000,
       maxPingOut: 2,
       timeout: 3000,
+      // With them the client makes two errors for each request, also for those that succeed.
+      noAsyncTraces: true,
     };
   }
 

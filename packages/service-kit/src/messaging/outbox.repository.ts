@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { jsonRows } from '../database/json-rows.js';
 import type { KitTables, OutboxEvent } from '../database/kit.entities.js';
+import { prepare } from '../database/prepared-query.js';
 
 export interface NewOutboxEvent {
   id: string;
@@ -26,32 +27,40 @@ type Db = Kysely<KitTables>;
 /** `sentAt` of an event that a restore holds back. */
 const infinity = sql<Date>`'infinity'::timestamptz`;
 
-/** Stores events in the order of the list, in one statement. */
-export async function insertEvents(db: Db, events: NewOutboxEvent[]): Promise<void> {
-  await db
-    .insertInto('outbox')
-    .columns(Object.keys(newEventTypes) as (keyof NewOutboxEvent)[])
-    .expression(jsonRows(newEventTypes, JSON.stringify(events)))
-    .execute();
+/** Stores events in the order of the list, in one statement. @returns what runs it within a transaction */
+export function prepareInsertEvents(db: Db): (events: NewOutboxEvent[], transaction: Db) => Promise<void> {
+  const insert = prepare<{ events: string }, unknown>(db, (parameter) =>
+    db
+      .insertInto('outbox')
+      .columns(Object.keys(newEventTypes) as (keyof NewOutboxEvent)[])
+      .expression(jsonRows(newEventTypes, parameter('events'))),
+  );
+  return async (events, transaction) => {
+    await insert({ events: JSON.stringify(events) }, transaction);
+  };
 }
 
-/** The oldest events that wait for the stream. */
-export const waitingEvents = (db: Db, limit: number): Promise<WaitingEvent[]> =>
-  db
-    .selectFrom('outbox')
-    .select(['seq', 'id', 'type', 'occurredAt', 'data', 'requestId'])
-    .where('sentAt', 'is', null)
-    .orderBy('seq')
-    .limit(limit)
-    .execute();
-
-export async function markSent(db: Db, seqs: string[]): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ sentAt: sql<Date>`now()` })
-    .where('seq', '=', sql<string>`any(${seqs}::bigint[])`)
-    .execute();
-}
+/** The statements of the relay, which runs them after nearly every write. */
+export const prepareRelayStatements = (db: Db) => ({
+  lock: prepare<{ key: string }, unknown>(db, (parameter) =>
+    db.selectNoFrom(sql`pg_advisory_xact_lock(${parameter('key')}::bigint)`.as('lock')),
+  ),
+  /** The oldest events that wait for the stream. */
+  waiting: prepare<{ limit: number }, WaitingEvent>(db, (parameter) =>
+    db
+      .selectFrom('outbox')
+      .select(['seq', 'id', 'type', 'occurredAt', 'data', 'requestId'])
+      .where('sentAt', 'is', null)
+      .orderBy('seq')
+      .limit(parameter('limit')),
+  ),
+  markSent: prepare<{ seqs: string[] }, unknown>(db, (parameter) =>
+    db
+      .updateTable('outbox')
+      .set({ sentAt: sql<Date>`now()` })
+      .where('seq', '=', sql<string>`any(${parameter('seqs')}::bigint[])`),
+  ),
+});
 
 /**
  * Holds unpublished events back until all services are restored: a service that is restored later would lose what it

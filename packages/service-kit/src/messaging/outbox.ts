@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { KitTables } from '../database/kit.entities.js';
 import { poolOfDatabase } from '../database/typed-database.js';
 import { currentAuditContext, currentRequestId } from '../observability/context.js';
-import { insertEvents, type NewOutboxEvent } from './outbox.repository.js';
+import { type NewOutboxEvent, prepareInsertEvents } from './outbox.repository.js';
 
 /** One database transaction, and the events that are published once it commits. */
 export class Transaction {
@@ -20,6 +20,7 @@ export class Transaction {
   constructor(
     readonly kit: Kysely<KitTables>,
     private readonly db: Kysely<KitTables>,
+    private readonly insertEvents: ReturnType<typeof prepareInsertEvents>,
   ) {}
 
   /** The typed SQL of `db` within this transaction. @throws Error when `db` is another database, such as another service's */
@@ -52,7 +53,7 @@ export class Transaction {
   /** Stores the emitted events; called once, as the transaction's last statement. */
   async flush(): Promise<boolean> {
     if (this.events.length === 0) return false;
-    await insertEvents(this.kit, this.events);
+    await this.insertEvents(this.events, this.kit);
     return true;
   }
 }
@@ -70,8 +71,11 @@ const longestWait = 3000;
 export class Outbox {
   private afterStore: () => void = () => {};
   private readonly turns = bulkhead(maxTransactions, Number.POSITIVE_INFINITY);
+  private readonly insertEvents: ReturnType<typeof prepareInsertEvents>;
 
-  constructor(private readonly db: Kysely<KitTables>) {}
+  constructor(private readonly db: Kysely<KitTables>) {
+    this.insertEvents = prepareInsertEvents(db);
+  }
 
   /** Registers what runs after every commit that stored an event. */
   onEventsStored(callback: () => void): void {
@@ -88,7 +92,7 @@ export class Outbox {
 
   private async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const result = await this.db.transaction().execute(async (kit) => {
-      const tx = new Transaction(kit, this.db);
+      const tx = new Transaction(kit, this.db, this.insertEvents);
       const value = await work(tx);
       recordAuditEntry(tx);
       if (await tx.flush()) tx.afterCommit(this.afterStore);

@@ -1,7 +1,7 @@
 import type { Envelope } from '@kubrik/contract';
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import type { Kysely } from 'kysely';
-import { lockTransaction } from '../database/advisory-lock.js';
+import { advisoryLockKey } from '../database/advisory-lock.js';
 import type { KitTables } from '../database/kit.entities.js';
 import { requestIdHeader } from '../observability/context.js';
 import type { Logger } from '../observability/log.js';
@@ -10,7 +10,7 @@ import { operatorHint } from '../observability/operator-hint.js';
 import type { Bus } from './bus.js';
 import { CoalescingWorker } from './coalescing-worker.js';
 import { eventSubject } from './event-subject.js';
-import { deleteOld, markSent, type WaitingEvent, waitingEvents } from './outbox.repository.js';
+import { deleteOld, prepareRelayStatements, type WaitingEvent } from './outbox.repository.js';
 
 const batchSize = 200;
 /** Name of the advisory lock under which one replica at a time publishes. */
@@ -24,6 +24,7 @@ const keepDays = { outbox: 7, inbox: 30, idempotencyKeys: 30 };
  */
 export class Relay {
   private readonly loop = new CoalescingWorker(() => this.drain());
+  private readonly statements: ReturnType<typeof prepareRelayStatements>;
   private cleaning: NodeJS.Timeout | undefined;
 
   constructor(
@@ -31,7 +32,9 @@ export class Relay {
     private readonly bus: Bus,
     private readonly metrics: Metrics,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.statements = prepareRelayStatements(db);
+  }
 
   start(): void {
     // The timer publishes rows of a replica that died between commit and publish.
@@ -59,8 +62,8 @@ export class Relay {
 
   private batch(): Promise<number> {
     return this.db.transaction().execute(async (db) => {
-      await lockTransaction(db, relayLock);
-      const rows = await waitingEvents(db, batchSize);
+      await this.statements.lock({ key: advisoryLockKey(relayLock) }, db);
+      const rows = await this.statements.waiting({ limit: batchSize }, db);
       const sent = rows.length > 0 ? await this.publish(db, rows) : 0;
       this.metrics.outboxWaiting.set(rows.length === batchSize ? batchSize : rows.length - sent);
       return sent;
@@ -75,10 +78,7 @@ export class Relay {
     const failure = acknowledged.findIndex((result) => result.status === 'rejected');
     const sent = failure < 0 ? rows : rows.slice(0, failure);
     if (sent.length > 0) {
-      await markSent(
-        db,
-        sent.map((row) => row.seq),
-      );
+      await this.statements.markSent({ seqs: sent.map((row) => row.seq) }, db);
       this.metrics.eventsPublished.inc(sent.length);
     }
     const failed = acknowledged[failure];
