@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attachmentsPath } from '@kubrik/contract/attachment';
+import { encode } from 'fast-png';
 import type { BrowserContext } from 'playwright-core';
 import type { Paths, Screen } from './screens.ts';
 
@@ -59,6 +61,17 @@ export async function recordAnswers(
   });
 }
 
+/** What stands for every photo: light above, dark below. */
+function aPicture(): Buffer {
+  const [width, height] = [480, 360];
+  const data = new Uint8Array(width * height * 3);
+  for (let n = 0; n < width * height; n++) {
+    const depth = Math.floor(n / width) / height;
+    data.set([150 - 110 * depth, 180 - 110 * depth, 200 - 90 * depth], n * 3);
+  }
+  return Buffer.from(encode({ width, height, data, channels: 3 }));
+}
+
 /** Answers API requests from the recording, and calls `missing` for a request that it does not have. */
 export async function replayAnswers(
   context: BrowserContext,
@@ -67,6 +80,9 @@ export async function replayAnswers(
   missing: (key: string) => void,
 ): Promise<void> {
   await context.clock.setFixedTime(at);
+  await context.route(`**${attachmentsPath}**`, (route) =>
+    route.fulfill({ contentType: 'image/png', body: aPicture() }),
+  );
   await context.route('**/api/**', async (route) => {
     const request = route.request();
     const key = requestKey(as, request.method(), request.url());

@@ -1,3 +1,4 @@
+import { attachmentsPath, publicAccess } from '@kubrik/contract/attachment';
 import type { Page } from 'playwright-core';
 
 /** Paths of the content that the recording shows. */
@@ -108,6 +109,82 @@ const portComments = [
     reactions: { like: 4, thanks: 2 },
   },
 ];
+
+const aPhoto = (n: number, name: string) => {
+  const id = `00000000-0000-7000-8000-00000000004${n}`;
+  return {
+    id,
+    kind: 'picture',
+    name,
+    size: 184_320,
+    width: 1600,
+    height: 1200,
+    path: `${attachmentsPath}${id}/${publicAccess}`,
+  };
+};
+const aDocument = {
+  ...aPhoto(9, 'Правила прохода на терминал.pdf'),
+  kind: 'pdf',
+  size: 412_672,
+  width: null,
+  height: null,
+};
+
+/** A question with photos, an answer that quotes it, and one with a document that was changed later. */
+const conversationOf = (topicId: string) => {
+  const of = (n: number, authorName: string, content: string) => ({
+    id: `00000000-0000-7000-8000-00000000003${n}`,
+    topicId,
+    content,
+    authorName,
+    author: { username: authorName },
+    isGuest: false,
+    createdAt: '2026-11-24T09:30:00.000Z',
+    isAggregated: false,
+    sourceType: 'forum',
+    sourceName: null,
+    sourcePath: null,
+    clientId: null,
+    isDeleted: false,
+    replyTo: null,
+    editedAt: null,
+    reactions: {},
+    attachments: [],
+    position: n,
+    version: n,
+  });
+  const question = {
+    ...of(1, 'kok_maria', 'Проходная вот такая. По которой дорожке идти к автобусу?'),
+    reactions: { like: 2, thanks: 1 },
+    attachments: [aPhoto(1, 'Проходная.jpg'), aPhoto(2, 'Дорога.jpg'), aPhoto(3, 'Остановка.jpg')],
+  };
+  return [
+    question,
+    {
+      ...of(2, 'stormglass', 'По левой, минут десять пешком. Пропуск спросят **дважды**.'),
+      replyTo: {
+        id: question.id,
+        position: 1,
+        authorName: question.authorName,
+        excerpt: question.content,
+        quote: 'По которой дорожке',
+        isDeleted: false,
+      },
+      attachments: [aPhoto(4, 'Схема.png')],
+    },
+    {
+      ...of(3, 'bosun_47', 'Правила прохода, их дают на входе.'),
+      attachments: [aDocument],
+      editedAt: '2026-11-24T10:00:00.000Z',
+    },
+  ];
+};
+const conversation = ({ topic }: Paths) => {
+  const id = topic.replace('/forum/topics/', '');
+  return {
+    [`GET /api/forum/topics/${id}/messages?limit=50`]: { status: 200, body: conversationOf(id) },
+  };
+};
 
 const reportedItems = [
   {
@@ -283,6 +360,16 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'chat', path: '/forum', hide: messages },
   { name: 'topics', path: '/forum?tab=topics' },
   { name: 'topic', path: paths.topic },
+  { name: 'conversation', path: paths.topic, overrides: conversation(paths) },
+  {
+    name: 'attachment',
+    path: paths.topic,
+    overrides: conversation(paths),
+    open: async (page) => {
+      await button(page, /Проходная\.jpg/).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'banks', path: '/banking' },
   { name: 'bank-reviews', path: '/banking?tab=reviews&bank=900001' },
   { name: 'bank-cards', path: '/banking?tab=cards' },

@@ -17,7 +17,7 @@ export const attachments = {
   show: 'Показать',
   showPhoto: (name: string, size: string) => `Показать фото ${name}, ${size}`,
   open: (name: string) => `Открыть фото ${name}`,
-  openDocument: (name: string) => `Открыть документ ${name}`,
+  openDocument: 'Открыть документ',
   deleted: 'Фото удалено',
   failed: 'Фото не загрузилось',
   document: 'PDF',

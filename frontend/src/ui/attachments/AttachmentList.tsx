@@ -75,7 +75,6 @@ function DocumentRow({ document: { name, size, path }, load }: DocumentRowProps)
         href={address}
         target="_blank"
         rel="noopener"
-        aria-label={`${texts.openDocument(name)}, ${formatBytes(size)}`}
         onClick={(event) => {
           if (!load) return;
           event.preventDefault();
@@ -87,7 +86,10 @@ function DocumentRow({ document: { name, size, path }, load }: DocumentRowProps)
           <Icon name="file" size={22} />
         </span>
         <span className={styles.about}>
-          <b>{name}</b>
+          <b>
+            <span className="visually-hidden">{texts.openDocument} </span>
+            {name}
+          </b>
           <span>
             {texts.document}, {formatBytes(size)}
           </span>
