@@ -10,6 +10,7 @@ import {
   foundMessage,
   heldForumText,
   mainChat,
+  messageAttachments,
   messagePlace,
   messageVersion,
   newChatMessage,
@@ -70,6 +71,13 @@ const messagesQuery = pageQuery(50, 200).extend({
   before: position,
   since: position,
 });
+
+/** Ids in one field of a query, with commas between them: as many as a page of the inbox has. */
+const messageIds = z
+  .string('Ожидается текст')
+  .max(2000, 'Слишком много идентификаторов')
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).max(50, 'Не больше 50 за раз'));
 
 const byReaction = byId.extend({ reaction });
 
@@ -272,6 +280,13 @@ export const forum = defineCalls('forum', {
     params: byId,
     refusals: ['MessageNotFound'],
     reply: z.array(messageVersion),
+  },
+  messageAttachments: {
+    http: { method: 'GET', path: '/forum/message-attachments' },
+    summary: 'What hangs on these messages, held ones included',
+    access: { who: 'moderator' },
+    query: z.object({ ids: messageIds }),
+    reply: z.array(messageAttachments),
   },
   reportMessage: {
     ...reportCall('/forum/messages/{id}/reports', 'a message'),

@@ -8,6 +8,7 @@ import {
   foundMessage,
   heldForumText,
   mainChat,
+  messageAttachments,
   messagePlace,
   messageVersion,
   newChatMessage,
@@ -170,6 +171,16 @@ describeFields(messageVersion, {
   content: ['An earlier text.', 'Семь футов под килем'],
   replacedAt: 'When another text took its place; UTC, ISO 8601.',
 });
+describeFields(messageAttachments, {
+  messageId: 'Id of the message.',
+  attachments: 'Its pictures and documents, in order; those of a held message by private paths.',
+});
+describeFields(forum.messageAttachments.query, {
+  ids: [
+    'Ids of messages, 1 to 50, with commas between them.',
+    '01890a5d-ac96-774b-bcce-b302099a8057,01890a5d-ac96-774b-bcce-b302099a8058',
+  ],
+});
 describeFields(ownReactions, {
   messageId: 'Id of the message.',
   reactions: 'Reactions that one has given to it.',
@@ -239,6 +250,8 @@ describeCalls(forum, {
     'What would be held, were it new, is refused by `ValidationFailed`. The same text again changes nothing. Another person’s message and an aggregated one are refused by `Forbidden`; in a locked topic only moderators change theirs.',
   deleteOwnMessage: 'Deleting it again changes nothing. Another person’s message is refused by `Forbidden`.',
   messageVersions: 'For moderators. Empty for a message that was never changed.',
+  messageAttachments:
+    'For moderators. What is unknown or deleted, and what has no attachments, is left out. Private paths open for whoever asked alone.',
   react: 'Reacting so again changes nothing.',
   takeReactionBack: 'What is not there is taken back without a change.',
   ownReactions: 'The newest messages first.',

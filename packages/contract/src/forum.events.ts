@@ -102,7 +102,7 @@ export const forumEvents = defineEvents('forum', {
     data: z.object({
       heldTextId: id,
       kind: z.enum(['message', 'topic']),
-      /** All of it, because it stands nowhere where a moderator could read it. */
+      /** All of it, because it stands nowhere where a moderator could read it. `messageAttachments` gives what hangs on it. */
       content: z.string(),
       authorName: z.string(),
       authorId: id,

@@ -253,6 +253,10 @@ export const messageVersion = z
   .meta({ id: 'MessageVersion' });
 export type MessageVersion = z.output<typeof messageVersion>;
 
+/** What hangs on a message, for moderators. */
+export const messageAttachments = z.object({ messageId: id, attachments: z.array(attachment) });
+export type MessageAttachments = z.output<typeof messageAttachments>;
+
 /** What the person who asks has reacted with. */
 export const ownReactions = z.object({ messageId: id, reactions: z.array(reaction) });
 

@@ -17,6 +17,7 @@ import { AggregationHandler } from './message/aggregation.handler.js';
 import { MessageHandler } from './message/message.handler.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageService } from './message/message.service.js';
+import { MessageAttachmentsService } from './message/message-attachments.service.js';
 import { MessagePageService } from './message/message-page.service.js';
 import { MessageReactionRepository } from './message/message-reaction.repository.js';
 import { MessageReactionService } from './message/message-reaction.service.js';
@@ -77,6 +78,7 @@ import { WordService } from './word/word.service.js';
     MessageSearchRepository,
     MessageSearchService,
     MessagePageService,
+    MessageAttachmentsService,
     NewsBetweenRepository,
     NewsBetweenService,
     MessageVersionRepository,

@@ -59,6 +59,17 @@ export class HeldTextRepository {
       .execute();
   }
 
+  /** Those of these that wait and have attachments. */
+  heldWithAttachments(ids: string[]): Promise<Pick<HeldTextRow, 'id' | 'attachments'>[]> {
+    return this.db
+      .selectFrom('heldTexts')
+      .select(['id', 'attachments'])
+      .where('id', 'in', ids)
+      .where('state', '=', 'held')
+      .where(sql<boolean>`attachments <> '[]'`)
+      .execute();
+  }
+
   /** One in this state, with its row lock. */
   lock(tx: Transaction, id: string, state: HeldTextRow['state']): Promise<HeldTextRow | undefined> {
     return tx

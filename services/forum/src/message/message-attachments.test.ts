@@ -275,3 +275,57 @@ describe('a held message with attachments', () => {
     expect(await told(id)).toEqual([[file.id], []]);
   });
 });
+
+describe('attachments in the inbox', () => {
+  const admin = { kind: 'admin', login: 'admin' } as const;
+  const shownTo = (actor: Actor, ...ids: string[]) =>
+    service.call(forum.messageAttachments, { actor, query: { ids: ids.join() } });
+
+  it('of a held message open for the moderator who asks, with the role or the token', async () => {
+    const files = [aPhoto(), aDocument()];
+    const { id } = await post({ files, heldFor: 'link' });
+    const moderator = { ...aUser('captain'), role: 'admin' } as const;
+    for (const [actor, reader] of [
+      [moderator, `user:${moderator.id}`],
+      [admin, 'admin:admin'],
+    ] as const)
+      expect(await shownTo(actor, id)).toEqual([
+        { messageId: id, attachments: attachments.viewFor(reader, files) },
+      ]);
+  });
+
+  it('of a published message are those that everybody sees', async () => {
+    const [file, other] = [aPhoto(), aPhoto()];
+    const published = await post({ files: [file] });
+    const approved = await post({ files: [other], heldFor: 'link' });
+    await decide('message', approved.id, 'kept');
+    const answer = await shownTo(admin, published.id, approved.id);
+    expect(answer).toHaveLength(2);
+    for (const { id, attachments } of [published, { ...approved, ...(await shown(approved.id)) }])
+      expect(answer).toContainEqual({ messageId: id, attachments });
+  });
+
+  it('are none of what is removed, deleted, unknown or without them', async () => {
+    const draft = { title: 'Тема', content: 'Текст', category: 'crew' } as const;
+    const topic = await service.call(forum.createTopic, { actor: aUser(), body: draft });
+    const [removed, deleted, inTopic, silent] = [
+      await post({ heldFor: 'link' }),
+      await post(),
+      await post({ topic: topic.id }),
+      await post({ files: [], content: 'Слова' }),
+    ];
+    await decide('message', removed.id, 'deleted');
+    await decide('message', deleted.id, 'deleted');
+    await decide('topic', topic.id, 'deleted');
+    const ids = [removed, deleted, inTopic, silent].map(({ id }) => id);
+    expect(await shownTo(admin, ...ids, randomUUID())).toEqual([]);
+  });
+
+  it('are asked for by 1 to 50 ids', () => {
+    const isAllowed = (...ids: string[]) =>
+      forum.messageAttachments.query.safeParse({ ids: ids.join() }).success;
+    expect(isAllowed(...Array.from({ length: 50 }, () => randomUUID()))).toBe(true);
+    for (const ids of [[], ['x'], [randomUUID(), ''], Array.from({ length: 51 }, () => randomUUID())])
+      expect(isAllowed(...ids)).toBe(false);
+  });
+});

@@ -3,6 +3,7 @@ import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { MessageService } from './message.service.js';
+import { MessageAttachmentsService } from './message-attachments.service.js';
 import { MessagePageService } from './message-page.service.js';
 import { MessageReactionService } from './message-reaction.service.js';
 import { NewsBetweenService } from './news-between.service.js';
@@ -13,6 +14,7 @@ export class MessageHandler {
   constructor(
     private readonly messages: MessageService,
     private readonly pages: MessagePageService,
+    private readonly attachments: MessageAttachmentsService,
     private readonly newsBetween: NewsBetweenService,
     private readonly ownMessages: OwnMessageService,
     private readonly reactions: MessageReactionService,
@@ -55,6 +57,11 @@ export class MessageHandler {
   @Call(forum.messageVersions)
   versions({ params }: Request<typeof forum.messageVersions>) {
     return this.ownMessages.versions(params.id);
+  }
+
+  @Call(forum.messageAttachments)
+  attachmentsOf({ query, actor }: Request<typeof forum.messageAttachments>) {
+    return this.attachments.ofMessages(query.ids, actor);
   }
 
   @Call(forum.react)

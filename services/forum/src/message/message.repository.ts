@@ -271,6 +271,19 @@ export class MessageRepository {
       .execute();
   }
 
+  /** Those of these messages that everybody can read and that have attachments. */
+  publishedWithAttachments(ids: string[]): Promise<Pick<StoredMessage, 'id' | 'attachments'>[]> {
+    return this.db
+      .selectFrom('messages as m')
+      .innerJoin('topics as t', 't.id', 'm.topicId')
+      .select(['m.id', 'm.attachments'])
+      .where('m.id', 'in', ids)
+      .where('m.deletedAt', 'is', null)
+      .where('t.deletedAt', 'is', null)
+      .where(sql<boolean>`m.attachments <> '[]'`)
+      .execute();
+  }
+
   /** This topic's message about the news item or vacancy whose page is `path`, also a deleted one. */
   aggregatedItem(
     tx: Transaction,
