@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
-import { aTopic, listItem, messageInput, openTopic, visitAs } from '../support/forum.ts';
+import { aTopic, listItem, messageInput, openTopic, visitAs, visitAsAdmin } from '../support/forum.ts';
 import { aPdf } from '../support/pdf.ts';
 import { type Person, register } from '../support/people.ts';
 import { gradientPng } from '../support/png.ts';
@@ -21,8 +22,8 @@ const uploaded = (page: Page) =>
   chosenFiles(page)
     .getByText(/загружен$/)
     .first();
-const isLoaded = (page: Page, name: string) =>
-  page
+const isLoaded = (place: Page | Locator, name: string) =>
+  place
     .getByRole('button', { name: `Открыть фото ${name}` })
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
@@ -32,10 +33,19 @@ describe.skipIf(!chromiumPath)('attachments', () => {
   let browser: Browser;
   let bosun: Person;
   let cook: Person;
+  let moderator: Person;
+  let token: string;
 
   beforeAll(async () => {
     stack = await startStack({ services: ['forum', 'users', 'protection', 'media', 'admin'] });
     [bosun, cook] = [await register(stack, 'bosun_47'), await register(stack, 'cook')];
+    moderator = await register(stack, 'captain');
+    token = await stack.adminToken();
+    await stack.request('PUT', `/api/admin/users/${moderator.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      body: { role: 'admin' },
+    });
+    await stack.settle();
     browser = await launchBrowser();
   });
   afterAll(async () => {
@@ -190,6 +200,60 @@ describe.skipIf(!chromiumPath)('attachments', () => {
     await close();
   });
 
+  it('of a held message are seen by moderators on the site and in the panel, and by nobody else', async () => {
+    const id = await aTopic(stack, bosun, 'Первая ссылка');
+    const link = `https://pier.example/${id}`;
+    const writer = await visitAs(browser, stack, cook);
+    await openTopic(writer.page, stack, id);
+    await messageInput(writer.page).fill(`Вот причал ${link}`);
+    await choose(writer.page, [picture, contract]);
+    await chosenFiles(writer.page)
+      .getByText(/загружен$/)
+      .nth(1)
+      .waitFor();
+    await writer.page.getByRole('button', { name: 'Отправить', exact: true }).click();
+    await writer.page.getByText('проверяется модератором').waitFor();
+    await writer.close();
+
+    const onSite = await visitAs(browser, stack, moderator, sizes.phone);
+    const inPanel = await visitAsAdmin(browser, token);
+    const answer = onSite.page.waitForResponse((response) => response.url().includes('/message-attachments'));
+    await onSite.page.goto(`${stack.url}/moderation`);
+    await inPanel.page.goto(`${stack.url}/?section=admin&tab=moderation`);
+    for (const { page, errors } of [onSite, inPanel]) {
+      const entries = page.getByRole('list', { name: 'Записи' }).getByRole('listitem');
+      const entry = entries.filter({ hasText: link });
+      await entry.getByText('Договор.pdf').waitFor();
+      await until(() => isLoaded(entry, 'Причал.png'));
+      expect(await accessibilityViolations(page)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+      await entry.getByRole('button', { name: 'Открыть фото Причал.png' }).click();
+      const large = page
+        .getByRole('dialog', { name: 'Просмотр фото' })
+        .getByRole('img', { name: 'Причал.png' });
+      await until(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth === 2048));
+      expect(errors).toEqual([]);
+    }
+
+    const response = await answer;
+    const asked = response.url().slice(stack.url.length);
+    const [{ attachments }] = await response.json();
+    for (const { close } of [onSite, inPanel]) await close();
+    const statusFor = async (path: string, headers: Record<string, string>) =>
+      (await stack.request('GET', path, { headers })).status;
+    const small = `${attachments[0].path}/small.webp`;
+    expect(await statusFor(small, { cookie: moderator.cookie })).toBe(200);
+    // Its author has a path of their own.
+    for (const headers of [{ cookie: bosun.cookie }, { cookie: cook.cookie }, {}] as Record<
+      string,
+      string
+    >[]) {
+      expect(await statusFor(small, headers)).toBe(404);
+      expect([401, 403]).toContain(await statusFor(asked, headers));
+    }
+  });
+
   it('of an anonymous complaint are sent with it', async () => {
     const { page, close } = await visitAs(browser, stack, undefined, sizes.phone);
     await page.goto(`${stack.url}/protection?tab=complaints`);
@@ -198,7 +262,7 @@ describe.skipIf(!chromiumPath)('attachments', () => {
     await page.getByLabel(/Что случилось/).fill('Три месяца не платят, расчётный лист приложен.');
     await choose(page, [picture]);
     await page.getByRole('button', { name: 'Отправить жалобу' }).click();
-    const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+    const headers = { authorization: `Bearer ${token}` };
     const read = async () => (await stack.request('GET', '/api/admin/complaints', { headers })).body;
     await until(async () => (await read()).length === 1);
     expect(await read()).toMatchObject([{ isAnonymous: true, attachments: [{ name: 'Причал.png' }] }]);

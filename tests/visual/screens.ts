@@ -271,6 +271,7 @@ const failedInbox = {
 };
 const inbox = (items: typeof reportedItems) => ({
   [inboxRead]: { status: 200, body: items },
+  'GET /api/forum/message-attachments?ids=00000000-0000-7000-8000-000000000017': { status: 200, body: [] },
   'GET /api/moderation/reports/open': { status: 200, body: { count: items.length } },
   'GET /api/moderation/appeals/open': { status: 200, body: { count: 0 } },
   'GET /api/moderation/appeals?state=open': { status: 200, body: [] },

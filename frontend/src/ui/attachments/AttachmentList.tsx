@@ -82,6 +82,7 @@ function DocumentRow({ document: { name, size, path }, load }: DocumentRowProps)
           openLoaded(load);
         }}
       >
+        <span className="visually-hidden">{texts.openDocument} </span>
         <span className={styles.thumbnail}>
           <Icon name="file" size={22} />
         </span>

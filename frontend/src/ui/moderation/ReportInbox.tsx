@@ -12,6 +12,7 @@ import { itemsOf, PagedList, SkeletonRows } from '../PagedList';
 import { Select } from '../Select';
 import { AppealList } from './AppealList';
 import { type AskedDecision, DecisionDialog } from './DecisionDialog';
+import { messageIdsOfPages } from './ReportedAttachments';
 import { ReportedItemRow } from './ReportedItemRow';
 import styles from './report-inbox.module.css';
 
@@ -29,6 +30,7 @@ export function ReportInbox() {
   const [asked, setAsked] = useState<AskedDecision>();
   const query = useReportedItemsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const chosen = itemsOf(query).filter(({ id, state }) => state === 'open' && selected.has(id));
+  const messageIds = messageIdsOfPages(query.data?.pages ?? []);
   const change = (next: Partial<InboxFilter>) => {
     setFilter({ ...filter, ...next });
     setSelected(new Set());
@@ -55,6 +57,7 @@ export function ReportInbox() {
               <ReportedItemRow
                 key={item.id}
                 item={item}
+                messageIds={messageIds.get(item.id)}
                 isSelected={selected.has(item.id)}
                 onToggle={toggle}
                 onDecide={(outcome) => setAsked({ items: [item], outcome })}

@@ -14,19 +14,22 @@ import { Tag } from '../Tag';
 import { longDate } from '../time';
 import { CategoryButton } from './CategoryButton';
 import { PersonRecordButton } from './PersonRecordButton';
+import { ReportedAttachments } from './ReportedAttachments';
 import { RestoreButton } from './RestoreButton';
 import styles from './report-inbox.module.css';
 import { SuggestionActs } from './SuggestionActs';
 
 interface ReportedItemRowProps {
   item: ReportedItem;
+  /** Ids of the messages whose attachments are asked for together; none when it is no message, or deleted. */
+  messageIds: string | undefined;
   isSelected: boolean;
   onToggle(id: string): void;
   onDecide(outcome: 'kept' | 'deleted'): void;
 }
 
 /** One entry of the inbox: what was written, by whom, and what was said about it. */
-export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: ReportedItemRowProps) {
+export function ReportedItemRow({ item, messageIds, isSelected, onToggle, onDecide }: ReportedItemRowProps) {
   const { id, kind, excerpt, isMember, isDeleted, state, lastAt, reportCount, heldFor } = item;
   const authorName = item.authorName || moderation.noAuthor;
   const isOpen = state === 'open';
@@ -53,6 +56,7 @@ export function ReportedItemRow({ item, isSelected, onToggle, onDecide }: Report
       {kind !== 'profile' && kind !== 'complaint' && (
         <blockquote className={styles.words}>{excerpt || moderation.noText}</blockquote>
       )}
+      {messageIds && <ReportedAttachments messageId={item.itemId} messageIds={messageIds} />}
       {heldFor && (
         <p className={styles.reasons}>
           <Tag tone="signal">{moderation.heldFor[heldFor]}</Tag>

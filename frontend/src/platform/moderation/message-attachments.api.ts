@@ -1,0 +1,14 @@
+import { api } from '../api/api';
+import { type ReplyOf, requestOf } from '../api/call';
+
+/** What hangs on messages of the inbox. */
+const messageAttachmentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    messageAttachments: build.query<ReplyOf<'forum.messageAttachments'>, string>({
+      query: (ids) => requestOf('forum.messageAttachments', { query: { ids } }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useMessageAttachmentsQuery } = messageAttachmentsApi;
