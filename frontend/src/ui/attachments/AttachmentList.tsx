@@ -87,10 +87,7 @@ function DocumentRow({ document: { name, size, path }, load }: DocumentRowProps)
           <Icon name="file" size={22} />
         </span>
         <span className={styles.about}>
-          <b>
-            <span className="visually-hidden">{texts.openDocument} </span>
-            {name}
-          </b>
+          <b>{name}</b>
           <span>
             {texts.document}, {formatBytes(size)}
           </span>
