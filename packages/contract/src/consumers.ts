@@ -152,6 +152,7 @@ export const consumers = {
   jobsModeration: { as: 'jobs-moderation', domain: 'jobs', events: [adminEvents.reportsDecided] },
   portsModeration: { as: 'ports-moderation', domain: 'ports', events: [adminEvents.reportsDecided] },
   userReportAnswers: { as: 'user-report-answers', domain: 'users', events: [adminEvents.reportsDecided] },
+  userHeldTexts: { as: 'user-held-texts', domain: 'users', events: [forumEvents.heldTextDecided] },
   /** In the order of publication, as the group of the messenger shows them. */
   messengerNews: {
     as: 'messenger-news',
@@ -189,7 +190,7 @@ export const consumers = {
   userMentions: {
     as: 'user-mentions',
     domain: 'users',
-    events: [forumEvents.messagePosted, forumEvents.reactionAdded],
+    events: [forumEvents.messagePosted, forumEvents.messageReworded, forumEvents.reactionAdded],
   },
   userTopics: {
     as: 'user-topics',

@@ -56,6 +56,20 @@ export const forumEvents = defineEvents('forum', {
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
+  /** Its author changed the words of a message, which may name other people now. */
+  messageReworded: {
+    key: 'topicId',
+    data: z.object({
+      position: z.int(),
+      topicId: id,
+      topicKind: z.enum(['main', 'topic']),
+      topicTitle: z.string(),
+      authorId: id,
+      authorName: z.string(),
+      content: z.string(),
+      earlierContent: z.string(),
+    }),
+  },
   messageReacted: {
     key: 'topicId',
     data: z.object({
@@ -114,7 +128,15 @@ export const forumEvents = defineEvents('forum', {
   /** It is published, or removed. */
   heldTextDecided: {
     key: 'heldTextId',
-    data: z.object({ heldTextId: id, userId: id, isPublished: z.boolean() }),
+    data: z.object({
+      heldTextId: id,
+      userId: id,
+      isPublished: z.boolean(),
+      kind: z.enum(['message', 'topic']).default('message'),
+      excerpt: z.string().default(''),
+      /** Path on this site where it can be read. */
+      path: z.string().default('/forum'),
+    }),
     rooms: ['user:{userId}'],
   },
   /** Somebody reports a message to the moderators. */

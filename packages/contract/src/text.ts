@@ -4,13 +4,16 @@ import { z } from 'zod';
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 const unstorable = 'Текст содержит недопустимые символы';
 
-/** Text that a person wrote: trimmed, storable, never empty. `max` counts UTF-16 units. */
+/** Spaces, and characters that take no place or show nothing: the last one is a Braille letter without dots. */
+const invisible = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
+
+/** Text that a person wrote: trimmed, storable, with something to see. `max` counts UTF-16 units. */
 export const text = (max: number, empty = 'Заполните это поле') =>
   z
     .string('Ожидается текст')
     .refine(storable, unstorable)
     .trim()
-    .min(1, empty)
+    .refine((value) => !invisible.test(value), empty)
     .max(max, `Не больше ${max} символов`);
 
 /** The same, but it may be left out or left blank. */

@@ -20,6 +20,7 @@ import { ShownPeople1790000005601 } from './schema-migrations/1790000005601-show
 import { HeldTexts1790000005800 } from './schema-migrations/1790000005800-held-texts.js';
 import { ChatVacancies1790000006403 } from './schema-migrations/1790000006403-chat-vacancies.js';
 import { MessageAttachments1790000006601 } from './schema-migrations/1790000006601-attachments.js';
+import { CommentedPages1790000006700 } from './schema-migrations/1790000006700-commented-pages.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -44,6 +45,7 @@ export const forumService: ServiceDefinition = {
       HeldTexts1790000005800,
       ChatVacancies1790000006403,
       MessageAttachments1790000006601,
+      CommentedPages1790000006700,
     ],
   },
   config: forumConfig,

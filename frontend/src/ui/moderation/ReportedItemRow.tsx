@@ -108,27 +108,26 @@ function Acts({
         </Button>
       )}
       {isOpen && !isDeleted && isReportedKind(kind) && (
-        <>
-          <Button
-            variant="outlined"
-            small
-            aria-label={(isNew ? moderation.approveOf : moderation.keepOf)(authorName)}
-            onClick={() => onDecide('kept')}
-          >
-            {isNew ? moderation.approve : moderation.keep}
-          </Button>
-          {deletableKinds.includes(kind) && (
-            <Button
-              variant="outlined"
-              small
-              className={styles.danger}
-              aria-label={moderation.removeOf(authorName)}
-              onClick={() => onDecide('deleted')}
-            >
-              {moderation.remove}
-            </Button>
-          )}
-        </>
+        <Button
+          variant="outlined"
+          small
+          aria-label={(isNew ? moderation.approveOf : moderation.keepOf)(authorName)}
+          onClick={() => onDecide('kept')}
+        >
+          {isNew ? moderation.approve : moderation.keep}
+        </Button>
+      )}
+      {/* Also what was kept: so is an approval taken back. */}
+      {!isDeleted && isReportedKind(kind) && deletableKinds.includes(kind) && (
+        <Button
+          variant="outlined"
+          small
+          className={styles.danger}
+          aria-label={moderation.removeOf(authorName)}
+          onClick={() => onDecide('deleted')}
+        >
+          {moderation.remove}
+        </Button>
       )}
     </>
   );

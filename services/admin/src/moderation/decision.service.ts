@@ -34,7 +34,7 @@ export class DecisionService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** By a moderator. @returns how many this call has closed */
+  /** By a moderator. What was kept may be deleted later, so that an approval can be taken back. @returns how many this call has decided */
   decide(actor: Actor, { ids, outcome, rule, note }: Body<typeof moderation.decideReports>): Promise<number> {
     return this.outbox.transaction(async (tx) => {
       const items = await this.items.lock(tx, ids);
@@ -43,19 +43,21 @@ export class DecisionService {
       if (outcome === 'deleted' && !items.every(({ kind }) => deletableKinds.includes(kind)))
         throw notDeletable();
       if (outcome === 'kept') requireRestorable(items.filter(({ isDeleted }) => isDeleted));
-      const open = items.filter(({ state }) => state === 'open');
-      for (const item of open) {
+      const undecided = items.filter(
+        ({ state, isDeleted }) => state === 'open' || (outcome === 'deleted' && !isDeleted),
+      );
+      for (const item of undecided) {
         const to = item.isDeleted && outcome === 'kept' ? 'restored' : outcome;
         const broken = to === 'deleted' ? (rule ?? mainReason(item.reasons)) : null;
         await this.note(tx, actor, item, { outcome: to, rule: broken, note: note ?? null });
         await this.close(tx, item, { outcome: to, rule: broken });
       }
-      await this.announceCount(tx, open);
-      return open.length;
+      await this.announceCount(tx, undecided);
+      return undecided.length;
     });
   }
 
-  /** Brings back what a decision deleted, also without an answer of its author. What is back already stays so. */
+  /** Brings back what a decision deleted, also without an answer of its author. What is there stays so. */
   restore(actor: Actor, id: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const [item] = await this.items.lock(tx, [id]);

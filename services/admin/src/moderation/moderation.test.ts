@@ -203,11 +203,24 @@ describe('a decision', () => {
     });
   });
 
+  it('to keep is taken back by a deletion, of which the author hears with the rule', async () => {
+    const { itemId } = await report();
+    const id = (await read()).items[0]?.id ?? '';
+    await decide([id], 'kept');
+    expect(await decide([id], 'deleted')).toEqual({ decided: 1 });
+    expect(await decide([id], 'deleted')).toEqual({ decided: 0 });
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
+      itemId,
+      outcome: 'deleted',
+      reporterIds: [],
+    });
+  });
+
   it('is made once, and again only after a new report', async () => {
     const first = await report();
     const id = (await read()).items[0]?.id ?? '';
     expect(await decide([id], 'kept')).toEqual({ decided: 1 });
-    expect(await decide([id], 'deleted')).toEqual({ decided: 0 });
+    expect(await decide([id], 'kept')).toEqual({ decided: 0 });
     await report(first);
     expect((await read()).items).toEqual([]);
     await report({ ...first, reporter: `user:${randomUUID()}` });

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type adminEvents,
+  excerpt,
   type forum,
   forumEvents,
   type HoldReason,
@@ -8,6 +9,7 @@ import {
   type Request,
   type SentForumMessage,
   type SentForumTopic,
+  topicPath,
 } from '@kubrik/contract';
 import {
   Attachments,
@@ -78,7 +80,19 @@ export class PostingService {
     const isPublished = outcome !== 'deleted' && (await this.publish(tx, text));
     if (!isPublished && text.attachments.length > 0) emitAttachments(tx, text.id, []);
     await this.heldTexts.decide(tx, text.id, isPublished ? 'published' : 'removed');
-    tx.emit(forumEvents.heldTextDecided, { heldTextId: text.id, userId: text.authorId, isPublished });
+    tx.emit(forumEvents.heldTextDecided, {
+      heldTextId: text.id,
+      userId: text.authorId,
+      isPublished,
+      kind: text.kind,
+      excerpt: excerpt(text.title ?? text.content),
+      path: await this.pathOf(text),
+    });
+  }
+
+  private async pathOf({ id, topicId }: HeldTextRow): Promise<string> {
+    if (topicId === null) return topicPath(id);
+    return topicId === (await this.topics.mainChatId()) ? '/forum' : topicPath(topicId);
   }
 
   /** @returns false when its topic has gone */

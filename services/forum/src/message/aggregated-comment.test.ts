@@ -173,6 +173,18 @@ describe('a message that repeats a comment', () => {
     expect(await find('О другой новости')).toBeDefined();
   });
 
+  it('on a port leaves the chat with the port', async () => {
+    const [portId, commentId] = ['RUQQ1', randomUUID()];
+    const author = { authorName: 'Докер', authorId: null, repliedAuthorId: null };
+    const written = { commentId, portId, portName: 'Причал', content: 'Про снятый порт' };
+    await service.publish(portEvents.commentAdded, { ...written, ...author });
+    await service.settle();
+    expect(await find('Про снятый порт')).toBeDefined();
+    await service.publish(portEvents.removed, { portId, name: 'Причал', addedBy: null });
+    await service.settle();
+    expect(await find('Про снятый порт')).toBeUndefined();
+  });
+
   it('has the reactions of the comment, and its own are asked of the comment', async () => {
     const [commentId, reader] = [await comment('Полезно'), aUser('reader')];
     const id = await idOf('Полезно');

@@ -1,6 +1,7 @@
 import {
   type ChatSource,
   chatSources,
+  commentSource,
   excerptSource,
   type FoldedSource,
   messagesOfSource,
@@ -308,13 +309,14 @@ export class MessageRepository {
       .executeTakeFirst();
   }
 
-  /** Ids of the messages that repeat comments on the news item whose page is `path`, also of those without a `sourceId`. */
+  /** Ids of the messages that repeat comments on the news item or port whose page is `path`, also of those without a `sourceId`. */
   async aggregatedComments(tx: Transaction, path: string): Promise<string[]> {
     const messages = await tx
       .on(this.db)
       .selectFrom('messages')
       .select('id')
-      .where('sourceType', '=', sql.lit('news_comment'))
+      // Literals, because the index of commented pages is a partial one.
+      .where('sourceType', 'in', commentSource.options.map(sql.lit))
       .where(sql<string>`split_part(source_path, '?', 1)`, '=', path)
       .where('deletedAt', 'is', null)
       .orderBy('position')

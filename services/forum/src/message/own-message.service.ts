@@ -48,6 +48,16 @@ export class OwnMessageService {
       const view = viewMessage({ ...message, ...change });
       const { isDeleted: _, ...posted } = view;
       tx.emit(forumEvents.messageChanged, { ...posted, topicKind: topic.kind });
+      tx.emit(forumEvents.messageReworded, {
+        position: view.position,
+        topicId: message.topicId,
+        topicKind: topic.kind,
+        topicTitle: topic.title,
+        authorId: requireUser(actor).id,
+        authorName: message.authorName,
+        content,
+        earlierContent: message.content,
+      });
       return view;
     });
   }

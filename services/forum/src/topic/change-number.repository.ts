@@ -5,7 +5,7 @@ import type { Topic } from './topic.entity.js';
 
 /** A topic after its change; `lastChange` is the last number taken. */
 export type NumberedTopic = Pick<Selectable<Topic>, 'lastChange' | 'kind' | 'isLocked'>;
-type TopicOfMessages = NumberedTopic & Pick<Selectable<Topic>, 'title'>;
+type TitledTopic = NumberedTopic & Pick<Selectable<Topic>, 'title'>;
 
 interface NewMessages {
   topicId: string;
@@ -18,7 +18,7 @@ interface NewMessages {
 
 /** Columns that lists show or that an index has stay as they are in the main chat, so a message there writes no index. */
 const prepareTakeNumbers = (db: Kysely<ForumTables>) =>
-  prepare<NewMessages, TopicOfMessages>(db, (parameter) =>
+  prepare<NewMessages, TitledTopic>(db, (parameter) =>
     db
       .updateTable('topics')
       .set((eb) => ({
@@ -47,7 +47,7 @@ export class ChangeNumberRepository {
   }
 
   /** Takes one number for each of `count` new messages; undefined when the topic is gone. */
-  async takeForMessages(tx: Transaction, messages: NewMessages): Promise<TopicOfMessages | undefined> {
+  async takeForMessages(tx: Transaction, messages: NewMessages): Promise<TitledTopic | undefined> {
     const [topic] = await this.takeNumbers(messages, tx.on(this.db));
     return topic;
   }
@@ -81,14 +81,14 @@ export class ChangeNumberRepository {
   }
 
   /** Takes the number of a message's change; undefined when the topic is gone. */
-  takeForChange(tx: Transaction, topicId: string): Promise<NumberedTopic | undefined> {
+  takeForChange(tx: Transaction, topicId: string): Promise<TitledTopic | undefined> {
     return tx
       .on(this.db)
       .updateTable('topics')
       .set((eb) => ({ lastChange: sql<string>`${eb.ref('lastChange')} + 1` }))
       .where('id', '=', topicId)
       .where('deletedAt', 'is', null)
-      .returning(['lastChange', 'kind', 'isLocked'])
+      .returning(['lastChange', 'kind', 'isLocked', 'title'])
       .executeTakeFirst();
   }
 

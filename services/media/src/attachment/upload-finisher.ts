@@ -67,7 +67,8 @@ export class UploadFinisher {
       await this.repository.change(tx, id, { ...made.attachment, state: 'ready', readyAt: new Date() });
       return false;
     });
-    if (isRefused) throw new Refusal('AttachmentUnusable');
+    if (isRefused)
+      throw new Refusal('AttachmentUnusable', [{ field: 'file', message: 'Этот файл не подходит' }]);
   }
 
   /** @throws PictureProblem */

@@ -8,7 +8,7 @@ import {
   reactedPortComment,
 } from './reaction-notification.service.js';
 import { TextNotificationService } from './text-notification.service.js';
-import { textOfMessage, textOfNewsComment, textOfPortComment } from './written-text.js';
+import { textOfMessage, textOfNewsComment, textOfPortComment, textOfRewording } from './written-text.js';
 
 /** Notifies people of what others write to them and about them. */
 @Controller()
@@ -22,6 +22,11 @@ export class TextNotificationHandler {
   @On(forumEvents.messagePosted, consumers.userMentions)
   async messagePosted({ data, tx }: ReceivedEvent<typeof forumEvents.messagePosted>) {
     if (data.sourceType === 'forum') await this.texts.notify(tx, textOfMessage(data));
+  }
+
+  @On(forumEvents.messageReworded, consumers.userMentions)
+  messageReworded({ data, tx }: ReceivedEvent<typeof forumEvents.messageReworded>) {
+    return this.texts.notifyNewlyMentioned(tx, textOfRewording(data), data.earlierContent);
   }
 
   @On(newsEvents.commentAdded, consumers.userNewsComments)

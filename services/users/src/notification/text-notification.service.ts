@@ -32,6 +32,15 @@ export class TextNotificationService {
     await this.followers.notify(tx, text, [...notices.keys()]);
   }
 
+  /** Notifies those whom a changed text mentions and its earlier one did not. */
+  async notifyNewlyMentioned(tx: Transaction, text: WrittenText, earlier: string): Promise<void> {
+    const before = new Set(await this.peopleMentioned(tx, { ...text, content: earlier }));
+    const now = await this.peopleMentioned(tx, text);
+    const notice = mentionNotice(text);
+    const notices = new Map(now.filter((id) => !before.has(id)).map((id) => [id, notice]));
+    await this.notifyAll(tx, notices, text.authorId);
+  }
+
   /** Nobody hears of what somebody whom they have blocked writes. */
   private async notifyAll(
     tx: Transaction,

@@ -42,6 +42,26 @@ describe('a mention in the chat', () => {
     ]);
   });
 
+  it('that a change of the message has added notifies whom it names, and not again those whom it named before', async () => {
+    const [author, named, added] = [await aPerson(service), await aPerson(service), await aPerson(service)];
+    const earlierContent = `Спросите @${named.username}`;
+    await service.publish(forumEvents.messageReworded, {
+      position: 12,
+      topicId: randomUUID(),
+      topicKind: 'main',
+      topicTitle: '',
+      authorId: author.id,
+      authorName: author.username,
+      content: `${earlierContent} или @${added.username}`,
+      earlierContent,
+    });
+    await service.settle();
+    expect(await notificationsOf(named)).toEqual([]);
+    expect(await notificationsOf(added)).toMatchObject([
+      { type: 'mention', title: `@${author.username} упоминает вас в общем чате`, path: '/forum?message=12' },
+    ]);
+  });
+
   it('leads to its place in the topic when it was in one', async () => {
     const [author, person] = [await aPerson(service), await aPerson(service)];
     const inTopic = { topicKind: 'topic', topicTitle: 'Визы', position: 7 } as const;

@@ -46,11 +46,26 @@ export function textOfMessage(message: Payload<typeof forumEvents.messagePosted>
     authorId: message.author && message.authorId,
     authorName: message.authorName,
     repliedAuthorId: message.repliedAuthorId,
-    where: isMain ? 'в общем чате' : `в теме ${named(title)}`,
+    where: placeOf(message),
     path: messagePath(message),
     followed: isMain ? undefined : { kind: 'topic', id: topicId, title },
   };
 }
+
+/** Nobody is told again of what it replies to, or that something followed has news. */
+export const textOfRewording = (message: Payload<typeof forumEvents.messageReworded>): WrittenText => ({
+  content: message.content,
+  authorId: message.authorId,
+  authorName: message.authorName,
+  repliedAuthorId: null,
+  where: placeOf(message),
+  path: messagePath(message),
+  followed: undefined,
+});
+
+type Placed = Pick<Payload<typeof forumEvents.messagePosted>, 'topicKind' | 'topicTitle'>;
+const placeOf = ({ topicKind, topicTitle }: Placed): string =>
+  topicKind === 'main' ? 'в общем чате' : `в теме ${named(topicTitle)}`;
 
 export const textOfNewsComment = (comment: Payload<typeof newsEvents.commentAdded>): WrittenText => ({
   content: comment.content,

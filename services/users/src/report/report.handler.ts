@@ -1,4 +1,4 @@
-import { adminEvents, consumers, publicProfiles, type Request } from '@kubrik/contract';
+import { adminEvents, consumers, forumEvents, publicProfiles, type Request } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ReportService } from './report.service.js';
@@ -16,5 +16,11 @@ export class ReportHandler {
   @On(adminEvents.reportsDecided, consumers.userReportAnswers)
   decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
     return this.reports.notify(tx, data);
+  }
+
+  /** Of a refusal the decision tells, with its rule. */
+  @On(forumEvents.heldTextDecided, consumers.userHeldTexts)
+  async heldTextDecided({ data, tx }: ReceivedEvent<typeof forumEvents.heldTextDecided>) {
+    if (data.isPublished) await this.reports.tellPublished(tx, data);
   }
 }

@@ -1,6 +1,7 @@
 import {
   type adminEvents,
   excerpt,
+  type forumEvents,
   ownMeasuresPath,
   type Payload,
   type publicProfiles,
@@ -16,6 +17,7 @@ import { UserRepository } from '../account/user.repository.js';
 import { type NewNotification, NotificationService } from '../notification/notification.service.js';
 
 type Decided = Payload<typeof adminEvents.reportsDecided>;
+type Published = Payload<typeof forumEvents.heldTextDecided>;
 
 /** People who are reported, and what those who report something are told. */
 @Injectable()
@@ -54,6 +56,14 @@ export class ReportService {
       const notice = id === toldAuthor ? noticeToAuthor(decided) : answer(decided);
       await this.notifications.notify(tx, id, notice);
     }
+  }
+
+  /** Tells the author of a text that waited for a moderator. */
+  async tellPublished(tx: Transaction, { userId, kind, excerpt: words, path }: Published): Promise<void> {
+    const title = kind === 'topic' ? 'Ваша тема опубликована' : 'Ваше сообщение опубликовано';
+    const content = `Модератор посмотрел и пропустил${words && `: «${words}»`}`;
+    for (const { id } of await this.users.lockUsers(tx, [userId]))
+      await this.notifications.notify(tx, id, { type: 'moderation', title, content, path });
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminEvents, type Payload, publicProfiles, userEvents, users } from '@kubrik/contract';
+import { adminEvents, forumEvents, type Payload, publicProfiles, userEvents, users } from '@kubrik/contract';
 import { anOrigin, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
@@ -92,4 +92,25 @@ describe('a person', () => {
       code: 'UserNotFound',
     });
   });
+});
+
+it('a moderator’s approval of a text that waited is told to its author', async () => {
+  const author = await aPerson(service);
+  const text = {
+    heldTextId: randomUUID(),
+    userId: author.id,
+    kind: 'message',
+    excerpt: 'Ищу экипаж',
+  } as const;
+  await service.publish(forumEvents.heldTextDecided, { ...text, isPublished: true, path: '/forum' });
+  await service.publish(forumEvents.heldTextDecided, { ...text, isPublished: false, path: '/forum' });
+  await service.settle();
+  expect(await toldTo(author)).toMatchObject([
+    {
+      type: 'moderation',
+      title: 'Ваше сообщение опубликовано',
+      content: 'Модератор посмотрел и пропустил: «Ищу экипаж»',
+      path: '/forum',
+    },
+  ]);
 });
