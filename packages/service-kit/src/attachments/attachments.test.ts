@@ -21,6 +21,14 @@ describe('a ticket', () => {
     expect(attachments.take(undefined, person)).toEqual([]);
   });
 
+  it('hands its attachment over to the panel’s administrator, whose uploads are a visitor’s', () => {
+    const admin = { kind: 'admin', login: 'admin' } as const;
+    expect(attachments.take([attachments.ticketOf(one, owner)], admin)).toEqual([one]);
+    expect(() => attachments.take([attachments.ticketOf(one, owner, Date.now() - 24 * hour)], admin)).toThrow(
+      Refusal,
+    );
+  });
+
   it.each([
     ['somebody else’s', () => [attachments.ticketOf(one, `user:${randomUUID()}`)]],
     ['signed by another key', () => [new Attachments(`${key}!`).ticketOf(one, owner)]],
