@@ -49,6 +49,9 @@ const uploader = new Uploader({
 /** Files that wait for the connection before anything with them is sent. */
 const early = new Map<string, ChosenFile>();
 
+/** Removed while it was being made smaller or uploaded. */
+const dropped = new Set<string>();
+
 /** Uploads while the person still writes. What fails goes on when the text is sent. */
 function uploadEarly(file: ChosenFile): void {
   early.set(file.id, file);
@@ -76,9 +79,11 @@ function shrinkInTurn(file: File): Promise<Blob> {
  */
 export async function prepareFile({ id, name, kind }: ChosenFile, file: File): Promise<void> {
   const blob = await (kind === 'picture' ? shrinkInTurn(file) : file);
+  if (dropped.has(id)) return;
   if (blob.size > maxAttachmentBytes) throw new Error(texts.tooLarge(name));
   const chosen = { id, name, kind, size: blob.size };
   await store.files.put({ ...chosen, blob: await inMemory(blob, name), chosenAt: Date.now() });
+  if (dropped.has(id)) return store.files.remove(id);
   changeKnownFile(id, { isPreparing: false, size: blob.size });
   uploadEarly(chosen);
 }
@@ -143,6 +148,7 @@ export async function sendTickets<R extends { error?: unknown }>(
 /** Drops files from this browser, and the uploads of discarded ones from the server. */
 export async function dropFiles(files: readonly ChosenFile[], reason: 'sent' | 'discarded'): Promise<void> {
   for (const { id } of files) {
+    dropped.add(id);
     uploader.drop(id);
     early.delete(id);
   }

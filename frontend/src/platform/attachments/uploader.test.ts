@@ -22,6 +22,18 @@ describe('an upload', () => {
     expect(server.api.read).not.toHaveBeenCalled();
   });
 
+  it('that is dropped before its last answer leaves nothing behind', async () => {
+    const { uploader } = fakeUploader(server, store);
+    const file = await chooseFile(store, 'a', size);
+    server.state.beforePart = (from) => {
+      if (from < 3 * maxPartBytes) return;
+      uploader.drop(file.id);
+      void store.uploads.remove(file.id);
+    };
+    await uploader.ticketOf(file, 'anna');
+    expect(await store.uploads.get(file.id)).toBeUndefined();
+  });
+
   it('goes on from what has arrived after a part without an answer', async () => {
     const { uploader } = fakeUploader(server, store);
     const file = await chooseFile(store, 'a', size);

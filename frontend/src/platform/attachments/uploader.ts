@@ -54,6 +54,9 @@ export class Uploader {
         return await this.upload(stored, userId, before);
       } catch (error) {
         throw await this.keepRefusal(stored, error);
+      } finally {
+        // An answer that came after the file was dropped has stored its upload again.
+        if (this.dropped.has(file.id)) await uploads.remove(file.id);
       }
     });
   }

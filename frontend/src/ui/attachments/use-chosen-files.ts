@@ -79,6 +79,8 @@ export function useChosenFiles(ids: readonly string[], change: (ids: string[]) =
     void loadAttachments()
       .then(({ prepareFile }) => prepareFile(chosen, file))
       .catch((error: unknown) => {
+        // It was removed meanwhile.
+        if (!knownFiles().has(chosen.id)) return;
         leave(chosen.id);
         forgetKnownFiles([chosen.id]);
         setProblem(messageOf(error, file.name));
