@@ -17,6 +17,7 @@ import { useChangeAvatarMutation } from '../cabinet.api';
 import styles from './avatar.module.css';
 
 const texts = cabinet.avatar;
+const ignore = () => undefined;
 const AvatarCropDialog = lazyOptional(async () => (await import('./AvatarCropDialog')).AvatarCropDialog);
 
 /** The picture that a person shows to everybody: chosen, cut to a square, or taken away. */
@@ -89,17 +90,26 @@ function useChangeAvatar({ id }: User, onSaved: () => void) {
       ),
     );
     if (error === undefined) onSaved();
+    return error === undefined;
   };
   const save = async (picture: Blob) => {
     const chosen = { id: newId(), name: texts.fileName, kind: 'picture' as const, size: picture.size };
     addKnownFile({ ...chosen, isPreparing: true });
     const file = new File([picture], chosen.name, { type: picture.type });
+    setSaving(true);
+    let isSaved = false;
     try {
       await (await loadAttachments()).prepareFile(chosen, file);
-      await changeTo([chosen.id]);
+      isSaved = await changeTo([chosen.id]);
     } catch {
+      setSaving(false);
       dispatch(showToast({ kind: 'error', title: texts.failed }));
     }
+    // The next try cuts the picture anew.
+    if (!isSaved)
+      await loadAttachments()
+        .then(({ dropFiles }) => dropFiles([chosen], 'discarded'))
+        .catch(ignore);
   };
   return { isSaving, save, remove: () => changeTo([]) };
 }
