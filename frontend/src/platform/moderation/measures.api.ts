@@ -52,7 +52,7 @@ export const measuresApi = api
         { username: string; body: BodyOf<'users.withdrawAvatar'> }
       >({
         query: ({ username, body }) => requestOf('users.withdrawAvatar', { params: { username }, body }),
-        invalidatesTags: ['Measures'],
+        invalidatesTags: ['Measures', 'PublicProfiles'],
       }),
       liftMeasure: build.mutation<ReplyOf<'users.liftMeasure'>, string>({
         query: (id) => requestOf('users.liftMeasure', { params: { id } }),
