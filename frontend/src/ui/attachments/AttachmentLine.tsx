@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { AttachButton } from './AttachButton';
+import styles from './attachments.module.css';
 import { ChosenFileList } from './ChosenFileList';
 import { useChosenFiles } from './use-chosen-files';
 import { useDroppedFiles } from './use-dropped-files';
@@ -17,7 +18,7 @@ export function AttachmentLine({ className, children }: AttachmentLineProps) {
   const { field, fieldState } = useController({ name: 'attachments' });
   const { files, problem, add, remove } = useChosenFiles(field.value ?? [], field.onChange);
   return (
-    <div {...useDroppedFiles(add)}>
+    <div className={styles.dropPlace} {...useDroppedFiles(add)}>
       <ChosenFileList
         isStrip
         files={files}

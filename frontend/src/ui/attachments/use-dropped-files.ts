@@ -2,6 +2,12 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
+/** Office programs add a picture of copied words; some systems add the name of a copied file. */
+function isOfWords({ clipboardData }: ClipboardEvent): boolean {
+  const text = clipboardData.getData('text/plain');
+  return text.trim() !== '' && ![...clipboardData.files].some(({ name }) => text.includes(name));
+}
+
 /** Handlers of an element that takes pasted and dropped files. */
 export function useDroppedFiles(add: (files: Iterable<File>) => void) {
   const [isOver, setOver] = useState(false);
@@ -9,7 +15,7 @@ export function useDroppedFiles(add: (files: Iterable<File>) => void) {
     'data-dropping': isOver || undefined,
     onPaste(event: ClipboardEvent) {
       const { files } = event.clipboardData;
-      if (files.length === 0) return;
+      if (files.length === 0 || isOfWords(event)) return;
       event.preventDefault();
       add([...files]);
     },
