@@ -20,6 +20,7 @@ export const attachments = {
   openDocument: 'Открыть документ',
   deleted: 'Фото удалено',
   failed: 'Фото не загрузилось',
+  retry: (name: string) => `Повторить: фото ${name} не загрузилось`,
   document: 'PDF',
   documentFailed: 'Документ не открылся. Проверьте связь и попробуйте ещё раз.',
   viewer: 'Просмотр фото',

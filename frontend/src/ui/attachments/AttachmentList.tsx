@@ -86,8 +86,9 @@ function DocumentRow({ document: { name, size, path }, load }: DocumentRowProps)
         <span className={styles.thumbnail}>
           <Icon name="file" size={22} />
         </span>
+        <span className="visually-hidden">{texts.openDocument} </span>
         <span className={styles.about}>
-          <b>{name}</b>
+          <b>{name}</b>{' '}
           <span>
             {texts.document}, {formatBytes(size)}
           </span>

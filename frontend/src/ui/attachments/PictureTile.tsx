@@ -34,6 +34,11 @@ export function PictureTile({ picture, isAlone, load, onOpen }: PictureTileProps
   const isAsked = savesData && !isWanted;
   const address = attachmentAddress(path, 'small');
   const { source, failure, onError, retry } = useAttachmentSource(isAsked ? undefined : address, load);
+  const label = isAsked
+    ? texts.showPhoto(name, formatBytes(size))
+    : failure
+      ? texts.retry(name)
+      : texts.open(name);
   const show = isAsked ? () => setWanted(true) : failure ? retry : onOpen;
   return (
     <li
@@ -44,11 +49,7 @@ export function PictureTile({ picture, isAlone, load, onOpen }: PictureTileProps
       {failure === 'deleted' ? (
         <Placeholder text={texts.deleted} />
       ) : (
-        <button
-          type="button"
-          aria-label={isAsked ? texts.showPhoto(name, formatBytes(size)) : texts.open(name)}
-          onClick={show}
-        >
+        <button type="button" aria-label={label} onClick={show}>
           {isAsked && <Placeholder text={texts.photo(formatBytes(size))} action={texts.show} />}
           {failure && <Placeholder text={texts.failed} action={common.retry} />}
           {!failure && source && (
@@ -61,7 +62,8 @@ export function PictureTile({ picture, isAlone, load, onOpen }: PictureTileProps
 }
 
 const Placeholder = ({ text, action }: { text: string; action?: string }) => (
-  <span className={styles.placeholder}>
+  // Beside an action the button's label says it all.
+  <span className={styles.placeholder} aria-hidden={action ? true : undefined}>
     <Icon name="picture" size={26} />
     <span>{text}</span>
     {action && <b>{action}</b>}
