@@ -43,9 +43,11 @@ export function EntryRow({ entry, href }: EntryRowProps) {
         <time dateTime={createdAt}>{dayDate(createdAt)}</time>
       </p>
       <p className={styles.reason}>{reason}</p>
-      <p className={styles.evidence}>
-        <span>{texts.evidence}:</span> {evidence ?? texts.noEvidence}
-      </p>
+      {(evidence || attachments.length === 0) && (
+        <p className={styles.evidence}>
+          <span>{texts.evidence}:</span> {evidence ?? texts.noEvidence}
+        </p>
+      )}
       <AttachmentList attachments={attachments} />
       {(href || isModerator) && (
         <div className={styles.actions}>
