@@ -8,7 +8,9 @@ const room = 'moderators';
 
 /** What moderators do about people. */
 export const measuresApi = api
-  .enhanceEndpoints({ addTagTypes: ['Measures', 'Appeals', 'OpenAppeals', 'ReportHistory', 'PublicProfiles'] })
+  .enhanceEndpoints({
+    addTagTypes: ['Measures', 'Appeals', 'OpenAppeals', 'ReportHistory', 'PublicProfiles'],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       measuresOf: build.query<ReplyOf<'users.measuresOf'>, string>({
