@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('attachments elsewhere', () => {
   /** Another one also when a test is run again. */
   const aPerson = (name: string): Promise<Person> => {
     made += 1;
-    return register(stack, `${name}_${made}`);
+    return register(stack, `${name}${made}`);
   };
   const asAdmin = () => ({ authorization: `Bearer ${token}` });
   const statusOf = async (path: string, headers: Record<string, string> = {}) =>
