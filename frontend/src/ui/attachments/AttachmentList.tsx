@@ -82,7 +82,6 @@ function DocumentRow({ document: { name, size, path }, load }: DocumentRowProps)
           openLoaded(load);
         }}
       >
-        <span className="visually-hidden">{texts.openDocument} </span>
         <span className={styles.thumbnail}>
           <Icon name="file" size={22} />
         </span>
