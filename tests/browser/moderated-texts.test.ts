@@ -77,6 +77,32 @@ describe.skipIf(!chromiumPath)('texts that moderators look at, in a browser', ()
     }
   });
 
+  it('Не удалось забрать: its author takes a text back that nobody has looked at yet, and it leaves the inbox', async () => {
+    const words = 'отправлено зря, https://mistake.example';
+    const mate = await register(stack, 'fourth_mate');
+    const mine = await visitAs(browser, stack, mate, sizes.phone);
+    await mine.page.goto(`${stack.url}/forum`);
+    await messageInput(mine.page).fill(words);
+    await mine.page.getByRole('button', { name: 'Отправить', exact: true }).click();
+    const held = mine.page.getByRole('listitem').filter({ hasText: words });
+    await held.getByText('проверяется модератором').waitFor();
+    const inbox = await visitAs(browser, stack, moderator, sizes.desktop);
+    await inbox.page.goto(`${stack.url}/moderation`);
+    await entry(inbox.page, words).waitFor();
+
+    await mine.page.route('**/api/forum/held-texts/*', (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, code: 'ServiceUnavailable', message: 'Позже' } }),
+    );
+    await held.getByRole('button', { name: 'Забрать' }).click();
+    await toast(mine.page, 'error', 'Не удалось забрать');
+    await held.waitFor();
+    await mine.page.unroute('**/api/forum/held-texts/*');
+    await held.getByRole('button', { name: 'Забрать' }).click();
+    await held.waitFor({ state: 'detached' });
+    await entry(inbox.page, words).waitFor({ state: 'detached' });
+    for (const { close } of [mine, inbox]) await close();
+  });
+
   it('Тему проверит модератор: it stands above the topics until it is approved', async () => {
     const mate = await register(stack, 'second_mate');
     const mine = await visitAs(browser, stack, mate, sizes.desktop);

@@ -86,6 +86,7 @@ export const consumers = {
     order: 'stream',
     events: [
       forumEvents.reported,
+      forumEvents.heldTextWithdrawn,
       forumEvents.messageDeleted,
       forumEvents.topicChanged,
       forumEvents.textHeld,

@@ -247,6 +247,14 @@ export const forum = defineCalls('forum', {
     access: { who: 'user' },
     reply: z.array(heldForumText),
   },
+  withdrawHeldText: {
+    http: { method: 'DELETE', path: '/forum/held-texts/{id}' },
+    summary: 'Takes an own message or topic back before a moderator has decided about it',
+    access: { who: 'user', rate: { points: 120, seconds: 60 } },
+    params: byId,
+    refusals: ['MessageNotFound'],
+    reply: z.object({ success: z.boolean() }),
+  },
   deleteMessage: {
     http: { method: 'DELETE', path: '/forum/messages/{id}' },
     summary: 'Deletes a message',

@@ -139,6 +139,12 @@ export const forumEvents = defineEvents('forum', {
     }),
     rooms: ['user:{userId}'],
   },
+  /** Its author has taken it back. */
+  heldTextWithdrawn: {
+    key: 'heldTextId',
+    data: z.object({ heldTextId: id, userId: id, kind: z.enum(['message', 'topic']) }),
+    rooms: ['user:{userId}'],
+  },
   /** Somebody reports a message to the moderators. */
   reported: { key: 'itemId', data: reportedData },
   /** A moderator deleted the message that repeats a comment, so the comment goes, too. */

@@ -60,6 +60,7 @@ describe('a person whom a moderator has silenced', () => {
       'forum.reportTopic',
       'forum.takeReactionBack',
       'forum.viewTopic',
+      'forum.withdrawHeldText',
       'jobs.close',
       'jobs.follow',
       'jobs.report',

@@ -1,6 +1,6 @@
 import type { HeldForumText } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { requestOf } from '../../platform/api/call';
+import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
 import { currentUserApi, useCurrentUser } from '../../platform/session/current-user';
 
@@ -14,13 +14,23 @@ const heldTextsApi = currentUserApi.injectEndpoints({
         await liveQuery(entry, {
           room: `user:${id}`,
           refetch: () => entry.dispatch(refetchHeldTexts()),
-          events: (refetch) => ({ 'forum.held-text-decided': refetch }),
+          events: (refetch) => ({
+            'forum.held-text-decided': refetch,
+            'forum.held-text-withdrawn': refetch,
+          }),
           skipFirstJoin: true,
         });
       },
     }),
+    withdrawHeldText: build.mutation<ReplyOf<'forum.withdrawHeldText'>, string>({
+      query: (id) => requestOf('forum.withdrawHeldText', { params: { id } }),
+      // Also after a refusal: a moderator was faster.
+      invalidatesTags: ['HeldTexts'],
+    }),
   }),
 });
+
+export const { useWithdrawHeldTextMutation } = heldTextsApi;
 
 export const refetchHeldTexts = () => heldTextsApi.util.invalidateTags(['HeldTexts']);
 

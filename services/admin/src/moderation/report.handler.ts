@@ -77,6 +77,11 @@ export class ReportHandler {
     await this.reports.deletedOn(tx, 'port_comment', portPath(portId));
   }
 
+  @On(forumEvents.heldTextWithdrawn, consumers.adminForumReports)
+  heldTextWithdrawn({ data, tx }: ReceivedEvent<typeof forumEvents.heldTextWithdrawn>) {
+    return this.reports.deleted(tx, data.kind, data.heldTextId);
+  }
+
   @On(forumEvents.messageDeleted, consumers.adminForumReports)
   messageDeleted({ data, tx }: ReceivedEvent<typeof forumEvents.messageDeleted>) {
     return this.reports.deleted(tx, 'message', data.messageId);

@@ -3,6 +3,7 @@ import { Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { authorName } from '../author/author-name.js';
+import { messageNotFound } from '../message/message.refusals.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { MessageDraft } from '../message/message.service.js';
 import { emitAttachments, reportedWords } from '../message/message-attachments.js';
@@ -64,6 +65,17 @@ export class HeldTextService {
   ): Promise<HeldTextRow | undefined> {
     const draft = { kind: 'topic', title, content, category } as const;
     return this.hold(tx, author, draft, { reason, path: '/forum?tab=topics' });
+  }
+
+  /** Its author takes it back. @throws Refusal MessageNotFound also for what has been decided */
+  withdraw(id: string, actor: Actor): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const text = await this.heldTexts.lock(tx, id, 'held');
+      if (text?.authorId !== requireUser(actor).id) throw messageNotFound();
+      await this.heldTexts.decide(tx, id, 'removed');
+      if (text.attachments.length > 0) emitAttachments(tx, id, []);
+      tx.emit(forumEvents.heldTextWithdrawn, { heldTextId: id, userId: text.authorId, kind: text.kind });
+    });
   }
 
   /** Whether a moderator has approved something of this person, so that their links need nobody's look. */

@@ -117,6 +117,25 @@ describe('a held message', () => {
     expect(await shown(id)).toBeUndefined();
   });
 
+  it('is taken back by its author alone, and not after a decision', async () => {
+    const actor = aUser();
+    const { id } = await say({ actor });
+    const withdraw = (person: Actor) => ({ params: { id }, actor: person });
+    expect((await service.refusal(forum.withdrawHeldText, withdraw(aUser()))).code).toBe('MessageNotFound');
+    await service.call(forum.withdrawHeldText, withdraw(actor));
+    expect(await own(actor)).toEqual([]);
+    expect(await emitted(forumEvents.heldTextWithdrawn.type, id)).toEqual([
+      { heldTextId: id, userId: actor.id, kind: 'message' },
+    ]);
+    await decide('message', id, 'kept');
+    expect(await shown(id)).toBeUndefined();
+    const published = await say({ actor });
+    await decide('message', published.id, 'kept');
+    const late = { params: { id: published.id }, actor };
+    expect((await service.refusal(forum.withdrawHeldText, late)).code).toBe('MessageNotFound');
+    expect(await shown(published.id)).toBeDefined();
+  });
+
   it('goes with its author’s account', async () => {
     const actor = aUser();
     const { id } = await say({ actor });

@@ -35,4 +35,10 @@ export class PostingHandler {
   heldTexts({ actor }: Request<typeof forum.heldTexts>) {
     return this.held.own(actor);
   }
+
+  @Call(forum.withdrawHeldText)
+  async withdrawHeldText({ params, actor }: Request<typeof forum.withdrawHeldText>) {
+    await this.held.withdraw(params.id, actor);
+    return { success: true };
+  }
 }

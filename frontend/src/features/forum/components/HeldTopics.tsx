@@ -1,6 +1,7 @@
 import { forum } from '../../../locales/ru/forum';
 import { useHeldTexts } from '../held-texts.api';
 import styles from './topic-list.module.css';
+import { WithdrawButton } from './WithdrawButton';
 
 /** The person's topics that a moderator has not looked at yet. */
 export function HeldTopics() {
@@ -12,6 +13,7 @@ export function HeldTopics() {
         <li key={id} className={styles.kept}>
           <b>{title}</b>
           <p>{forum.held}</p>
+          <WithdrawButton id={id} />
         </li>
       ))}
     </ul>

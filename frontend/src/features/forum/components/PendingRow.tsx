@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button';
 import { RichText } from '../../../ui/rich-text/RichText';
 import type { PendingMessage } from '../use-composer';
 import styles from './message.module.css';
+import { WithdrawButton } from './WithdrawButton';
 
 const noFiles: readonly ChosenFile[] = [];
 
@@ -37,6 +38,11 @@ export function PendingRow({ message, ...actions }: PendingRowProps) {
           </div>
         )}
         {refusal && <Refused message={message} {...actions} />}
+        {isHeld && (
+          <p className={styles.actions}>
+            <WithdrawButton id={message.clientId} />
+          </p>
+        )}
       </div>
     </div>
   );
