@@ -32,7 +32,7 @@ describeFields(activity.forum.writtenBy.reply, {
 const hidden =
   '`UserNotFound` for whoever does not show it (see `showsActivity` of `GET /users/{username}`), and for names that nobody has now.';
 describeCalls(activity.forum, {
-  writtenBy: `Only what stands under the present nickname: comments of news and ports, and what was written under an earlier one, are not told. ${hidden}`,
+  writtenBy: `What was written under an earlier nickname is told, too; comments of news and ports are not. ${hidden}`,
 });
 describeCalls(activity.ports, {
   addedBy: `Those that are confirmed; at most 50, the newest first. ${hidden}`,

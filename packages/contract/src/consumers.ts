@@ -75,6 +75,21 @@ export const shownPeople = {
   forum: learningWhoIsShown('forum'),
 } as const satisfies Partial<Record<Domain, ConsumerSpec>>;
 
+const renaming = <const D extends Domain>(domain: D) => ({
+  as: `${domain}-renamed-people`,
+  domain,
+  events: [userEvents.changed],
+});
+
+/** Services that store the name of a person beside what they wrote learn the present one. */
+export const renamedPeople = {
+  news: renaming('news'),
+  ports: renaming('ports'),
+  jobs: renaming('jobs'),
+  protection: renaming('protection'),
+  forum: renaming('forum'),
+} as const satisfies Partial<Record<Domain, ConsumerSpec>>;
+
 /** Every consumer. A service may read no other events of the stream (see the NATS users in `docs/operations.md`). */
 export const consumers = {
   adminAudit: { as: 'admin-audit', domain: 'admin', events: [adminEvents.actionPerformed] },
@@ -294,6 +309,11 @@ export const consumers = {
   adminLeavingPeople: leavingPeople.admin,
   portsShownPeople: shownPeople.ports,
   forumShownPeople: shownPeople.forum,
+  newsRenamedPeople: renamedPeople.news,
+  portsRenamedPeople: renamedPeople.ports,
+  jobsRenamedPeople: renamedPeople.jobs,
+  protectionRenamedPeople: renamedPeople.protection,
+  forumRenamedPeople: renamedPeople.forum,
   newsDeletedAccounts: deletedAccounts.news,
   portsDeletedAccounts: deletedAccounts.ports,
   jobsDeletedAccounts: deletedAccounts.jobs,

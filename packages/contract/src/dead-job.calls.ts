@@ -4,8 +4,10 @@ import { defineCalls, defineInternalCall, type ServiceName } from './call.js';
 /** The services that have background jobs. */
 export const domainsWithBackgroundJobs = [
   'news',
+  'ports',
   'jobs',
   'protection',
+  'forum',
   'banking',
   'users',
   'media',
@@ -63,8 +65,10 @@ const callsOf = (domain: DomainWithBackgroundJobs) => ({
 /** What every service with background jobs answers; the kit does it for all of them. */
 export const ownDeadJobs: Record<DomainWithBackgroundJobs, ReturnType<typeof callsOf>> = {
   news: callsOf('news'),
+  ports: callsOf('ports'),
   jobs: callsOf('jobs'),
   protection: callsOf('protection'),
+  forum: callsOf('forum'),
   banking: callsOf('banking'),
   users: callsOf('users'),
   media: callsOf('media'),

@@ -70,6 +70,12 @@ export const forumEvents = defineEvents('forum', {
       earlierContent: z.string(),
     }),
   },
+  /** People are called otherwise in it than before, without a new `version`. */
+  authorsRenamed: {
+    key: 'topicId',
+    data: z.object({ topicId: id, topicKind: z.enum(['main', 'topic']) }),
+    purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
+  },
   messageReacted: {
     key: 'topicId',
     data: z.object({

@@ -49,6 +49,12 @@ export const newsEvents = defineEvents('news', {
     purges: ['news-comments:{newsId}'],
     rooms: ['news:{newsId}'],
   },
+  /** Commenters are called otherwise than before. */
+  commentersRenamed: {
+    key: 'newsId',
+    data: z.object({ newsId: id }),
+    purges: ['news-comments:{newsId}'],
+  },
   /** Its author or a moderator deleted it, here or in the chat. */
   commentDeleted: {
     key: 'newsId',

@@ -69,6 +69,12 @@ export const portEvents = defineEvents('ports', {
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
+  /** Commenters are called otherwise than before. */
+  commentersRenamed: {
+    key: 'portId',
+    data: z.object({ portId: z.string() }),
+    purges: ['port:{portId}'],
+  },
   /** Its author or a moderator deleted it, here or in the chat. */
   commentDeleted: {
     key: 'portId',

@@ -16,7 +16,7 @@ describeFields(relationship, {
   isBlocked,
   isMuted,
   names: [
-    'In small letters: nicknames of the person that texts from before a change of name may have. Without those that they left before one decided.',
+    'In small letters: nicknames of the person that copies of texts from before a change of name may have. Without those that they left before one decided.',
     ['bosun'],
   ],
   since: 'When one first decided so; UTC, ISO 8601.',

@@ -1,4 +1,5 @@
 import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { signatures } from './author/signatures.js';
 import { eraseFromTopics } from './leaving/erase-from-topics.repository.js';
 
 /** SQL of the names of the files that hang on a text. */
@@ -7,6 +8,7 @@ const attachmentNames = `(select string_agg(a ->> 'name', ', ') from jsonb_array
 /** What the tables of forum hold about people. */
 export const forumPersonalData: PersonalDataDefinition = {
   beforeErasure: eraseFromTopics,
+  signatures,
   // Topics and messages get numbers when they change: `eraseFromTopics` renames there.
   texts: {
     message_versions: { columns: ['content'] },

@@ -48,6 +48,7 @@ export const forumService: ServiceDefinition = {
       CommentedPages1790000006700,
     ],
   },
+  jobs: true,
   config: forumConfig,
   personalData: forumPersonalData,
 };

@@ -18,6 +18,9 @@ export const jobsPersonalData: PersonalDataDefinition = {
       )`.execute(tx.kit);
     await announceClosing(tx, userId);
   },
+  signatures: [
+    { table: 'applications', columns: ['username'], of: (userId) => sql`person = ${`user:${userId}`}` },
+  ],
   texts: {
     vacancies: {
       columns: [

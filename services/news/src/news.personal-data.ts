@@ -4,6 +4,7 @@ import {
   type PersonalDataDefinition,
   renameInKeptReplies,
   type Selectable,
+  sql,
   type Transaction,
 } from '@kubrik/service-kit';
 import type { Comment } from './comment/comment.entity.js';
@@ -12,6 +13,17 @@ import type { Comment } from './comment/comment.entity.js';
 export const newsPersonalData: PersonalDataDefinition = {
   beforeErasure: (tx, userId) =>
     renameInKeptReplies(tx, { table: 'news_comments', column: 'author_id', value: userId }),
+  signatures: [
+    {
+      table: 'news_comments',
+      columns: ['author_name'],
+      of: (userId) => sql`author_id = ${userId}`,
+      place: 'news_id',
+      announce: (tx, newsIds) => {
+        for (const newsId of newsIds) tx.emit(newsEvents.commentersRenamed, { newsId });
+      },
+    },
+  ],
   texts: {
     news_comments: { columns: ['content', 'quote'], announce: announceComments },
     news_comment_versions: { columns: ['content'] },

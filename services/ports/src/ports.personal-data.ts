@@ -5,6 +5,7 @@ import {
   type PersonalDataDefinition,
   renameInKeptReplies,
   type Selectable,
+  sql,
   type Transaction,
 } from '@kubrik/service-kit';
 import type { Comment } from './comment/comment.entity.js';
@@ -14,6 +15,17 @@ import type { Port } from './port/port.entity.js';
 export const portsPersonalData: PersonalDataDefinition = {
   beforeErasure: (tx, userId) =>
     renameInKeptReplies(tx, { table: 'port_comments', column: 'person', value: `user:${userId}` }),
+  signatures: [
+    {
+      table: 'port_comments',
+      columns: ['author_name'],
+      of: (userId) => sql`person = ${`user:${userId}`}`,
+      place: 'port_id',
+      announce: (tx, portIds) => {
+        for (const portId of portIds) tx.emit(portEvents.commentersRenamed, { portId });
+      },
+    },
+  ],
   texts: {
     port_comments: { columns: ['content', 'quote'], announce: announceComments },
     port_comment_versions: { columns: ['content'] },

@@ -14,6 +14,7 @@ import { CommentFate1790000002003 } from './schema-migrations/1790000002003-comm
 import { PortConfirmations1790000005200 } from './schema-migrations/1790000005200-port-confirmations.js';
 import { ShownPeople1790000005602 } from './schema-migrations/1790000005602-shown-people.js';
 import { CommentReactions1790000006402 } from './schema-migrations/1790000006402-comment-reactions.js';
+import { CommentsOfAPerson1790000006710 } from './schema-migrations/1790000006710-comments-of-a-person.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -33,10 +34,12 @@ export const portsService: ServiceDefinition = {
       ShownPeople1790000005602,
       PortConfirmations1790000005200,
       CommentReactions1790000006402,
+      CommentsOfAPerson1790000006710,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },
   },
   config: portsConfig,
+  jobs: true,
   personalData: portsPersonalData,
 };

@@ -1,7 +1,8 @@
-import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { nobodyName, type PersonalDataDefinition, sql } from '@kubrik/service-kit';
 
 /** What the tables of protection hold about people. */
 export const protectionPersonalData: PersonalDataDefinition = {
+  signatures: [{ table: 'complaints', columns: ['username'], of: (userId) => sql`user_id = ${userId}` }],
   texts: {
     consultations: { columns: ['message', 'response'] },
     complaints: { columns: ['vessel_name', 'flag_state', 'description', 'answer'] },

@@ -3,8 +3,10 @@ import { plural } from '@kubrik/contract/russian';
 
 const domains: Record<DomainWithBackgroundJobs, string> = {
   news: 'Новости',
+  ports: 'Порты',
   jobs: 'Вакансии',
   protection: 'Защита прав',
+  forum: 'Форум',
   banking: 'Банкинг',
   users: 'Пользователи',
   media: 'Фото и документы',
@@ -27,6 +29,7 @@ const names: Record<string, string> = {
   'schedule-due-check': 'Расписание',
   'schedule-start': 'Запуск по расписанию',
   'data-transfer': 'Миграция',
+  'rename-author': 'Новый никнейм у прежних текстов',
   'forget-attachments': 'Удаление ненужных вложений',
 };
 

@@ -5,10 +5,11 @@ import {
   type PersonalRow,
   personalData,
   type Request,
+  renamedPeople,
   type ServiceName,
   userEvents,
 } from '@kubrik/contract';
-import { Controller, type DynamicModule, Inject, Module, type Type } from '@nestjs/common';
+import { Controller, type DynamicModule, Inject, Module, Optional, type Type } from '@nestjs/common';
 import { Kysely } from 'kysely';
 import { Call, On, type ReceivedEvent } from '../calls/decorators.js';
 import { Refusal } from '../calls/refusal.js';
@@ -17,12 +18,14 @@ import { BUS, type Bus } from '../messaging/bus.js';
 import { LeavingPeopleModule } from './leaving-people.module.js';
 import type { PersonalDataDefinition } from './personal-data.js';
 import { PersonalDataRepository } from './personal-data.repository.js';
+import { RenamedPeopleModule, Renaming } from './renamed-people.module.js';
 
 /** Bytes of one page of the archive; NATS carries 2 MB in a message. */
 const maxPageBytes = 500_000;
 
 type Exporting = keyof typeof personalData;
 type Erasing = keyof typeof deletedAccounts;
+type Signed = keyof typeof renamedPeople;
 type Reading = Request<(typeof personalData)[Exporting]['personalData']>;
 
 /** Answers a person what the service holds about them, and erases it when their account has gone. */
@@ -42,7 +45,12 @@ export class PersonalDataModule {
     return {
       module: PersonalDataModule,
       global: true,
-      imports: domain in leavingPeople ? [LeavingPeopleModule.of(leavingPeople[domain as Erasing])] : [],
+      imports: [
+        ...(domain in leavingPeople ? [LeavingPeopleModule.of(leavingPeople[domain as Erasing])] : []),
+        ...(definition.signatures
+          ? [RenamedPeopleModule.of(renamedPeople[domain as Signed], definition.signatures)]
+          : []),
+      ],
       controllers,
       providers: [repository],
       exports: [PersonalDataRepository],
@@ -57,11 +65,13 @@ function erasureHandlerOf(domain: Erasing): Type {
     constructor(
       private readonly repository: PersonalDataRepository,
       @Inject(BUS) private readonly bus: Bus,
+      @Optional() private readonly renaming?: Renaming,
     ) {}
 
     @On(userEvents.accountDeleted, deletedAccounts[domain])
-    erase({ data, tx }: ReceivedEvent<typeof userEvents.accountDeleted>) {
-      return this.repository.erase(tx, data.userId, this.bus);
+    async erase({ data, tx }: ReceivedEvent<typeof userEvents.accountDeleted>) {
+      await this.renaming?.cancel(tx, data.userId);
+      await this.repository.erase(tx, data.userId, this.bus);
     }
   }
   return ErasureHandler;

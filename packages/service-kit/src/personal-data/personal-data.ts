@@ -1,4 +1,5 @@
 import { deletedPersonName } from '@kubrik/contract';
+import type { RawBuilder } from 'kysely';
 import type { Bus } from '../messaging/bus.js';
 import type { Transaction } from '../messaging/outbox.js';
 
@@ -28,6 +29,19 @@ export interface TextColumns {
   announce?: (tx: Transaction, rows: never[]) => void | Promise<void>;
 }
 
+/** The name of a person beside what they wrote; it becomes another when the person takes another. The table's key is `id`. */
+export interface Signature {
+  table: string;
+  /** Columns with the name; where one is null it stays so. */
+  columns: readonly string[];
+  /** Which rows bear the person's name. */
+  of: (userId: string) => RawBuilder<boolean>;
+  /** Column that says where a row is read, for `announce`; `id` unless given. */
+  place?: string;
+  /** Tells caches that another name stands at these places now. */
+  announce?: (tx: Transaction, places: string[]) => void | Promise<void>;
+}
+
 /** What a service holds about people: every table, and every column of it. A test compares it with the schema. */
 export interface PersonalDataDefinition {
   tables: Readonly<Record<string, PersonalTable>>;
@@ -35,6 +49,8 @@ export interface PersonalDataDefinition {
   impersonal: Readonly<Record<string, readonly string[]>>;
   /** Where others may mention a person, by table. Deletion takes the person's names from there. */
   texts?: Readonly<Record<string, TextColumns>>;
+  /** Names beside texts, in the order in which a change of name reaches them. The service has background jobs then. */
+  signatures?: readonly Signature[];
   /** What deletion does before the tables' own rules. */
   beforeErasure?: (tx: Transaction, userId: string, bus: Bus) => Promise<void>;
 }

@@ -84,7 +84,7 @@ describe('dead background jobs', () => {
       },
     ]);
     // Only these two services run here.
-    expect(unanswered).toEqual(['jobs', 'protection', 'banking', 'users', 'media']);
+    expect(unanswered).toEqual(['ports', 'jobs', 'protection', 'forum', 'banking', 'users', 'media']);
 
     let sent = 0;
     work = () => {
@@ -146,7 +146,7 @@ describe('dead background jobs', () => {
     ['news', '١٢', ['id']],
     ['news', '1\u0000', ['id']],
     ['news', '', ['id']],
-    ['forum', '1', ['domain']],
+    ['gateway', '1', ['domain']],
     ['__proto__', 'x', ['domain', 'id']],
   ])('the contract lets no address «%s %s» through to a service', (domain, id, fields) => {
     const { error } = deadJobs.retryDeadJob.params.safeParse({ domain, id });

@@ -91,17 +91,20 @@ describe('what a person wrote', () => {
     expect(await read(person.username)).toEqual({ topicCount: 0, messageCount: 0, topics: [], messages: [] });
   });
 
-  it('has nothing from before a change of the nickname, which would lead to the new one', async () => {
+  it('has what was written before a change of the nickname, under the new one alone', async () => {
     const person = aPerson();
     await say('Под прежним именем', person);
     const renamed = { ...person, username: `${person.username}_new` };
+    const { id: userId, username } = renamed;
     await choose(person, true);
     await choose(renamed, true);
+    await service.publish(userEvents.changed, { userId, username, role: 'user', isActive: true });
     await say('Под новым именем', renamed);
+    await service.settle();
     expect(await refusal(person.username)).toMatchObject(notShown);
-    const { messageCount, messages } = await read(renamed.username);
-    expect(messageCount).toBe(1);
-    expect(messages[0]?.excerpt).toBe('Под новым именем');
+    await expect.poll(async () => (await read(username)).messageCount).toBe(2);
+    const { messages } = await read(username);
+    expect(messages.map(({ excerpt }) => excerpt)).toEqual(['Под новым именем', 'Под прежним именем']);
   });
 
   it('is told no more when the account has gone', async () => {

@@ -1,4 +1,4 @@
-import { jobEvents, jobs } from '@kubrik/contract';
+import { jobEvents, jobs, userEvents } from '@kubrik/contract';
 import {
   anAttachment,
   aTicket,
@@ -57,6 +57,16 @@ it('photos and documents of an application open for whoever posted the vacancy a
       isAnonymous: false,
     },
   ]);
+});
+
+it('bears the present name of whoever applied', async () => {
+  const applicant = aUser('oiler_of_before');
+  await apply(applicant, 'Готов');
+  const change = { userId: applicant.id, username: 'oiler_of_now', role: 'user', isActive: true } as const;
+  await service.publish(userEvents.changed, change);
+  await service.settle();
+  const name = async () => (await applications()).find(({ message }) => message === 'Готов')?.username;
+  await expect.poll(name).toBe('oiler_of_now');
 });
 
 it('later ones replace the first', async () => {
