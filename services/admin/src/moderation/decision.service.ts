@@ -96,7 +96,9 @@ export class DecisionService {
     const isAppealed = item.isDeleted && (await this.appeals.decide(tx, id, appealed));
     if (outcome === 'restored' && kind === 'topic') await this.items.reviveOn(tx, 'message', path);
     const reporterIds = await this.reports.answer(tx, id);
-    const snapshot = { kind, itemId, excerpt, authorId, path };
+    // Without a rule there is nothing to tell the author, whose account may just be going.
+    const toldAuthorId = outcome === 'deleted' && rule === null ? null : authorId;
+    const snapshot = { kind, itemId, excerpt, authorId: toldAuthorId, path };
     tx.emit(adminEvents.reportsDecided, { ...snapshot, outcome, isAppealed, rule, reporterIds });
   }
 
