@@ -50,6 +50,19 @@ const write = (content: string, sent: Sent = {}) =>
     { cookie: person.cookie, ...sent },
   );
 
+// First, before the gateway has asked for the words: it keeps them for some seconds.
+it('words by which moderators look at texts are saved by the administrator alone', async () => {
+  const path = '/api/admin/website/held-words';
+  const words = ['диплом*', 'быстрый займ'];
+  const body = { words: ` ${words.join('\n\n')} \n${words[0]}` };
+  const cookie = await stack.sessionCookie('old_boss', 'admin');
+  expect((await stack.request('POST', path, { body, headers: { cookie } })).status).toBe(401);
+  const long = await stack.request('POST', path, { body: { words: ['я'.repeat(61)] }, headers: admin });
+  expect([long.status, long.body.code]).toEqual([400, 'ValidationFailed']);
+  expect((await stack.request('POST', path, { body, headers: admin })).body).toEqual({ words });
+  expect((await stack.request('GET', path, { headers: admin })).body).toEqual({ words });
+});
+
 describe('a guest', () => {
   it('writes what honest people write', async () => {
     for (const text of ['Всем привет!', 'Спасибо!', 'Спасибо!', 'Сайт компании: crew.example.com'])
@@ -151,6 +164,8 @@ describe('what a moderator looks at first', () => {
       id: string;
       itemId: string;
       heldFor: string | null;
+      flaggedFor: string | null;
+      reportCount: number;
       excerpt: string;
     }[];
   const entryOf = async (itemId: string) => {
@@ -159,19 +174,6 @@ describe('what a moderator looks at first', () => {
   };
   const decide = (id: string, outcome: string, headers: Record<string, string> = admin) =>
     stack.request('POST', '/api/moderation/decisions', { headers, body: { ids: [id], outcome } });
-
-  // Before the gateway has asked for the words: it keeps them for some seconds.
-  it('is chosen by words that the administrator alone saves', async () => {
-    const path = '/api/admin/website/held-words';
-    const words = ['диплом*', 'быстрый займ'];
-    const body = { words: ` ${words.join('\n\n')} \n${words[0]}` };
-    const cookie = await stack.sessionCookie('old_boss', 'admin');
-    expect((await stack.request('POST', path, { body, headers: { cookie } })).status).toBe(401);
-    const long = await stack.request('POST', path, { body: { words: ['я'.repeat(61)] }, headers: admin });
-    expect([long.status, long.body.code]).toEqual([400, 'ValidationFailed']);
-    expect((await stack.request('POST', path, { body, headers: admin })).body).toEqual({ words });
-    expect((await stack.request('GET', path, { headers: admin })).body).toEqual({ words });
-  });
 
   it('are the first links of a new person, until one is approved', async () => {
     const { cookie } = await register(stack, 'new_oiler');
@@ -231,5 +233,33 @@ describe('what a moderator looks at first', () => {
     const held = await stack.request('GET', '/api/forum/held-texts', { headers: { cookie: mate.cookie } });
     expect(held.body).toEqual([]);
     expect((await stack.request('GET', '/api/forum/held-texts')).status).toBe(401);
+  });
+
+  it('are flagged comments, which others read meanwhile, and whose author is told when they are deleted', async () => {
+    const mate = await register(stack, 'new_agent');
+    const content = 'Экипажам скидка: https://shop.example';
+    const { status, body } = await comment(content, { cookie: mate.cookie });
+    expect(status).toBe(201);
+    const comments = async () =>
+      (await stack.request('GET', `/api/maritime-news/${newsId}/comments?limit=100`)).text;
+    expect(await comments()).toContain(body.id);
+    const entry = await entryOf(body.id);
+    expect(entry).toMatchObject({ flaggedFor: 'link', heldFor: null, reportCount: 0, excerpt: content });
+    await decide(entry?.id ?? '', 'deleted');
+    await until(async () => !(await comments()).includes(body.id));
+    const notifications = async () =>
+      (
+        await stack.request('GET', `/api/user/${mate.id}/notifications`, {
+          headers: { cookie: mate.cookie },
+        })
+      ).text;
+    await until(async () => (await notifications()).includes('shop.example'));
+
+    const cookie = await stack.sessionCookie('old_hand');
+    const word = await comment('Купите: ДИПЛОМЫ', { cookie });
+    expect(word.status).toBe(201);
+    expect(await entryOf(word.body.id)).toMatchObject({ flaggedFor: 'word' });
+    const honest = await comment('Лоцман был вовремя', { cookie });
+    expect((await open()).map(({ itemId }) => itemId)).not.toContain(honest.body.id);
   });
 });

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Actor, type Call, fillTemplate, type HoldReason, type Origin } from '@kubrik/contract';
+import {
+  type Actor,
+  type Call,
+  fillTemplate,
+  type HoldReason,
+  type Origin,
+  type PublishedText,
+} from '@kubrik/contract';
 import { textSkeleton } from '@kubrik/names';
 import { callName, type Logger, networkOf, personKey, Refusal } from '@kubrik/service-kit';
 import type { HeldWords } from './held-words.js';
@@ -29,6 +36,8 @@ type Counted = keyof typeof counted;
 
 /** A text that is held may be repeated so many times more often, until it is refused. */
 const heldRepeats = 3;
+/** How often the same text may be published before it is flagged. */
+const unflagged = { person: 1, network: 3 };
 
 const wording: Record<Counted, string> = {
   burst: 'Слишком много текстов подряд. Подождите несколько минут и отправьте ещё раз',
@@ -62,7 +71,8 @@ interface Counter {
   adds: number;
   seconds: number;
   most: number;
-  mostUnheld: number;
+  /** More are held or flagged. */
+  mostSilent: number;
 }
 
 interface TextLimitsOptions {
@@ -86,7 +96,7 @@ export class TextLimits {
   constructor(private readonly options: TextLimitsOptions) {}
 
   /**
-   * @returns why a moderator looks at the text before others do, where its call can hold it
+   * @returns why a moderator looks at the text, where its call can hold or flag it
    * @throws Refusal that names the field
    */
   async consume(
@@ -102,11 +112,12 @@ export class TextLimits {
     const texts = publishes.fields.map((field) => ({ field, text: [values[field]].flat().join('\n') }));
     const text = texts.map((one) => one.text).join('\n');
     const skeleton = textSkeleton(text);
-    const word = publishes.holds && (await this.options.heldWords.isIn(skeleton)) ? 'word' : undefined;
+    const isLookedAt = publishes.holds === true || publishes.flags === true;
+    const word = isLookedAt && (await this.options.heldWords.isIn(skeleton)) ? 'word' : undefined;
     const why = newness(actor);
     if (!why) return word;
     const links = requireFitting(texts, why, this.options);
-    const reason = word ?? (publishes.holds && links > 0 ? 'link' : undefined);
+    const reason = word ?? (isLookedAt && links > 0 ? 'link' : undefined);
     // Digests, because they stay for a day: an account that goes leaves no trace.
     const who = actor.kind === 'visitor' && origin.isNewVisitor ? undefined : digest([personKey(actor)]);
     const network = digest([networkOf(origin.address)]);
@@ -116,10 +127,9 @@ export class TextLimits {
     const [main] = texts as [FieldText];
     const mainSkeleton = textSkeleton(main.text);
     const repeated = mainSkeleton.length >= minRepeatedLength ? digest([mainSkeleton]) : undefined;
-    const counters = this.countersOf({ who, network, links, repeated, canHold: publishes.holds === true });
+    const counters = this.countersOf({ who, network, links, repeated, publishes });
     const verdict = await this.count(identity, reason, counters);
-    if (!verdict?.startsWith('refused:'))
-      return publishes.holds && verdict ? (verdict as HoldReason) : undefined;
+    if (!verdict?.startsWith('refused:')) return verdict ? (verdict as HoldReason) : undefined;
     const [, index = '', seconds = ''] = verdict.split(':');
     const { what } = counters[Number(index)] as Counter;
     const { field } = main;
@@ -131,7 +141,7 @@ export class TextLimits {
     network: string;
     links: number;
     repeated: string | undefined;
-    canHold: boolean;
+    publishes: PublishedText;
   }): Counter[] {
     const { factor, prefix } = this.options;
     const keys = { ...(of.who && { person: of.who }), network: of.network };
@@ -140,21 +150,24 @@ export class TextLimits {
         const adds = what === 'links' ? of.links : 1;
         if (adds === 0 || (what === 'same' && !of.repeated)) return [];
         const { seconds, [by as 'person' | 'network']: points } = counted[what];
-        const mostUnheld = Math.ceil(points * factor);
-        const most = what === 'same' && of.canHold ? mostUnheld * heldRepeats : mostUnheld;
-        const same = what === 'same' ? `:${of.repeated}` : '';
-        return [{ key: `${prefix}text:${what}:${by}:${key}${same}`, what, adds, seconds, most, mostUnheld }];
+        const usual = Math.ceil(points * factor);
+        const isSame = what === 'same';
+        const most = isSame && of.publishes.holds ? usual * heldRepeats : usual;
+        const mostSilent =
+          isSame && of.publishes.flags ? Math.ceil(unflagged[by as 'person' | 'network'] * factor) : usual;
+        const same = isSame ? `:${of.repeated}` : '';
+        return [{ key: `${prefix}text:${what}:${by}:${key}${same}`, what, adds, seconds, most, mostSilent }];
       }),
     );
   }
 
   private async count(identity: string, reason: string | undefined, counters: Counter[]) {
     const { redis, prefix, logger } = this.options;
-    const numbers = counters.flatMap(({ adds, seconds, most, mostUnheld }) => [
+    const numbers = counters.flatMap(({ adds, seconds, most, mostSilent }) => [
       adds,
       seconds,
       most,
-      mostUnheld,
+      mostSilent,
     ]);
     try {
       const verdict = await redis.eval(script, {

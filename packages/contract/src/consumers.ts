@@ -111,7 +111,7 @@ export const consumers = {
     as: 'admin-news-reports',
     domain: 'admin',
     order: 'stream',
-    events: [newsEvents.reported, newsEvents.commentDeleted, newsEvents.archived],
+    events: [newsEvents.reported, newsEvents.flagged, newsEvents.commentDeleted, newsEvents.archived],
   },
   adminPortReports: {
     as: 'admin-port-reports',
@@ -119,6 +119,7 @@ export const consumers = {
     order: 'stream',
     events: [
       portEvents.reported,
+      portEvents.flagged,
       portEvents.commentDeleted,
       portEvents.commentReacted,
       portEvents.removed,
@@ -130,7 +131,7 @@ export const consumers = {
     as: 'admin-banking-reports',
     domain: 'admin',
     order: 'stream',
-    events: [bankingEvents.reported, bankingEvents.reviewChanged],
+    events: [bankingEvents.reported, bankingEvents.flagged, bankingEvents.reviewChanged],
   },
   adminBlacklistReports: {
     as: 'admin-blacklist-reports',
@@ -138,6 +139,7 @@ export const consumers = {
     order: 'stream',
     events: [
       blacklistEvents.reported,
+      blacklistEvents.flagged,
       blacklistEvents.commentDeleted,
       blacklistEvents.suggested,
       blacklistEvents.suggestionDecided,

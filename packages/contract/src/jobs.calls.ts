@@ -99,6 +99,7 @@ export const jobs = defineCalls('jobs', {
     body: newVacancy,
     publishes: {
       fields: ['description', 'title', 'company', 'location', 'contractDuration', 'requirements', 'benefits'],
+      flags: true,
     },
     reply: vacancy,
     cache: { purges: ['jobs'] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { position } from './jobs.schemas.js';
-import { reportedData } from './report.schemas.js';
+import { holdReason, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -20,6 +20,8 @@ export const jobEvents = defineEvents('jobs', {
       isDemo: z.boolean(),
       /** Who posted it here; null for one of a feed. */
       owner: z.object({ id, username: z.string() }).nullable().default(null),
+      /** Why a moderator should look at it; its entry in the inbox shows it. */
+      flaggedFor: holdReason.nullable().default(null),
     }),
     purges: ['jobs'],
   },

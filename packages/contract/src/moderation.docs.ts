@@ -36,6 +36,10 @@ describeFields(reportedItem, {
     'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list) or `repeated`; `kept` publishes it. Null for what others can read.',
     null,
   ],
+  flaggedFor: [
+    'Why moderators look at what others read already, by the same words as `heldFor`; null for what was only reported or is only new.',
+    null,
+  ],
   isDeleted: ['Whether it has gone from its place.', false],
   state: ['`open` while it waits for a decision.', 'open'],
   appeal:

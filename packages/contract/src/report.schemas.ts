@@ -58,6 +58,10 @@ export const reportedData = reportedItemSnapshot.extend({
 });
 export type ReportedData = z.output<typeof reportedData>;
 
+/** Data of every service's event `flagged`: others read it, and moderators look at it. It reaches no browser. */
+export const flaggedData = reportedItemSnapshot.extend({ reason: holdReason });
+export type FlaggedData = z.output<typeof flaggedData>;
+
 export const reportOutcome = z.enum(['kept', 'deleted'], 'Неизвестное решение');
 export type ReportOutcome = z.output<typeof reportOutcome>;
 
@@ -117,6 +121,8 @@ export const reportedItem = z
     lastAt: dateTime,
     /** Why nobody but its author sees it until it is decided; null for what others can read. */
     heldFor: holdReason.nullable(),
+    /** Why a moderator looks at what others read already; null for what was only reported or is only new. */
+    flaggedFor: holdReason.nullable(),
     state: z.enum(['open', 'closed']),
     /** It has gone from its place, or will in a moment. */
     isDeleted: z.boolean(),

@@ -34,7 +34,7 @@ export const adminPersonalData: PersonalDataDefinition = {
         is_deleted: `is_deleted or kind = 'profile' or held_for is not null`,
       },
       exported: [],
-      other: ['id', 'kind', 'report_count', 'reasons', 'first_at', 'last_at', 'held_for'],
+      other: ['id', 'kind', 'report_count', 'reasons', 'first_at', 'last_at', 'held_for', 'flagged_for'],
     },
     reports: {
       person: { reporter: 'key' },

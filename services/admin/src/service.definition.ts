@@ -16,6 +16,7 @@ import { NamesOfLeavingPeople1790000001400 } from './schema-migrations/179000000
 import { Reports1790000004401 } from './schema-migrations/1790000004401-reports.js';
 import { HeldTexts1790000005801 } from './schema-migrations/1790000005801-held-texts.js';
 import { DeletionAppeals1790000005803 } from './schema-migrations/1790000005803-deletion-appeals.js';
+import { FlaggedTexts1790000006730 } from './schema-migrations/1790000006730-flagged-texts.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -36,6 +37,7 @@ export const adminService: ServiceDefinition = {
       Reports1790000004401,
       HeldTexts1790000005801,
       DeletionAppeals1790000005803,
+      FlaggedTexts1790000006730,
     ],
   },
   redis: true,

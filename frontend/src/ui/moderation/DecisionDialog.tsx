@@ -69,7 +69,6 @@ export function DecisionDialog({
 /** What nobody has reported is approved, and nobody but the author is told. */
 function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
   const isNew = items.every(({ reportCount }) => reportCount === 0);
-  const isHeld = items.every(({ heldFor }) => heldFor !== null);
   // What its author has answered to stays deleted.
   if (outcome === 'deleted' && items.every(({ isDeleted }) => isDeleted))
     return {
@@ -91,7 +90,7 @@ function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
   return isNew
     ? {
         title: texts.approve,
-        lead: isHeld ? texts.publishLead : texts.approveLead,
+        lead: approvalLeadOf(items),
         done: texts.approved_done,
         told: texts.told.approved,
       }
@@ -101,6 +100,11 @@ function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
         done: texts.kept_done,
         told: texts.told.kept,
       };
+}
+
+function approvalLeadOf(items: ReportedItem[]): string {
+  if (items.every(({ heldFor }) => heldFor !== null)) return texts.publishLead;
+  return items.some(({ kind }) => kind === 'port') ? texts.approveLead : texts.approveFlaggedLead;
 }
 
 /** Of all reports of these items together. */

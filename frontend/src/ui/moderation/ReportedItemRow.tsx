@@ -30,7 +30,8 @@ interface ReportedItemRowProps {
 
 /** One entry of the inbox: what was written, by whom, and what was said about it. */
 export function ReportedItemRow({ item, messageIds, isSelected, onToggle, onDecide }: ReportedItemRowProps) {
-  const { id, kind, excerpt, isMember, isDeleted, state, lastAt, reportCount, heldFor } = item;
+  const { id, kind, excerpt, isMember, isDeleted, state, lastAt, reportCount } = item;
+  const suspectedFor = item.heldFor ?? item.flaggedFor;
   const authorName = item.authorName || moderation.noAuthor;
   const isOpen = state === 'open';
   const isNew = reportCount === 0;
@@ -57,9 +58,9 @@ export function ReportedItemRow({ item, messageIds, isSelected, onToggle, onDeci
         <blockquote className={styles.words}>{excerpt || moderation.noText}</blockquote>
       )}
       {messageIds && <ReportedAttachments messageId={item.itemId} messageIds={messageIds} />}
-      {heldFor && (
+      {suspectedFor && (
         <p className={styles.reasons}>
-          <Tag tone="signal">{moderation.heldFor[heldFor]}</Tag>
+          <Tag tone="signal">{moderation.heldFor[suspectedFor]}</Tag>
         </p>
       )}
       {!isNew && <Reasons item={item} />}

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import {
   type Actor,
   excerpt,
+  type FlaggedData,
+  type HoldReason,
   type newReport,
   type Origin,
   type ReportedData,
@@ -43,6 +45,13 @@ export function reportOf(
     text: body.text ?? null,
   };
 }
+
+/** Data of the event `flagged`, which is in the transaction that publishes the thing. Nobody has reported it. */
+export const flagOf = (reason: HoldReason, { content, ...thing }: ReportedThing): FlaggedData => ({
+  ...thing,
+  excerpt: excerpt(content),
+  reason,
+});
 
 /**
  * Visitors of one network report as one: whoever drops the cookie is a new visitor with each call. Without the token

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   adminEvents,
   bankingEvents,
+  type FlaggedData,
   forumEvents,
+  jobEvents,
   moderation,
   newsEvents,
   type ReportedData,
@@ -121,6 +123,72 @@ describe('the inbox', () => {
     await service.publish(newsEvents.archived, { newsId, isRemoved: true });
     await service.settle();
     expect((await read()).items).toEqual([]);
+  });
+});
+
+describe('a flagged text', () => {
+  const flag = async (more: Partial<FlaggedData> = {}) => {
+    const { reporter: _, reason: __, text: ___, ...thing } = reportedMessage({ kind: 'news_comment' });
+    const data: FlaggedData = { ...thing, reason: 'link', ...more };
+    await service.publish(newsEvents.flagged, data);
+    await service.settle();
+    return data;
+  };
+  const idOf = async (itemId: string) =>
+    (await read()).items.find((item) => item.itemId === itemId)?.id ?? '';
+
+  it('stands in the inbox with its reason, as nobody’s report, and names nobody when it is decided', async () => {
+    const { itemId, excerpt } = await flag({ reason: 'word' });
+    expect((await read()).items).toMatchObject([
+      { itemId, excerpt, flaggedFor: 'word', heldFor: null, reportCount: 0, reasons: {}, texts: [] },
+    ]);
+    await decide([await idOf(itemId)], 'deleted');
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
+      kind: 'news_comment',
+      itemId,
+      outcome: 'deleted',
+      reporterIds: [],
+    });
+    expect((await read({ state: 'closed' })).items).toMatchObject([{ itemId, flaggedFor: 'word' }]);
+  });
+
+  it('opens again by its change, and closes with its deletion', async () => {
+    const first = await flag({ reason: 'repeated' });
+    await decide([await idOf(first.itemId)], 'kept');
+    await flag({ ...first, reason: 'word', excerpt: 'Дипломы' });
+    expect((await read()).items).toMatchObject([
+      { itemId: first.itemId, excerpt: 'Дипломы', flaggedFor: 'word', decision: { outcome: 'kept' } },
+    ]);
+    await service.publish(newsEvents.commentDeleted, { newsId: randomUUID(), commentId: first.itemId });
+    await service.settle();
+    expect((await read()).items).toEqual([]);
+  });
+
+  it('is no longer one for the links of somebody whose flagged text a moderator has kept', async () => {
+    const [authorId, other] = [randomUUID(), randomUUID()];
+    const first = await flag({ authorId });
+    await decide([await idOf(first.itemId)], 'kept');
+    await flag({ authorId });
+    const word = await flag({ authorId, reason: 'word' });
+    const foreign = await flag({ authorId: other });
+    expect((await read()).items.map(({ itemId }) => itemId)).toEqual([foreign.itemId, word.itemId]);
+  });
+
+  it('may be a vacancy, whose entry has the reason', async () => {
+    const vacancyId = randomUUID();
+    await service.publish(jobEvents.added, {
+      vacancyId,
+      title: 'Кок',
+      company: 'crew.example',
+      position: 'Crew',
+      location: 'Находка',
+      salary: null,
+      isDemo: false,
+      owner: { id: randomUUID(), username: 'agent' },
+      flaggedFor: 'link',
+    });
+    await service.settle();
+    expect((await read()).items).toMatchObject([{ kind: 'vacancy', itemId: vacancyId, flaggedFor: 'link' }]);
   });
 });
 

@@ -1,8 +1,10 @@
 import {
+  bankingEvents,
   blacklistEvents,
   consumers,
   forumEvents,
   jobEvents,
+  newsEvents,
   portEvents,
   portPath,
   protectionEvents,
@@ -12,6 +14,8 @@ import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { NewEntryService } from './new-entry.service.js';
 
+type Flagged = ReceivedEvent<typeof newsEvents.flagged>;
+
 /** What people add and send that a moderator or an administrator looks at. */
 @Controller()
 export class NewEntryHandler {
@@ -19,20 +23,22 @@ export class NewEntryHandler {
 
   @On(jobEvents.added, consumers.adminJobReports)
   async vacancyPosted({ data, tx, occurredAt }: ReceivedEvent<typeof jobEvents.added>) {
-    const { vacancyId, title, company, owner } = data;
+    const { vacancyId, title, company, owner, flaggedFor } = data;
     if (!owner) return;
     const author = { authorName: owner.username, authorId: owner.id };
     const vacancy = { kind: 'vacancy', itemId: vacancyId, path: vacancyPath(vacancyId) } as const;
-    await this.entries.open(tx, { ...vacancy, ...author, excerpt: `${title}, ${company}` }, occurredAt);
+    const excerpt = `${title}, ${company}`;
+    await this.entries.open(tx, { ...vacancy, ...author, excerpt, flaggedFor }, occurredAt);
   }
 
   @On(portEvents.added, consumers.adminPortReports)
   portAdded({ data, tx, occurredAt }: ReceivedEvent<typeof portEvents.added>) {
-    const { portId, name, excerpt, addedBy } = data;
+    const { portId, name, addedBy, flaggedFor } = data;
     // Ports name nobody.
     const author = { authorName: '', authorId: addedBy };
     const port = { kind: 'port', itemId: portId, path: portPath(portId) } as const;
-    return this.entries.open(tx, { ...port, ...author, excerpt: `${name} — ${excerpt}` }, occurredAt);
+    const excerpt = `${name} — ${data.excerpt}`;
+    return this.entries.open(tx, { ...port, ...author, excerpt, flaggedFor }, occurredAt);
   }
 
   @On(portEvents.confirmed, consumers.adminPortReports)
@@ -58,6 +64,26 @@ export class NewEntryHandler {
   textHeld({ data, tx, occurredAt }: ReceivedEvent<typeof forumEvents.textHeld>) {
     const { heldTextId: itemId, content: excerpt, reason: heldFor, ...text } = data;
     return this.entries.open(tx, { ...text, itemId, excerpt, heldFor }, occurredAt);
+  }
+
+  @On(newsEvents.flagged, consumers.adminNewsReports)
+  newsCommentFlagged({ data, tx, occurredAt }: Flagged) {
+    return this.entries.flag(tx, data, occurredAt);
+  }
+
+  @On(portEvents.flagged, consumers.adminPortReports)
+  portCommentFlagged({ data, tx, occurredAt }: Flagged) {
+    return this.entries.flag(tx, data, occurredAt);
+  }
+
+  @On(blacklistEvents.flagged, consumers.adminBlacklistReports)
+  voteFlagged({ data, tx, occurredAt }: Flagged) {
+    return this.entries.flag(tx, data, occurredAt);
+  }
+
+  @On(bankingEvents.flagged, consumers.adminBankingReports)
+  reviewFlagged({ data, tx, occurredAt }: Flagged) {
+    return this.entries.flag(tx, data, occurredAt);
   }
 
   /** Its text and who sent it stay in its own service. */

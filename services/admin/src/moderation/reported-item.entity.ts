@@ -50,6 +50,10 @@ export class ReportedItem {
   @Column('text', { name: 'held_for', nullable: true })
   heldFor!: HoldReason | null;
 
+  /** Why moderators look at what others read already; stays after the decision. */
+  @Column('text', { name: 'flagged_for', nullable: true })
+  flaggedFor!: HoldReason | null;
+
   /** Its service has deleted it, or will. */
   @Column('boolean', { name: 'is_deleted', default: false })
   isDeleted!: Generated<boolean>;

@@ -77,7 +77,7 @@ export type NewEntry = Pick<
   ReportedItemRow,
   'kind' | 'itemId' | 'excerpt' | 'authorName' | 'authorId' | 'path'
 > &
-  Partial<Pick<ReportedItemRow, 'heldFor'>>;
+  Partial<Pick<ReportedItemRow, 'heldFor' | 'flaggedFor'>>;
 
 @Injectable()
 export class ReportedItemRepository {
@@ -198,6 +198,21 @@ export class ReportedItemRepository {
       .limit(1)
       .executeTakeFirst();
     return deletion !== undefined;
+  }
+
+  /** Whether a moderator has left a flagged text of theirs where it stands. */
+  async hasKeptFlagged(tx: Transaction, authorId: string): Promise<boolean> {
+    const kept = await tx
+      .on(this.db)
+      .selectFrom('reportedItems')
+      .innerJoin('reportDecisions as d', 'd.reportedItemId', 'reportedItems.id')
+      .select('d.id')
+      .where('authorId', '=', authorId)
+      .where('flaggedFor', 'is not', null)
+      .where('d.outcome', '=', 'kept')
+      .limit(1)
+      .executeTakeFirst();
+    return kept !== undefined;
   }
 
   /** With the last decision that deleted each; the newest first. */

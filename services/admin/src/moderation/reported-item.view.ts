@@ -15,6 +15,7 @@ export const viewReportedItem = (item: DescribedItemRow): ReportedItem => ({
   firstAt: item.firstAt.toISOString(),
   lastAt: item.lastAt.toISOString(),
   heldFor: item.heldFor,
+  flaggedFor: item.flaggedFor,
   state: item.state,
   isDeleted: item.isDeleted,
   appeal: item.appeal,

@@ -1,7 +1,8 @@
 import { type adminEvents, type banking, bankingEvents, type Payload, type Request } from '@kubrik/contract';
 import { CONFIG, type KitConfig, Outbox, reportOf, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { ReviewRepository, type ReviewRow } from './review.repository.js';
+import { reportedReview } from './reported-review.js';
+import { ReviewRepository } from './review.repository.js';
 import { ReviewService, reviewMissing } from './review.service.js';
 
 /** Reviews that people report, and those that the moderators have decided to delete. */
@@ -19,16 +20,7 @@ export class ReviewReportService {
       await this.reviews.lock(tx, id);
       const review = await this.reviews.find(tx, id);
       if (!review) throw reviewMissing();
-      const thing = {
-        kind: 'review',
-        itemId: id,
-        content: textOf(review),
-        // Reviews name nobody, not to moderators either.
-        authorName: '',
-        authorId: review.userId,
-        path: `/banking/reviews?bank=${review.bankId}&currency=${review.currency}`,
-      } as const;
-      tx.emit(bankingEvents.reported, reportOf(this.config, request, thing));
+      tx.emit(bankingEvents.reported, reportOf(this.config, request, reportedReview(review)));
     });
   }
 
@@ -42,6 +34,3 @@ export class ReviewReportService {
     if (review) await this.service.removeIn(tx, itemId, review.bankId);
   }
 }
-
-const textOf = ({ comment, processingTime, fees, rating }: ReviewRow): string =>
-  [comment, processingTime, fees].filter(Boolean).join(' · ') || `Оценка ${rating} из 5, без текста`;

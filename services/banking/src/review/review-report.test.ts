@@ -70,3 +70,28 @@ it('a review that moderators keep stays, and one that they delete goes', async (
     isDeleted: true,
   });
 });
+
+it('a flagged review is published and enters the inbox, and a repeated call adds nothing', async () => {
+  const author = aUser('agent');
+  const send = (clientId: string) =>
+    service.call(banking.addReview, {
+      actor: author,
+      origin: { ...anOrigin(), flaggedFor: 'link' },
+      body: { bankId: 1, comment: 'Быстрее: pay.example', clientId },
+    });
+  const clientId = randomUUID();
+  const { id } = await send(clientId);
+  await send(clientId);
+  expect(await isThere(id)).toBe(true);
+  expect(await emitted(bankingEvents.flagged.type)).toEqual([
+    {
+      kind: 'review',
+      itemId: id,
+      excerpt: 'Быстрее: pay.example',
+      authorName: '',
+      authorId: author.id,
+      path: '/banking/reviews?bank=1&currency=USD',
+      reason: 'link',
+    },
+  ]);
+});

@@ -12,6 +12,7 @@ import {
 import {
   CONFIG,
   countsForNetwork,
+  flagOf,
   idempotent,
   isModerator,
   lockTransaction,
@@ -27,6 +28,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { BankService } from '../bank/bank.service.js';
 import type { BankingConfig } from '../banking.config.js';
+import { reportedReview } from './reported-review.js';
 import {
   type ReviewDraft,
   type ReviewFilter,
@@ -65,6 +67,8 @@ export class ReviewService {
         const share = await this.shareOf(tx, written.bankId, actor, origin);
         stored = await this.reviews.save(tx, { ...draftOf(written, actor), ...share });
         announce(tx, stored);
+        const { flaggedFor } = origin;
+        if (flaggedFor) tx.emit(bankingEvents.flagged, flagOf(flaggedFor, reportedReview(stored)));
         return { id: stored.id };
       });
       // A repeated write answers what stands there now, and does not bring a deleted review back.

@@ -4,18 +4,10 @@ import {
   blacklistEvents,
   type Payload,
   type Request,
-  targetPath,
 } from '@kubrik/contract';
-import {
-  CONFIG,
-  type KitConfig,
-  Outbox,
-  Refusal,
-  reportOf,
-  type Transaction,
-  userIdOf,
-} from '@kubrik/service-kit';
+import { CONFIG, type KitConfig, Outbox, Refusal, reportOf, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { reportedVote } from './reported-vote.js';
 import { VoteRepository } from './vote.repository.js';
 
 /** Comments of votes that people report, and those that moderators take away. The votes stay counted. */
@@ -31,16 +23,7 @@ export class VoteReportService {
     return this.outbox.transaction(async (tx) => {
       const vote = await this.votes.lockCommented(tx, id);
       if (!vote) throw voteNotFound();
-      const thing = {
-        kind: 'vote',
-        itemId: id,
-        content: vote.comment,
-        // Votes name nobody, not to moderators either.
-        authorName: '',
-        authorId: userIdOf(vote.person) ?? null,
-        path: targetPath(vote.targetType, vote.targetId),
-      } as const;
-      tx.emit(blacklistEvents.reported, reportOf(this.config, request, thing));
+      tx.emit(blacklistEvents.reported, reportOf(this.config, request, reportedVote({ id, ...vote })));
     });
   }
 

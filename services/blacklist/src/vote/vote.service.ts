@@ -13,6 +13,7 @@ import {
   BatchQueue,
   CONFIG,
   countsForNetwork,
+  flagOf,
   networkHash,
   Outbox,
   personKey,
@@ -24,6 +25,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { BlacklistConfig } from '../blacklist.config.js';
 import { targetNotFound } from '../target/target.refusals.js';
 import { type LockedTarget, TargetRepository } from '../target/target.repository.js';
+import { reportedVote } from './reported-vote.js';
 import { riskOf } from './risk.js';
 import { VoteRepository, type VoteRow } from './vote.repository.js';
 import { viewResult, viewVote } from './vote.view.js';
@@ -91,11 +93,11 @@ export class VoteService {
     const { voteType, comment = '' } = ballot.draft;
     const key = { targetId: target.id, person: personKey(ballot.actor) };
     const earlier = await this.votes.readIn(tx, key);
-    if (comment && comment !== earlier?.comment) this.announceComment(tx, target, ballot);
-    if (!earlier) return withVote(target, undefined, await this.add(tx, ballot));
-    if (earlier.voteType === voteType && earlier.comment === comment) return target;
     // A comment where there is none is a new one: reports of one that was taken away are not about it.
-    const id = earlier.comment ? earlier.id : uuidv7();
+    const id = earlier?.comment ? earlier.id : uuidv7();
+    if (comment && comment !== earlier?.comment) this.announceComment(tx, target, ballot, id);
+    if (!earlier) return withVote(target, undefined, await this.add(tx, ballot, id));
+    if (earlier.voteType === voteType && earlier.comment === comment) return target;
     const written = { id, voteType, comment };
     await this.votes.replace(tx, key, written);
     if (earlier.comment && !comment)
@@ -107,19 +109,23 @@ export class VoteService {
   private announceComment(
     tx: Transaction,
     { name, ...target }: LockedTarget,
-    { draft, actor }: Ballot,
+    { draft, actor, origin: { flaggedFor } }: Ballot,
+    id: string,
   ): void {
     const authorId = actor.kind === 'user' ? actor.id : null;
-    const comment = { name, excerpt: excerpt(draft.comment ?? ''), authorId };
-    tx.emit(blacklistEvents.voteCommented, { ...idsOf(target), ...comment });
+    const { comment = '' } = draft;
+    tx.emit(blacklistEvents.voteCommented, { ...idsOf(target), name, excerpt: excerpt(comment), authorId });
+    if (!flaggedFor) return;
+    const vote = reportedVote({ id, comment, person: personKey(actor), ...idsOf(target) });
+    tx.emit(blacklistEvents.flagged, flagOf(flaggedFor, vote));
   }
 
-  private async add(tx: Transaction, { draft, actor, origin }: Ballot): Promise<VoteRow> {
+  private async add(tx: Transaction, { draft, actor, origin }: Ballot, id: string): Promise<VoteRow> {
     const { targetId, voteType, comment = '' } = draft;
     const network = networkHash(this.config, actor, origin, `vote ${targetId}`);
     // The target's row lock holds off others.
     const isCounted = await countsForNetwork(network, (one) => this.votes.countOfNetwork(tx, targetId, one));
-    const vote = { id: uuidv7(), voteType, comment, isCounted };
+    const vote = { id, voteType, comment, isCounted };
     await this.votes.insert(tx, [{ targetId, person: personKey(actor), network, ...vote }]);
     return vote;
   }

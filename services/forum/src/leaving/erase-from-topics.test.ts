@@ -34,6 +34,7 @@ describe('a person whose account is gone', () => {
       salary: null,
       isDemo: false,
       owner: null,
+      flaggedFor: null,
     });
     await service.settle();
     await erase(leaver);

@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Body,
+  type HoldReason,
   jobEvents,
   type jobs,
   type Page,
@@ -36,6 +37,12 @@ type PostedDraft = Body<typeof jobs.post>;
 interface Owner {
   id: string;
   username: string;
+}
+
+interface StoreOptions {
+  owner?: Owner | null;
+  isDemo?: boolean;
+  flaggedFor?: HoldReason | null | undefined;
 }
 
 type PostedVacancy = Pick<VacancyEntity, 'title' | 'ownerId'>;
@@ -77,14 +84,15 @@ export class VacancyService {
     return this.views.count(id, views);
   }
 
-  post({ body, actor }: Request<typeof jobs.post>): Promise<Vacancy> {
+  post({ body, actor, origin: { flaggedFor } }: Request<typeof jobs.post>): Promise<Vacancy> {
     const { id: userId, username } = requireUser(actor);
     const { clientId, ...posted } = body;
     const write = { actor, clientId, body: posted, isUniqueOverWriters: true };
     return this.outbox.transaction((tx) =>
       idempotent(tx, write, async () => {
         const id = uuidv7();
-        await this.store(tx, id, draftOf(posted, username), { owner: { id: userId, username } });
+        const owner = { id: userId, username };
+        await this.store(tx, id, draftOf(posted, username), { owner, flaggedFor });
         return this.view(await this.open(id, tx));
       }),
     );
@@ -95,14 +103,14 @@ export class VacancyService {
     tx: Transaction,
     id: string,
     draft: VacancyDraft,
-    { owner = null, isDemo = false }: { owner?: Owner | null; isDemo?: boolean } = {},
+    { owner = null, isDemo = false, flaggedFor = null }: StoreOptions = {},
   ): Promise<void> {
     const ownerId = owner?.id ?? null;
     const expiresAt = new Date(draft.postedAt.getTime() + daysListed * day);
     await this.vacancies.insert(tx, { id, ...draft, expiresAt, ownerId, isDemo, words: nameWords(draft) });
     const { title, company, position, location } = draft;
     const vacancy = { vacancyId: id, title, company, position, location, salary: salaryOf(draft) };
-    tx.emit(jobEvents.added, { ...vacancy, isDemo, owner });
+    tx.emit(jobEvents.added, { ...vacancy, isDemo, owner, flaggedFor });
   }
 
   /** Closes a vacancy; closing it again changes nothing. */

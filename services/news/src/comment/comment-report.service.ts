@@ -1,11 +1,4 @@
-import {
-  type adminEvents,
-  type news,
-  newsCommentPath,
-  newsEvents,
-  type Payload,
-  type Request,
-} from '@kubrik/contract';
+import { type adminEvents, type news, newsEvents, type Payload, type Request } from '@kubrik/contract';
 import {
   CONFIG,
   commentNotFound,
@@ -17,6 +10,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { CommentRepository } from './comment.repository.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
+import { reportedComment } from './reported-comment.js';
 
 /** Comments that people report, and those that the moderators have decided to delete. */
 @Injectable()
@@ -32,16 +26,7 @@ export class CommentReportService {
     return this.outbox.transaction(async (tx) => {
       const comment = await this.comments.lock(tx, id);
       if (!comment || comment.deletedAt) throw commentNotFound();
-      const { authorName, content } = comment;
-      const thing = {
-        kind: 'news_comment',
-        itemId: id,
-        content,
-        authorName,
-        authorId: comment.authorId,
-        path: newsCommentPath(comment.newsId, id),
-      } as const;
-      tx.emit(newsEvents.reported, reportOf(this.config, request, thing));
+      tx.emit(newsEvents.reported, reportOf(this.config, request, reportedComment(id, comment)));
     });
   }
 

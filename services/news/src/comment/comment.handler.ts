@@ -34,8 +34,8 @@ export class CommentHandler {
   }
 
   @Call(news.editComment)
-  edit({ params, body, actor }: Request<typeof news.editComment>) {
-    return this.ownComments.edit(params.id, actor, body.content);
+  edit({ params, body, actor, origin }: Request<typeof news.editComment>) {
+    return this.ownComments.edit(params.id, actor, body.content, origin.flaggedFor);
   }
 
   @Call(news.deleteOwnComment)

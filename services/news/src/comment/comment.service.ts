@@ -9,6 +9,7 @@ import {
 } from '@kubrik/contract';
 import { guestNameProblem } from '@kubrik/names';
 import {
+  flagOf,
   idempotent,
   Outbox,
   type PageRequest,
@@ -25,6 +26,7 @@ import { newsNotFound } from '../item/item.refusals.js';
 import { ItemRepository } from '../item/item.repository.js';
 import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
+import { reportedComment } from './reported-comment.js';
 import { isSameWriter } from './same-writer.js';
 
 @Injectable()
@@ -43,7 +45,7 @@ export class CommentService {
     return { ...page, totalCount: item.commentCount };
   }
 
-  add({ params, body, actor }: Request<typeof news.addComment>): Promise<NewsComment> {
+  add({ params, body, actor, origin }: Request<typeof news.addComment>): Promise<NewsComment> {
     const { clientId, ...written } = body;
     const authorName = signatureOf(actor, written.authorName);
     const newsId = params.id;
@@ -69,6 +71,8 @@ export class CommentService {
         });
         if (replied?.authorEmail && !isSameWriter(replied, draft))
           tx.emit(newsEvents.commentReplied, { newsId, commentId: replied.id, replyId: commentId });
+        const { flaggedFor } = origin;
+        if (flaggedFor) tx.emit(newsEvents.flagged, flagOf(flaggedFor, reportedComment(comment.id, draft)));
         // Last, because every other comment on the item waits for its row from here to the commit.
         if (!(await this.items.countNewComment(tx, newsId))) throw newsNotFound();
         return viewComment(comment);

@@ -1,6 +1,13 @@
-import { type Actor, type CommentVersion, type NewsComment, newsEvents } from '@kubrik/contract';
+import {
+  type Actor,
+  type CommentVersion,
+  type HoldReason,
+  type NewsComment,
+  newsEvents,
+} from '@kubrik/contract';
 import {
   commentNotFound,
+  flagOf,
   markOfChange,
   Outbox,
   Refusal,
@@ -13,6 +20,7 @@ import { CommentRepository, type LockedComment } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
 import { CommentVersionRepository } from './comment-version.repository.js';
+import { reportedComment } from './reported-comment.js';
 
 /** What authors do with their comments after they have written them. Nothing proves who a guest is, so guests do nothing. */
 @Injectable()
@@ -25,7 +33,7 @@ export class OwnCommentService {
   ) {}
 
   /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
-  edit(id: string, actor: Actor, content: string): Promise<NewsComment> {
+  edit(id: string, actor: Actor, content: string, flaggedFor?: HoldReason): Promise<NewsComment> {
     return this.outbox.transaction(async (tx) => {
       const { authorId, ...comment } = await this.lockOwn(tx, id, actor);
       if (comment.deletedAt) throw commentNotFound();
@@ -37,6 +45,11 @@ export class OwnCommentService {
       const changed = viewComment(await this.comments.read(tx, id));
       const { newsId, editedAt } = changed;
       tx.emit(newsEvents.commentChanged, { newsId, commentId: id, content, editedAt });
+      if (flaggedFor)
+        tx.emit(
+          newsEvents.flagged,
+          flagOf(flaggedFor, reportedComment(id, { ...comment, content, authorId })),
+        );
       return changed;
     });
   }

@@ -1,11 +1,4 @@
-import {
-  type adminEvents,
-  type Payload,
-  portCommentPath,
-  portEvents,
-  type ports,
-  type Request,
-} from '@kubrik/contract';
+import { type adminEvents, type Payload, portEvents, type ports, type Request } from '@kubrik/contract';
 import {
   CONFIG,
   commentNotFound,
@@ -13,11 +6,11 @@ import {
   Outbox,
   reportOf,
   type Transaction,
-  userIdOf,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommentRepository } from './comment.repository.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
+import { reportedComment } from './reported-comment.js';
 
 /** Comments that people report, and those that the moderators have decided to delete. */
 @Injectable()
@@ -33,16 +26,7 @@ export class CommentReportService {
     return this.outbox.transaction(async (tx) => {
       const comment = await this.comments.lock(tx, id);
       if (!comment || comment.deletedAt) throw commentNotFound();
-      const { authorName, content } = comment;
-      const thing = {
-        kind: 'port_comment',
-        itemId: id,
-        content,
-        authorName,
-        authorId: userIdOf(comment.person) ?? null,
-        path: portCommentPath(comment.portId, id),
-      } as const;
-      tx.emit(portEvents.reported, reportOf(this.config, request, thing));
+      tx.emit(portEvents.reported, reportOf(this.config, request, reportedComment(id, comment)));
     });
   }
 

@@ -32,8 +32,8 @@ export class CommentHandler {
   }
 
   @Call(ports.editComment)
-  edit({ params, body, actor }: Request<typeof ports.editComment>) {
-    return this.ownComments.edit(params.id, actor, body.content);
+  edit({ params, body, actor, origin }: Request<typeof ports.editComment>) {
+    return this.ownComments.edit(params.id, actor, body.content, origin.flaggedFor);
   }
 
   @Call(ports.deleteOwnComment)

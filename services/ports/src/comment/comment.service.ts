@@ -9,6 +9,7 @@ import {
 } from '@kubrik/contract';
 import { guestNameProblem } from '@kubrik/names';
 import {
+  flagOf,
   idempotent,
   Outbox,
   type PageRequest,
@@ -27,6 +28,7 @@ import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
 import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
+import { reportedComment } from './reported-comment.js';
 
 @Injectable()
 export class CommentService {
@@ -44,7 +46,7 @@ export class CommentService {
     return { ...page, totalCount: port.commentCount };
   }
 
-  add({ params, body, actor }: Request<typeof ports.addComment>): Promise<PortComment> {
+  add({ params, body, actor, origin }: Request<typeof ports.addComment>): Promise<PortComment> {
     const authorName = authorNameOf(actor, body);
     const { clientId, content, replyTo, quote } = body;
     const portId = params.id;
@@ -70,6 +72,8 @@ export class CommentService {
         const written = { commentId: comment.id, authorName, content, authorId };
         const repliedAuthorId = replied ? (userIdOf(replied.person) ?? null) : null;
         tx.emit(portEvents.commentAdded, { portId, portName, ...written, repliedAuthorId });
+        const { flaggedFor } = origin;
+        if (flaggedFor) tx.emit(portEvents.flagged, flagOf(flaggedFor, reportedComment(comment.id, draft)));
         // Last, because every other comment on the port waits for its row from here to the commit.
         if (!(await this.ports.addComments(tx, portId, 1))) throw portNotFound();
         return viewComment(comment);

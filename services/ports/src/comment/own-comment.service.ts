@@ -1,6 +1,13 @@
-import { type Actor, type CommentVersion, type PortComment, portEvents } from '@kubrik/contract';
+import {
+  type Actor,
+  type CommentVersion,
+  type HoldReason,
+  type PortComment,
+  portEvents,
+} from '@kubrik/contract';
 import {
   commentNotFound,
+  flagOf,
   markOfChange,
   Outbox,
   personKey,
@@ -14,6 +21,7 @@ import { CommentRepository, type LockedComment } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
 import { CommentVersionRepository } from './comment-version.repository.js';
+import { reportedComment } from './reported-comment.js';
 
 /** What authors do with their comments after they have written them. Nothing proves who a guest is, so guests do nothing. */
 @Injectable()
@@ -26,7 +34,7 @@ export class OwnCommentService {
   ) {}
 
   /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
-  edit(id: string, actor: Actor, content: string): Promise<PortComment> {
+  edit(id: string, actor: Actor, content: string, flaggedFor?: HoldReason): Promise<PortComment> {
     return this.outbox.transaction(async (tx) => {
       const comment = await this.lockOwn(tx, id, actor);
       if (comment.deletedAt) throw commentNotFound();
@@ -38,6 +46,8 @@ export class OwnCommentService {
       const changed = viewComment(await this.comments.read(tx, id));
       const { portId, editedAt } = changed;
       tx.emit(portEvents.commentChanged, { portId, commentId: id, content, editedAt });
+      if (flaggedFor)
+        tx.emit(portEvents.flagged, flagOf(flaggedFor, reportedComment(id, { ...comment, content })));
       return changed;
     });
   }

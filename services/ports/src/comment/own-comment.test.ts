@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, deletedPersonName, forumEvents, ports, userEvents } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import {
+  type Actor,
+  deletedPersonName,
+  forumEvents,
+  portCommentPath,
+  portEvents,
+  ports,
+  userEvents,
+} from '@kubrik/contract';
+import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
 
@@ -34,6 +42,24 @@ const announced = async (id: string) =>
       [id],
     )
   ).map(({ type }) => type);
+
+it('a flagged comment is published and enters the inbox, by its change as well', async () => {
+  const origin = { ...anOrigin(), flaggedFor: 'repeated' as const };
+  const actor = aUser('agent');
+  const body = { content: 'Сдаём жильё моряка' };
+  const { id } = await service.call(ports.addComment, { params: port, body, actor, origin });
+  const change = { content: 'Сдаём жильё: agent.example' };
+  await service.call(ports.editComment, { params: { id }, body: change, actor, origin });
+  expect(await find(id)).toMatchObject(change);
+  const entry = { kind: 'port_comment', itemId: id, authorName: 'agent', authorId: actor.id };
+  const flag = { ...entry, path: portCommentPath('RUVVO', id), reason: 'repeated' };
+  expect(
+    await service.query(`select data from outbox where type = $1 and data ->> 'itemId' = $2 order by seq`, [
+      portEvents.flagged.type,
+      id,
+    ]),
+  ).toEqual([{ data: { ...flag, excerpt: body.content } }, { data: { ...flag, excerpt: change.content } }]);
+});
 
 describe('the author of a comment on a port', () => {
   it('changes it; after 15 minutes it is marked, and moderators read the earlier texts', async () => {

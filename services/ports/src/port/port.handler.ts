@@ -27,8 +27,8 @@ export class PortHandler {
   }
 
   @Call(ports.add)
-  add({ body, actor }: Request<typeof ports.add>) {
-    return this.service.add(body, actor);
+  add({ body, actor, origin }: Request<typeof ports.add>) {
+    return this.service.add(body, actor, origin.flaggedFor ?? null);
   }
 
   @Call(ports.mine)

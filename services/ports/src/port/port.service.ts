@@ -2,6 +2,7 @@ import {
   type Actor,
   type Body,
   excerpt,
+  type HoldReason,
   type Page,
   type Port,
   type PortRegion,
@@ -51,7 +52,7 @@ export class PortService {
     return viewPage(await this.ports.waitingOf(userId, request), viewPort);
   }
 
-  async add(draft: Body<typeof ports.add>, actor: Actor): Promise<Port> {
+  async add(draft: Body<typeof ports.add>, actor: Actor, flaggedFor: HoldReason | null): Promise<Port> {
     const record = personsRecord(draft);
     await this.outbox.transaction(async (tx) => {
       await this.ports.lock(tx);
@@ -60,7 +61,8 @@ export class PortService {
       const addedBy = actor.kind === 'user' ? actor.id : null;
       await this.ports.write(tx, [record], addedBy);
       const { id: portId, name, description } = record;
-      tx.emit(portEvents.added, { portId, name, excerpt: excerpt(description), addedBy });
+      const words = { name, excerpt: excerpt(description) };
+      tx.emit(portEvents.added, { portId, ...words, addedBy, flaggedFor });
     });
     return this.port(record.id);
   }

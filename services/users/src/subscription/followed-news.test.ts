@@ -43,6 +43,7 @@ const addVacancy = async (
     salary: null,
     isDemo: false,
     owner: null,
+    flaggedFor: null,
     ...change,
   });
   await followersAreTold();

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Actor,
+  banking,
+  blacklist,
+  type Call,
+  forum,
+  jobs,
+  news,
+  type Origin,
+  ports,
+  users,
+} from '@kubrik/contract';
+import { textSkeleton } from '@kubrik/names';
+import { createLogger, openRedis, type Redis } from '@kubrik/service-kit';
+import { anOrigin, aUser } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TextLimits } from './text-limits.js';
+import { TimeoutRedisClient } from './timeout-redis-client.js';
+
+const logger = createLogger('test', 'silent');
+let redis: Redis;
+let limits: TextLimits;
+beforeAll(async () => {
+  redis = await openRedis(process.env.TEST_REDIS_URL, logger);
+  limits = new TextLimits({
+    redis: new TimeoutRedisClient(redis),
+    factor: 1,
+    prefix: `${randomUUID()}:`,
+    ownHost: 'kubrik.example',
+    heldWords: { isIn: async (skeleton) => skeleton.includes(textSkeleton('диплом')) },
+    logger,
+  });
+});
+afterAll(() => redis?.close());
+
+const aNewPerson = (): Actor => ({ ...aUser(), memberSince: new Date().toISOString() });
+interface Sent {
+  actor?: Actor;
+  origin?: Origin;
+  call?: Call;
+  field?: string;
+}
+const send = (
+  text: string,
+  { actor = aNewPerson(), origin = anOrigin(), call = news.addComment, field = 'content' }: Sent = {},
+) => {
+  const body = { [field]: text, clientId: randomUUID() };
+  const params = { id: randomUUID() };
+  return limits.consume(call, { params, body }, actor, origin);
+};
+const link = 'Расписание: https://ferry.example/pusan';
+const long = 'Набираем экипаж на контейнеровоз, пишите в личные сообщения';
+
+describe('what is published at once and flagged', () => {
+  it('are links of new people in every call whose text others read', async () => {
+    const published: [Call, string][] = [
+      [news.addComment, 'content'],
+      [news.editComment, 'content'],
+      [ports.addComment, 'content'],
+      [ports.editComment, 'content'],
+      [ports.add, 'description'],
+      [blacklist.vote, 'comment'],
+      [banking.addReview, 'fees'],
+      [jobs.post, 'description'],
+    ];
+    for (const [call, field] of published) expect(await send(link, { call, field }), call.name).toBe('link');
+    expect(await send('Спасибо, пригодилось')).toBeUndefined();
+    expect(await send('https://kubrik.example/ports')).toBeUndefined();
+    expect(await send(link, { actor: aUser() })).toBeUndefined();
+  });
+
+  it('are words of the list, whoever writes them, but not of moderators', async () => {
+    expect(await send('Дипломы за день', { actor: aUser() })).toBe('word');
+    expect(await send('Дипломы за день', { actor: aUser('boss', 'admin') })).toBeUndefined();
+  });
+
+  it('is the same text from its second time, and the fourth is refused', async () => {
+    const actor = aNewPerson();
+    expect(await send(long, { actor })).toBeUndefined();
+    for (let n = 0; n < 2; n += 1)
+      expect(await send(long, { actor, call: ports.addComment })).toBe('repeated');
+    await expect(send(long, { actor })).rejects.toMatchObject({ form: { code: 'ValidationFailed' } });
+  });
+
+  it('is the same text of one network from its fourth time', async () => {
+    const origin = anOrigin();
+    const reasons = [];
+    for (let n = 0; n < 4; n += 1) reasons.push(await send(long, { origin }));
+    expect(reasons).toEqual([undefined, undefined, undefined, 'repeated']);
+  });
+});
+
+it('private messages are neither held nor flagged', async () => {
+  expect(await send(`${link} дипломы`, { call: users.sendMessage })).toBeUndefined();
+});
+
+it('the forum holds the same text from its fourth time', async () => {
+  const actor = aNewPerson();
+  const reasons = [];
+  for (let n = 0; n < 4; n += 1)
+    reasons.push(await send(long, { actor, call: forum.postChat, field: 'message' }));
+  expect(reasons).toEqual([undefined, undefined, undefined, 'repeated']);
+});

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Entries of the inbox that others read already, and that have a link, a listed word or a repeated text. */
+export class FlaggedTexts1790000006730 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table reported_items add column flagged_for text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table reported_items drop column flagged_for');
+  }
+}
