@@ -102,6 +102,7 @@ export const consumers = {
     events: [
       forumEvents.reported,
       forumEvents.heldTextWithdrawn,
+      forumEvents.flagged,
       forumEvents.messageDeleted,
       forumEvents.topicChanged,
       forumEvents.textHeld,

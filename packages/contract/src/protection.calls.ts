@@ -78,7 +78,7 @@ export const protection = defineCalls('protection', {
       refusedWhileRestricted: 'in-part',
     },
     body: newQuestion,
-    publishes: { fields: ['message'], onlyIf: 'showInChat' },
+    publishes: { fields: ['message'], onlyIf: 'showInChat', flags: true },
     refusals: ['AiLimitReached'],
     reply: consultation,
     delivery: {

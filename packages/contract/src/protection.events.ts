@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { complaintStatus } from './protection.schemas.js';
+import { holdReason } from './report.schemas.js';
 import { id } from './text.js';
 
 export const protectionEvents = defineEvents('protection', {
@@ -10,7 +11,15 @@ export const protectionEvents = defineEvents('protection', {
     purges: ['protection-news'],
   },
   /** A question that its asker wants shown in the main chat, without a name. */
-  questionShared: { key: 'consultationId', data: z.object({ consultationId: id, question: z.string() }) },
+  questionShared: {
+    key: 'consultationId',
+    data: z.object({
+      consultationId: id,
+      question: z.string(),
+      /** Why a moderator should look at it. */
+      flaggedFor: holdReason.nullable().default(null),
+    }),
+  },
   /** A complaint was received or changed; the event has nothing of its text. */
   complaintChanged: { data: z.object({ complaintId: id, status: complaintStatus }), rooms: ['admin'] },
   /** These attachments hang on a thing from now on. */

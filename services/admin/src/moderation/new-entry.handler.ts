@@ -66,6 +66,11 @@ export class NewEntryHandler {
     return this.entries.open(tx, { ...text, itemId, excerpt, heldFor }, occurredAt);
   }
 
+  @On(forumEvents.flagged, consumers.adminForumReports)
+  questionFlagged({ data, tx, occurredAt }: Flagged) {
+    return this.entries.flag(tx, data, occurredAt);
+  }
+
   @On(newsEvents.flagged, consumers.adminNewsReports)
   newsCommentFlagged({ data, tx, occurredAt }: Flagged) {
     return this.entries.flag(tx, data, occurredAt);

@@ -1,7 +1,10 @@
 import {
   consumers,
   type Event,
+  type ForumMessage,
+  forumEvents,
   jobEvents,
+  messagePath,
   newsCommentPath,
   newsEvents,
   type Payload,
@@ -11,7 +14,7 @@ import {
   protectionEvents,
   vacancyPath,
 } from '@kubrik/contract';
-import { On, OnBatch, type ReceivedEvent, type Transaction } from '@kubrik/service-kit';
+import { flagOf, On, OnBatch, type ReceivedEvent, type Transaction } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { AggregatedCommentService } from './aggregated-comment.service.js';
@@ -151,12 +154,20 @@ export class AggregationHandler {
 
   /** A question whose author agreed to show it, without a name: it may be about an employer who reads here. */
   @OnBatch(protectionEvents.questionShared, consumers.forumChatQuestions)
-  questionShared(events: ReceivedEvent<typeof protectionEvents.questionShared>[]) {
-    return this.aggregate(events, ({ question }) => ({
+  async questionShared(events: ReceivedEvent<typeof protectionEvents.questionShared>[]) {
+    const messages = await this.aggregate(events, ({ question }) => ({
       content: question,
       authorName: 'Аноним',
       source: { type: 'protection_chat', name: 'Вопрос консультанту', path: '/protection?tab=chat' },
     }));
+    for (const [n, { data, tx }] of events.entries()) {
+      const message = messages[n];
+      if (!data.flaggedFor || !message) continue;
+      const { id: itemId, content, authorName } = message;
+      const path = messagePath({ topicKind: 'main', ...message });
+      const thing = { kind: 'message', itemId, content, authorName, authorId: null, path } as const;
+      tx.emit(forumEvents.flagged, flagOf(data.flaggedFor, thing));
+    }
   }
 
   private commentChanged(
@@ -173,11 +184,11 @@ export class AggregationHandler {
   private async aggregate<E extends Event>(
     events: ReceivedEvent<E>[],
     messageOf: (data: Payload<E>) => UnnumberedMessage,
-  ): Promise<void> {
+  ): Promise<ForumMessage[]> {
     const [first] = events;
-    if (!first) return;
+    if (!first) return [];
     const messages = events.map(({ data }) => messageOf(data));
-    await this.messages.add(first.tx, await this.topics.mainChatId(), messages);
+    return this.messages.add(first.tx, await this.topics.mainChatId(), messages);
   }
 }
 

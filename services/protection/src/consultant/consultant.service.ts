@@ -3,6 +3,7 @@ import {
   type Actor,
   type Body,
   type Consultation,
+  type HoldReason,
   type Origin,
   type Page,
   type protection,
@@ -47,7 +48,9 @@ export class ConsultantService {
     if (earlier) return earlier;
     const mayGenerate = await this.count(actor, origin);
     const answer = await this.answer(question.message, mayGenerate);
-    const stored = (await this.store(person, question, answer)) ?? (await this.earlier(person, question));
+    const stored =
+      (await this.store(person, question, answer, origin.flaggedFor)) ??
+      (await this.earlier(person, question));
     // The same question was stored meanwhile, and then deleted by the person.
     if (!stored) throw new Refusal('ServiceUnavailable');
     return stored;
@@ -91,7 +94,12 @@ export class ConsultantService {
   }
 
   /** Undefined when the same question, sent twice at once, is stored already. */
-  private store(person: string, question: Question, answer: Answer): Promise<Consultation | undefined> {
+  private store(
+    person: string,
+    question: Question,
+    answer: Answer,
+    flaggedFor: HoldReason | null = null,
+  ): Promise<Consultation | undefined> {
     const { clientId = null, message, showInChat } = question;
     const { response, isRefusal, isAiGenerated } = answer;
     const citations = JSON.stringify(answer.citations);
@@ -99,7 +107,9 @@ export class ConsultantService {
     return this.outbox.transaction(async (tx) => {
       const row = await this.consultations.insert(tx, draft);
       if (!row) return undefined;
-      if (showInChat) tx.emit(protectionEvents.questionShared, { consultationId: row.id, question: message });
+      const { id: consultationId } = row;
+      if (showInChat)
+        tx.emit(protectionEvents.questionShared, { consultationId, question: message, flaggedFor });
       return viewConsultation(row);
     });
   }

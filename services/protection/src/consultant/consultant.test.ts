@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AiQuota } from '@kubrik/ai';
 import { type Actor, protection } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { protectionService } from '../service.definition.js';
 
@@ -190,7 +190,21 @@ describe('a question', () => {
     await ask('Кто платит за билет домой?', actor);
     const shared = await ask('Кто оплатит репатриацию?', actor, { showInChat: true });
     const rows = await service.query(`select data from outbox where type = 'protection.question-shared'`);
-    expect(rows).toEqual([{ data: { consultationId: shared.id, question: 'Кто оплатит репатриацию?' } }]);
+    const data = { consultationId: shared.id, question: 'Кто оплатит репатриацию?' };
+    expect(rows).toEqual([{ data: { ...data, flaggedFor: null } }]);
+  });
+
+  it('is shared with the reason for which moderators look at it', async () => {
+    const { id } = await service.call(protection.ask, {
+      actor: aUser(),
+      origin: { ...anOrigin(), flaggedFor: 'link' },
+      body: { message: 'Кто платит? crew.example', showInChat: true },
+    });
+    const rows = await service.query(
+      `select data ->> 'flaggedFor' as reason from outbox where data ->> 'consultationId' = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ reason: 'link' }]);
   });
 });
 
