@@ -15,6 +15,7 @@ import { deleteOld, prepareRelayStatements, type WaitingEvent } from './outbox.r
 const batchSize = 200;
 /** Name of the advisory lock under which one replica at a time publishes. */
 export const relayLock = 'relay';
+const lockKey = { key: advisoryLockKey(relayLock) };
 const safetyPass = 1000;
 const keepDays = { outbox: 7, inbox: 30, idempotencyKeys: 30 };
 
@@ -62,7 +63,7 @@ export class Relay {
 
   private batch(): Promise<number> {
     return this.db.transaction().execute(async (db) => {
-      await this.statements.lock({ key: advisoryLockKey(relayLock) }, db);
+      await this.statements.lock(lockKey, db);
       const rows = await this.statements.waiting({ limit: batchSize }, db);
       const sent = rows.length > 0 ? await this.publish(db, rows) : 0;
       this.metrics.outboxWaiting.set(rows.length === batchSize ? batchSize : rows.length - sent);
