@@ -557,6 +557,25 @@ const personScreens = (paths: Paths): Screen[] =>
         await page.getByRole('dialog').waitFor();
       },
     },
+    {
+      name: 'held-topics',
+      path: '/forum?tab=topics',
+      overrides: {
+        'GET /api/forum/held-texts': {
+          status: 200,
+          body: [
+            {
+              id: '00000000-0000-7000-8000-000000000051',
+              kind: 'topic',
+              topicId: null,
+              title: 'Расписание парома до Пусана',
+              content: 'Вот оно: https://ferry.example',
+              createdAt: '2026-11-24T09:30:00.000Z',
+            },
+          ],
+        },
+      },
+    },
     { name: 'chat-person', path: '/forum', hide: messages },
     { name: 'job-person', path: paths.job },
     { name: 'company-person', path: paths.company },

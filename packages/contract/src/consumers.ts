@@ -101,7 +101,7 @@ export const consumers = {
     order: 'stream',
     events: [
       forumEvents.reported,
-      forumEvents.heldTextWithdrawn,
+      forumEvents.heldTextTakenBack,
       forumEvents.flagged,
       forumEvents.messageDeleted,
       forumEvents.topicChanged,

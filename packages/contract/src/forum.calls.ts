@@ -247,7 +247,7 @@ export const forum = defineCalls('forum', {
     access: { who: 'user' },
     reply: z.array(heldForumText),
   },
-  withdrawHeldText: {
+  takeHeldTextBack: {
     http: { method: 'DELETE', path: '/forum/held-texts/{id}' },
     summary: 'Takes an own message or topic back before a moderator has decided about it',
     access: { who: 'user', rate: { points: 120, seconds: 60 } },

@@ -246,7 +246,7 @@ describeCalls(forum, {
     'Deleted messages and those of deleted topics are not found. A page may be short, or empty, and have a next one: when many messages have the words but none of the newest 20,000, the next page looks further.',
   postMessage: `In a locked topic only moderators write: \`TopicLocked\`. ${heldText}`,
   heldTexts: 'The event `forum.held-text-decided` tells its author when one is decided.',
-  withdrawHeldText:
+  takeHeldTextBack:
     'What has been decided, and another person’s text, are refused by `MessageNotFound`. Its entry of the inbox is closed.',
   editMessage:
     'What would be held, were it new, is refused by `ValidationFailed`. The same text again changes nothing. Another person’s message and an aggregated one are refused by `Forbidden`; in a locked topic only moderators change theirs.',

@@ -146,7 +146,7 @@ export const forumEvents = defineEvents('forum', {
     rooms: ['user:{userId}'],
   },
   /** Its author has taken it back. */
-  heldTextWithdrawn: {
+  heldTextTakenBack: {
     key: 'heldTextId',
     data: z.object({ heldTextId: id, userId: id, kind: z.enum(['message', 'topic']) }),
     rooms: ['user:{userId}'],

@@ -16,21 +16,21 @@ const heldTextsApi = currentUserApi.injectEndpoints({
           refetch: () => entry.dispatch(refetchHeldTexts()),
           events: (refetch) => ({
             'forum.held-text-decided': refetch,
-            'forum.held-text-withdrawn': refetch,
+            'forum.held-text-taken-back': refetch,
           }),
           skipFirstJoin: true,
         });
       },
     }),
-    withdrawHeldText: build.mutation<ReplyOf<'forum.withdrawHeldText'>, string>({
-      query: (id) => requestOf('forum.withdrawHeldText', { params: { id } }),
+    takeHeldTextBack: build.mutation<ReplyOf<'forum.takeHeldTextBack'>, string>({
+      query: (id) => requestOf('forum.takeHeldTextBack', { params: { id } }),
       // Also after a refusal: a moderator was faster.
       invalidatesTags: ['HeldTexts'],
     }),
   }),
 });
 
-export const { useWithdrawHeldTextMutation } = heldTextsApi;
+export const { useTakeHeldTextBackMutation } = heldTextsApi;
 
 export const refetchHeldTexts = () => heldTextsApi.util.invalidateTags(['HeldTexts']);
 

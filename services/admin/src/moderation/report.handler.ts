@@ -77,8 +77,8 @@ export class ReportHandler {
     await this.reports.deletedOn(tx, 'port_comment', portPath(portId));
   }
 
-  @On(forumEvents.heldTextWithdrawn, consumers.adminForumReports)
-  heldTextWithdrawn({ data, tx }: ReceivedEvent<typeof forumEvents.heldTextWithdrawn>) {
+  @On(forumEvents.heldTextTakenBack, consumers.adminForumReports)
+  heldTextTakenBack({ data, tx }: ReceivedEvent<typeof forumEvents.heldTextTakenBack>) {
     return this.reports.deleted(tx, data.kind, data.heldTextId);
   }
 

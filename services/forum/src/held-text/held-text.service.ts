@@ -68,13 +68,13 @@ export class HeldTextService {
   }
 
   /** Its author takes it back. @throws Refusal MessageNotFound also for what has been decided */
-  withdraw(id: string, actor: Actor): Promise<void> {
+  takeBack(id: string, actor: Actor): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const text = await this.heldTexts.lock(tx, id, 'held');
       if (text?.authorId !== requireUser(actor).id) throw messageNotFound();
       await this.heldTexts.decide(tx, id, 'removed');
       if (text.attachments.length > 0) emitAttachments(tx, id, []);
-      tx.emit(forumEvents.heldTextWithdrawn, { heldTextId: id, userId: text.authorId, kind: text.kind });
+      tx.emit(forumEvents.heldTextTakenBack, { heldTextId: id, userId: text.authorId, kind: text.kind });
     });
   }
 

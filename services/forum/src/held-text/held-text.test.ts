@@ -120,11 +120,11 @@ describe('a held message', () => {
   it('is taken back by its author alone, and not after a decision', async () => {
     const actor = aUser();
     const { id } = await say({ actor });
-    const withdraw = (person: Actor) => ({ params: { id }, actor: person });
-    expect((await service.refusal(forum.withdrawHeldText, withdraw(aUser()))).code).toBe('MessageNotFound');
-    await service.call(forum.withdrawHeldText, withdraw(actor));
+    const takingBack = (person: Actor) => ({ params: { id }, actor: person });
+    expect((await service.refusal(forum.takeHeldTextBack, takingBack(aUser()))).code).toBe('MessageNotFound');
+    await service.call(forum.takeHeldTextBack, takingBack(actor));
     expect(await own(actor)).toEqual([]);
-    expect(await emitted(forumEvents.heldTextWithdrawn.type, id)).toEqual([
+    expect(await emitted(forumEvents.heldTextTakenBack.type, id)).toEqual([
       { heldTextId: id, userId: actor.id, kind: 'message' },
     ]);
     await decide('message', id, 'kept');
@@ -132,7 +132,7 @@ describe('a held message', () => {
     const published = await say({ actor });
     await decide('message', published.id, 'kept');
     const late = { params: { id: published.id }, actor };
-    expect((await service.refusal(forum.withdrawHeldText, late)).code).toBe('MessageNotFound');
+    expect((await service.refusal(forum.takeHeldTextBack, late)).code).toBe('MessageNotFound');
     expect(await shown(published.id)).toBeDefined();
   });
 

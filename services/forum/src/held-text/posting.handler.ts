@@ -36,9 +36,9 @@ export class PostingHandler {
     return this.held.own(actor);
   }
 
-  @Call(forum.withdrawHeldText)
-  async withdrawHeldText({ params, actor }: Request<typeof forum.withdrawHeldText>) {
-    await this.held.withdraw(params.id, actor);
+  @Call(forum.takeHeldTextBack)
+  async takeHeldTextBack({ params, actor }: Request<typeof forum.takeHeldTextBack>) {
+    await this.held.takeBack(params.id, actor);
     return { success: true };
   }
 }

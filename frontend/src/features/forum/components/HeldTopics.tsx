@@ -1,7 +1,7 @@
 import { forum } from '../../../locales/ru/forum';
 import { useHeldTexts } from '../held-texts.api';
+import { TakeBackButton } from './TakeBackButton';
 import styles from './topic-list.module.css';
-import { WithdrawButton } from './WithdrawButton';
 
 /** The person's topics that a moderator has not looked at yet. */
 export function HeldTopics() {
@@ -13,7 +13,9 @@ export function HeldTopics() {
         <li key={id} className={styles.kept}>
           <b>{title}</b>
           <p>{forum.held}</p>
-          <WithdrawButton id={id} />
+          <div className={styles.keptActions}>
+            <TakeBackButton id={id} />
+          </div>
         </li>
       ))}
     </ul>

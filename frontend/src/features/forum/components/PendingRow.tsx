@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { RichText } from '../../../ui/rich-text/RichText';
 import type { PendingMessage } from '../use-composer';
 import styles from './message.module.css';
-import { WithdrawButton } from './WithdrawButton';
+import { TakeBackButton } from './TakeBackButton';
 
 const noFiles: readonly ChosenFile[] = [];
 
@@ -40,7 +40,7 @@ export function PendingRow({ message, ...actions }: PendingRowProps) {
         {refusal && <Refused message={message} {...actions} />}
         {isHeld && (
           <p className={styles.actions}>
-            <WithdrawButton id={message.clientId} />
+            <TakeBackButton id={message.clientId} />
           </p>
         )}
       </div>
