@@ -5,7 +5,7 @@ const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed
 const unstorable = 'Текст содержит недопустимые символы';
 
 /** Spaces, and characters that take no place or show nothing: the last one is a Braille letter without dots. */
-const invisible = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const invisible = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /** Text that a person wrote: trimmed, storable, with something to see. `max` counts UTF-16 units. */
 export const text = (max: number, empty = 'Заполните это поле') =>
@@ -13,7 +13,7 @@ export const text = (max: number, empty = 'Заполните это поле') 
     .string('Ожидается текст')
     .refine(storable, unstorable)
     .trim()
-    .min(1, { error: empty, abort: true })
+    .min(1, empty)
     .refine((value) => !invisible.test(value), empty)
     .max(max, `Не больше ${max} символов`);
 
