@@ -111,7 +111,7 @@ describe('a comment', () => {
       'Стapпом',
       'В одном слове имени смешаны буквы разных алфавитов, например русские и латинские. Оставьте одни',
     ],
-    ['\u200b\u200b', 'В имени должна быть хотя бы одна буква или цифра'],
+    ['\u200b\u200b', 'Укажите имя'],
   ])('of a visitor who signs «%s» is refused beside the name', async (name, message) => {
     for (const [, path = ''] of paths()) {
       const refused = await comment(path, name, 'Слушайте меня');

@@ -422,7 +422,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       const { page, close } = await open('logs');
       const dead = page.getByRole('region', { name: 'Невыполненные фоновые задания' });
       // Only some services run here.
-      await dead.getByText('Не ответили, и их задания не видны: Вакансии, Защита прав').waitFor();
+      await dead.getByText('Не ответили, и их задания не видны: Порты, Вакансии, Защита прав').waitFor();
       const users = (sql: string, values: unknown[] = []) =>
         withClient(stack.environment.databaseUrl('users'), (client) => client.query(sql, values));
       await users(

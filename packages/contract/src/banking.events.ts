@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rateSource } from './banking.schemas.js';
 import { defineEvents } from './event.js';
-import { flaggedData, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, flaggedData, reportedData } from './report.schemas.js';
 import { id } from './text.js';
 
 export const bankingEvents = defineEvents('banking', {
@@ -15,6 +15,8 @@ export const bankingEvents = defineEvents('banking', {
   },
   /** Somebody reports a review to the moderators. */
   reported: { data: reportedData },
+  /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
+  deletedByModerator: { data: deletedByModeratorData },
   /** A review that others read has a link, a listed word or a repeated text, so moderators look at it. */
   flagged: { data: flaggedData },
   demoSeeded: { data: z.object({ added: z.int() }), purges: ['banking', 'banking-reviews'] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attachmentsData } from './attachment.schemas.js';
 import { targetType } from './blacklist.schemas.js';
 import { defineEvents } from './event.js';
-import { flaggedData, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, flaggedData, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -19,6 +19,8 @@ export const blacklistEvents = defineEvents('blacklist', {
   },
   /** Somebody reports the comment of a vote to the moderators. */
   reported: { key: 'itemId', data: reportedData },
+  /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
+  deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
   /** The comment of a vote that others read has a link, a listed word or a repeated text, so moderators look at it. */
   flagged: { key: 'itemId', data: flaggedData },
   /** Somebody suggests a company or vessel. */

@@ -101,6 +101,7 @@ export const consumers = {
     order: 'stream',
     events: [
       forumEvents.reported,
+      forumEvents.deletedByModerator,
       forumEvents.heldTextTakenBack,
       forumEvents.flagged,
       forumEvents.messageDeleted,
@@ -112,7 +113,13 @@ export const consumers = {
     as: 'admin-news-reports',
     domain: 'admin',
     order: 'stream',
-    events: [newsEvents.reported, newsEvents.flagged, newsEvents.commentDeleted, newsEvents.archived],
+    events: [
+      newsEvents.reported,
+      newsEvents.deletedByModerator,
+      newsEvents.flagged,
+      newsEvents.commentDeleted,
+      newsEvents.archived,
+    ],
   },
   adminPortReports: {
     as: 'admin-port-reports',
@@ -120,6 +127,7 @@ export const consumers = {
     order: 'stream',
     events: [
       portEvents.reported,
+      portEvents.deletedByModerator,
       portEvents.flagged,
       portEvents.commentDeleted,
       portEvents.commentReacted,
@@ -132,7 +140,12 @@ export const consumers = {
     as: 'admin-banking-reports',
     domain: 'admin',
     order: 'stream',
-    events: [bankingEvents.reported, bankingEvents.flagged, bankingEvents.reviewChanged],
+    events: [
+      bankingEvents.reported,
+      bankingEvents.deletedByModerator,
+      bankingEvents.flagged,
+      bankingEvents.reviewChanged,
+    ],
   },
   adminBlacklistReports: {
     as: 'admin-blacklist-reports',
@@ -140,6 +153,7 @@ export const consumers = {
     order: 'stream',
     events: [
       blacklistEvents.reported,
+      blacklistEvents.deletedByModerator,
       blacklistEvents.flagged,
       blacklistEvents.commentDeleted,
       blacklistEvents.suggested,
@@ -150,7 +164,7 @@ export const consumers = {
     as: 'admin-job-reports',
     domain: 'admin',
     order: 'stream',
-    events: [jobEvents.reported, jobEvents.changed, jobEvents.added],
+    events: [jobEvents.reported, jobEvents.deletedByModerator, jobEvents.changed, jobEvents.added],
   },
   adminComplaints: {
     as: 'admin-complaints',

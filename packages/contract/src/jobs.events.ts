@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { position } from './jobs.schemas.js';
-import { holdReason, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, holdReason, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -48,6 +48,8 @@ export const jobEvents = defineEvents('jobs', {
   },
   /** Somebody reports a vacancy to the moderators. */
   reported: { key: 'itemId', data: reportedData },
+  /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
+  deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
   /** These attachments hang on a thing from now on. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

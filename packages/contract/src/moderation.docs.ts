@@ -1,6 +1,12 @@
 import { describeCalls, describeFields } from './describe.js';
 import { moderation } from './moderation.calls.js';
-import { newDeletionAppeal, newReport, ownDeletion, reportedItem } from './report.schemas.js';
+import {
+  moderatedDeletion,
+  newDeletionAppeal,
+  newReport,
+  ownDeletion,
+  reportedItem,
+} from './report.schemas.js';
 
 const reason = [
   '`spam`, `abuse` (insults, threats), `fraud`, `illegal`, `personal_data` (of others), `off_topic` or `other`.',
@@ -10,6 +16,9 @@ const reason = [
 describeFields(newReport, {
   reason,
   text: ['More about it, for the moderators alone; up to 1,000 characters.', 'Третий раз за день'],
+});
+describeFields(moderatedDeletion, {
+  rule: ['The rule that it breaks, which its author is told; of one’s own it says nothing.', 'spam'],
 });
 describeFields(reportedItem, {
   kind: [

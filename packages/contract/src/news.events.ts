@@ -3,7 +3,7 @@ import { commentEditedAt } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { newsCategory, newsPriority } from './news.schemas.js';
 import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
-import { flaggedData, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, flaggedData, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { dateTime, id } from './text.js';
 
@@ -72,6 +72,8 @@ export const newsEvents = defineEvents('news', {
   },
   /** Somebody reports a comment to the moderators. */
   reported: { key: 'itemId', data: reportedData },
+  /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
+  deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
   /** A comment that others read has a link, a listed word or a repeated text, so moderators look at it. */
   flagged: { key: 'itemId', data: flaggedData },
   /**

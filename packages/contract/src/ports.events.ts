@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentEditedAt } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
-import { flaggedData, holdReason, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, flaggedData, holdReason, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -86,6 +86,8 @@ export const portEvents = defineEvents('ports', {
   },
   /** Somebody reports a comment, or a port that a person added, to the moderators. */
   reported: { key: 'itemId', data: reportedData },
+  /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
+  deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
   /** A comment that others read has a link, a listed word or a repeated text, so moderators look at it. */
   flagged: { key: 'itemId', data: flaggedData },
   /** Somebody reacted to a comment or liked it, or took that back, here or in the chat. */

@@ -25,11 +25,8 @@ export type InboxKind = (typeof inboxKinds)[number];
 export const isReportedKind = (kind: InboxKind): kind is ReportedKind =>
   reportedKinds.some((one) => one === kind);
 
-/** Kinds that a moderator's decision deletes. An account is switched off by its own call. */
+/** Kinds that a moderator's decision deletes, and may bring back. An account is switched off by its own call. */
 export const deletableKinds: readonly InboxKind[] = reportedKinds.filter((kind) => kind !== 'profile');
-
-/** Kinds that a moderator may bring back. Of the others the text goes with the deletion, or its page has changed since. */
-export const restorableKinds: readonly InboxKind[] = ['message', 'topic', 'vacancy'];
 
 /** Path on this site of the rules of the house. */
 export const rulesPath = '/rules';

@@ -62,6 +62,22 @@ export type ReportedData = z.output<typeof reportedData>;
 export const flaggedData = reportedItemSnapshot.extend({ reason: holdReason });
 export type FlaggedData = z.output<typeof flaggedData>;
 
+/** Query of the calls by which moderators delete something at its place. */
+export const moderatedDeletion = z.object({
+  /** The rule that it breaks, which its author is told. */
+  rule: reportReason.default('other'),
+});
+
+/** Data of every service's event `deletedByModerator`, for what a moderator deleted at its place. It reaches no browser. */
+export const deletedByModeratorData = reportedItemSnapshot.extend({
+  rule: reportReason,
+  /** Name of the moderator. */
+  who: z.string(),
+  /** Account of the moderator; null for the panel's administrator. */
+  moderatorId: id.nullable(),
+});
+export type DeletedByModeratorData = z.output<typeof deletedByModeratorData>;
+
 export const reportOutcome = z.enum(['kept', 'deleted'], 'Неизвестное решение');
 export type ReportOutcome = z.output<typeof reportOutcome>;
 

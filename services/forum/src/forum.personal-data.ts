@@ -1,5 +1,5 @@
 import { nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
-import { signatures } from './author/signatures.js';
+import { signatures } from './author/signatures.personal-data.js';
 import { eraseFromTopics } from './leaving/erase-from-topics.repository.js';
 
 /** SQL of the names of the files that hang on a text. */

@@ -4,7 +4,6 @@ import {
   type ReportReason,
   reportReasons,
   reportReasonTexts,
-  restorableKinds,
 } from '@kubrik/contract/report-reasons';
 import { moderation } from '../../locales/ru/report';
 import { useAppDispatch } from '../../platform/api/hooks';
@@ -80,10 +79,7 @@ function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
   if (outcome === 'deleted')
     return {
       title: texts.deleted,
-      lead: texts.deletedLead(
-        items.length,
-        items.every(({ kind }) => restorableKinds.includes(kind)),
-      ),
+      lead: texts.deletedLead(items.length),
       done: texts.deleted_done,
       told: isNew ? texts.told.newDeleted : texts.told.deleted,
     };

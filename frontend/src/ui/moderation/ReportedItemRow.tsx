@@ -4,7 +4,6 @@ import {
   isReportedKind,
   reportReasons,
   reportReasonTexts,
-  restorableKinds,
 } from '@kubrik/contract/report-reasons';
 import { moderation } from '../../locales/ru/report';
 import { AuthorName } from '../AuthorName';
@@ -138,8 +137,8 @@ function Acts({
 const isThere = ({ kind, state, path, isDeleted, heldFor }: ReportedItem) =>
   path !== '' && heldFor === null && !isDeleted && (kind !== 'suggestion' || state === 'open');
 
-const isRestorable = ({ kind, isDeleted, excerpt, decision }: ReportedItem) =>
-  isDeleted && excerpt !== '' && decision?.outcome === 'deleted' && restorableKinds.includes(kind);
+const isRestorable = ({ isDeleted, excerpt, decision }: ReportedItem) =>
+  isDeleted && excerpt !== '' && decision?.outcome === 'deleted';
 
 function Appeal({ item: { appeal } }: { item: ReportedItem }) {
   if (!appeal) return null;

@@ -17,6 +17,12 @@ export function requireUser(actor: Actor): Actor & { kind: 'user' } {
   return actor;
 }
 
+/** Who acted, for other moderators: the name, and the account where there is one. */
+export const performerOf = (actor: Actor): { who: string; userId: string | null } =>
+  actor.kind === 'user'
+    ? { who: actor.username, userId: actor.id }
+    : { who: actor.kind === 'admin' ? actor.login : '', userId: null };
+
 /** True for an administrator, and for a person with the admin role. */
 export const isModerator = (actor: Actor): boolean =>
   actor.kind === 'admin' || (actor.kind === 'user' && actor.role === 'admin');

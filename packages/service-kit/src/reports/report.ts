@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   type Actor,
+  type DeletedByModeratorData,
   excerpt,
   type FlaggedData,
   type HoldReason,
@@ -8,10 +9,11 @@ import {
   type Origin,
   type ReportedData,
   type ReportedItemSnapshot,
+  type ReportReason,
 } from '@kubrik/contract';
 import type { z } from 'zod';
 import { networkOf } from '../calls/network.js';
-import { personKey } from '../calls/person.js';
+import { performerOf, personKey } from '../calls/person.js';
 import { Refusal } from '../calls/refusal.js';
 import type { KitConfig } from '../service/config.js';
 
@@ -52,6 +54,21 @@ export const flagOf = (reason: HoldReason, { content, ...thing }: ReportedThing)
   excerpt: excerpt(content),
   reason,
 });
+
+/**
+ * Data of the event `deletedByModerator`, which is emitted before that of the deletion itself.
+ *
+ * @returns undefined for what the moderator wrote, of whom nobody needs to be told
+ */
+export function moderatedDeletionOf(
+  actor: Actor,
+  rule: ReportReason,
+  { content, ...thing }: ReportedThing,
+): DeletedByModeratorData | undefined {
+  const { who, userId: moderatorId } = performerOf(actor);
+  if (moderatorId !== null && moderatorId === thing.authorId) return undefined;
+  return { ...thing, excerpt: excerpt(content), rule, who, moderatorId };
+}
 
 /**
  * Visitors of one network report as one: whoever drops the cookie is a new visitor with each call. Without the token

@@ -2,15 +2,15 @@ import {
   type Actor,
   adminEvents,
   type Body,
+  type DeletedByModeratorData,
   deletableKinds,
   isReportedKind,
   mainReason,
   type moderation,
   type ReportDecisionOutcome,
   type ReportReason,
-  restorableKinds,
 } from '@kubrik/contract';
-import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
+import { Outbox, performerOf, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { DeletionAppealRepository } from './deletion-appeal.repository.js';
@@ -49,7 +49,7 @@ export class DecisionService {
       for (const item of undecided) {
         const to = item.isDeleted && outcome === 'kept' ? 'restored' : outcome;
         const broken = to === 'deleted' ? (rule ?? mainReason(item.reasons)) : null;
-        await this.note(tx, actor, item, { outcome: to, rule: broken, note: note ?? null });
+        await this.note(tx, performerOf(actor), item, { outcome: to, rule: broken, note: note ?? null });
         await this.close(tx, item, { outcome: to, rule: broken });
       }
       await this.announceCount(tx, undecided);
@@ -63,28 +63,41 @@ export class DecisionService {
       const [item] = await this.items.lock(tx, [id]);
       if (!item) throw reportNotFound('id');
       if (!item.isDeleted) return;
-      if (!(await this.items.wasDeleted(tx, id))) throw notRestorable('id');
+      if (!(await this.items.isDeletedByDecision(tx, id))) throw notRestorable('id');
       requireRestorable([item], 'id');
       const decision = { outcome: 'restored', rule: null } as const;
-      await this.note(tx, actor, item, { ...decision, note: null });
+      await this.note(tx, performerOf(actor), item, { ...decision, note: null });
       await this.close(tx, item, decision);
       await this.announceCount(tx, [item]);
     });
   }
 
-  /** What has been deleted otherwise; nobody has named a rule that it broke. */
-  async closeDeleted(tx: Transaction, open: ReportedItemRow[]): Promise<void> {
+  /** A moderator has deleted it at its place: as if it had been decided here. A second deletion changes nothing. */
+  async noteDeletion(tx: Transaction, deleted: DeletedByModeratorData, at: Date): Promise<void> {
+    const { rule, who, moderatorId: userId, ...snapshot } = deleted;
+    const item = await this.items.save(tx, uuidv7(), snapshot, at);
+    if (item.isDeleted) return;
+    const decision = { outcome: 'deleted', rule } as const;
+    await this.note(tx, { who, userId }, item, { ...decision, note: null });
+    await this.close(tx, item, decision);
+    await this.announceCount(tx, [item]);
+  }
+
+  /** What has been deleted otherwise; nobody has named a rule that it broke. What was decided before only learns of it. */
+  async closeDeleted(tx: Transaction, items: ReportedItemRow[]): Promise<void> {
+    const open = items.filter(({ state }) => state === 'open');
     for (const item of open) await this.close(tx, item, { outcome: 'deleted', rule: null });
+    for (const { id, state } of items) if (state === 'closed') await this.items.close(tx, id, true);
     await this.announceCount(tx, open);
   }
 
   private async note(
     tx: Transaction,
-    actor: Actor,
+    performer: ReturnType<typeof performerOf>,
     { id: reportedItemId }: ReportedItemRow,
     decision: Decision & { note: string | null },
   ): Promise<void> {
-    const said = { ...decision, ...nameOf(actor) };
+    const said = { ...decision, ...performer };
     await this.decisions.insert(tx, { id: uuidv7(), reportedItemId, ...said, decidedAt: new Date() });
   }
 
@@ -107,24 +120,17 @@ export class DecisionService {
   }
 }
 
-const nameOf = (actor: Actor): { who: string; userId: string | null } =>
-  actor.kind === 'user'
-    ? { who: actor.username, userId: actor.id }
-    : { who: actor.kind === 'admin' ? actor.login : '', userId: null };
-
 const reportNotFound = (field = 'ids') =>
   new Refusal('ReportNotFound', [{ field, message: 'Такой записи нет' }]);
 
 /** With an account that has gone, what was deleted of it has no text. */
 function requireRestorable(items: ReportedItemRow[], field = 'outcome'): void {
-  if (!items.every(({ kind, excerpt }) => restorableKinds.includes(kind) && excerpt !== ''))
+  if (!items.every(({ kind, excerpt }) => deletableKinds.includes(kind) && excerpt !== ''))
     throw notRestorable(field);
 }
 
 const notRestorable = (field: string) =>
-  new Refusal('ValidationFailed', [
-    { field, message: 'Вернуть можно только сообщения, темы и вакансии, которые удалил модератор' },
-  ]);
+  new Refusal('ValidationFailed', [{ field, message: 'Вернуть можно только то, что удалил модератор' }]);
 
 const decidedElsewhere = () =>
   new Refusal('ValidationFailed', [

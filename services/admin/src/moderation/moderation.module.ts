@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DecisionService } from './decision.service.js';
 import { DeletionAppealRepository } from './deletion-appeal.repository.js';
+import { ModeratedDeletionHandler } from './moderated-deletion.handler.js';
 import { ModerationHandler } from './moderation.handler.js';
 import { NewEntryHandler } from './new-entry.handler.js';
 import { NewEntryService } from './new-entry.service.js';
@@ -13,7 +14,7 @@ import { ReportedItemRepository } from './reported-item.repository.js';
 
 /** What people report, and what moderators decide about it. */
 @Module({
-  controllers: [ModerationHandler, ReportHandler, NewEntryHandler],
+  controllers: [ModerationHandler, ReportHandler, NewEntryHandler, ModeratedDeletionHandler],
   providers: [
     ReportedItemRepository,
     ReportRepository,

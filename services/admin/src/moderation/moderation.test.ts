@@ -284,6 +284,44 @@ describe('a decision', () => {
     });
   });
 
+  it('to keep says nothing to the author whose own deletion follows', async () => {
+    const { itemId } = await report();
+    const id = (await read()).items[0]?.id ?? '';
+    await decide([id], 'kept');
+    const before = (await emitted(adminEvents.reportsDecided.type)).length;
+    const deleted = { messageId: itemId, topicId: randomUUID(), topicKind: 'main', version: 9 } as const;
+    await service.publish(forumEvents.messageDeleted, deleted);
+    await service.settle();
+    expect((await read({ state: 'closed' })).items).toMatchObject([
+      { isDeleted: true, decision: { outcome: 'kept' } },
+    ]);
+    expect(await decide([id], 'deleted')).toEqual({ decided: 0 });
+    expect(await emitted(adminEvents.reportsDecided.type)).toHaveLength(before);
+    const restored = await service.refusal(moderation.restore, { actor, params: { id } });
+    expect(restored).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'id' }] });
+  });
+
+  it('is made by a deletion at its place, too, with its rule, and is taken back', async () => {
+    const { reporter, reason: _, text: __, ...thing } = await report({ authorId: randomUUID() });
+    const deletion = { ...thing, rule: 'abuse', who: 'boss', moderatorId: randomUUID() } as const;
+    await service.publish(forumEvents.deletedByModerator, deletion);
+    await service.publish(forumEvents.deletedByModerator, { ...deletion, rule: 'other' });
+    await service.settle();
+    expect((await read()).items).toEqual([]);
+    const { items } = await read({ state: 'closed' });
+    expect(items).toMatchObject([
+      { isDeleted: true, decision: { outcome: 'deleted', rule: 'abuse', who: 'boss' } },
+    ]);
+    const { itemId, authorId } = thing;
+    const told = { itemId, authorId, outcome: 'deleted', rule: 'abuse' };
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
+      ...told,
+      reporterIds: [reporter.slice('user:'.length)],
+    });
+    await service.call(moderation.restore, { actor, params: { id: items[0]?.id ?? '' } });
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({ outcome: 'restored' });
+  });
+
   it('is made once, and again only after a new report', async () => {
     const first = await report();
     const id = (await read()).items[0]?.id ?? '';

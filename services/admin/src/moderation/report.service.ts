@@ -20,9 +20,9 @@ export class ReportService {
 
   /** A second report of the same reporter changes nothing. */
   async add(tx: Transaction, reported: ReportedData, at: Date): Promise<void> {
-    const { reporter, reason, text } = reported;
+    const { reporter, reason, text, ...snapshot } = reported;
     if ((await this.reports.countOfDay(tx, reporter)) >= maxOfDay) return;
-    const item = await this.items.save(tx, uuidv7(), reported, at);
+    const item = await this.items.save(tx, uuidv7(), snapshot, at);
     const report = { reportedItemId: item.id, reporter, reason, text, createdAt: at };
     if (!(await this.reports.insert(tx, report))) return;
     await this.items.addReport(tx, item.id, reason, at);
@@ -31,11 +31,11 @@ export class ReportService {
 
   /** Its author or somebody else has deleted it, so there is nothing left to decide. */
   async deleted(tx: Transaction, kind: ReportedKind, itemId: string): Promise<void> {
-    await this.decisions.closeDeleted(tx, await this.items.lockOpen(tx, kind, itemId));
+    await this.decisions.closeDeleted(tx, await this.items.lockPresent(tx, kind, itemId));
   }
 
   /** The page that they stood on has gone. */
   async deletedOn(tx: Transaction, kind: ReportedKind, page: string): Promise<void> {
-    await this.decisions.closeDeleted(tx, await this.items.lockOpenOn(tx, kind, page));
+    await this.decisions.closeDeleted(tx, await this.items.lockPresentOn(tx, kind, page));
   }
 }

@@ -1,6 +1,7 @@
 import type {
   InboxKind,
   ReportedData,
+  ReportedItemSnapshot,
   ReportedItem as ReportedItemView,
   ReportedKind,
   ReportReason,
@@ -111,12 +112,7 @@ export class ReportedItemRepository {
   }
 
   /** Stores the item as it is now, and holds its row lock until the transaction ends. */
-  save(
-    tx: Transaction,
-    id: string,
-    { reporter: _, reason: __, text: ___, ...snapshot }: ReportedData,
-    at: Date,
-  ): Promise<ReportedItemRow> {
+  save(tx: Transaction, id: string, snapshot: ReportedItemSnapshot, at: Date): Promise<ReportedItemRow> {
     return tx
       .on(this.db)
       .insertInto('reportedItems')
@@ -149,14 +145,19 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** Open ones of a kind; locked. */
-  lockOpen(tx: Transaction, kind: InboxKind, itemId: string): Promise<ReportedItemRow[]> {
-    return this.open(tx, kind).where('itemId', '=', itemId).execute();
+  /** Those of a kind that have not been deleted, decided or not; locked. */
+  lockPresent(tx: Transaction, kind: InboxKind, itemId: string): Promise<ReportedItemRow[]> {
+    return this.present(tx, kind).where('itemId', '=', itemId).execute();
   }
 
-  /** Open ones of a kind that stand on one page; locked. */
-  lockOpenOn(tx: Transaction, kind: ReportedKind, page: string): Promise<ReportedItemRow[]> {
-    return this.open(tx, kind).where(sql<string>`split_part(path, '?', 1)`, '=', page).execute();
+  /** The same of one page. */
+  lockPresentOn(tx: Transaction, kind: ReportedKind, page: string): Promise<ReportedItemRow[]> {
+    return this.present(tx, kind).where(sql<string>`split_part(path, '?', 1)`, '=', page).execute();
+  }
+
+  /** Open ones of a kind; locked. */
+  lockOpen(tx: Transaction, kind: InboxKind, itemId: string): Promise<ReportedItemRow[]> {
+    return this.present(tx, kind).where('state', '=', 'open').where('itemId', '=', itemId).execute();
   }
 
   async close(tx: Transaction, id: string, isDeleted: boolean): Promise<void> {
@@ -198,6 +199,19 @@ export class ReportedItemRepository {
       .limit(1)
       .executeTakeFirst();
     return deletion !== undefined;
+  }
+
+  /** Whether the last decision about it deleted it. */
+  async isDeletedByDecision(tx: Transaction, id: string): Promise<boolean> {
+    const last = await tx
+      .on(this.db)
+      .selectFrom('reportDecisions')
+      .select('outcome')
+      .where('reportedItemId', '=', id)
+      .orderBy('decidedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return last?.outcome === 'deleted';
   }
 
   /** Whether a moderator has left a flagged text of theirs where it stands. */
@@ -260,14 +274,13 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  private open(tx: Transaction, kind: InboxKind) {
+  private present(tx: Transaction, kind: InboxKind) {
     return (
       tx
         .on(this.db)
         .selectFrom('reportedItems')
         .selectAll()
         .where('kind', '=', kind)
-        .where('state', '=', 'open')
         // What waits for the decision about an answer has gone already.
         .where('isDeleted', '=', false)
         .orderBy('id')
