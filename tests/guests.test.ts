@@ -111,11 +111,21 @@ describe('a comment', () => {
       'Стapпом',
       'В одном слове имени смешаны буквы разных алфавитов, например русские и латинские. Оставьте одни',
     ],
-    ['\u200b\u200b', 'Укажите имя'],
   ])('of a visitor who signs «%s» is refused beside the name', async (name, message) => {
     for (const [, path = ''] of paths()) {
       const refused = await comment(path, name, 'Слушайте меня');
       expect(refused.status).toBe(400);
+      expect(refused.body.details).toEqual([{ field: 'authorName', message }]);
+    }
+  });
+
+  it('of a visitor whose name cannot be seen is refused beside the name', async () => {
+    // News want a name; a comment on a port may have none.
+    const messages = { news: 'Укажите имя', ports: 'В имени должна быть хотя бы одна буква или цифра' };
+    for (const [place, path = ''] of paths()) {
+      const refused = await comment(path, '\u200b\u200b', 'Слушайте меня');
+      expect(refused.status).toBe(400);
+      const message = messages[place as keyof typeof messages];
       expect(refused.body.details).toEqual([{ field: 'authorName', message }]);
     }
   });
