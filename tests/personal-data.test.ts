@@ -17,7 +17,9 @@ async function columnsOf(domain: Domain, type?: 'text'): Promise<string[]> {
   return entities.flatMap((entity) => {
     const table = tables.find(({ target }) => target === entity)?.name;
     const own = columns.filter(
-      ({ target, options }) => target === entity && (!type || options.type === type),
+      // A table of the same columns as another is an entity that extends the other's.
+      ({ target, options }) =>
+        (target === entity || Object.getPrototypeOf(entity) === target) && (!type || options.type === type),
     );
     return own.map(({ options, propertyName }) => `${table}.${options.name ?? propertyName}`);
   });

@@ -168,7 +168,7 @@ describeCalls(blacklist, {
   vote: 'Open to visitors, whose browser gets a cookie. Of the visitors of one network only a few votes on one target count for the risk level. The target has to be of the type that is said.',
   reportVote: `${reportText} A vote without a comment is not found.`,
   deleteVoteComment:
-    'For moderators. A vote without a comment is not found; the vote stays counted, and its author may write another comment.',
+    'For moderators. A vote without a comment is not found; the vote stays counted, and its author, who is told the rule, may write another comment. It can be taken back until then.',
   suggestCompany: 'Refused when it is known already or waits for a moderator, by any spelling of its name.',
   suggestVessel: 'Refused when it is known already or waits for a moderator, by its IMO number or its name.',
   suggestions: 'For moderators.',

@@ -8,6 +8,24 @@ import {
 } from '@kubrik/service-kit';
 import type { Review } from './review/review.entity.js';
 
+const review = {
+  person: { person: 'key', user_id: 'id' },
+  exported: [
+    'id',
+    'created_at',
+    'bank_id',
+    'rating',
+    'currency',
+    'service_type',
+    'vessel_type',
+    'processing_time',
+    'fees',
+    'comment',
+  ],
+  shown: { bank: '(select b.name from banks b where b.id = bank_id)' },
+} as const;
+const ofReview = ['day', 'is_verified', 'is_counted', 'is_demo'];
+
 /** What the tables of banking hold about people. */
 export const bankingPersonalData: PersonalDataDefinition = {
   // The kept answers of these writes have no writer, because their ids are unique over all writers.
@@ -15,6 +33,7 @@ export const bankingPersonalData: PersonalDataDefinition = {
     await sql`
       delete from idempotency_keys where person = '' and answer ->> 'id' in (
         select id::text from reviews where user_id = ${userId}
+        union all select id::text from deleted_reviews where user_id = ${userId}
       )`.execute(kit);
   },
   texts: {
@@ -22,26 +41,15 @@ export const bankingPersonalData: PersonalDataDefinition = {
       columns: ['vessel_type', 'processing_time', 'fees', 'comment'],
       announce: announceReviews,
     },
+    deleted_reviews: { columns: ['vessel_type', 'processing_time', 'fees', 'comment'] },
   },
   tables: {
     reviews: {
-      person: { person: 'key', user_id: 'id' },
+      ...review,
       onDeletion: { person: nobodyKey, user_id: 'null', network: 'null' },
-      exported: [
-        'id',
-        'created_at',
-        'bank_id',
-        'rating',
-        'currency',
-        'service_type',
-        'vessel_type',
-        'processing_time',
-        'fees',
-        'comment',
-      ],
-      shown: { bank: '(select b.name from banks b where b.id = bank_id)' },
-      other: ['day', 'is_verified', 'is_counted', 'is_demo'],
+      other: ofReview,
     },
+    deleted_reviews: { ...review, onDeletion: 'delete', other: [...ofReview, 'network'] },
   },
   impersonal: {
     banks: ['id', 'name', 'country', 'is_demo'],

@@ -6,13 +6,19 @@ import { bankingEntities } from './banking.tables.js';
 import { BankingTables1763830001000 } from './schema-migrations/1763830001000-banking-tables.js';
 import { ClientIds1764000001000 } from './schema-migrations/1764000001000-client-ids.js';
 import { CountedReviews1764500001000 } from './schema-migrations/1764500001000-counted-reviews.js';
+import { DeletedReviews1790000006755 } from './schema-migrations/1790000006755-deleted-reviews.js';
 
 export const bankingService: ServiceDefinition = {
   domain: 'banking',
   module: BankingModule,
   database: {
     entities: bankingEntities,
-    migrations: [BankingTables1763830001000, ClientIds1764000001000, CountedReviews1764500001000],
+    migrations: [
+      BankingTables1763830001000,
+      ClientIds1764000001000,
+      CountedReviews1764500001000,
+      DeletedReviews1790000006755,
+    ],
   },
   jobs: true,
   config: bankingConfig,

@@ -4,7 +4,7 @@ import { announceTargets } from './target/announce-targets.repository.js';
 /** What the tables of blacklist hold about people. */
 export const blacklistPersonalData: PersonalDataDefinition = {
   texts: {
-    votes: { columns: ['comment'], announce: announceTargets },
+    votes: { columns: ['comment', 'deleted_comment'], announce: announceTargets },
     entries: { columns: ['reason', 'evidence'], announce: announceTargets },
     // Names are no texts: they are found by forms of theirs, and a moderator has read them.
     suggestions: { columns: ['kind'] },
@@ -13,8 +13,8 @@ export const blacklistPersonalData: PersonalDataDefinition = {
   tables: {
     votes: {
       person: { person: 'key' },
-      onDeletion: { person: nobodyKey, network: 'null' },
-      exported: ['id', 'voted_at', 'target_id', 'vote_type', 'comment'],
+      onDeletion: { person: nobodyKey, network: 'null', deleted_comment: 'null' },
+      exported: ['id', 'voted_at', 'target_id', 'vote_type', 'comment', 'deleted_comment'],
       shown: { target: '(select t.name from targets t where t.id = target_id)' },
       other: ['is_counted'],
     },

@@ -8,6 +8,7 @@ import { Microseconds1764000005000 } from './schema-migrations/1764000005000-mic
 import { TargetNames1764200002000 } from './schema-migrations/1764200002000-target-names.js';
 import { CountedTotals1764500002000 } from './schema-migrations/1764500002000-counted-totals.js';
 import { EntryAttachments1790000006502 } from './schema-migrations/1790000006502-entry-attachments.js';
+import { DeletedComments1790000006756 } from './schema-migrations/1790000006756-deleted-comments.js';
 
 export const blacklistService: ServiceDefinition = {
   domain: 'blacklist',
@@ -20,6 +21,7 @@ export const blacklistService: ServiceDefinition = {
       TargetNames1764200002000,
       CountedTotals1764500002000,
       EntryAttachments1790000006502,
+      DeletedComments1790000006756,
     ],
     // The least similarity to a part of a name with which the index finds the name.
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },

@@ -76,6 +76,7 @@ export const personalData = {
       votes: 'Голоса в чёрном списке',
       suggestions: 'Предложения в чёрный список',
       reviews: 'Отзывы о банках',
+      deleted_reviews: 'Отзывы о банках, удалённые модератором',
       attachments: 'Фото и документы',
       reports: 'Жалобы, которые вы отправили',
       measures: 'Решения модераторов о вас и ваши ответы',
@@ -84,6 +85,7 @@ export const personalData = {
     columns: {
       created_at: 'Время',
       voted_at: 'Время',
+      deleted_comment: 'Удалённый модератором комментарий',
       posted_at: 'Время',
       requested_at: 'Запрошено',
       confirmed_at: 'Подтверждено',

@@ -5,7 +5,7 @@ import { reportedReview } from './reported-review.js';
 import { ReviewRepository } from './review.repository.js';
 import { ReviewService, reviewMissing } from './review.service.js';
 
-/** Reviews that people report, and those that the moderators have decided to delete. */
+/** Reviews that people report, and what the moderators have decided about them. */
 @Injectable()
 export class ReviewReportService {
   constructor(
@@ -24,13 +24,14 @@ export class ReviewReportService {
     });
   }
 
-  /** Does nothing for a review that has gone. */
-  async deleteDecided(
+  /** Does nothing for a review that has gone, or that is there again. */
+  async applyDecided(
     tx: Transaction,
-    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
+    { kind, itemId, outcome, authorId }: Payload<typeof adminEvents.reportsDecided>,
   ): Promise<void> {
-    if (kind !== 'review' || outcome !== 'deleted') return;
+    if (kind !== 'review' || outcome === 'kept') return;
+    if (outcome === 'restored') return this.service.bringBack(tx, itemId, authorId);
     const review = await this.reviews.lock(tx, itemId);
-    if (review) await this.service.removeIn(tx, itemId, review.bankId);
+    if (review) await this.service.setAside(tx, review);
   }
 }

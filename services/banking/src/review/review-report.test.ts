@@ -23,12 +23,16 @@ const emitted = async (type: string) =>
   (
     await service.query<{ data: object }[]>('select data from outbox where type = $1 order by seq', [type])
   ).map(({ data }) => data);
-const decide = async (itemId: string, outcome: 'kept' | 'deleted') => {
+const decide = async (
+  itemId: string,
+  outcome: 'kept' | 'deleted' | 'restored',
+  authorId: string | null = null,
+) => {
   await service.publish(adminEvents.reportsDecided, {
     kind: 'review',
     itemId,
     excerpt: '',
-    authorId: null,
+    authorId,
     path: '',
     outcome,
     rule: null,
@@ -69,6 +73,77 @@ it('a review that moderators keep stays, and one that they delete goes', async (
     reviewId: deleted.id,
     isDeleted: true,
   });
+});
+
+it('a review comes back as it was, into the bank’s summary as well', async () => {
+  const author = aUser('stoker');
+  const body = { bankId: 2, rating: 2, fees: '1,5 %', comment: 'Две недели шёл перевод' } as const;
+  const written = await service.call(banking.addReview, { actor: author, origin: anOrigin(), body });
+  const { id } = written;
+  const read = async () => (await service.call(banking.reviews, { query: { bankId: 2 } })).items;
+  const total = async () =>
+    (await service.call(banking.summary, { query: { bankId: 2 } })).reduce(
+      (sum, one) => sum + one.totalReviews,
+      0,
+    );
+  await decide(id, 'deleted', author.id);
+  expect([await read(), await total()]).toEqual([[], 0]);
+  for (let n = 0; n < 2; n += 1) await decide(id, 'restored', author.id);
+  expect([await read(), await total()]).toEqual([[written], 1]);
+  expect((await emitted(bankingEvents.reviewChanged.type)).at(-1)).toMatchObject({
+    reviewId: id,
+    isDeleted: false,
+  });
+});
+
+it('a review does not come back over a newer one of its day, without its account, or after its author’s deletion', async () => {
+  const author = aUser('motorist');
+  const first = await write('Первый', author);
+  await decide(first.id, 'deleted', author.id);
+  const second = await write('Второй', author);
+  await decide(first.id, 'restored', author.id);
+  expect([await isThere(first.id), await isThere(second.id)]).toEqual([false, true]);
+
+  await decide(second.id, 'deleted', author.id);
+  await decide(second.id, 'restored', null);
+  expect(await isThere(second.id)).toBe(false);
+
+  const own = await write('Своё', author);
+  await service.call(banking.deleteReview, {
+    actor: author,
+    params: { id: own.id },
+    query: { rule: 'spam' },
+  });
+  await decide(own.id, 'restored', author.id);
+  expect(await isThere(own.id)).toBe(false);
+  expect(await emitted(bankingEvents.deletedByModerator.type)).toEqual([]);
+});
+
+it('a review that a moderator deletes at its place enters the inbox with the rule, and comes back', async () => {
+  const author = aUser('cook');
+  const { id } = await write('Звоните, помогу с переводом', author);
+  const moderator = aUser('boss', 'admin');
+  const deletion = { params: { id }, query: { rule: 'spam' as const } };
+  await service.call(banking.deleteReview, { actor: moderator, ...deletion });
+  const again = await service.refusal(banking.deleteReview, { actor: moderator, ...deletion });
+  expect(again).toMatchObject({ code: 'ReviewNotFound' });
+  expect(await emitted(bankingEvents.deletedByModerator.type)).toEqual([
+    {
+      kind: 'review',
+      itemId: id,
+      excerpt: 'Звоните, помогу с переводом',
+      authorName: '',
+      authorId: author.id,
+      path: '/banking/reviews?bank=1&currency=USD',
+      rule: 'spam',
+      who: 'boss',
+      moderatorId: moderator.id,
+    },
+  ]);
+  // The decision that the inbox makes of it finds nothing more to delete.
+  await decide(id, 'deleted', author.id);
+  await decide(id, 'restored', author.id);
+  expect(await isThere(id)).toBe(true);
 });
 
 it('a flagged review is published and enters the inbox, and a repeated call adds nothing', async () => {

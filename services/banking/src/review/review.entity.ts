@@ -62,6 +62,10 @@ export class Review {
   createdAt!: Generated<Date>;
 }
 
+/** A review that a moderator has deleted: out of every list and summary, and whole, so that it may be brought back. */
+@Entity('deleted_reviews')
+export class DeletedReview extends Review {}
+
 /** A row of the view `bank_summaries`: the counted reviews of a bank in one currency. */
 export interface BankSummaryRow {
   bankId: number;

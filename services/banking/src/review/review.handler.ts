@@ -28,8 +28,8 @@ export class ReviewHandler {
   }
 
   @Call(banking.deleteReview)
-  async remove({ params, actor }: Request<typeof banking.deleteReview>) {
-    await this.reviews.remove(params.id, actor);
+  async remove({ params, query, actor }: Request<typeof banking.deleteReview>) {
+    await this.reviews.remove(params.id, actor, query.rule);
     return { success: true };
   }
 }

@@ -35,6 +35,9 @@ const columns = [
 ] as const;
 export type ReviewRow = Pick<Selectable<Review>, (typeof columns)[number]>;
 
+/** Beside what is shown, whose it is. */
+export type LockedReview = ReviewRow & Pick<Review, 'person'>;
+
 /** What a person writes. */
 export type ReviewDraft = Omit<Insertable<Review>, 'day' | 'isVerified' | 'isDemo' | 'createdAt'>;
 
@@ -104,11 +107,12 @@ export class ReviewRepository {
   }
 
   /** Holds the row lock until the transaction ends. */
-  lock(tx: Transaction, id: string): Promise<Pick<Review, 'person' | 'bankId'> | undefined> {
+  lock(tx: Transaction, id: string): Promise<LockedReview | undefined> {
     return tx
       .on(this.db)
       .selectFrom('reviews')
-      .select(['person', 'bankId'])
+      .select(columns)
+      .select('person')
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -173,6 +177,42 @@ export class ReviewRepository {
 
   async delete(tx: Transaction, id: string): Promise<void> {
     await tx.on(this.db).deleteFrom('reviews').where('id', '=', id).execute();
+  }
+
+  /** Puts a review where nobody reads it. Its network counts no longer. */
+  async setAside(tx: Transaction, id: string): Promise<void> {
+    const db = tx.on(this.db);
+    const review = await db
+      .deleteFrom('reviews')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('deletedReviews')
+      .values({ ...review, network: null })
+      .execute();
+  }
+
+  /**
+   * Brings back what was set aside.
+   *
+   * @param userId account of its author as others know it; of an account that has gone nothing comes back
+   * @returns undefined where there is none, or the person has written another of that bank and day since
+   */
+  async bringBack(tx: Transaction, id: string, userId: string | null): Promise<ReviewRow | undefined> {
+    const db = tx.on(this.db);
+    const review = await db
+      .deleteFrom('deletedReviews')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!review || review.userId !== userId) return undefined;
+    return db
+      .insertInto('reviews')
+      .values(review)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(columns)
+      .executeTakeFirst();
   }
 
   /** Adds the fictional reviews that are missing. @returns their number */

@@ -7,6 +7,7 @@ import {
   bankingEvents,
   type Origin,
   type Page,
+  type ReportReason,
   type Request,
 } from '@kubrik/contract';
 import {
@@ -16,6 +17,7 @@ import {
   idempotent,
   isModerator,
   lockTransaction,
+  moderatedDeletionOf,
   networkHash,
   Outbox,
   type PageRequest,
@@ -95,20 +97,32 @@ export class ReviewService {
     });
   }
 
-  /** One's own review, or as a moderator anybody's. */
-  remove(id: string, actor: Actor): Promise<void> {
+  /** One's own review, or as a moderator anybody's, with the rule that it breaks. */
+  remove(id: string, actor: Actor, rule: ReportReason): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const review = await this.reviews.lock(tx, id);
       if (!review) throw reviewMissing();
-      if (review.person !== personKey(actor) && !isModerator(actor)) throw new Refusal('Forbidden');
-      await this.removeIn(tx, id, review.bankId);
+      if (review.person === personKey(actor)) {
+        await this.reviews.delete(tx, id);
+        return announceDeletion(tx, review);
+      }
+      if (!isModerator(actor)) throw new Refusal('Forbidden');
+      const deletion = moderatedDeletionOf(actor, rule, reportedReview(review));
+      if (deletion) tx.emit(bankingEvents.deletedByModerator, deletion);
+      await this.setAside(tx, review);
     });
   }
 
-  /** @param id of a review that `tx` has locked */
-  async removeIn(tx: Transaction, id: string, bankId: number): Promise<void> {
-    await this.reviews.delete(tx, id);
-    tx.emit(bankingEvents.reviewChanged, { reviewId: id, bankId, isDeleted: true });
+  /** Of a review that `tx` has locked. A moderator may bring it back. */
+  async setAside(tx: Transaction, review: Pick<ReviewRow, 'id' | 'bankId'>): Promise<void> {
+    await this.reviews.setAside(tx, review.id);
+    announceDeletion(tx, review);
+  }
+
+  /** @param authorId account of the author as the moderators know it; a review whose author has gone stays deleted */
+  async bringBack(tx: Transaction, id: string, authorId: string | null): Promise<void> {
+    const review = await this.reviews.bringBack(tx, id, authorId);
+    if (review) announce(tx, review);
   }
 }
 
@@ -126,6 +140,10 @@ const draftOf = (written: WrittenReview, actor: Actor): ReviewDraft => ({
 
 function announce(tx: Transaction, { id, bankId }: Pick<ReviewRow, 'id' | 'bankId'>): void {
   tx.emit(bankingEvents.reviewChanged, { reviewId: id, bankId, isDeleted: false });
+}
+
+function announceDeletion(tx: Transaction, { id, bankId }: Pick<ReviewRow, 'id' | 'bankId'>): void {
+  tx.emit(bankingEvents.reviewChanged, { reviewId: id, bankId, isDeleted: true });
 }
 
 export const reviewMissing = () =>

@@ -14,13 +14,13 @@ export class VoteReportHandler {
   }
 
   @Call(blacklist.deleteVoteComment)
-  async deleteComment({ params }: Request<typeof blacklist.deleteVoteComment>) {
-    await this.reports.deleteComment(params.id);
+  async deleteComment(request: Request<typeof blacklist.deleteVoteComment>) {
+    await this.reports.deleteComment(request);
     return { success: true };
   }
 
   @On(adminEvents.reportsDecided, consumers.blacklistModeration)
   decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
-    return this.reports.deleteDecided(tx, data);
+    return this.reports.applyDecided(tx, data);
   }
 }

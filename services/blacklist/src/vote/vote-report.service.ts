@@ -5,10 +5,18 @@ import {
   type Payload,
   type Request,
 } from '@kubrik/contract';
-import { CONFIG, type KitConfig, Outbox, Refusal, reportOf, type Transaction } from '@kubrik/service-kit';
+import {
+  CONFIG,
+  type KitConfig,
+  moderatedDeletionOf,
+  Outbox,
+  Refusal,
+  reportOf,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { reportedVote } from './reported-vote.js';
-import { VoteRepository } from './vote.repository.js';
+import { type CommentedVote, VoteRepository } from './vote.repository.js';
 
 /** Comments of votes that people report, and those that moderators take away. The votes stay counted. */
 @Injectable()
@@ -27,27 +35,40 @@ export class VoteReportService {
     });
   }
 
-  deleteComment(id: string): Promise<void> {
+  deleteComment({
+    params: { id },
+    query: { rule },
+    actor,
+  }: Request<typeof blacklist.deleteVoteComment>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      if (!(await this.deleteIn(tx, id))) throw voteNotFound();
+      const vote = await this.votes.lockCommented(tx, id);
+      if (!vote) throw voteNotFound();
+      const deletion = moderatedDeletionOf(actor, rule, reportedVote({ id, ...vote }));
+      if (deletion) tx.emit(blacklistEvents.deletedByModerator, deletion);
+      await this.deleteIn(tx, id, vote);
     });
   }
 
-  async deleteDecided(
+  /** Does nothing where the comment has gone, or where its author has written another since. */
+  async applyDecided(
     tx: Transaction,
     { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
   ): Promise<void> {
-    if (kind === 'vote' && outcome === 'deleted') await this.deleteIn(tx, itemId);
+    if (kind !== 'vote') return;
+    if (outcome === 'restored') return this.restoreIn(tx, itemId);
+    const vote = outcome === 'deleted' && (await this.votes.lockCommented(tx, itemId));
+    if (vote) await this.deleteIn(tx, itemId, vote);
   }
 
-  /** @returns false when there is no comment */
-  private async deleteIn(tx: Transaction, id: string): Promise<boolean> {
-    const vote = await this.votes.lockCommented(tx, id);
-    if (!vote) return false;
-    await this.votes.deleteComment(tx, id);
-    const { targetId, targetType } = vote;
-    tx.emit(blacklistEvents.commentDeleted, { voteId: id, targetId, targetType });
-    return true;
+  private async deleteIn(tx: Transaction, voteId: string, target: CommentedVote): Promise<void> {
+    const { targetId, targetType } = target;
+    await this.votes.deleteComment(tx, voteId);
+    tx.emit(blacklistEvents.commentDeleted, { voteId, targetId, targetType });
+  }
+
+  private async restoreIn(tx: Transaction, voteId: string): Promise<void> {
+    const target = await this.votes.restoreComment(tx, voteId);
+    if (target) tx.emit(blacklistEvents.voted, target);
   }
 }
 

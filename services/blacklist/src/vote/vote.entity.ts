@@ -20,6 +20,10 @@ export class Vote {
   @Column('text', { default: '' })
   comment!: Generated<string>;
 
+  /** What a moderator took away, so that it may be brought back; null once the person has written another. */
+  @Column('text', { name: 'deleted_comment', nullable: true })
+  deletedComment!: string | null;
+
   /** Whether the risk level is computed from it. */
   @Column('boolean', { name: 'is_counted' })
   isCounted!: boolean;

@@ -23,6 +23,8 @@ type WrittenVote = Pick<VoteRow, 'id' | 'voteType' | 'comment'>;
 export type CommentedVote = Pick<Selectable<Vote>, 'comment' | 'person' | 'targetId'> &
   Pick<Target, 'targetType'>;
 
+type RestoredComment = Pick<CommentedVote, 'targetId' | 'targetType'>;
+
 const newestFirst = {
   list: 'blacklist votes',
   direction: 'desc',
@@ -74,7 +76,7 @@ export class VoteRepository {
     await tx
       .on(this.db)
       .updateTable('votes')
-      .set({ ...vote, votedAt: sql<Date>`now()` })
+      .set({ ...vote, votedAt: sql<Date>`now()`, ...(vote.comment && { deletedComment: null }) })
       .where('targetId', '=', targetId)
       .where('person', '=', person)
       .execute();
@@ -94,7 +96,26 @@ export class VoteRepository {
   }
 
   async deleteComment(tx: Transaction, id: string): Promise<void> {
-    await tx.on(this.db).updateTable('votes').set({ comment: '' }).where('id', '=', id).execute();
+    await tx
+      .on(this.db)
+      .updateTable('votes')
+      .set((eb) => ({ comment: '', deletedComment: eb.ref('comment') }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** @returns undefined where none was taken away, or the person has written another since */
+  async restoreComment(tx: Transaction, id: string): Promise<RestoredComment | undefined> {
+    return tx
+      .on(this.db)
+      .updateTable('votes')
+      .from('targets')
+      .set((eb) => ({ comment: eb.ref('deletedComment').$notNull(), deletedComment: null }))
+      .whereRef('targets.id', '=', 'votes.targetId')
+      .where('votes.id', '=', id)
+      .where('deletedComment', 'is not', null)
+      .returning(['targets.id as targetId', 'targets.targetType'])
+      .executeTakeFirst();
   }
 
   private find(db: Kysely<BlacklistTables>, { targetId, person }: VoteKey): Promise<VoteRow | undefined> {

@@ -94,7 +94,7 @@ export class VoteService {
     const key = { targetId: target.id, person: personKey(ballot.actor) };
     const earlier = await this.votes.readIn(tx, key);
     // A comment where there is none is a new one: reports of one that was taken away are not about it.
-    const id = earlier?.comment ? earlier.id : uuidv7();
+    const id = earlier && (earlier.comment || !comment) ? earlier.id : uuidv7();
     if (comment && comment !== earlier?.comment) this.announceComment(tx, target, ballot, id);
     if (!earlier) return withVote(target, undefined, await this.add(tx, ballot, id));
     if (earlier.voteType === voteType && earlier.comment === comment) return target;
