@@ -26,6 +26,7 @@ import {
   removeJob,
   retryDeadJob,
 } from './job.repository.js';
+import { listenerPool } from './listener-pool.js';
 
 /** How one kind of background job is run. */
 export interface BackgroundJobDefinition<P> {
@@ -197,7 +198,7 @@ export class BackgroundJobs {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => holders.add(workerPool.id));
     return run({
-      pgPool: this.pool,
+      pgPool: listenerPool(this.pool),
       taskList: Object.fromEntries([...this.definitions.values()].map((one) => [one.name, this.taskOf(one)])),
       parsedCronItems: [],
       concurrency,
