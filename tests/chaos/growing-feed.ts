@@ -29,8 +29,8 @@ export class GrowingFeed {
     this.#running = this.#run();
   }
 
-  /** Stops, and waits until everything of the feed is published. */
-  async stop({ databaseUrls }: Installation): Promise<void> {
+  /** Stops, and waits until everything of the feed is published and posted. */
+  async stop({ databaseUrls, dataDir }: Installation): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
     await this.#running;
@@ -38,6 +38,11 @@ export class GrowingFeed {
       await this.#generate();
       const rows = await query(databaseUrls.news, 'select from news_items').catch(() => []);
       return rows.length >= this.#entries.length;
+    });
+    await eventually('all group posts', async () => {
+      // A line may be written just now.
+      const posts = await this.#posts(dataDir).catch((): string[] => []);
+      return this.#entries.every(({ title }) => posts.includes(title));
     });
   }
 
@@ -48,11 +53,7 @@ export class GrowingFeed {
       databaseUrls.forum,
       `select source_name as title from messages where source_type = 'news' order by position`,
     );
-    const lines = (await readFile(join(dataDir, 'messenger.jsonl'), 'utf8')).trim().split('\n');
-    const texts = lines.map((line) => JSON.parse(line) as { kind: string; html?: string });
-    const posts = texts.flatMap(({ kind, html = '' }) =>
-      kind === 'post' ? (wanted.find((title) => html.includes(`${title}<`)) ?? []) : [],
-    );
+    const posts = await this.#posts(dataDir);
     const inChat = chat.map(({ title }) => title);
     const [items] = await query<{ count: number }>(
       databaseUrls.news,
@@ -64,6 +65,16 @@ export class GrowingFeed {
       ...differences('group posts', wanted, posts),
       ...(inChat.join() === posts.join() ? [] : ['the group has another order than the chat']),
     ];
+  }
+
+  /** Titles of the feed's items in the group, in the order of the posts. */
+  async #posts(dataDir: string): Promise<string[]> {
+    const lines = (await readFile(join(dataDir, 'messenger.jsonl'), 'utf8')).trim().split('\n');
+    const texts = lines.map((line) => JSON.parse(line) as { kind: string; html?: string });
+    const titles = this.#entries.map(({ title }) => title);
+    return texts.flatMap(({ kind, html = '' }) =>
+      kind === 'post' ? (titles.find((title) => html.includes(`${title}<`)) ?? []) : [],
+    );
   }
 
   async #run(): Promise<void> {

@@ -40,6 +40,8 @@ import { SessionUses } from './session-uses.js';
 declare module 'fastify' {
   interface FastifyContextConfig {
     acceptsCrossSiteForm?: boolean | undefined;
+    /** Of a call whose body is bytes instead of JSON. */
+    mostBytes?: number | undefined;
   }
 }
 

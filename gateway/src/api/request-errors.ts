@@ -12,17 +12,30 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'RequestTimeout',
 };
 
-/** The error form of an error that Fastify or our own code threw. */
-export function errorFormOfRequest(error: unknown): ErrorForm {
+/**
+ * The error form of an error that Fastify or our own code threw.
+ *
+ * @param mostBytes of a call whose body is bytes instead of JSON
+ */
+export function errorFormOfRequest(error: unknown, mostBytes?: number): ErrorForm {
   if (error instanceof Refusal) return error.form;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = fastifyCodes[code] ?? (error instanceof SyntaxError ? 'MalformedJson' : undefined);
   const isAboutBody =
     known === 'MalformedJson' || known === 'BodyTooLarge' || known === 'UnsupportedMediaType';
-  if (known)
-    return errorOf(known, isAboutBody ? [{ field: 'body', message: errorOf(known).message }] : undefined);
+  if (known && isAboutBody) {
+    const message = (mostBytes && bytesMessage(known, mostBytes)) || errorOf(known).message;
+    return { ...errorOf(known, [{ field: 'body', message }]), message };
+  }
+  if (known) return errorOf(known);
   if (statusCode >= 400 && statusCode < 500) return { ...errorOf('MalformedRequest'), statusCode };
   return errorFormOf(error);
+}
+
+function bytesMessage(code: ErrorCode, mostBytes: number): string | undefined {
+  if (code === 'BodyTooLarge') return `Слишком большая часть: не больше ${mostBytes / 1024} КБ`;
+  if (code === 'UnsupportedMediaType') return 'Ожидается application/octet-stream';
+  return undefined;
 }
 
 /** Sentences for what a schema has no own one for; Zod's would name the types of the language. */

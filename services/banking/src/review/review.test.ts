@@ -146,7 +146,9 @@ describe('a review', () => {
     const actor = aUser('moderator', 'admin');
     await service.call(banking.verifyReview, { actor, params: { id }, body: { isVerified: true } });
     await service.call(banking.deleteReview, { actor, params: { id } });
-    const rows = await query(`select data from outbox where type = $1`, [bankingEvents.reviewChanged.type]);
+    const rows = await query(`select data from outbox where type = $1 order by seq`, [
+      bankingEvents.reviewChanged.type,
+    ]);
     expect(rows).toEqual(
       [false, false, true].map((isDeleted) => ({ data: { reviewId: id, bankId: 1, isDeleted } })),
     );
