@@ -24,6 +24,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, '**/dist/**', '**/.data/**'],
     // The tests talk to real servers; two at a time is what two cores take without time-outs.
     maxWorkers: 2,
+    // Of the tests of one file that say they may run beside each other.
+    maxConcurrency: 2,
     sequence: { sequencer: SlowestFirst },
     pool: 'forks',
     // Bounds that end a broken test on a slow machine; nothing is measured by them.

@@ -29,7 +29,8 @@ describe.skipIf(!chromiumPath)(
       await stack?.stop();
     });
 
-    it.each(screens(recording.paths))('$name', async (screen) => {
+    // Two at a time: a screen waits for its frames more than it works.
+    it.concurrent.each(screens(recording.paths))('$name', async (screen) => {
       const wrong: string[] = [];
       const missing = await replayScreen(
         { browser, url: stack.url, recording, screen, height: pictureHeight },

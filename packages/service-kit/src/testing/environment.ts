@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@kubrik/contract';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { Bus } from '../messaging/bus.js';
 import { createLogger } from '../observability/log.js';
 
@@ -30,6 +30,8 @@ export const internalToken = 'internal-token-of-the-tests';
 export const attachmentKey = 'attachment-key-of-the-tests-01234567';
 const settleTimeout = 30_000;
 const settlePause = 20;
+/** The service has not made its tables yet. */
+const undefinedTable = '42P01';
 
 /** @throws Error when the servers' addresses are not in the environment; `npm test` puts them there */
 export async function createTestEnvironment(
@@ -41,6 +43,7 @@ export async function createTestEnvironment(
   const prefix = options.prefix ?? id;
   const dataDir = mkdtempSync(join(tmpdir(), 'kubrik-test-'));
   const databases = new Map<string, string>();
+  const pools = new Map<string, Pool>();
   const expected = new Set<string>();
   const bus = new Bus(natsUrl, id, prefix, createLogger('test', 'silent'));
   bus.start();
@@ -61,6 +64,7 @@ export async function createTestEnvironment(
     // A test may have ended its NATS server; then the streams went with it.
     await dropStreams(bus).catch(() => {});
     await bus.close();
+    for (const pool of pools.values()) await pool.end();
     for (const name of databases.keys()) await dropDatabase(postgresUrl, `${id}_${name}`);
     rmSync(dataDir, { recursive: true, force: true });
   };
@@ -73,7 +77,10 @@ export async function createTestEnvironment(
     expectConsumers: (names) => {
       for (const name of names) expected.add(name);
     },
-    settle: () => settle(bus, [...databases.values()], expected),
+    settle: () => {
+      for (const [name, url] of databases) if (!pools.has(name)) pools.set(name, watchingPool(url));
+      return settle(bus, pools, expected);
+    },
     remove,
   };
 }
@@ -97,35 +104,46 @@ const commonVariables = () => ({
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
 });
 
-async function settle(bus: Bus, databaseUrls: string[], expected: Set<string>): Promise<void> {
+async function settle(bus: Bus, pools: Map<string, Pool>, expected: Set<string>): Promise<void> {
   const deadline = Date.now() + settleTimeout;
   let quiet = 0;
   let busy = '';
   // Twice in a row, because a handler may have filled another outbox.
   while (quiet < 2) {
     if (Date.now() > deadline) throw new Error(`not settled after ${settleTimeout} ms: ${busy}`);
-    busy = (await waitingRows(databaseUrls)) || (await waitingMessages(bus, expected));
+    busy = (await waitingRows(pools)) || (await waitingMessages(bus, expected));
     quiet = busy ? 0 : quiet + 1;
     await new Promise((resolve) => setTimeout(resolve, settlePause));
   }
 }
 
-async function waitingRows(databaseUrls: string[]): Promise<string> {
-  for (const url of databaseUrls) {
-    const waiting = await withClient(url, async (client) => {
-      const table = await client.query(`select to_regclass('outbox') is not null as exists`);
-      if (!table.rows[0].exists) return 0;
-      const rows = await client.query('select count(*)::int as n from outbox where sent_at is null');
-      return rows.rows[0].n as number;
-    });
-    if (waiting > 0) return `${waiting} outbox rows of ${new URL(url).pathname}`;
+/** One connection, which stays, because tests look often. */
+function watchingPool(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 });
+  // A test may end its connections; the next look makes another.
+  pool.on('error', () => {});
+  return pool;
+}
+
+async function waitingRows(pools: Map<string, Pool>): Promise<string> {
+  for (const [name, pool] of pools) {
+    const waiting = await pool
+      .query<{ count: number }>('select count(*)::int as count from outbox where sent_at is null')
+      .then(
+        ({ rows }) => rows[0]?.count ?? 0,
+        (error: { code?: string }) => {
+          if (error.code === undefinedTable) return 0;
+          throw error;
+        },
+      );
+    if (waiting > 0) return `${waiting} outbox rows of ${name}`;
   }
   return '';
 }
 
 /** Consumers that were seen once are `expected` no more: a test may delete them. */
 async function waitingMessages(bus: Bus, expected: Set<string>): Promise<string> {
-  const manager = await jetstreamManager(bus.connection);
+  const manager = await jetstreamManager(bus.connection, { checkAPI: false });
   let busy = '';
   for await (const consumer of manager.consumers.list(bus.eventStream)) {
     expected.delete(consumer.name);
