@@ -154,6 +154,45 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await Promise.all([guest.close(), panel.close()]);
   });
 
+  it('Жалоба отправлена: a private message is read by moderators, and nothing else of the conversation', async () => {
+    const receiver = await register(stack, 'cadet');
+    const write = (toUsername: string, content: string, { id, cookie }: Person) =>
+      stack.request('POST', `/api/user/${id}/messages`, {
+        headers: { cookie },
+        body: { toUsername, content },
+      });
+    await write('cadet', 'Здравствуйте, есть контракт', author);
+    await write('third_mate', 'Какие условия?', receiver);
+    const words = 'Сначала переведите деньги за визу';
+    await write('cadet', words, author);
+    const person = await visitAs(browser, stack, receiver, sizes.phone);
+    await person.page.goto(`${stack.url}/cabinet?tab=messages&with=${author.id}`);
+    const bubble = (text: string) => person.page.getByRole('listitem').filter({ hasText: text });
+    await bubble(words).getByRole('button', { name: 'Пожаловаться: third_mate' }).click();
+    await person.page.getByText(/Модераторы прочтут это сообщение и вашу жалобу/).waitFor();
+    await report(person.page, 'Обман');
+    expect(
+      await bubble('Какие условия?')
+        .getByRole('button', { name: /Пожаловаться/ })
+        .count(),
+    ).toBe(0);
+
+    const inbox = await visitAs(browser, stack, moderator, sizes.desktop);
+    await inbox.page.goto(`${stack.url}/moderation`);
+    await entry(inbox.page, words).getByText('Личное сообщение').waitFor();
+    expect(
+      await entry(inbox.page, words)
+        .getByRole('link', { name: /^Открыть на месте/ })
+        .count(),
+    ).toBe(0);
+    expect(await inbox.page.textContent('main')).not.toContain('Какие условия?');
+    await entry(inbox.page, words).getByRole('button', { name: 'Оставить: third_mate' }).click();
+    await inbox.page.getByRole('dialog').getByRole('button', { name: 'Оставить' }).click();
+    await toast(inbox.page, 'success', 'Оставлено');
+    expect([...person.errors, ...inbox.errors]).toEqual([]);
+    await Promise.all([person.close(), inbox.close()]);
+  });
+
   it('Удалено: a review goes from its page, and nobody is named', async () => {
     const comment = 'Лучший банк, переводы за час, пишите в личку';
     const body = { bankId: 1, comment };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { reaction } from './reaction.schemas.js';
-import { id } from './text.js';
+import { reportCall } from './report.schemas.js';
+import { byId, id } from './text.js';
 import { conversation, conversationState, privateReactions } from './users.schemas.js';
 
 /** Strangers whom a person may write to first in 24 hours. */
@@ -45,5 +46,17 @@ export const conversations = defineCalls('users', {
     ...react,
     http: { method: 'DELETE', path: '/user/{id}/messages/{messageId}/reactions/{reaction}' },
     summary: 'Takes an own reaction to a private message back',
+  },
+  reportPrivateMessage: {
+    ...reportCall('/private-messages/{id}/reports', 'a private message that one has received'),
+    summary: 'Reports a private message that one has received to the moderators, who read it then',
+    access: {
+      who: 'user',
+      rate: { points: 120, seconds: 3600, personPoints: 30 },
+      refusedWhileLeaving: true,
+      refusedWhileRestricted: false,
+    },
+    params: byId,
+    refusals: ['MessageNotFound', 'Forbidden'],
   },
 });

@@ -34,4 +34,6 @@ describeCalls(conversations, {
   decideConversation: `${own} The other person is not told.`,
   reactPrivately: 'What is there already stays. Nobody is notified; browsers of both see it at once.',
   takePrivateReactionBack: 'What is not there is taken back without a change.',
+  reportPrivateMessage:
+    'Moderators read this one message then, and nothing else of the conversation; who wrote it does not learn who reported it. One report of each message counts. One’s own is refused by `Forbidden`, another’s is not found.',
 });

@@ -22,12 +22,12 @@ describeFields(moderatedDeletion, {
 });
 describeFields(reportedItem, {
   kind: [
-    'What it is: `message`, `topic` (its opening text), `news_comment`, `port_comment`, `review` (of a bank), `vote` (the comment of one in the blacklist), `vacancy`, `port` (one that a person added), `profile`, `suggestion` (for the blacklist) or `complaint` (about rights).',
+    'What it is: `message`, `topic` (its opening text), `news_comment`, `port_comment`, `review` (of a bank), `vote` (the comment of one in the blacklist), `vacancy`, `port` (one that a person added), `profile`, `private_message`, `suggestion` (for the blacklist) or `complaint` (about rights).',
     'message',
   ],
   itemId: ['What its own calls know it by.', '0198c7a2-6f2e-7c1a-9a53-3f1f6f0f4b21'],
   excerpt: [
-    'The beginning of its text when it was last reported, in one line; of complaints nothing, of what is held all of it.',
+    'The beginning of its text when it was last reported, in one line; of complaints nothing, of what is held and of private messages all of it.',
     'Купите диплом',
   ],
   authorName: [
@@ -122,7 +122,7 @@ describeCalls(moderation, {
   appealDeletion:
     'The entry opens again. One answer for each thing; a second one, and one to what is back, is refused by `AppealClosed`. What is not one’s own is not found.',
   decideReports:
-    'All of them or, when one does not exist, none. The deletion in its service follows within moments. Those who reported it with an account, and the author of what was deleted, are notified. Of a deleted one whose author has answered, `deleted` keeps the deletion and `kept` takes it back. Profiles cannot be deleted; `deleted` for one is refused by `ValidationFailed`, as suggestions and complaints are, which have calls of their own. A port that is kept is approved.',
+    'All of them or, when one does not exist, none. The deletion in its service follows within moments. Those who reported it with an account, and the author of what was deleted, are notified. Of a deleted one whose author has answered, `deleted` keeps the deletion and `kept` takes it back. Profiles and private messages cannot be deleted; `deleted` for one is refused by `ValidationFailed`, as suggestions and complaints are, which have calls of their own. A port that is kept is approved.',
 });
 
 /** The same for every kind. */

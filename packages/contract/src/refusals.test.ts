@@ -112,6 +112,7 @@ describe('a person whom a moderator has silenced', () => {
       'users.removeSecondFactor',
       'users.renewPush',
       'users.renewRecoveryCodes',
+      'users.reportPrivateMessage',
       'users.reportProfile',
       'users.requestDeletion',
       'users.requestPasswordReset',

@@ -11,6 +11,7 @@ export const reportedKinds = [
   'vacancy',
   'port',
   'profile',
+  'private_message',
 ] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
@@ -25,8 +26,13 @@ export type InboxKind = (typeof inboxKinds)[number];
 export const isReportedKind = (kind: InboxKind): kind is ReportedKind =>
   reportedKinds.some((one) => one === kind);
 
-/** Kinds that a moderator's decision deletes, and may bring back. An account is switched off by its own call. */
-export const deletableKinds: readonly InboxKind[] = reportedKinds.filter((kind) => kind !== 'profile');
+/**
+ * Kinds that a moderator's decision deletes, and may bring back. An account is switched off by its own call, and a private
+ * message is its two people's; moderators take a measure against who wrote it.
+ */
+export const deletableKinds: readonly InboxKind[] = reportedKinds.filter(
+  (kind) => kind !== 'profile' && kind !== 'private_message',
+);
 
 /** Path on this site of the rules of the house. */
 export const rulesPath = '/rules';

@@ -38,7 +38,7 @@ export const reportedItemSnapshot = z.object({
   kind: reportedKind,
   /** Id that its service knows it by. */
   itemId: z.string(),
-  /** The beginning of its text, in one line; empty where it has none. */
+  /** The beginning of its text, in one line; empty where it has none. Of a private message all of it. */
   excerpt: z.string(),
   /** Who wrote it; the nickname of somebody with an account. */
   authorName: z.string(),

@@ -1,6 +1,8 @@
 import { nobodyKey, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
 import { eraseFromRecords } from './leaving/erase-from-records.repository.js';
 
+const goesWithAuthor = `(is_deleted or kind in ('profile', 'private_message') or held_for is not null)`;
+
 /** What the tables of admin hold about people. */
 export const adminPersonalData: PersonalDataDefinition = {
   beforeErasure: eraseFromRecords,
@@ -26,12 +28,12 @@ export const adminPersonalData: PersonalDataDefinition = {
       onDeletion: {
         author_name: `case when author_name = '' then '' else ${nobodyName} end`,
         author_id: 'null',
-        // What was held goes with its author, before anybody else has read it.
-        excerpt: `case when is_deleted or kind = 'profile' or held_for is not null then '' else excerpt end`,
-        path: `case when kind = 'profile' then '' else path end`,
+        // What was held goes with its author, before anybody else has read it; so does what was private.
+        excerpt: `case when ${goesWithAuthor} then '' else excerpt end`,
+        path: `case when kind in ('profile', 'private_message') then '' else path end`,
         item_id: `case when kind = 'profile' then gen_random_uuid()::text else item_id end`,
-        state: `case when is_deleted or kind = 'profile' or held_for is not null then 'closed' else state end`,
-        is_deleted: `is_deleted or kind = 'profile' or held_for is not null`,
+        state: `case when ${goesWithAuthor} then 'closed' else state end`,
+        is_deleted: goesWithAuthor,
       },
       exported: [],
       other: ['id', 'kind', 'report_count', 'reasons', 'first_at', 'last_at', 'held_for', 'flagged_for'],

@@ -5,6 +5,7 @@ import type { PluralForms } from '@kubrik/contract/russian';
 /** «Пожаловаться» on what people write. */
 export const report = {
   action: 'Пожаловаться',
+  of: (author: string) => `Пожаловаться: ${author}`,
   titles: {
     message: 'Жалоба на сообщение',
     topic: 'Жалоба на тему',
@@ -14,12 +15,15 @@ export const report = {
     news_comment: 'Жалоба на комментарий',
     port_comment: 'Жалоба на комментарий',
     profile: 'Жалоба на участника',
+    private_message: 'Жалоба на личное сообщение',
     review: 'Жалоба на отзыв',
   } satisfies Record<ReportedKind, string>,
   reason: 'Причина',
   chooseReason: 'Выберите причину',
   text: 'Что не так (необязательно)',
   note: 'Жалобу прочтут только модераторы. Автор не узнает, кто её отправил.',
+  privateNote:
+    'Модераторы прочтут это сообщение и вашу жалобу, остальную переписку — нет. Автор не узнает, кто её отправил.',
   submit: 'Отправить',
   submitting: 'Отправляем...',
   sent: 'Жалоба отправлена',
@@ -52,6 +56,7 @@ export const moderation = {
     news_comment: 'Комментарий к новости',
     port_comment: 'Комментарий о порте',
     profile: 'Профиль',
+    private_message: 'Личное сообщение',
     review: 'Отзыв о банке',
     suggestion: 'Предложение в Blacklist',
     complaint: 'Обращение о правах',

@@ -32,7 +32,12 @@ export function ReportHistory({ authorId }: { authorId: string }) {
 
 function HistoryRow({ item }: { item: ReportedItem }) {
   const { kind, excerpt, reportCount, lastAt, path, state, decision, isDeleted, heldFor } = item;
-  const isThere = path !== '' && !isDeleted && heldFor === null && (state === 'open' || decision !== null);
+  const isThere =
+    path !== '' &&
+    !isDeleted &&
+    heldFor === null &&
+    kind !== 'private_message' &&
+    (state === 'open' || decision !== null);
   const words = kind === 'profile' ? '' : excerpt || moderation.noText;
   return (
     <li className={styles.row}>

@@ -133,9 +133,13 @@ function Acts({
   );
 }
 
-/** What is deleted, or held, and the page of an account that has gone, lead nowhere. */
+/** What is deleted, held or private, and the page of an account that has gone, lead nowhere. */
 const isThere = ({ kind, state, path, isDeleted, heldFor }: ReportedItem) =>
-  path !== '' && heldFor === null && !isDeleted && (kind !== 'suggestion' || state === 'open');
+  path !== '' &&
+  heldFor === null &&
+  !isDeleted &&
+  kind !== 'private_message' &&
+  (kind !== 'suggestion' || state === 'open');
 
 const isRestorable = ({ isDeleted, excerpt, decision }: ReportedItem) =>
   isDeleted && excerpt !== '' && decision?.outcome === 'deleted';

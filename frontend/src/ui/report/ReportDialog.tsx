@@ -27,6 +27,7 @@ const requests: Record<ReportedKind, (id: string, body: Report) => CallRequest> 
   vacancy: (id, body) => requestOf('jobs.report', { params: { id }, body }),
   port: (id, body) => requestOf('ports.report', { params: { id }, body }),
   review: (id, body) => requestOf('banking.reportReview', { params: { id }, body }),
+  private_message: (id, body) => requestOf('users.reportPrivateMessage', { params: { id }, body }),
   profile: (username, body) => requestOf('users.reportProfile', { params: { username }, body }),
 };
 
@@ -51,7 +52,13 @@ export function ReportDialog({ kind, id, onClose }: ReportTarget & { onClose(): 
     },
   });
   return (
-    <FormDialog title={report.titles[kind]} form={form} onSubmit={submit} onClose={onClose} texts={report}>
+    <FormDialog
+      title={report.titles[kind]}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={kind === 'private_message' ? { ...report, note: report.privateNote } : report}
+    >
       <SelectField name="reason" label={report.reason} options={reasons} required />
       <RulesLink />
       <TextField name="text" label={report.text} multiline minRows={2} maxRows={6} />

@@ -24,7 +24,11 @@ interface IncomingReport {
 }
 
 /** What is reported, with its text as it stands. */
-export type ReportedThing = Omit<ReportedItemSnapshot, 'excerpt'> & { content: string };
+export type ReportedThing = Omit<ReportedItemSnapshot, 'excerpt'> & {
+  content: string;
+  /** Moderators cannot read it at its place. */
+  isShownWhole?: boolean;
+};
 
 /**
  * Data of the event `reported`. Who calls it holds a lock of the row that a deletion changes, so that the event of a
@@ -35,13 +39,13 @@ export type ReportedThing = Omit<ReportedItemSnapshot, 'excerpt'> & { content: s
 export function reportOf(
   config: Pick<KitConfig, 'INTERNAL_TOKEN'>,
   { actor, origin, body }: IncomingReport,
-  { content, ...thing }: ReportedThing,
+  { content, isShownWhole, ...thing }: ReportedThing,
 ): ReportedData {
   if (actor.kind === 'user' && actor.id === thing.authorId) throw ownThing();
   const reporter = actor.kind === 'visitor' ? networkKey(config, origin) : personKey(actor);
   return {
     ...thing,
-    excerpt: excerpt(content),
+    excerpt: isShownWhole ? content : excerpt(content),
     reporter,
     reason: body.reason,
     text: body.text ?? null,

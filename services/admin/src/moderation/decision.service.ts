@@ -139,5 +139,5 @@ const decidedElsewhere = () =>
 
 const notDeletable = () =>
   new Refusal('ValidationFailed', [
-    { field: 'outcome', message: 'Профиль не удаляется: отключите аккаунт в разделе пользователей' },
+    { field: 'outcome', message: 'Профили и личные сообщения не удаляются: примите меру к участнику' },
   ]);

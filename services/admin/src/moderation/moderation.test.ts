@@ -335,8 +335,8 @@ describe('a decision', () => {
     expect((await emitted(adminEvents.reportsDecided.type)).at(-1)?.reporterIds).toHaveLength(1);
   });
 
-  it('is refused for what is not there and for the deletion of a profile', async () => {
-    await report({ kind: 'profile' });
+  it.each(['profile', 'private_message'] as const)('deletes no %s, nor what is not there', async (kind) => {
+    await report({ kind });
     const id = (await read()).items[0]?.id ?? '';
     const body = { ids: [id], outcome: 'deleted' as const };
     expect(await service.refusal(moderation.decideReports, { actor, body })).toMatchObject({
@@ -356,6 +356,7 @@ describe('when an account goes', () => {
     const [authorId, reporterId] = [randomUUID(), randomUUID()];
     const reporter = `user:${reporterId}`;
     await report({ authorId, reporter, text: 'Меня обидели' });
+    await report({ kind: 'private_message', authorId, path: '/u/bosun', excerpt: 'Дай денег' });
     await report({ kind: 'profile', itemId: authorId, authorId, path: '/u/bosun', excerpt: '' });
     for (const userId of [reporterId, authorId]) await service.publish(userEvents.accountDeleted, { userId });
     await service.settle();
@@ -367,6 +368,7 @@ describe('when an account goes', () => {
       'select i::text, r::text as report from reported_items i join reports r on true',
     );
     const stored = JSON.stringify(rows);
-    for (const trace of [authorId, reporterId, 'bosun', 'обидели']) expect(stored).not.toContain(trace);
+    for (const trace of [authorId, reporterId, 'bosun', 'обидели', 'Дай денег'])
+      expect(stored).not.toContain(trace);
   });
 });

@@ -1,4 +1,11 @@
-import { adminEvents, consumers, forumEvents, publicProfiles, type Request } from '@kubrik/contract';
+import {
+  adminEvents,
+  consumers,
+  conversations,
+  forumEvents,
+  publicProfiles,
+  type Request,
+} from '@kubrik/contract';
 import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ReportService } from './report.service.js';
@@ -10,6 +17,12 @@ export class ReportHandler {
   @Call(publicProfiles.reportProfile)
   async report(request: Request<typeof publicProfiles.reportProfile>) {
     await this.reports.report(request);
+    return { success: true };
+  }
+
+  @Call(conversations.reportPrivateMessage)
+  async reportMessage(request: Request<typeof conversations.reportPrivateMessage>) {
+    await this.reports.reportMessage(request);
     return { success: true };
   }
 

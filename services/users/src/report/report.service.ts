@@ -1,5 +1,7 @@
 import {
   type adminEvents,
+  type conversations,
+  deletableKinds,
   excerpt,
   type forumEvents,
   ownMeasuresPath,
@@ -9,11 +11,21 @@ import {
   type Request,
   reportReasonTexts,
   userEvents,
+  wordsOrAttachments,
 } from '@kubrik/contract';
-import { CONFIG, type KitConfig, Outbox, Refusal, reportOf, type Transaction } from '@kubrik/service-kit';
+import {
+  CONFIG,
+  type KitConfig,
+  Outbox,
+  Refusal,
+  reportOf,
+  requireUser,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
 import { UserRepository } from '../account/user.repository.js';
+import { MessageRepository } from '../message/message.repository.js';
 import { type NewNotification, NotificationService } from '../notification/notification.service.js';
 
 type Decided = Payload<typeof adminEvents.reportsDecided>;
@@ -25,6 +37,7 @@ export class ReportService {
   constructor(
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
+    private readonly messages: MessageRepository,
     private readonly notifications: NotificationService,
     @Inject(CONFIG) private readonly config: KitConfig,
   ) {}
@@ -38,9 +51,32 @@ export class ReportService {
       content: '',
       authorName: user.username,
       authorId: user.id,
-      path: `/u/${encodeURIComponent(user.username)}`,
+      path: personPath(user.username),
     } as const;
     await this.outbox.transaction(async (tx) => {
+      tx.emit(userEvents.reported, reportOf(this.config, request, thing));
+    });
+  }
+
+  /** By its receiver, who shows it to the moderators so. */
+  async reportMessage({
+    params: { id },
+    ...request
+  }: Request<typeof conversations.reportPrivateMessage>): Promise<void> {
+    const { id: userId } = requireUser(request.actor);
+    await this.outbox.transaction(async (tx) => {
+      const message = await this.messages.ofPerson(tx, userId, id);
+      const [author] = message ? await this.users.lockUsers(tx, [message.fromUserId]) : [];
+      if (!message || !author) throw messageNotFound();
+      const thing = {
+        kind: 'private_message',
+        itemId: id,
+        content: wordsOrAttachments(message.content, message.attachments),
+        isShownWhole: true,
+        authorName: author.username,
+        authorId: author.id,
+        path: personPath(author.username),
+      } as const;
       tx.emit(userEvents.reported, reportOf(this.config, request, thing));
     });
   }
@@ -66,6 +102,11 @@ export class ReportService {
       await this.notifications.notify(tx, id, { type: 'moderation', title, content, path });
   }
 }
+
+const personPath = (username: string) => `/u/${encodeURIComponent(username)}`;
+
+const messageNotFound = () =>
+  new Refusal('MessageNotFound', [{ field: 'id', message: 'Такого сообщения у вас нет' }]);
 
 const nouns: Record<ReportedKind, { of: string; deleted: string; restored: string }> = {
   message: {
@@ -101,13 +142,18 @@ const nouns: Record<ReportedKind, { of: string; deleted: string; restored: strin
     restored: 'Добавленный вами порт возвращён',
   },
   profile: { of: 'профиль', deleted: '', restored: '' },
+  private_message: { of: 'личное сообщение', deleted: '', restored: '' },
 };
+
+const titleOf = (kind: ReportedKind) => `Ваша жалоба на ${nouns[kind].of} рассмотрена`;
 
 function answer({ kind, outcome, excerpt: text, path }: Decided): NewNotification {
   const isDeleted = outcome === 'deleted';
+  if (!deletableKinds.includes(kind))
+    return { type: 'report', title: titleOf(kind), content: 'Модератор её прочитал', path: null };
   return {
     type: 'report',
-    title: `Ваша жалоба на ${nouns[kind].of} рассмотрена`,
+    title: titleOf(kind),
     content: `${isDeleted ? 'Удалено' : 'Модератор решил оставить'}${text && `: «${text}»`}`,
     path: isDeleted ? null : path,
   };

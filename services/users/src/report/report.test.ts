@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { adminEvents, forumEvents, type Payload, publicProfiles, userEvents, users } from '@kubrik/contract';
+import {
+  adminEvents,
+  conversations,
+  forumEvents,
+  type Payload,
+  publicProfiles,
+  userEvents,
+  users,
+} from '@kubrik/contract';
 import { anOrigin, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
@@ -91,6 +99,58 @@ describe('a person', () => {
     expect(await service.refusal(publicProfiles.reportProfile, nobody)).toMatchObject({
       code: 'UserNotFound',
     });
+  });
+});
+
+describe('a private message', () => {
+  it('is reported whole by who received it, and by nobody else', async () => {
+    const [from, to, other] = [await aPerson(service), await aPerson(service), await aPerson(service)];
+    const content = `Дай денег.\n${'Иначе пожалеешь. '.repeat(40)}`.trim();
+    const { id } = await service.call(users.sendMessage, {
+      params: { id: from.id },
+      actor: from.actor,
+      body: { toUsername: to.username, content },
+    });
+    const report = (actor: typeof to.actor, messageId = id) => ({
+      params: { id: messageId },
+      actor,
+      origin: anOrigin(),
+      body: { reason: 'abuse' as const, text: 'Угрожает' },
+    });
+    expect(await service.call(conversations.reportPrivateMessage, report(to.actor))).toEqual({
+      success: true,
+    });
+    const type = userEvents.reported.type;
+    const emitted = await service.query('select data from outbox where type = $1 order by seq', [type]);
+    expect(emitted.at(-1).data).toEqual({
+      kind: 'private_message',
+      itemId: id,
+      excerpt: content,
+      authorName: from.username,
+      authorId: from.id,
+      path: `/u/${from.username}`,
+      reporter: `user:${to.id}`,
+      reason: 'abuse',
+      text: 'Угрожает',
+    });
+    const refused = async (...given: Parameters<typeof report>) =>
+      (await service.refusal(conversations.reportPrivateMessage, report(...given))).code;
+    expect(await refused(from.actor)).toBe('Forbidden');
+    expect(await refused(other.actor)).toBe('MessageNotFound');
+    expect(await refused(to.actor, randomUUID())).toBe('MessageNotFound');
+  });
+
+  it('was read by a moderator, who reported it is told', async () => {
+    const reporter = await aPerson(service);
+    const about = { kind: 'private_message', excerpt: 'Дай денег', path: '/u/bosun' } as const;
+    await decided({ ...about, reporterIds: [reporter.id] });
+    expect(await toldTo(reporter)).toMatchObject([
+      {
+        title: 'Ваша жалоба на личное сообщение рассмотрена',
+        content: 'Модератор её прочитал',
+        path: null,
+      },
+    ]);
   });
 });
 

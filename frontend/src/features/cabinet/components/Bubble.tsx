@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { common } from '../../../locales/ru/common';
 import { reactions as reactionTexts } from '../../../locales/ru/reactions';
+import { report as reportTexts } from '../../../locales/ru/report';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { commentElementId } from '../../../ui/comments/use-comment-jump';
 import { Dialog } from '../../../ui/Dialog';
@@ -10,6 +11,7 @@ import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { ReactionChips } from '../../../ui/reactions/ReactionChips';
 import { ReactionPicker } from '../../../ui/reactions/ReactionPicker';
 import { RepliedLine } from '../../../ui/reply/RepliedLine';
+import { useReport } from '../../../ui/report/use-report';
 import { RichText } from '../../../ui/rich-text/RichText';
 import { cardDate, useNow } from '../../../ui/time';
 import styles from './messages.module.css';
@@ -57,6 +59,7 @@ export function Bubble({ message, userId, isMarked, nameOf, onReply, onJump }: B
 function Foot({ message, userId, onReply }: Pick<BubbleProps, 'message' | 'userId' | 'onReply'>) {
   const now = useNow();
   const { react, ...given } = usePrivateReactions(message, userId);
+  const report = useReport();
   const [isChoosing, setChoosing] = useState(false);
   const { from, createdAt, isRead } = message;
   const act = (icon: IconName, label: string, onClick: () => void) => (
@@ -68,6 +71,10 @@ function Foot({ message, userId, onReply }: Pick<BubbleProps, 'message' | 'userI
     <span className={styles.meta}>
       {onReply && act('reply', common.replyTo(from.username), () => onReply(message))}
       {onReply && act('smile', reactionTexts.to(from.username), () => setChoosing(true))}
+      {message.fromUserId !== userId &&
+        act('flag', reportTexts.of(from.username), () =>
+          report.ask({ kind: 'private_message', id: message.id }),
+        )}
       <ReactionChips {...given} onPress={(reaction) => void react(reaction)} />
       <span className={styles.space} />
       <time dateTime={createdAt}>{cardDate(createdAt, now)}</time>
@@ -77,6 +84,7 @@ function Foot({ message, userId, onReply }: Pick<BubbleProps, 'message' | 'userI
           {messages.seen}
         </>
       )}
+      {report.dialog}
       {isChoosing && (
         <Dialog sheet title={reactionTexts.to(from.username)} onClose={() => setChoosing(false)}>
           <ReactionPicker
