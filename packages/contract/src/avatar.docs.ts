@@ -12,5 +12,5 @@ describeCalls(avatars, {
   changeAvatar:
     'The id has to be one’s own; another person’s is refused by `Forbidden`. A document is refused by `ValidationFailed`. The earlier picture goes.',
   withdrawAvatar:
-    'The person is notified, with the rule and the text, and may choose another picture. Without a picture it changes nothing. `Forbidden` for people with the admin role.',
+    'Makes a measure of the kind `avatar_withdrawal`, which the person may answer. The person is notified, with the rule and the text, and may choose another picture. Moderators alone see the withdrawn one until the measure is taken back. Without a picture it changes nothing. `Forbidden` for people with the admin role.',
 });

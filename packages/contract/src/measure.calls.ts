@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { attachment } from './attachment.schemas.js';
 import { defineCalls } from './call.js';
-import { measureKinds, type Restriction, silenceDays } from './measures.js';
+import { measureKinds, type Restriction, silenceDays, takeableMeasureKinds } from './measures.js';
 import { reportReason } from './report.schemas.js';
 import { byId, dateTime, id, optionalText, pageQuery, text, wholeNumber } from './text.js';
 
@@ -9,7 +10,7 @@ const wrongDays = '1, 7 или 30 дней';
 /** A person's measures are read whole; older ones are left out. */
 export const maxMeasures = 100;
 
-export const measureKind = z.enum(measureKinds, 'Выберите меру');
+export const measureKind = z.enum(measureKinds);
 
 /** What a person reads about a measure against them. */
 export const measure = z
@@ -20,8 +21,10 @@ export const measure = z
     rule: reportReason,
     /** What the moderator wrote to the person. */
     text: z.string().nullable(),
+    /** The nickname that was taken away; null for other kinds. */
+    withdrawnUsername: z.string().nullable(),
     createdAt: dateTime,
-    /** End of a silence; null for a warning and for a ban. */
+    /** End of a silence; null for other kinds. */
     until: dateTime.nullable(),
     /** When a moderator took it back. */
     liftedAt: dateTime.nullable(),
@@ -40,9 +43,15 @@ export const measure = z
   .meta({ id: 'Measure' });
 export type Measure = z.output<typeof measure>;
 
-/** The same for moderators: with who decided. */
+/** The same for moderators: with who decided, and the picture that was taken away. */
 export const moderatorMeasure = measure
-  .extend({ who: z.string(), liftedBy: z.string().nullable(), appealDecidedBy: z.string().nullable() })
+  .extend({
+    /** Opens for this moderator alone; null for other kinds, and when the measure was taken back. */
+    withdrawnAvatar: attachment.nullable(),
+    who: z.string(),
+    liftedBy: z.string().nullable(),
+    appealDecidedBy: z.string().nullable(),
+  })
   .meta({ id: 'ModeratorMeasure' });
 export type ModeratorMeasure = z.output<typeof moderatorMeasure>;
 
@@ -59,7 +68,7 @@ export const restriction = z.object({
 }) satisfies z.ZodType<Restriction>;
 
 export const newMeasure = z.object({
-  kind: measureKind,
+  kind: z.enum(takeableMeasureKinds, 'Выберите меру'),
   days: wholeNumber(wrongDays, { min: 1, max: 30 })
     .pipe(z.literal([...silenceDays], wrongDays))
     .optional(),
@@ -120,6 +129,7 @@ export const measures = defineCalls('users', {
     params: byId,
     refusals: ['MeasureNotFound'],
     reply: moderatorMeasure,
+    cache: { purges: ['people'] },
   },
   appeals: {
     http: { method: 'GET', path: '/moderation/appeals' },
@@ -145,6 +155,7 @@ export const measures = defineCalls('users', {
     body: appealDecision,
     refusals: ['MeasureNotFound'],
     reply: moderatorMeasure,
+    cache: { purges: ['people'] },
     // What is decided already stays as it is.
     delivery: { repeatable: true },
   },

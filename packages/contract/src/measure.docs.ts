@@ -11,8 +11,10 @@ import {
   usernameWithdrawal,
 } from './measure.calls.js';
 
+const takeableKinds =
+  '`warning`, `silence` (publishes nothing for some days), `ban` (publishes nothing, without an end)';
 const kind = [
-  '`warning`, `silence` (publishes nothing for some days) or `ban` (publishes nothing, without an end).',
+  `${takeableKinds}, \`username_withdrawal\` (a nickname was taken away) or \`avatar_withdrawal\` (a picture was).`,
   'silence',
 ] as const;
 const rule = ['The rule of the house that the person broke; the words of reports.', 'abuse'] as const;
@@ -25,24 +27,29 @@ const ofMeasure = {
   kind,
   rule,
   text,
+  withdrawnUsername: ['The nickname that was taken away; null for other kinds.', null],
   createdAt: 'When it was taken; UTC, ISO 8601.',
-  until: 'End of a silence; UTC, ISO 8601. Null for a warning and for a ban.',
+  until: 'End of a silence; UTC, ISO 8601. Null for other kinds.',
   liftedAt: 'When a moderator took it back; UTC, ISO 8601. Null while it holds.',
   appeal,
 } as const;
 const id = 'Id of the measure.';
-const who = {
+const forModerators = {
+  withdrawnAvatar: [
+    'The picture that was taken away, on a path that opens for this moderator alone; null for other kinds, and when the measure was taken back.',
+    null,
+  ],
   who: ['Which moderator took it.', 'boss'],
   liftedBy: ['Who took it back; null while it holds.', null],
   appealDecidedBy: ['Who decided about the answer; null before.', null],
 } as const;
 
 describeFields(measure, { id, ...ofMeasure });
-describeFields(moderatorMeasure, { id, ...ofMeasure, ...who });
+describeFields(moderatorMeasure, { id, ...ofMeasure, ...forModerators });
 describeFields(appealedMeasure, {
   id,
   ...ofMeasure,
-  ...who,
+  ...forModerators,
   username: ['Nickname of the person, as it is now.', 'bosun'],
 });
 describeFields(measure.shape.appeal.unwrap(), {
@@ -56,7 +63,7 @@ describeFields(restriction, {
   until: 'When the person may publish again; UTC, ISO 8601. Null for a ban.',
 });
 describeFields(newMeasure, {
-  kind,
+  kind: [`${takeableKinds}; withdrawals have calls of their own.`, 'silence'],
   days: ['1, 7 or 30; a silence needs it, others have none.', 7],
   rule,
   text,
@@ -102,12 +109,14 @@ describeCalls(measures, {
   takeMeasure:
     'The person is notified, with the rule and the text. A silence and a ban take effect in all sessions within a second; every call that publishes something is then refused by `WritingRestricted`. Measures do not replace each other: the one that ends last holds. `Forbidden` for people with the admin role; the administrator takes the role first.',
   withdrawUsername:
-    'The person is notified, with the rule and the text, and may choose another nickname. The old one, and what looks like it, is nobody’s any more. The name of now alone finds the person. What was written before keeps the name that stands beside it. `Forbidden` for people with the admin role.',
-  liftMeasure: 'The person is notified. What was taken back stays so.',
+    'Makes a measure of the kind `username_withdrawal`, which the person may answer. The person is notified, with the rule and the text, and may choose another nickname. The old one, and what looks like it, is nobody’s until the measure is taken back. The name of now alone finds the person, so the same call again is refused by `UserNotFound`. `Forbidden` for people with the admin role.',
+  liftMeasure:
+    'The person is notified. What was taken back stays so. A nickname comes back while the person has the neutral one; otherwise the person may choose it again. A picture comes back while the person shows none; otherwise it goes.',
   appeals:
     'One for each measure. `users.open-appeals-changed` brings every later number to the room `moderators`.',
   openAppeals: 'The event `users.open-appeals-changed` brings every later number to the room `moderators`.',
-  decideAppeal: 'The person is notified. A decided one stays as it is.',
+  decideAppeal:
+    'The person is notified. A decided one stays as it is. `lifted` gives back what `liftMeasure` does.',
   ownMeasures: own,
   appeal: `${own} A second text, and an answer to what was taken back, are refused by \`AppealClosed\`; the same text again is answered alike.`,
 });

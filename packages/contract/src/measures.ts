@@ -2,8 +2,12 @@
 
 import type { ReportReason } from './report-reasons.js';
 
-/** What a moderator does about a person. A silence and a ban leave everything to read and nothing to publish. */
-export const measureKinds = ['warning', 'silence', 'ban'] as const;
+/** Measures of `takeMeasure`. A silence and a ban leave everything to read and nothing to publish. */
+export const takeableMeasureKinds = ['warning', 'silence', 'ban'] as const;
+export type TakeableMeasureKind = (typeof takeableMeasureKinds)[number];
+
+/** What a moderator does about a person; withdrawals have calls of their own, and restrict nothing. */
+export const measureKinds = [...takeableMeasureKinds, 'username_withdrawal', 'avatar_withdrawal'] as const;
 export type MeasureKind = (typeof measureKinds)[number];
 
 /** Why a person may publish nothing now, and until when; null for a ban. */

@@ -28,6 +28,7 @@ import { PrivateReactions1790000006000 } from './schema-migrations/1790000006000
 import { FollowedVacancies1790000006404 } from './schema-migrations/1790000006404-followed-vacancies.js';
 import { PrivateAttachments1790000006503 } from './schema-migrations/1790000006503-private-attachments.js';
 import { Avatars1790000006504 } from './schema-migrations/1790000006504-avatars.js';
+import { Withdrawals1790000006740 } from './schema-migrations/1790000006740-withdrawals.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -68,6 +69,7 @@ export const usersService: ServiceDefinition = {
       PrivateAttachments1790000006503,
       Avatars1790000006504,
       FollowedVacancies1790000006404,
+      Withdrawals1790000006740,
     ],
   },
   redis: true,

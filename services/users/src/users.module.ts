@@ -47,6 +47,7 @@ import { AppealService } from './measure/appeal.service.js';
 import { MeasureHandler } from './measure/measure.handler.js';
 import { MeasureRepository } from './measure/measure.repository.js';
 import { MeasureService } from './measure/measure.service.js';
+import { WithdrawalService } from './measure/withdrawal.service.js';
 import { ConversationRepository } from './message/conversation.repository.js';
 import { ConversationService } from './message/conversation.service.js';
 import { MessageHandler } from './message/message.handler.js';
@@ -120,7 +121,7 @@ import { UsageHandler } from './usage/usage.handler.js';
 import { UsernameHandler } from './username/username.handler.js';
 import { UsernameRepository } from './username/username.repository.js';
 import { UsernameService } from './username/username.service.js';
-import { WithdrawalService } from './username/withdrawal.service.js';
+import { UsernameWithdrawals } from './username/username-withdrawals.js';
 import { siteOf, type UsersConfig } from './users.config.js';
 
 function mailerOf(config: UsersConfig, logger: Logger): Mailer {
@@ -168,7 +169,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     UserRepository,
     UsernameRepository,
     UsernameService,
-    WithdrawalService,
+    UsernameWithdrawals,
     AuthService,
     Sessions,
     LoginAttemptLimiter,
@@ -212,6 +213,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     MeasureRepository,
     MeasureService,
     AppealService,
+    WithdrawalService,
     RelationshipRepository,
     RelationshipService,
     NotificationRepository,

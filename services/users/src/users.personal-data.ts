@@ -130,6 +130,8 @@ export const usersPersonalData: PersonalDataDefinition = {
         'rule',
         'text',
         'until',
+        'withdrawn_username',
+        'withdrawn_avatar',
         'lifted_at',
         'appeal_text',
         'appealed_at',
@@ -137,7 +139,7 @@ export const usersPersonalData: PersonalDataDefinition = {
         'appeal_reply',
         'appeal_decided_at',
       ],
-      other: ['moderator_id', 'lifted_by_id', 'appeal_decided_by_id'],
+      other: ['neutral_username', 'moderator_id', 'lifted_by_id', 'appeal_decided_by_id'],
     },
     usernames: {
       person: { user_id: 'id' },

@@ -27,7 +27,7 @@ const auditActions: Record<AuditEntry['what'], string> = {
   'news.remove': 'Удаление новости',
   'users.changeUser': 'Изменение пользователя',
   'users.withdrawUsername': 'Никнейм забран',
-  'users.withdrawAvatar': 'Фото удалено',
+  'users.withdrawAvatar': 'Фото скрыто',
   'users.takeMeasure': 'Мера против участника',
   'users.liftMeasure': 'Отмена меры',
   'users.decideAppeal': 'Решение по ответу на меру',

@@ -1,4 +1,4 @@
-import type { MeasureKind } from '@kubrik/contract/measures';
+import type { MeasureKind, TakeableMeasureKind } from '@kubrik/contract/measures';
 
 /** What moderators do about a person. */
 export const measures = {
@@ -11,11 +11,15 @@ export const measures = {
     warning: 'Предупредить',
     silence: 'Запретить писать',
     ban: 'Заблокировать на сайте',
+  } satisfies Record<TakeableMeasureKind, string>,
+  kinds: {
+    warning: 'Предупреждение',
+    silence: 'Запрет писать',
+    ban: 'Блокировка',
+    username_withdrawal: 'Никнейм забран',
+    avatar_withdrawal: 'Фото скрыто',
   } satisfies Record<MeasureKind, string>,
-  kinds: { warning: 'Предупреждение', silence: 'Запрет писать', ban: 'Блокировка' } satisfies Record<
-    MeasureKind,
-    string
-  >,
+  withdrawnUsername: (username: string) => `Никнейм забран: «${username}»`,
   moderator: 'Это модератор. Сначала администратор снимает с него роль.',
   free: 'Пишет без ограничений.',
   restrictedUntil: (time: string) => `Писать нельзя до ${time}.`,
@@ -43,7 +47,7 @@ export const measures = {
       silence:
         'Участник читает всё, но никуда не пишет, кроме модераторов. Действует сразу, во всех сеансах.',
       ban: 'То же без срока: читает всё, но не пишет, пока модератор не отменит.',
-    } satisfies Record<MeasureKind, string>,
+    } satisfies Record<TakeableMeasureKind, string>,
     days: 'На сколько',
     dayOptions: { 1: '1 день', 7: '7 дней', 30: '30 дней' },
     rule: 'Нарушенное правило',
@@ -56,22 +60,22 @@ export const measures = {
       warning: 'Участник предупреждён',
       silence: 'Писать запрещено',
       ban: 'Участник заблокирован',
-    } satisfies Record<MeasureKind, string>,
+    } satisfies Record<TakeableMeasureKind, string>,
   },
   withdrawal: {
     action: 'Забрать никнейм',
     lead: 'Участник получит нейтральный никнейм вида «Моряк-1234» и уведомление с правилом. Другой он выберет сам.',
-    note: 'Прежний никнейм больше никто не возьмёт. Подписи под прежними сообщениями и комментариями сменятся за минуту.',
+    note: 'Подписи под прежними сообщениями и комментариями сменятся за минуту. Прежний никнейм никто не возьмёт. Участник может возразить, никнейм можно вернуть.',
     done: 'Никнейм забран',
     doneText: (username: string) => `Теперь это @${username}`,
     failed: 'Никнейм не забран. Попробуйте ещё раз.',
   },
   avatarWithdrawal: {
-    action: 'Удалить фото',
+    action: 'Скрыть фото',
     lead: 'Участник получит уведомление с правилом. Другое фото он выберет сам.',
-    note: 'Фото исчезнет со страницы участника у всех.',
-    done: 'Фото удалено',
-    failed: 'Фото не удалено. Попробуйте ещё раз.',
+    note: 'Фото исчезнет со страницы участника, увидят его только модераторы. Участник может возразить, фото можно вернуть.',
+    done: 'Фото скрыто',
+    failed: 'Фото не скрыто. Попробуйте ещё раз.',
   },
   appeals: {
     title: 'Ответы на меры',
@@ -93,7 +97,7 @@ export const measures = {
     free: 'Сейчас вам ничего не запрещено.',
     empty: 'Решений о вас нет',
     emptyText:
-      'Если модератор вынесет предупреждение, запретит писать или удалит ваш текст, это появится здесь.',
+      'Если модератор вынесет предупреждение, запретит писать, удалит ваш текст, заменит никнейм или скроет фото, это появится здесь.',
     restricted: 'Читать можно всё, писать модераторам и откликаться на вакансии тоже.',
     failed: 'Не удалось загрузить решения',
     rule: 'Правило',
@@ -109,6 +113,13 @@ export const measures = {
     needsLogin: 'Войдите, чтобы увидеть решения о вас',
     needsLoginText: 'Здесь правило, слова модератора и место для ответа.',
     login: 'Войти',
+  },
+  ownWithdrawals: {
+    username_withdrawal:
+      'Возразить можно один раз. Модератор решит, вернуть ли никнейм, и вы получите уведомление.',
+    avatar_withdrawal:
+      'Возразить можно один раз. Модератор решит, вернуть ли фото, и вы получите уведомление.',
+    outcomes: { kept: 'Рассмотрено: решение остаётся в силе.', lifted: 'Рассмотрено: решение отменено.' },
   },
   ownDeletions: {
     title: 'Удалено модератором',

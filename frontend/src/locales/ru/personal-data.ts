@@ -189,6 +189,8 @@ export const personalData = {
       'measures.kind': 'Мера',
       rule: 'Нарушенное правило',
       until: 'До',
+      withdrawn_username: 'Какой никнейм забран',
+      withdrawn_avatar: 'Какое фото скрыто',
       lifted_at: 'Отменено',
       appeal_text: 'Ваш ответ',
       appealed_at: 'Вы ответили',

@@ -41,7 +41,7 @@ const appealsApi = measuresApi.injectEndpoints({
       { id: string; body: BodyOf<'users.decideAppeal'> }
     >({
       query: ({ id, body }) => requestOf('users.decideAppeal', { params: { id }, body }),
-      invalidatesTags: ['Measures', 'Appeals', 'OpenAppeals'],
+      invalidatesTags: ['Measures', 'Appeals', 'OpenAppeals', 'PublicProfiles'],
     }),
   }),
 });

@@ -58,7 +58,7 @@ export const measuresApi = api
       }),
       liftMeasure: build.mutation<ReplyOf<'users.liftMeasure'>, string>({
         query: (id) => requestOf('users.liftMeasure', { params: { id } }),
-        invalidatesTags: ['Measures', 'Appeals', 'OpenAppeals'],
+        invalidatesTags: ['Measures', 'Appeals', 'OpenAppeals', 'PublicProfiles'],
       }),
     }),
   });

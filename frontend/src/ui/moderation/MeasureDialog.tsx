@@ -1,4 +1,4 @@
-import { type MeasureKind, silenceDays } from '@kubrik/contract/measures';
+import { silenceDays, type TakeableMeasureKind } from '@kubrik/contract/measures';
 import { type ReportReason, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
 import { measures } from '../../locales/ru/measures';
 import { useAppDispatch } from '../../platform/api/hooks';
@@ -23,7 +23,7 @@ export function MeasureDialog({
   username,
   onClose,
 }: {
-  kind: MeasureKind;
+  kind: TakeableMeasureKind;
   username: string;
   onClose(): void;
 }) {

@@ -2,15 +2,20 @@ import type { ModeratorMeasure } from '@kubrik/contract';
 import { reportReasonTexts } from '@kubrik/contract/report-reasons';
 import type { ReactNode } from 'react';
 import { measures } from '../../locales/ru/measures';
+import { loadWithToken } from '../../platform/attachments/load-with-token';
+import { useAdminToken } from '../../platform/session/admin-token';
+import { AttachmentList } from '../attachments/AttachmentList';
 import { Tag } from '../Tag';
 import { longDate, useNow } from '../time';
 import { measureEnd } from './measure-end';
+import { measureTitle } from './measure-title';
 import styles from './person-record.module.css';
 
 /** A measure as moderators see it, with the person's answer. */
 export function MeasureRow({ measure, children }: { measure: ModeratorMeasure; children?: ReactNode }) {
   const now = useNow();
-  const { kind, rule, text, who, createdAt, liftedAt, liftedBy } = measure;
+  const isPanel = useAdminToken() !== null;
+  const { rule, text, withdrawnAvatar, who, createdAt, liftedAt, liftedBy } = measure;
   const words = [
     reportReasonTexts[rule].toLowerCase(),
     measureEnd(measure, now),
@@ -20,9 +25,12 @@ export function MeasureRow({ measure, children }: { measure: ModeratorMeasure; c
   return (
     <li className={styles.row} data-lifted={liftedAt !== null || undefined}>
       <div className={styles.facts}>
-        <Tag tone={liftedAt ? 'plain' : 'signal'}>{measures.kinds[kind]}</Tag>
+        <Tag tone={liftedAt ? 'plain' : 'signal'}>{measureTitle(measure)}</Tag>
         <span className={styles.small}>{words.join(' · ')}</span>
       </div>
+      {withdrawnAvatar && (
+        <AttachmentList attachments={[withdrawnAvatar]} load={isPanel ? loadWithToken : undefined} />
+      )}
       {text && <p className={styles.words}>{text}</p>}
       <Answer measure={measure} />
       {liftedAt && liftedBy && (

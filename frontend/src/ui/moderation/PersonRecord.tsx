@@ -1,4 +1,4 @@
-import { type MeasureKind, measureKinds } from '@kubrik/contract/measures';
+import { type TakeableMeasureKind, takeableMeasureKinds } from '@kubrik/contract/measures';
 import { useState } from 'react';
 import { measures } from '../../locales/ru/measures';
 import type { ReplyOf } from '../../platform/api/call';
@@ -40,14 +40,14 @@ export function PersonRecord({ username }: { username: string }) {
 
 function Actions({ person }: { person: Person }) {
   const { username, isModerator, hasAvatar } = person;
-  const [asked, setAsked] = useState<MeasureKind | 'name' | 'avatar'>();
+  const [asked, setAsked] = useState<TakeableMeasureKind | 'name' | 'avatar'>();
   const dialog = { username, onClose: () => setAsked(undefined) };
   return (
     <>
       <p role="status">{isModerator ? measures.moderator : stateOf(person)}</p>
       {!isModerator && (
         <div className={styles.actions}>
-          {measureKinds.map((kind) => (
+          {takeableMeasureKinds.map((kind) => (
             <Button
               key={kind}
               variant="outlined"

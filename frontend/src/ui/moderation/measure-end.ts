@@ -2,9 +2,9 @@ import type { Measure } from '@kubrik/contract';
 import { measures } from '../../locales/ru/measures';
 import { longDate } from '../time';
 
-/** How long a measure holds; nothing for a warning. */
+/** How long a measure holds; nothing for one that restricts nothing. */
 export function measureEnd({ kind, until }: Pick<Measure, 'kind' | 'until'>, now: number): string | null {
-  if (kind === 'warning') return null;
+  if (kind !== 'silence' && kind !== 'ban') return null;
   if (until === null) return measures.forGood;
   return Date.parse(until) > now ? measures.until(longDate(until)) : measures.isOver;
 }

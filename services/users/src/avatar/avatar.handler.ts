@@ -2,11 +2,15 @@ import { avatars, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { requireOwnId } from '../account/require-own-id.js';
+import { WithdrawalService } from '../measure/withdrawal.service.js';
 import { AvatarService } from './avatar.service.js';
 
 @Controller()
 export class AvatarHandler {
-  constructor(private readonly avatars: AvatarService) {}
+  constructor(
+    private readonly avatars: AvatarService,
+    private readonly withdrawals: WithdrawalService,
+  ) {}
 
   @Call(avatars.changeAvatar)
   async change({ params, body, actor }: Request<typeof avatars.changeAvatar>) {
@@ -15,8 +19,8 @@ export class AvatarHandler {
   }
 
   @Call(avatars.withdrawAvatar)
-  async withdraw({ params, body }: Request<typeof avatars.withdrawAvatar>) {
-    await this.avatars.withdraw(params.username, body);
+  async withdraw({ params, body, actor }: Request<typeof avatars.withdrawAvatar>) {
+    await this.withdrawals.withdrawAvatar(actor, params.username, body);
     return { success: true };
   }
 }

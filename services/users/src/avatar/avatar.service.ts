@@ -1,28 +1,17 @@
-import {
-  type Actor,
-  type Attachment,
-  type avatars,
-  type Body,
-  reportReasonTexts,
-  type StoredAttachment,
-  userEvents,
-} from '@kubrik/contract';
+import { type Actor, type Attachment, type StoredAttachment, userEvents } from '@kubrik/contract';
 import { Attachments, attachmentsOf, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewAvatar } from '../account/user.view.js';
-import { lockPersonOfName } from '../measure/lock-person-of-name.js';
-import { NotificationService } from '../notification/notification.service.js';
 
-/** The picture that a person shows to everybody: chosen by them, taken away by moderators. */
+/** The picture that a person shows to everybody: chosen by them, taken away and given back by moderators. */
 @Injectable()
 export class AvatarService {
   constructor(
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly attachments: Attachments,
-    private readonly notifications: NotificationService,
   ) {}
 
   /** @returns what everybody sees now */
@@ -36,25 +25,30 @@ export class AvatarService {
     });
   }
 
-  /** The same for a moderator, who can only take it away. */
-  withdraw(username: string, { rule, text }: Body<typeof avatars.withdrawAvatar>): Promise<void> {
-    return this.outbox.transaction(async (tx) => {
-      const user = await lockPersonOfName(this.users, tx, username);
-      if (!user.avatar) return;
-      await this.set(tx, user, null);
-      await this.notifications.notify(tx, user.id, {
-        type: 'moderation',
-        title: 'Модератор удалил вашу фотографию',
-        content: [
-          `Она нарушает правило «${reportReasonTexts[rule]}».`,
-          'Другую можно выбрать в кабинете.',
-          text && `Модератор пишет: «${text}»`,
-        ]
-          .filter(Boolean)
-          .join(' '),
-        path: '/cabinet',
-      });
-    });
+  /**
+   * The picture hangs on the measure instead of the person, where moderators alone read it.
+   * @param user locked by `tx`
+   */
+  async withdraw(tx: Transaction, user: UserRow, avatar: StoredAttachment, measureId: string): Promise<void> {
+    await this.set(tx, user, null);
+    tx.emit(userEvents.attachmentsChanged, attachmentsOf(measureId, [avatar], { isPublic: false }));
+  }
+
+  /**
+   * The picture leaves the measure, and is shown again if the person shows none.
+   * @param user locked by `tx`
+   * @returns whether it is shown
+   */
+  async giveBack(
+    tx: Transaction,
+    user: UserRow,
+    avatar: StoredAttachment,
+    measureId: string,
+  ): Promise<boolean> {
+    const isShown = user.avatar === null;
+    if (isShown) await this.set(tx, user, avatar);
+    tx.emit(userEvents.attachmentsChanged, attachmentsOf(measureId, [], { isPublic: false }));
+    return isShown;
   }
 
   private async set(tx: Transaction, user: UserRow, avatar: StoredAttachment | null): Promise<void> {

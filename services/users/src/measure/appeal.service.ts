@@ -16,7 +16,7 @@ import { NotificationService } from '../notification/notification.service.js';
 import { decidedNotice } from './measure.notices.js';
 import { MeasureRepository } from './measure.repository.js';
 import { decisionOf, MeasureService, measureNotFound } from './measure.service.js';
-import { viewAppealedMeasure, viewMeasure } from './measure.view.js';
+import { viewMeasure } from './measure.view.js';
 
 /** What people answer to measures against them, and what becomes of it. */
 @Injectable()
@@ -29,8 +29,12 @@ export class AppealService {
     private readonly measures: MeasureService,
   ) {}
 
-  async page({ state, ...request }: Query<typeof measures.appeals>): Promise<Page<AppealedMeasure>> {
-    return viewPage(await this.repository.appeals(state === 'open', request), viewAppealedMeasure);
+  async page(
+    actor: Actor,
+    { state, ...request }: Query<typeof measures.appeals>,
+  ): Promise<Page<AppealedMeasure>> {
+    const page = await this.repository.appeals(state === 'open', request);
+    return viewPage(page, (row) => ({ ...this.measures.view(row, actor), username: row.username }));
   }
 
   openCount(): Promise<number> {
@@ -59,15 +63,15 @@ export class AppealService {
     id: string,
     { outcome, reply }: Body<typeof measures.decideAppeal>,
   ): Promise<ModeratorMeasure> {
-    return this.measures.change(id, async (tx, row) => {
+    return this.measures.change(actor, id, async (tx, row, user) => {
       if (!row.appealedAt) throw measureNotFound('id');
       if (row.appealDecidedAt) return;
       const who = await this.repository.accountOf(tx, actor);
       const decision = decisionOf(who, outcome, reply);
-      const lifted = { liftedAt: new Date(), liftedById: who };
-      await this.repository.update(tx, id, { ...decision, ...(outcome === 'lifted' ? lifted : {}) });
+      await this.repository.update(tx, id, decision);
+      const isRestored = outcome === 'lifted' && (await this.measures.liftIn(tx, row, user, who));
       await this.measures.announceAppeals(tx);
-      await this.notifications.notify(tx, row.userId, decidedNotice({ ...row, ...decision }));
+      await this.notifications.notify(tx, row.userId, decidedNotice({ ...row, ...decision }, isRestored));
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { MeasureKind, ReportReason } from '@kubrik/contract';
+import type { MeasureKind, ReportReason, StoredAttachment } from '@kubrik/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a moderator did about a person, and the person's one answer to it. */
@@ -27,6 +27,18 @@ export class Measure {
   /** End of a silence; null for others. */
   @Column('timestamptz', { nullable: true })
   until!: Date | null;
+
+  /** The nickname that was taken away. */
+  @Column('text', { name: 'withdrawn_username', nullable: true })
+  withdrawnUsername!: string | null;
+
+  /** The one that the person was given instead. */
+  @Column('text', { name: 'neutral_username', nullable: true })
+  neutralUsername!: string | null;
+
+  /** The picture that was taken away, until the measure is lifted; it hangs on the measure. */
+  @Column('jsonb', { name: 'withdrawn_avatar', nullable: true })
+  withdrawnAvatar!: StoredAttachment | null;
 
   /** Null for the panel's administrator, as in the columns below. */
   @Column('uuid', { name: 'moderator_id', nullable: true })

@@ -2,9 +2,9 @@ import { measures, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { requireOwnId } from '../account/require-own-id.js';
-import { WithdrawalService } from '../username/withdrawal.service.js';
 import { AppealService } from './appeal.service.js';
 import { MeasureService } from './measure.service.js';
+import { WithdrawalService } from './withdrawal.service.js';
 
 @Controller()
 export class MeasureHandler {
@@ -15,8 +15,8 @@ export class MeasureHandler {
   ) {}
 
   @Call(measures.measuresOf)
-  ofPerson({ params }: Request<typeof measures.measuresOf>) {
-    return this.measures.ofPerson(params.username);
+  ofPerson({ params, actor }: Request<typeof measures.measuresOf>) {
+    return this.measures.ofPerson(actor, params.username);
   }
 
   @Call(measures.takeMeasure)
@@ -25,8 +25,8 @@ export class MeasureHandler {
   }
 
   @Call(measures.withdrawUsername)
-  withdrawUsername(request: Request<typeof measures.withdrawUsername>) {
-    return this.withdrawals.withdraw(request);
+  async withdrawUsername({ params, body, actor }: Request<typeof measures.withdrawUsername>) {
+    return { username: await this.withdrawals.withdrawUsername(actor, params.username, body) };
   }
 
   @Call(measures.liftMeasure)
@@ -35,8 +35,8 @@ export class MeasureHandler {
   }
 
   @Call(measures.appeals)
-  page({ query }: Request<typeof measures.appeals>) {
-    return this.appeals.page(query);
+  page({ query, actor }: Request<typeof measures.appeals>) {
+    return this.appeals.page(actor, query);
   }
 
   @Call(measures.openAppeals)

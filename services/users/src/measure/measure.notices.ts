@@ -1,4 +1,4 @@
-import { ownMeasuresPath, reportReasonTexts } from '@kubrik/contract';
+import { type MeasureKind, ownMeasuresPath, reportReasonTexts } from '@kubrik/contract';
 import { untilText } from '@kubrik/service-kit';
 import type { NewNotification } from '../notification/notification.service.js';
 import type { MeasureRow } from './measure.repository.js';
@@ -7,42 +7,84 @@ const titles = {
   warning: 'Модератор вынес вам предупреждение',
   silence: 'Модератор запретил вам писать',
   ban: 'Модератор заблокировал вас: писать нельзя',
-} as const;
+  username_withdrawal: 'Модератор заменил ваш никнейм',
+  avatar_withdrawal: 'Модератор скрыл ваше фото',
+} as const satisfies Record<MeasureKind, string>;
 
 const subjects = {
   warning: 'Предупреждение',
   silence: 'Запрет писать',
   ban: 'Блокировка',
-} as const;
+  username_withdrawal: 'Замена никнейма',
+  avatar_withdrawal: 'Скрытое фото',
+} as const satisfies Record<MeasureKind, string>;
 
-const notice = (title: string, ...sentences: (string | null)[]): NewNotification => ({
-  type: 'other',
+type KindOfMeasure = Pick<MeasureRow, 'kind'>;
+
+export const isWithdrawal = ({ kind }: KindOfMeasure): boolean =>
+  kind === 'username_withdrawal' || kind === 'avatar_withdrawal';
+
+const notice = (row: KindOfMeasure, title: string, ...sentences: (string | null)[]): NewNotification => ({
+  type: isWithdrawal(row) ? 'moderation' : 'other',
   title,
   content: sentences.filter(Boolean).join(' '),
   path: ownMeasuresPath,
 });
 
 /** What the person is told when a measure is taken. */
-export const takenNotice = ({ kind, rule, text, until }: MeasureRow): NewNotification =>
+export const takenNotice = (row: MeasureRow): NewNotification =>
   notice(
-    titles[kind],
-    `Нарушено правило «${reportReasonTexts[rule]}».`,
-    kind === 'warning' ? null : `Писать нельзя ${untilText(until?.toISOString() ?? null)}, читать можно всё.`,
-    'Можно ответить.',
-    text && `Модератор пишет: «${text}»`,
+    row,
+    titles[row.kind],
+    `Нарушено правило «${reportReasonTexts[row.rule]}».`,
+    effectOf(row),
+    isWithdrawal(row) ? 'Можно возразить.' : 'Можно ответить.',
+    row.text && `Модератор пишет: «${row.text}»`,
   );
 
-/** What the person is told when a measure is taken back without an answer of theirs. */
-export const liftedNotice = ({ kind }: MeasureRow): NewNotification =>
-  notice(
-    `${subjects[kind]}: отменено`,
-    kind === 'warning' ? 'Предупреждение больше не числится.' : 'Модератор отменил меру.',
-  );
+function effectOf({ kind, until, neutralUsername }: MeasureRow): string | null {
+  if (kind === 'warning') return null;
+  if (kind === 'username_withdrawal')
+    return `Теперь вы «${neutralUsername}», другой можно выбрать в кабинете.`;
+  if (kind === 'avatar_withdrawal') return 'Другое можно выбрать в кабинете.';
+  return `Писать нельзя ${untilText(until?.toISOString() ?? null)}, читать можно всё.`;
+}
+
+/**
+ * What the person is told when a measure is taken back without an answer of theirs.
+ * @param isRestored whether they have again what was taken away
+ */
+export function liftedNotice(row: MeasureRow, isRestored: boolean): NewNotification {
+  const effect = restoredText(row, isRestored);
+  if (effect) return notice(row, `${subjects[row.kind]}: решение отменено`, effect);
+  const text = row.kind === 'warning' ? 'Предупреждение больше не числится.' : 'Модератор отменил меру.';
+  return notice(row, `${subjects[row.kind]}: отменено`, text);
+}
 
 /** What becomes of the person's answer. */
-export const decidedNotice = ({ kind, appealOutcome, appealReply }: MeasureRow): NewNotification =>
-  notice(
-    `${subjects[kind]}: ваш ответ рассмотрен`,
-    appealOutcome === 'lifted' ? 'Мера отменена.' : 'Мера остаётся в силе.',
-    appealReply && `Модератор пишет: «${appealReply}»`,
+export function decidedNotice(row: MeasureRow, isRestored: boolean): NewNotification {
+  const [answer, kept, lifted] = isWithdrawal(row)
+    ? ['ваше возражение рассмотрено', 'Решение остаётся в силе.', 'Решение отменено.']
+    : ['ваш ответ рассмотрен', 'Мера остаётся в силе.', 'Мера отменена.'];
+  const isLifted = row.appealOutcome === 'lifted';
+  return notice(
+    row,
+    `${subjects[row.kind]}: ${answer}`,
+    isLifted ? lifted : kept,
+    isLifted ? restoredText(row, isRestored) : null,
+    row.appealReply && `Модератор пишет: «${row.appealReply}»`,
   );
+}
+
+/** What the person has again of what a withdrawal took; null for other measures. */
+function restoredText({ kind, withdrawnUsername }: MeasureRow, isRestored: boolean): string | null {
+  if (kind === 'username_withdrawal')
+    return isRestored
+      ? `Вы снова «${withdrawnUsername}».`
+      : `Вы уже выбрали другой никнейм, он остаётся. «${withdrawnUsername}» можно вернуть в кабинете.`;
+  if (kind === 'avatar_withdrawal')
+    return isRestored
+      ? 'Фото снова видно на вашей странице.'
+      : 'Вы уже выбрали другое фото, оно остаётся. Прежнее можно загрузить снова.';
+  return null;
+}

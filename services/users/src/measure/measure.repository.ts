@@ -72,13 +72,26 @@ export class MeasureRepository {
       .selectFrom('measures')
       .select(['rule', 'until'])
       .where('userId', '=', userId)
-      .where('kind', '<>', 'warning')
+      .where('kind', 'in', ['silence', 'ban'])
       .where('liftedAt', 'is', null)
       .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', new Date())]))
       .orderBy('until', (order) => order.desc().nullsFirst())
       .limit(1)
       .executeTakeFirst();
     return row ? { rule: row.rule, until: row.until?.toISOString() ?? null } : null;
+  }
+
+  /** Whether a withdrawal has given the person this neutral name. */
+  async gaveUsername(tx: Transaction, userId: string, username: string): Promise<boolean> {
+    const found = await tx
+      .on(this.db)
+      .selectFrom('measures')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('neutralUsername', '=', username)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   appeals(isOpen: boolean, request: PageRequest): Promise<RowPage<NamedMeasureRow>> {

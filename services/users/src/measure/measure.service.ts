@@ -8,15 +8,25 @@ import {
   type Reply,
   userEvents,
 } from '@kubrik/contract';
-import { idempotent, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
+import {
+  Attachments,
+  type Insertable,
+  idempotent,
+  Outbox,
+  Refusal,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { lookupKey } from '../account/names.js';
 import { Sessions } from '../account/sessions.js';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { AvatarService } from '../avatar/avatar.service.js';
 import { NotificationService } from '../notification/notification.service.js';
+import { UsernameWithdrawals } from '../username/username-withdrawals.js';
+import type { Measure } from './measure.entity.js';
 import { liftedNotice, takenNotice } from './measure.notices.js';
-import { MeasureRepository, type MeasureRow } from './measure.repository.js';
+import { MeasureRepository, type MeasureRow, type NamedMeasureRow } from './measure.repository.js';
 import { viewMeasure, viewModeratorMeasure } from './measure.view.js';
 
 type NewMeasure = Body<typeof measures.takeMeasure>;
@@ -32,9 +42,12 @@ export class MeasureService {
     private readonly repository: MeasureRepository,
     private readonly notifications: NotificationService,
     private readonly sessions: Sessions,
+    private readonly usernames: UsernameWithdrawals,
+    private readonly avatars: AvatarService,
+    private readonly attachments: Attachments,
   ) {}
 
-  async ofPerson(username: string): Promise<Reply<typeof measures.measuresOf>> {
+  async ofPerson(actor: Actor, username: string): Promise<Reply<typeof measures.measuresOf>> {
     const user = await this.repository.findPerson(lookupKey(username));
     if (!user) throw personNotFound();
     const rows = await this.repository.ofPerson(user.id, maxMeasures);
@@ -44,7 +57,7 @@ export class MeasureService {
       isModerator: user.role === 'admin',
       hasAvatar: user.avatar !== null,
       restriction: await this.repository.restrictionOf(user.id),
-      measures: rows.map(viewModeratorMeasure),
+      measures: rows.map((row) => this.view(row, actor)),
     };
   }
 
@@ -73,18 +86,33 @@ export class MeasureService {
 
   /** Takes a measure back; repeated, it changes nothing. */
   lift(actor: Actor, id: string): Promise<ModeratorMeasure> {
-    return this.change(id, async (tx, row) => {
+    return this.change(actor, id, async (tx, row, user) => {
       if (row.liftedAt) return;
       const isAppealed = row.appealedAt !== null && row.appealDecidedAt === null;
-      const liftedById = await this.repository.accountOf(tx, actor);
-      await this.repository.update(tx, id, {
-        liftedAt: new Date(),
-        liftedById,
-        ...(isAppealed ? decisionOf(liftedById, 'lifted') : {}),
-      });
-      if (isAppealed) await this.announceAppeals(tx);
-      await this.notifications.notify(tx, row.userId, liftedNotice(row));
+      const who = await this.repository.accountOf(tx, actor);
+      const isRestored = await this.liftIn(tx, row, user, who);
+      if (isAppealed) {
+        await this.repository.update(tx, id, decisionOf(who, 'lifted'));
+        await this.announceAppeals(tx);
+      }
+      await this.notifications.notify(tx, row.userId, liftedNotice(row, isRestored));
     });
+  }
+
+  /**
+   * Ends a measure, and gives back what it took away.
+   * @param user whom it is against, locked by `tx`
+   * @returns whether the person has again what was taken away
+   */
+  async liftIn(tx: Transaction, row: MeasureRow, user: UserRow, liftedById: string | null): Promise<boolean> {
+    const { id, withdrawnUsername, withdrawnAvatar } = row;
+    const lifted = { liftedAt: new Date(), liftedById, withdrawnAvatar: null };
+    await this.repository.update(tx, id, lifted);
+    if (withdrawnAvatar) return this.avatars.giveBack(tx, user, withdrawnAvatar, id);
+    if (withdrawnUsername === null) return false;
+    const isNeutral = await this.repository.gaveUsername(tx, user.id, user.username);
+    await this.usernames.giveBack(tx, user, withdrawnUsername, isNeutral);
+    return isNeutral;
   }
 
   /**
@@ -92,24 +120,48 @@ export class MeasureService {
    * @throws Refusal MeasureNotFound
    */
   async change(
+    actor: Actor,
     id: string,
-    work: (tx: Transaction, row: MeasureRow) => Promise<void>,
+    work: (tx: Transaction, row: MeasureRow, user: UserRow) => Promise<void>,
   ): Promise<ModeratorMeasure> {
     const after = await this.outbox.transaction(async (tx) => {
       const found = await this.repository.find(id, tx);
-      if (found) await this.users.lockUsers(tx, [found.userId]);
-      const row = found && (await this.repository.find(id, tx));
+      const [user] = found ? await this.users.lockUsers(tx, [found.userId]) : [];
+      const row = user && (await this.repository.find(id, tx));
       if (!row) throw measureNotFound('id');
-      await work(tx, row);
+      await work(tx, row, user);
       tx.emit(userEvents.measuresChanged, { userId: row.userId });
       return (await this.repository.find(id, tx)) ?? row;
     });
     await this.sessions.refresh(after.userId);
-    return viewModeratorMeasure(after);
+    return this.view(after, actor);
+  }
+
+  view(row: NamedMeasureRow, reader: Actor): ModeratorMeasure {
+    return viewModeratorMeasure(row, reader, this.attachments);
   }
 
   async announceAppeals(tx: Transaction): Promise<void> {
     tx.emit(userEvents.openAppealsChanged, { count: await this.repository.openAppeals(tx) });
+  }
+
+  /**
+   * Stores a measure and tells the person.
+   * @param measure against somebody whose row `tx` has locked
+   */
+  async record(tx: Transaction, actor: Actor, measure: NewMeasureRow): Promise<NamedMeasureRow> {
+    const moderatorId = await this.repository.accountOf(tx, actor);
+    await this.repository.insert(tx, {
+      createdAt: new Date(),
+      ...measure,
+      text: measure.text ?? null,
+      moderatorId,
+    });
+    const row = await this.repository.find(measure.id, tx);
+    if (!row) throw measureNotFound('id');
+    await this.notifications.notify(tx, row.userId, takenNotice(row));
+    tx.emit(userEvents.measuresChanged, { userId: row.userId });
+    return row;
   }
 
   private async store(
@@ -119,24 +171,17 @@ export class MeasureService {
     { kind, days, rule, text }: NewMeasure,
   ): Promise<ModeratorMeasure> {
     const createdAt = new Date();
-    const id = uuidv7();
-    await this.repository.insert(tx, {
-      id,
-      userId,
-      kind,
-      rule,
-      text: text ?? null,
-      createdAt,
-      until: days ? new Date(createdAt.getTime() + days * day) : null,
-      moderatorId: await this.repository.accountOf(tx, actor),
-    });
-    const row = await this.repository.find(id, tx);
-    if (!row) throw measureNotFound('id');
-    await this.notifications.notify(tx, userId, takenNotice(row));
-    tx.emit(userEvents.measuresChanged, { userId });
-    return viewModeratorMeasure(row);
+    const until = days ? new Date(createdAt.getTime() + days * day) : null;
+    const row = await this.record(tx, actor, { id: uuidv7(), userId, kind, rule, text, createdAt, until });
+    return this.view(row, actor);
   }
 }
+
+/** A measure that is taken now, unless it says when. */
+type NewMeasureRow = Omit<Insertable<Measure>, 'createdAt' | 'moderatorId' | 'text'> & {
+  createdAt?: Date;
+  text: string | undefined;
+};
 
 type MeasureRestriction = Reply<typeof measures.ownMeasures>['restriction'];
 

@@ -1,4 +1,5 @@
-import type { AppealedMeasure, Measure, ModeratorMeasure } from '@kubrik/contract';
+import type { Actor, Measure, ModeratorMeasure } from '@kubrik/contract';
+import { type Attachments, personKey } from '@kubrik/service-kit';
 import type { MeasureRow, NamedMeasureRow } from './measure.repository.js';
 
 /** Stands for the panel's administrator, who has no account. */
@@ -9,6 +10,7 @@ export const viewMeasure = (row: MeasureRow): Measure => ({
   kind: row.kind,
   rule: row.rule,
   text: row.text,
+  withdrawnUsername: row.withdrawnUsername,
   createdAt: row.createdAt.toISOString(),
   until: row.until?.toISOString() ?? null,
   liftedAt: row.liftedAt?.toISOString() ?? null,
@@ -23,14 +25,18 @@ export const viewMeasure = (row: MeasureRow): Measure => ({
       : null,
 });
 
-export const viewModeratorMeasure = (row: NamedMeasureRow): ModeratorMeasure => ({
-  ...viewMeasure(row),
-  who: row.who ?? administrator,
-  liftedBy: row.liftedAt && (row.liftedBy ?? administrator),
-  appealDecidedBy: row.appealDecidedAt && (row.appealDecidedBy ?? administrator),
-});
-
-export const viewAppealedMeasure = (row: NamedMeasureRow): AppealedMeasure => ({
-  ...viewModeratorMeasure(row),
-  username: row.username,
-});
+export function viewModeratorMeasure(
+  row: NamedMeasureRow,
+  reader: Actor,
+  attachments: Attachments,
+): ModeratorMeasure {
+  const withdrawn = row.withdrawnAvatar ? [row.withdrawnAvatar] : [];
+  const [withdrawnAvatar = null] = attachments.viewFor(personKey(reader), withdrawn);
+  return {
+    ...viewMeasure(row),
+    withdrawnAvatar,
+    who: row.who ?? administrator,
+    liftedBy: row.liftedAt && (row.liftedBy ?? administrator),
+    appealDecidedBy: row.appealDecidedAt && (row.appealDecidedBy ?? administrator),
+  };
+}

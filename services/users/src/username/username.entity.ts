@@ -19,7 +19,7 @@ export class Username {
   @Column('boolean', { name: 'claims_skeleton' })
   claimsSkeleton!: boolean;
 
-  /** A moderator took it away, because it breaks the rules: nobody gets it again. */
+  /** A moderator took it away, because it breaks the rules: nobody gets it, unless that is taken back. */
   @Column('boolean', { name: 'is_withdrawn', default: false })
   isWithdrawn!: Generated<boolean>;
 

@@ -52,11 +52,11 @@ export class UsernameRepository {
     await tx.on(this.db).insertInto('usernames').values(username).execute();
   }
 
-  async withdraw(tx: Transaction, usernameKey: string): Promise<void> {
+  async setWithdrawn(tx: Transaction, usernameKey: string, isWithdrawn: boolean): Promise<void> {
     await tx
       .on(this.db)
       .updateTable('usernames')
-      .set({ isWithdrawn: true })
+      .set({ isWithdrawn })
       .where('usernameKey', '=', usernameKey)
       .execute();
   }

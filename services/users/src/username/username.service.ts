@@ -67,9 +67,14 @@ export class UsernameService {
    * @param user locked by `tx`
    */
   async replace(tx: Transaction, user: UserRow, username: string): Promise<void> {
-    await this.usernames.withdraw(tx, user.usernameKey);
+    await this.usernames.setWithdrawn(tx, user.usernameKey, true);
     const { id: userId, createdAt: takenAt } = user;
     await this.usernames.insert(tx, { ...namesOf(username), userId, claimsSkeleton: true, takenAt });
+  }
+
+  /** Its owner may have a name again that a moderator took away, as any earlier one. */
+  async giveBack(tx: Transaction, username: string): Promise<void> {
+    await this.usernames.setWithdrawn(tx, lookupKey(username), false);
   }
 
   /** The first name, that of the registration, is no change; an own earlier one never comes here. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { measures, users } from '@kubrik/contract';
+import { users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -213,59 +213,5 @@ describe('usernames from before the rule', () => {
       await rename(person, aName());
       expect((await rename(person, own)).username).toBe(own);
     }
-  });
-});
-
-describe('a username that a moderator takes away', () => {
-  const moderator = { kind: 'admin', login: 'admin' } as const;
-  const withdrawal = (username: string) => ({
-    params: { username },
-    body: { rule: 'abuse' as const, text: 'Без оскорблений' },
-    actor: moderator,
-  });
-  const withdraw = (username: string) => service.call(measures.withdrawUsername, withdrawal(username));
-
-  it('gives way to a neutral one, and its owner is told the rule', async () => {
-    const before = aName();
-    const person = await aPerson(service, { username: before });
-    const { username } = await withdraw(before.toUpperCase());
-    expect(username).toMatch(/^Моряк-\d{4,6}$/);
-    expect((await service.call(users.currentUser, { actor: person.actor })).username).toBe(username);
-    const params = { id: person.id };
-    const told = await service.call(users.notifications, { params, query: {}, actor: person.actor });
-    expect(told.items).toMatchObject([
-      {
-        title: 'Модератор заменил ваш никнейм',
-        content: `Он нарушает правило «Оскорбления или угрозы». Теперь вы «${username}», другой можно выбрать в кабинете. Модератор пишет: «Без оскорблений»`,
-      },
-    ]);
-  });
-
-  it('comes back to nobody, nor does one that looks like it; another may be chosen', async () => {
-    const [before, after] = [aName(), aName()];
-    const person = await aPerson(service, { username: before });
-    await withdraw(before);
-    for (const name of [before, before.toUpperCase(), `${before}_`])
-      expect(await renameRefused(person, name)).toMatchObject({
-        code: 'ValidationFailed',
-        details: [
-          {
-            field: 'username',
-            message: 'Модератор забрал этот никнейм: он нарушает правила. Выберите другой',
-          },
-        ],
-      });
-    expect(await registerRefused(before)).toMatchObject(taken);
-    expect((await rename(person, after)).username).toBe(after);
-  });
-
-  it('is found by the name of now alone, and is no moderator’s', async () => {
-    const before = aName();
-    const person = await aPerson(service, { username: before });
-    await withdraw(before);
-    expect((await service.refusal(measures.withdrawUsername, withdrawal(before))).code).toBe('UserNotFound');
-    const { username } = await service.call(users.currentUser, { actor: person.actor });
-    await service.query(`update users set role = 'admin' where id = $1`, [person.id]);
-    expect((await service.refusal(measures.withdrawUsername, withdrawal(username))).code).toBe('Forbidden');
   });
 });

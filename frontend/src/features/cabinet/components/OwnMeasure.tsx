@@ -3,6 +3,7 @@ import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
 import { measures } from '../../../locales/ru/measures';
 import { measureEnd } from '../../../ui/moderation/measure-end';
+import { measureTitle } from '../../../ui/moderation/measure-title';
 import { Tag } from '../../../ui/Tag';
 import { longDate, useNow } from '../../../ui/time';
 import { useAppealMutation } from '../measures.api';
@@ -11,38 +12,43 @@ import styles from './own-measures.module.css';
 
 const texts = measures.own;
 
+/** Texts of the answer to a measure. */
+function answerTexts({ kind }: Measure) {
+  if (kind !== 'username_withdrawal' && kind !== 'avatar_withdrawal')
+    return { ...texts, outcomes: measures.outcomes };
+  const { outcomes, ...notes } = measures.ownWithdrawals;
+  return { ...measures.ownDeletions, answerNote: notes[kind], outcomes };
+}
+
 /** One measure against the person: the rule, the moderator's words, until when, and the answer. */
 export function OwnMeasure({ measure, userId }: { measure: Measure; userId: string }) {
   const now = useNow();
   const [send] = useAppealMutation();
-  const { kind, rule, text, createdAt, liftedAt, appeal } = measure;
-  const when = [
-    kind === 'warning' ? longDate(createdAt) : measures.takenAt(longDate(createdAt)),
-    measureEnd(measure, now),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const { rule, text, createdAt, liftedAt, appeal } = measure;
+  const answer = answerTexts(measure);
+  const end = measureEnd(measure, now);
+  const when = end ? `${measures.takenAt(longDate(createdAt))} · ${end}` : longDate(createdAt);
   return (
     <li className={styles.measure}>
       <p className={styles.facts}>
-        <Tag tone={liftedAt ? 'plain' : 'signal'}>{measures.kinds[kind]}</Tag>
+        <Tag tone={liftedAt ? 'plain' : 'signal'}>{measureTitle(measure)}</Tag>
         <span className={styles.small}>{when}</span>
       </p>
       <p>
         {texts.rule}: <Link to={rulesPath}>{reportReasonTexts[rule]}</Link>
       </p>
       {text && <Words title={texts.moderatorSays} text={text} />}
-      {appeal && <Words title={texts.yourAnswer} text={appeal.text} />}
+      {appeal && <Words title={answer.yourAnswer} text={appeal.text} />}
       {appeal && (
-        <p className={styles.small}>{appeal.outcome ? measures.outcomes[appeal.outcome] : texts.waits}</p>
+        <p className={styles.small}>{appeal.outcome ? answer.outcomes[appeal.outcome] : texts.waits}</p>
       )}
       {appeal?.reply && <Words title={texts.moderatorSays} text={appeal.reply} />}
       {liftedAt && !appeal && <p className={styles.small}>{measures.liftedAt(longDate(liftedAt))}</p>}
       {!liftedAt && !appeal && (
         <AppealForm
           id={measure.id}
-          texts={texts}
-          send={(answer) => send({ id: userId, measureId: measure.id, text: answer })}
+          texts={answer}
+          send={(words) => send({ id: userId, measureId: measure.id, text: words })}
         />
       )}
     </li>

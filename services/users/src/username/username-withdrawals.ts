@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { announceChanged } from '../account/announce-changed.js';
+import { nameColumns } from '../account/names.js';
+import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { UsernameService } from './username.service.js';
+
+/** Names that are tried, until one is free. */
+const tries = 20;
+
+/** Takes nicknames away that break the rules of the house, and gives them back. Sessions are the caller's. */
+@Injectable()
+export class UsernameWithdrawals {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly usernames: UsernameService,
+  ) {}
+
+  /**
+   * @param user locked by `tx`
+   * @returns the neutral name that the person has now
+   * @throws Refusal, or an error that `mapUniqueViolation` turns into one when somebody takes such a name at the same time
+   */
+  async withdraw(tx: Transaction, user: UserRow): Promise<string> {
+    const wanted = Array.from({ length: tries }, (_, n) => neutralName(n < tries / 2 ? 4 : 6));
+    const neutral = await this.usernames.firstFree(tx, wanted);
+    await this.usernames.replace(tx, user, neutral);
+    await this.rename(tx, user, neutral);
+    return neutral;
+  }
+
+  /**
+   * The person may have the name again.
+   * @param user locked by `tx`
+   * @param renames whether they have it at once, instead of the name of now
+   */
+  async giveBack(tx: Transaction, user: UserRow, username: string, renames: boolean): Promise<void> {
+    await this.usernames.giveBack(tx, username);
+    if (renames) await this.rename(tx, user, username);
+  }
+
+  private async rename(tx: Transaction, user: UserRow, username: string): Promise<void> {
+    const names = nameColumns({ ...user, username });
+    await this.users.update(tx, user.id, names);
+    announceChanged(tx, { ...user, ...names });
+  }
+}
+
+const neutralName = (digits: number): string => `Моряк-${randomInt(10 ** (digits - 1), 10 ** digits)}`;
