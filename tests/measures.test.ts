@@ -140,10 +140,41 @@ describe('a nickname', () => {
     const { username } = (await withdraw('rude_name', moderator)).body;
     expect(username).toMatch(/^Моряк-/);
     expect((await chat(mate, 'Теперь иначе')).body.authorName).toBe(username);
-    expect((await stack.request('GET', '/api/people/rude_name')).status).toBe(404);
+    expect((await stack.request('GET', '/api/users/rude_name')).status).toBe(404);
     await until(async () =>
       (await audited()).some(({ who, what }) => `${who} ${what}` === 'boss users.withdrawUsername'),
     );
     expect((await withdraw('boss', token)).body.code).toBe('Forbidden');
+  });
+
+  it('is no measure of `takeMeasure`', async () => {
+    const mate = await register(stack, 'ninth_mate');
+    for (const kind of ['username_withdrawal', 'avatar_withdrawal']) {
+      const { status, body } = await take(mate.username, { kind, days: undefined });
+      expect(status).toBe(400);
+      expect(body.details).toMatchObject([{ field: 'kind', message: 'Выберите меру' }]);
+    }
+  });
+
+  it('is given back by what its owner answers, in every session and in the audit trail', async () => {
+    const mate = await register(stack, 'misread_name');
+    const neutral = (await withdraw('misread_name', moderator)).body.username;
+    const headers = { cookie: mate.cookie };
+    const own = await stack.request('GET', `/api/user/${mate.id}/measures`, { headers });
+    const [{ id, withdrawnUsername }] = own.body.measures;
+    expect(withdrawnUsername).toBe('misread_name');
+    const answer = { headers, body: { text: 'Это фамилия' } };
+    const path = `/api/user/${mate.id}/measures/${id}/appeal`;
+    expect((await stack.request('POST', path, answer)).status).toBe(201);
+    const decide = (who: Record<string, string>) =>
+      stack.request('POST', `/api/moderation/appeals/${id}`, { headers: who, body: { outcome: 'lifted' } });
+    expect((await decide(headers)).body.code).toBe('Forbidden');
+    expect((await decide(moderator)).body.withdrawnUsername).toBe('misread_name');
+    expect((await chat(mate, 'Спасибо')).body.authorName).toBe('misread_name');
+    expect((await stack.request('GET', '/api/users/misread_name')).status).toBe(200);
+    expect((await stack.request('GET', `/api/users/${encodeURIComponent(neutral)}`)).status).toBe(404);
+    await until(async () =>
+      (await audited()).some(({ who, what }) => `${who} ${what}` === 'boss users.decideAppeal'),
+    );
   });
 });

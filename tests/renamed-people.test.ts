@@ -105,7 +105,7 @@ describe('the name beside earlier texts, on every list and in spite of caches,',
     expect((await stack.request('GET', '/u/bosun_of_now')).status).toBe(200);
   });
 
-  it('is no more the one that a moderator has taken away', async () => {
+  it('is no more the one that a moderator has taken away, until it is given back', async () => {
     const person = await register(stack, 'rude_name');
     const names = await writeEverywhere(person);
     expect(await names()).toEqual(everywhere('rude_name'));
@@ -117,5 +117,16 @@ describe('the name beside earlier texts, on every list and in spite of caches,',
     await expect.poll(names, { timeout: 20_000 }).toEqual(everywhere(body.username));
     expect((await stack.request('GET', '/u/rude_name')).status).toBe(404);
     expect((await stack.request('GET', `/u/${encodeURIComponent(body.username)}`)).status).toBe(200);
+
+    const { body: record } = await stack.request('GET', '/api/users/rude_name/measures', {
+      headers: moderator,
+    });
+    const { status } = await stack.request('DELETE', `/api/measures/${record.measures[0].id}`, {
+      headers: moderator,
+    });
+    expect(status).toBe(200);
+    await expect.poll(names, { timeout: 20_000 }).toEqual(everywhere('rude_name'));
+    expect((await stack.request('GET', '/u/rude_name')).status).toBe(200);
+    expect((await stack.request('GET', `/u/${encodeURIComponent(body.username)}`)).status).toBe(404);
   });
 });

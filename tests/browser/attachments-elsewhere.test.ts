@@ -420,7 +420,7 @@ describe.skipIf(!chromiumPath)('attachments elsewhere', () => {
     const shownIn = (place: ReturnType<Page['locator']>) =>
       place.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-    it('Фото изменено, Фото удалено: cut, shown everywhere, and taken away by a moderator', async () => {
+    it('Фото изменено, Фото скрыто, Мера отменена: cut, shown everywhere, taken away and given back by moderators', async () => {
       const person = await aPerson('portrait');
       const id = await aTopic(stack, person, 'Кто со мной');
       await postMessage(stack, person, id, 'Выйду на вахту');
@@ -449,20 +449,25 @@ describe.skipIf(!chromiumPath)('attachments elsewhere', () => {
       const moderator = await visitAsAdmin(browser, token);
       await moderator.page.goto(`${stack.url}/u/${person.username}`);
       await until(() => shownIn(moderator.page.getByRole('article', { name: `@${person.username}` })));
-      await moderator.page.getByRole('button', { name: 'Удалить фото' }).click();
-      const asked = moderator.page.getByRole('dialog', { name: `Удалить фото: @${person.username}` });
+      const record = moderator.page.getByRole('region', { name: 'Меры', exact: true });
+      const { avatar } = (await stack.request('GET', `/api/users/${person.username}`)).body;
+      expect(await statusOf(`${avatar.path}/small.webp`)).toBe(200);
+      await moderator.page.getByRole('button', { name: 'Скрыть фото' }).click();
+      const asked = moderator.page.getByRole('dialog', { name: `Скрыть фото: @${person.username}` });
       await asked.getByLabel('Нарушенное правило').selectOption({ label: 'Оскорбления или угрозы' });
-      await asked.getByRole('button', { name: 'Удалить фото', exact: true }).click();
-      await toast(moderator.page, 'success', 'Фото удалено');
+      await asked.getByRole('button', { name: 'Скрыть фото', exact: true }).click();
+      await toast(moderator.page, 'success', 'Фото скрыто');
       await moderator.page
         .getByRole('article', { name: `@${person.username}` })
         .getByText('P', { exact: true })
         .waitFor();
-      await moderator.page.getByRole('button', { name: 'Удалить фото' }).waitFor({ state: 'detached' });
-      await moderator.close();
+      await moderator.page.getByRole('button', { name: 'Скрыть фото' }).waitFor({ state: 'detached' });
+      // Moderators alone see it now.
+      await until(() => shownIn(record));
+      await until(async () => (await statusOf(`${avatar.path}/small.webp`)) === 404);
 
       await own.page.goto(`${stack.url}/cabinet?tab=notifications`);
-      await own.page.getByText('Модератор удалил вашу фотографию').waitFor();
+      await own.page.getByText('Модератор скрыл ваше фото').waitFor();
       await own.page
         .getByText(/Оскорбления или угрозы/i)
         .first()
@@ -476,8 +481,16 @@ describe.skipIf(!chromiumPath)('attachments elsewhere', () => {
         .getByRole('article', { name: `@${person.username}` })
         .getByText('P', { exact: true })
         .waitFor();
+
+      await record.getByRole('button', { name: /^Отменить: Фото скрыто/ }).click();
+      await toast(moderator.page, 'success', 'Мера отменена');
+      await until(() => shownIn(moderator.page.getByRole('article', { name: `@${person.username}` })));
+      expect(await record.locator('img').count()).toBe(0);
+      await until(async () => (await statusOf(`${avatar.path}/small.webp`)) === 200);
+      await own.page.goto(`${stack.url}/u/${person.username}`);
+      await until(() => shownIn(own.page.getByRole('article', { name: `@${person.username}` })));
       expect([...own.errors, ...other.errors, ...moderator.errors]).toEqual([]);
-      await own.close();
+      await Promise.all([own.close(), moderator.close()]);
     });
 
     it('Не удалось изменить фото: nothing stays in the browser, and it is saved at the second try', async () => {

@@ -157,6 +157,42 @@ describe.skipIf(!chromiumPath)('measures of moderators in a browser', () => {
     await visit.close();
   });
 
+  it('Возражение отправлено модераторам, Мера отменена: a nickname is taken away, and given back', async () => {
+    const person = await register(stack, 'long_forgotten_nickname');
+    const visit = await visitAs(browser, stack, moderator, sizes.desktop);
+    await visit.page.goto(`${stack.url}/u/long_forgotten_nickname`);
+    await visit.page.getByRole('button', { name: 'Забрать никнейм' }).click();
+    await chooseRule(visit.page, /^Забрать никнейм: /, 'Забрать никнейм');
+    await toast(visit.page, 'success', 'Никнейм забран', 'Моряк-');
+
+    const own = await visitAs(browser, stack, person, sizes.phone);
+    await own.page.goto(`${stack.url}/cabinet?tab=notifications`);
+    await own.page.getByText('Модератор заменил ваш никнейм').click();
+    await own.page.waitForURL('**/cabinet/measures');
+    await own.page.getByText('Никнейм забран: «long_forgotten_nickname»').waitFor();
+    await own.page.getByText('Сейчас вам ничего не запрещено.').waitFor();
+    await own.page.getByRole('button', { name: 'Возразить' }).click();
+    await own.page.getByRole('textbox', { name: 'Возразить' }).fill('Он означает другое');
+    await own.page.getByText(/Модератор решит, вернуть ли никнейм/).waitFor();
+    await fits(own.page);
+    expect(await accessibilityViolations(own.page, { within: 'main' })).toEqual([]);
+    await own.page.getByRole('button', { name: 'Отправить возражение' }).click();
+    await toast(own.page, 'success', 'Возражение отправлено модераторам');
+
+    await visit.page.goto(`${stack.url}/moderation`);
+    await visit.page.getByText('Никнейм забран: «long_forgotten_nickname»').waitFor();
+    await visit.page.getByText('Он означает другое').waitFor();
+    await visit.page.getByRole('button', { name: /^Отменить меру: Моряк-/ }).click();
+    const window = visit.page.getByRole('dialog', { name: /^Отменить меру: @Моряк-/ });
+    await window.getByRole('button', { name: 'Отменить меру' }).click();
+    await toast(visit.page, 'success', 'Мера отменена');
+    await own.page.getByText('Рассмотрено: решение отменено.').waitFor();
+    await own.page.goto(`${stack.url}/u/long_forgotten_nickname`);
+    await own.page.getByRole('heading', { name: '@long_forgotten_nickname' }).waitFor();
+    expect([...own.errors, ...visit.errors]).toEqual([]);
+    await Promise.all([own.close(), visit.close()]);
+  });
+
   it('the panel’s token alone opens the record and takes a measure', async () => {
     const person = await register(stack, 'tenth_mate');
     const visit = await visitAsAdmin(browser, token.authorization.slice('Bearer '.length));
