@@ -168,6 +168,14 @@ describe('a nickname that a moderator takes away', () => {
     expect((await rename(person, after)).username).toBe(after);
   });
 
+  it('and the neutral one are no changes: three of their owner’s own are left', async () => {
+    const person = await aPerson(service);
+    await withdrawName(person.username);
+    const names = [aName(), aName(), aName()];
+    for (const name of names) expect((await rename(person, name)).username).toBe(name);
+    expect((await renameRefused(person, aName())).code).toBe('ValidationFailed');
+  });
+
   it('is found by the name of now alone, so that the same call again makes no second measure', async () => {
     const person = await aPerson(service);
     const username = await withdrawName(person.username);

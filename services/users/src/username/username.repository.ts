@@ -35,12 +35,13 @@ export class UsernameRepository {
       .execute();
   }
 
-  /** When the person took their newest names, the newest first. */
+  /** When the person took their newest names, the newest first; those of one moment count once. */
   async newestTakenAt(tx: Transaction, userId: string, limit: number): Promise<Date[]> {
     const rows = await tx
       .on(this.db)
       .selectFrom('usernames')
       .select('takenAt')
+      .distinct()
       .where('userId', '=', userId)
       .orderBy('takenAt', 'desc')
       .limit(limit)
@@ -50,6 +51,17 @@ export class UsernameRepository {
 
   async insert(tx: Transaction, username: Insertable<Username>): Promise<void> {
     await tx.on(this.db).insertInto('usernames').values(username).execute();
+  }
+
+  /** Stores a name as taken at the same time as the person's first one. */
+  async insertAsFirst(tx: Transaction, username: Omit<Insertable<Username>, 'takenAt'>): Promise<void> {
+    // By the database, because a `Date` has no microseconds.
+    const takenAt = sql<Date>`(select min(taken_at) from usernames where user_id = ${username.userId})`;
+    await tx
+      .on(this.db)
+      .insertInto('usernames')
+      .values({ ...username, takenAt })
+      .execute();
   }
 
   async setWithdrawn(tx: Transaction, usernameKey: string, isWithdrawn: boolean): Promise<void> {

@@ -63,13 +63,14 @@ export class UsernameService {
   }
 
   /**
-   * Takes a person's name away for a moderator, and gives them this one, which counts as no change of theirs.
+   * Takes a person's name away for a moderator, and gives them this one. It counts as no change of theirs, because it has the
+   * time of their first one.
    * @param user locked by `tx`
    */
   async replace(tx: Transaction, user: UserRow, username: string): Promise<void> {
     await this.usernames.setWithdrawn(tx, user.usernameKey, true);
-    const { id: userId, createdAt: takenAt } = user;
-    await this.usernames.insert(tx, { ...namesOf(username), userId, claimsSkeleton: true, takenAt });
+    const names = { ...namesOf(username), userId: user.id, claimsSkeleton: true };
+    await this.usernames.insertAsFirst(tx, names);
   }
 
   /** Its owner may have a name again that a moderator took away, as any earlier one. */
