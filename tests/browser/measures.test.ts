@@ -169,7 +169,7 @@ describe.skipIf(!chromiumPath)('measures of moderators in a browser', () => {
     await own.page.goto(`${stack.url}/cabinet?tab=notifications`);
     await own.page.getByText('Модератор заменил ваш никнейм').click();
     await own.page.waitForURL('**/cabinet/measures');
-    await own.page.getByText('Никнейм забран: «long_forgotten_nickname»').waitFor();
+    await own.page.getByText('long_forgotten_nickname', { exact: true }).waitFor();
     await own.page.getByText('Сейчас вам ничего не запрещено.').waitFor();
     await own.page.getByRole('button', { name: 'Возразить' }).click();
     await own.page.getByRole('textbox', { name: 'Возразить' }).fill('Он означает другое');
@@ -180,7 +180,7 @@ describe.skipIf(!chromiumPath)('measures of moderators in a browser', () => {
     await toast(own.page, 'success', 'Возражение отправлено модераторам');
 
     await visit.page.goto(`${stack.url}/moderation`);
-    await visit.page.getByText('Никнейм забран: «long_forgotten_nickname»').waitFor();
+    await visit.page.getByText('long_forgotten_nickname', { exact: true }).waitFor();
     await visit.page.getByText('Он означает другое').waitFor();
     await visit.page.getByRole('button', { name: /^Отменить меру: Моряк-/ }).click();
     const window = visit.page.getByRole('dialog', { name: /^Отменить меру: @Моряк-/ });

@@ -13,7 +13,7 @@ export interface Screen {
   open?(page: Page): Promise<void>;
   /** Selector of a part to hide because its scroll position varies. */
   hide?: string;
-  /** Answers that replace recorded ones, by method and path; a `pending` request is never answered. */
+  /** Answers that replace recorded ones, by method and path (`/user/{id}/…` for whoever it is); a `pending` request is never answered. */
   overrides?: Record<string, { status: number; body: unknown } | 'pending'>;
 }
 
@@ -291,10 +291,32 @@ const measure = {
     outcome: null,
     reply: null,
   },
+  withdrawnUsername: null,
+  withdrawnAvatar: null,
   who: 'captain',
   liftedBy: null,
   appealDecidedBy: null,
 };
+const withdrawals = [
+  {
+    ...measure,
+    id: '00000000-0000-7000-8000-000000000005',
+    kind: 'username_withdrawal',
+    rule: 'abuse',
+    text: null,
+    withdrawnUsername: 'Якорь_в_корму_всем_береговым',
+    appeal: { ...measure.appeal, text: 'Это из старой матросской песни, никого не обидел.' },
+  },
+  {
+    ...measure,
+    id: '00000000-0000-7000-8000-000000000006',
+    kind: 'avatar_withdrawal',
+    rule: 'personal_data',
+    text: 'На снимке чужой паспорт.',
+    withdrawnAvatar: { ...aPhoto(7, 'Фото.webp'), height: 1600 },
+    appeal: null,
+  },
+];
 const userId = '00000000-0000-7000-8000-000000000004';
 const record = {
   ...personAnswers,
@@ -305,7 +327,7 @@ const record = {
       username: 'bosun_47',
       isModerator: false,
       restriction: { rule: 'fraud', until: null },
-      measures: [measure],
+      measures: [measure, ...withdrawals],
     },
   },
   [`GET /api/moderation/history?authorId=${userId}&limit=10`]: {
@@ -576,6 +598,18 @@ const personScreens = (paths: Paths): Screen[] =>
         },
       },
     },
+    {
+      name: 'cabinet-measures',
+      path: '/cabinet/measures',
+      overrides: {
+        'GET /api/user/{id}/measures': { status: 200, body: { restriction: null, measures: withdrawals } },
+        'GET /api/moderation/own-deletions': { status: 200, body: [] },
+      },
+      open: async (page: Page) => {
+        await button(page, 'Возразить').click();
+        await page.getByRole('textbox', { name: 'Возразить' }).waitFor();
+      },
+    },
     { name: 'chat-person', path: '/forum', hide: messages },
     { name: 'job-person', path: paths.job },
     { name: 'company-person', path: paths.company },
@@ -624,8 +658,14 @@ const adminScreens: Screen[] = [
     path: '/moderation',
     overrides: {
       ...inbox([]),
-      'GET /api/moderation/appeals/open': { status: 200, body: { count: 1 } },
-      'GET /api/moderation/appeals?state=open': { status: 200, body: [{ ...measure, username: 'bosun_47' }] },
+      'GET /api/moderation/appeals/open': { status: 200, body: { count: 2 } },
+      'GET /api/moderation/appeals?state=open': {
+        status: 200,
+        body: [
+          { ...measure, username: 'bosun_47' },
+          { ...withdrawals[0], username: 'Моряк-4821' },
+        ],
+      },
     },
   },
   { name: 'person-record', path: '/u/bosun_47', overrides: record },

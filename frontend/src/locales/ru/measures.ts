@@ -19,7 +19,7 @@ export const measures = {
     username_withdrawal: 'Никнейм забран',
     avatar_withdrawal: 'Фото скрыто',
   } satisfies Record<MeasureKind, string>,
-  withdrawnUsername: (username: string) => `Никнейм забран: «${username}»`,
+  withdrawnUsername: 'Никнейм',
   moderator: 'Это модератор. Сначала администратор снимает с него роль.',
   free: 'Пишет без ограничений.',
   restrictedUntil: (time: string) => `Писать нельзя до ${time}.`,

@@ -8,14 +8,14 @@ import { AttachmentList } from '../attachments/AttachmentList';
 import { Tag } from '../Tag';
 import { longDate, useNow } from '../time';
 import { measureEnd } from './measure-end';
-import { measureTitle } from './measure-title';
 import styles from './person-record.module.css';
 
 /** A measure as moderators see it, with the person's answer. */
 export function MeasureRow({ measure, children }: { measure: ModeratorMeasure; children?: ReactNode }) {
   const now = useNow();
   const isPanel = useAdminToken() !== null;
-  const { rule, text, withdrawnAvatar, who, createdAt, liftedAt, liftedBy } = measure;
+  const { kind, rule, text, withdrawnUsername, withdrawnAvatar, who, createdAt, liftedAt, liftedBy } =
+    measure;
   const words = [
     reportReasonTexts[rule].toLowerCase(),
     measureEnd(measure, now),
@@ -25,9 +25,14 @@ export function MeasureRow({ measure, children }: { measure: ModeratorMeasure; c
   return (
     <li className={styles.row} data-lifted={liftedAt !== null || undefined}>
       <div className={styles.facts}>
-        <Tag tone={liftedAt ? 'plain' : 'signal'}>{measureTitle(measure)}</Tag>
+        <Tag tone={liftedAt ? 'plain' : 'signal'}>{measures.kinds[kind]}</Tag>
         <span className={styles.small}>{words.join(' · ')}</span>
       </div>
+      {withdrawnUsername && (
+        <p className={styles.words}>
+          {measures.withdrawnUsername}: <b>{withdrawnUsername}</b>
+        </p>
+      )}
       {withdrawnAvatar && (
         <AttachmentList attachments={[withdrawnAvatar]} load={isPanel ? loadWithToken : undefined} />
       )}

@@ -3,7 +3,6 @@ import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
 import { measures } from '../../../locales/ru/measures';
 import { measureEnd } from '../../../ui/moderation/measure-end';
-import { measureTitle } from '../../../ui/moderation/measure-title';
 import { Tag } from '../../../ui/Tag';
 import { longDate, useNow } from '../../../ui/time';
 import { useAppealMutation } from '../measures.api';
@@ -24,16 +23,17 @@ function answerTexts({ kind }: Measure) {
 export function OwnMeasure({ measure, userId }: { measure: Measure; userId: string }) {
   const now = useNow();
   const [send] = useAppealMutation();
-  const { rule, text, createdAt, liftedAt, appeal } = measure;
+  const { kind, rule, text, withdrawnUsername, createdAt, liftedAt, appeal } = measure;
   const answer = answerTexts(measure);
   const end = measureEnd(measure, now);
   const when = end ? `${measures.takenAt(longDate(createdAt))} · ${end}` : longDate(createdAt);
   return (
     <li className={styles.measure}>
       <p className={styles.facts}>
-        <Tag tone={liftedAt ? 'plain' : 'signal'}>{measureTitle(measure)}</Tag>
+        <Tag tone={liftedAt ? 'plain' : 'signal'}>{measures.kinds[kind]}</Tag>
         <span className={styles.small}>{when}</span>
       </p>
+      {withdrawnUsername && <Words title={measures.withdrawnUsername} text={withdrawnUsername} />}
       <p>
         {texts.rule}: <Link to={rulesPath}>{reportReasonTexts[rule]}</Link>
       </p>
