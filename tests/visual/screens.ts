@@ -317,6 +317,10 @@ const withdrawals = [
     appeal: null,
   },
 ];
+const ownMeasures: NonNullable<Screen['overrides']> = {
+  'GET /api/user/{id}/measures': { status: 200, body: { restriction: null, measures: withdrawals } },
+  'GET /api/moderation/own-deletions': { status: 200, body: [] },
+};
 const userId = '00000000-0000-7000-8000-000000000004';
 const record = {
   ...personAnswers,
@@ -601,10 +605,7 @@ const personScreens = (paths: Paths): Screen[] =>
     {
       name: 'cabinet-measures',
       path: '/cabinet/measures',
-      overrides: {
-        'GET /api/user/{id}/measures': { status: 200, body: { restriction: null, measures: withdrawals } },
-        'GET /api/moderation/own-deletions': { status: 200, body: [] },
-      },
+      overrides: ownMeasures,
       open: async (page: Page) => {
         await button(page, 'Возразить').click();
         await page.getByRole('textbox', { name: 'Возразить' }).waitFor();

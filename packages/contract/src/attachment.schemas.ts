@@ -70,7 +70,7 @@ export type Upload = z.output<typeof upload>;
 
 /** Data of the events by which a service says which attachments hang on one thing from now on: all of them, none when it is deleted. */
 export const attachmentsData = z.object({
-  /** Id of the message, complaint, application or entry. */
+  /** Id of the message, complaint, application, entry, person or measure. */
   thingId: id,
   attachmentIds: z.array(id),
   /** Everybody may read the thing. */
