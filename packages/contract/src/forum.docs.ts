@@ -21,7 +21,7 @@ import {
   sentForumTopic,
   topicParticipant,
 } from './forum.schemas.js';
-import { reportText } from './moderation.docs.js';
+import { moderatedDeletionText, reportText } from './moderation.docs.js';
 import { followText } from './subscription.docs.js';
 
 const text = 'Up to 10,000 characters (UTF-16 units) after trimming; NUL and lone surrogates are refused.';
@@ -231,7 +231,7 @@ describeCalls(forum, {
   createTopic: `The opening text is not a message: \`messageCount\` begins at 0. ${heldText}`,
   followTopic: `${followText} Whoever opens a topic follows it.`,
   changeTopic: 'For moderators. What is so already stays without a change.',
-  deleteTopic: 'Deleting it again changes nothing.',
+  deleteTopic: `${moderatedDeletionText} Deleting it again changes nothing.`,
   reportTopic: `${reportText} Deleting it deletes the topic with its messages.`,
   viewTopic: 'Views are collected in memory and saved once a second.',
   stats: 'At most ten seconds old.',
@@ -258,8 +258,7 @@ describeCalls(forum, {
   takeReactionBack: 'What is not there is taken back without a change.',
   ownReactions: 'The newest messages first.',
   reportMessage: reportText,
-  deleteMessage:
-    'Its place stays, with `isDeleted` and without content, so that clients which follow the topic notice. The comment that it repeats is deleted, too.',
+  deleteMessage: `Its place stays, with \`isDeleted\` and without content, so that clients which follow the topic notice. The comment that it repeats is deleted, too. ${moderatedDeletionText} Deleting it again changes nothing.`,
   chat: messages,
   postChat: 'The same as a message in the topic that `GET /api/forum/main-chat` names.',
 });

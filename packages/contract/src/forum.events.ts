@@ -160,7 +160,12 @@ export const forumEvents = defineEvents('forum', {
   /** A moderator deleted the message that repeats a comment, so the comment goes, too. */
   commentRemoved: {
     key: 'commentId',
-    data: z.object({ commentId: id, sourceType: commentSource }),
+    data: z.object({
+      commentId: id,
+      sourceType: commentSource,
+      /** It was somebody else's, so that it may be restored. */
+      isModerated: z.boolean().default(false),
+    }),
   },
   /** These attachments hang on a thing from now on. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },

@@ -125,6 +125,10 @@ describeCalls(moderation, {
     'All of them or, when one does not exist, none. The deletion in its service follows within moments. Those who reported it with an account, and the author of what was deleted, are notified. Of a deleted one whose author has answered, `deleted` keeps the deletion and `kept` takes it back. Profiles and private messages cannot be deleted; `deleted` for one is refused by `ValidationFailed`, as suggestions and complaints are, which have calls of their own. A port that is kept is approved.',
 });
 
+/** Of calls by which moderators delete something at its place. */
+export const moderatedDeletionText =
+  'The author of what a moderator deletes is told the rule, and a moderator may take it back in the inbox; of a moderator’s own nobody is told.';
+
 /** The same for every kind. */
 export const reportText =
   'Open to everybody. One report of each person, and of the visitors of one network, counts for each thing; another is answered alike. Nobody’s name is shown to anybody. One’s own is refused by `Forbidden`.';

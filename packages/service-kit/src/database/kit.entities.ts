@@ -124,7 +124,7 @@ export class LeavingPerson {
   usernames!: string[];
 }
 
-/** What a moderator's decision deleted, so that another one may bring it back. */
+/** What a moderator deleted, so that another one may bring it back. */
 @Entity('moderated_deletions')
 export class ModeratedDeletion {
   @PrimaryColumn('text')

@@ -7,7 +7,7 @@ interface Deleted {
   itemId: string;
 }
 
-/** Remembers that moderators have deleted something by a decision, so that they may bring it back. */
+/** Remembers that moderators have deleted something, so that they may bring it back. */
 export async function noteModeratedDeletion(db: Kysely<KitTables>, { kind, itemId }: Deleted): Promise<void> {
   await db
     .insertInto('moderatedDeletions')
@@ -16,7 +16,21 @@ export async function noteModeratedDeletion(db: Kysely<KitTables>, { kind, itemI
     .execute();
 }
 
-/** @returns whether a decision had deleted it, and nobody has brought it back: what its author deleted stays deleted */
+/** Whether a moderator deleted it, and nobody has brought it back. */
+export async function isModeratedDeletion(
+  db: Kysely<KitTables>,
+  { kind, itemId }: Deleted,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('moderatedDeletions')
+    .select('itemId')
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** @returns whether a moderator had deleted it, and nobody has brought it back: what its author deleted stays deleted */
 export async function takeModeratedDeletion(
   db: Kysely<KitTables>,
   { kind, itemId }: Deleted,

@@ -131,7 +131,7 @@ describe('a message that repeats a comment', () => {
     const params = { id: await idOf(text) };
     await service.call(forum.deleteMessage, { params, actor: admin });
     await service.call(forum.deleteMessage, { params, actor: aUser('boss', 'admin') });
-    expect(await asked(commentId)).toEqual([{ data: { commentId, sourceType } }]);
+    expect(await asked(commentId)).toEqual([{ data: { commentId, sourceType, isModerated: true } }]);
   });
 
   it('is not its author’s to change or delete in the chat', async () => {

@@ -1,5 +1,5 @@
 import { type FoldedSource, forumEvents } from '@kubrik/contract';
-import type { Transaction } from '@kubrik/service-kit';
+import { isModeratedDeletion, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { TopicService } from '../topic/topic.service.js';
@@ -37,10 +37,12 @@ export class AggregatedItemService {
     if (message && !message.deletedAt) await this.messages.deleteIn(tx, message.id);
   }
 
-  /** Brings the message back to its place. */
+  /** Brings the message back to its place, unless a moderator deleted it alone. */
   async restore(tx: Transaction, item: Item): Promise<void> {
     const message = await this.lock(tx, item);
-    if (message?.deletedAt) await this.change(tx, message, { deletedAt: null });
+    if (!message?.deletedAt) return;
+    if (await isModeratedDeletion(tx.kit, { kind: 'message', itemId: message.id })) return;
+    await this.change(tx, message, { deletedAt: null });
   }
 
   private async change(

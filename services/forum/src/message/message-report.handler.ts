@@ -19,6 +19,12 @@ export class MessageReportHandler {
     return { success: true };
   }
 
+  @Call(forum.deleteMessage)
+  async delete(request: Request<typeof forum.deleteMessage>) {
+    await this.reports.delete(request);
+    return { success: true };
+  }
+
   @On(adminEvents.reportsDecided, consumers.forumModeration)
   async decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
     await this.posting.decide(tx, data);

@@ -10,8 +10,10 @@ import {
 import {
   CONFIG,
   type KitConfig,
+  moderatedDeletionOf,
   noteModeratedDeletion,
   Outbox,
+  type ReportedThing,
   reportOf,
   type Transaction,
   takeModeratedDeletion,
@@ -25,7 +27,7 @@ import { reportedWords } from './message-attachments.js';
 
 const commentKinds = { news_comment: 'news_comment', port_chat: 'port_comment' } as const;
 
-/** Messages that people report, and those that the moderators have decided to delete. */
+/** Messages that people report, and those that moderators delete and bring back. */
 @Injectable()
 export class MessageReportService {
   constructor(
@@ -40,9 +42,30 @@ export class MessageReportService {
     return this.outbox.transaction(async (tx) => {
       const message = await this.messageRepository.lockReportable(tx, params.id);
       if (!message) throw messageNotFound();
-      const { authorName, authorId } = message;
-      const thing = { ...identityOf(message), content: reportedWords(message), authorName, authorId };
-      tx.emit(forumEvents.reported, reportOf(this.config, request, thing));
+      tx.emit(forumEvents.reported, reportOf(this.config, request, thingOf(message)));
+    });
+  }
+
+  /** By a moderator, at its place. The comment that the message repeats goes, too. Repeated, it changes nothing. */
+  delete({ params: { id }, query: { rule }, actor }: Request<typeof forum.deleteMessage>): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const place = await this.messageRepository.placeOf(tx, id);
+      if (!place) throw messageNotFound();
+      await this.changeNumberRepository.lock(tx, place.topicId);
+      if (!(await this.changeNumberRepository.exists(tx, place.topicId))) throw messageNotFound();
+      const message = await this.messageRepository.lockReportable(tx, id);
+      if (!message) return;
+      const deletion = moderatedDeletionOf(actor, rule, thingOf(message));
+      if (deletion) tx.emit(forumEvents.deletedByModerator, deletion);
+      // The comment that it repeats is noted by the service of the comment.
+      if (deletion?.kind === 'message') await noteModeratedDeletion(tx.kit, deletion);
+      await this.messages.deleteIn(tx, id);
+      if (message.sourceId)
+        tx.emit(forumEvents.commentRemoved, {
+          commentId: message.sourceId,
+          sourceType: commentSource.parse(message.sourceType),
+          isModerated: deletion !== undefined,
+        });
     });
   }
 
@@ -70,6 +93,13 @@ export class MessageReportService {
     if (await takeModeratedDeletion(tx.kit, { kind, itemId })) await this.messages.restoreIn(tx, itemId);
   }
 }
+
+const thingOf = (message: ReportableMessage): ReportedThing => ({
+  ...identityOf(message),
+  content: reportedWords(message),
+  authorName: message.authorName,
+  authorId: message.authorId,
+});
 
 /** What repeats a comment is the comment, so that the inbox has one entry for both. */
 function identityOf(message: ReportableMessage): { kind: ReportedKind; itemId: string; path: string } {

@@ -2,7 +2,6 @@ import { forum, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
-import { MessageService } from './message.service.js';
 import { MessageAttachmentsService } from './message-attachments.service.js';
 import { MessagePageService } from './message-page.service.js';
 import { MessageReactionService } from './message-reaction.service.js';
@@ -12,7 +11,6 @@ import { OwnMessageService } from './own-message.service.js';
 @Controller()
 export class MessageHandler {
   constructor(
-    private readonly messages: MessageService,
     private readonly pages: MessagePageService,
     private readonly attachments: MessageAttachmentsService,
     private readonly newsBetween: NewsBetweenService,
@@ -35,12 +33,6 @@ export class MessageHandler {
   async messageAt({ params, query }: Request<typeof forum.messageAt>) {
     await this.topics.requireTopic(params.id);
     return this.pages.firstSince(params.id, query);
-  }
-
-  @Call(forum.deleteMessage)
-  async delete({ params }: Request<typeof forum.deleteMessage>) {
-    await this.messages.delete(params.id);
-    return { success: true };
   }
 
   @Call(forum.editMessage)

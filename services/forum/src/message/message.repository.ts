@@ -339,16 +339,12 @@ export class MessageRepository {
       from unnest(${ids}::uuid[]) with ordinality as one (id, n) where m.id = one.id`.execute(tx.on(this.db));
   }
 
-  /** @returns false when it was deleted before */
-  async delete(tx: Transaction, id: string, version: string): Promise<boolean> {
-    const deleted = await tx
+  async delete(tx: Transaction, id: string, version: string): Promise<void> {
+    await tx
       .on(this.db)
       .updateTable('messages')
       .set({ deletedAt: sql<Date>`now()`, version })
       .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .returning('id')
       .execute();
-    return deleted.length > 0;
   }
 }

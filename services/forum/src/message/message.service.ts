@@ -1,6 +1,5 @@
 import {
   type Actor,
-  commentSource,
   type ForumMessage,
   forumEvents,
   isByPerson,
@@ -22,12 +21,7 @@ import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { topicNotFound } from '../topic/topic.refusals.js';
 import { WordService } from '../word/word.service.js';
 import { messageNotFound } from './message.refusals.js';
-import {
-  type MessagePlace,
-  MessageRepository,
-  type MessageRow,
-  type StoredMessage,
-} from './message.repository.js';
+import { MessageRepository, type MessageRow, type StoredMessage } from './message.repository.js';
 import { viewMessage } from './message.view.js';
 import { emitAttachments } from './message-attachments.js';
 import {
@@ -141,23 +135,8 @@ export class MessageService {
     return added;
   }
 
-  /** By a moderator. The comment that the message repeats goes, too. */
-  async delete(id: string): Promise<void> {
-    try {
-      await this.outbox.transaction(async (tx) => {
-        const { sourceId, sourceType } = await this.deleteIn(tx, id);
-        if (sourceId)
-          tx.emit(forumEvents.commentRemoved, {
-            commentId: sourceId,
-            sourceType: commentSource.parse(sourceType),
-          });
-      });
-    } catch (error) {
-      if (!(error instanceof AlreadyDeleted)) throw error;
-    }
-  }
-
-  async deleteIn(tx: Transaction, id: string): Promise<MessagePlace> {
+  /** @param id of a message that is not deleted, whose topic `tx` has locked */
+  async deleteIn(tx: Transaction, id: string): Promise<void> {
     const found = await this.messageRepository.placeOf(tx, id);
     if (!found) throw messageNotFound();
     const { topicId, sourceType, attachments } = found;
@@ -165,9 +144,7 @@ export class MessageService {
     const numbers = { count: 1, byPeople };
     const topic = await this.changeNumberRepository.takeForDeletions(tx, topicId, numbers);
     if (!topic) throw messageNotFound();
-    const isDeleted = await this.messageRepository.delete(tx, id, topic.lastChange);
-    // Somebody else has deleted it: rolling back leaves no gap in the topic's numbers.
-    if (!isDeleted) throw new AlreadyDeleted();
+    await this.messageRepository.delete(tx, id, topic.lastChange);
     if (topic.kind === 'topic') await this.changeNumberRepository.renewLastMessage(tx, topicId);
     tx.emit(forumEvents.messageDeleted, {
       messageId: id,
@@ -176,18 +153,19 @@ export class MessageService {
       version: Number(topic.lastChange),
     });
     if (attachments.length > 0) emitAttachments(tx, id, []);
-    return found;
   }
 
-  /** Brings a deleted message back as a change of its topic. Without its author it stays deleted, as in a deleted topic. */
+  /** Brings a deleted message back as a change of its topic. Where its author's account has gone it stays deleted, as in a deleted topic. */
   async restoreIn(tx: Transaction, id: string): Promise<void> {
     const found = await this.messageRepository.placeOf(tx, id);
     if (!found) return;
     const { topicId } = found;
     await this.changeNumberRepository.lock(tx, topicId);
     const message = await this.messageRepository.find(tx, id);
-    if (!message?.deletedAt || message.authorId === null) return;
-    const topic = await this.changeNumberRepository.takeForRestoration(tx, topicId);
+    if (!message?.deletedAt || hasLostAuthor(message)) return;
+    const topic = isByPerson(message.sourceType)
+      ? await this.changeNumberRepository.takeForRestoration(tx, topicId)
+      : await this.changeNumberRepository.takeForChange(tx, topicId);
     if (!topic) return;
     const change = { deletedAt: null, version: topic.lastChange };
     await this.messageRepository.change(tx, id, change);
@@ -287,4 +265,6 @@ function newMessage(
 
 const alreadyUsed = () => new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
 
-class AlreadyDeleted extends Error {}
+/** Whether its author had an account that has gone. Guests, news, vacancies and shared questions never had one. */
+const hasLostAuthor = ({ authorId, isGuest, sourceType }: StoredMessage): boolean =>
+  authorId === null && !isGuest && isByPerson(sourceType) && sourceType !== 'protection_chat';

@@ -12,4 +12,10 @@ export class TopicReportHandler {
     await this.reports.report(request);
     return { success: true };
   }
+
+  @Call(forum.deleteTopic)
+  async delete(request: Request<typeof forum.deleteTopic>) {
+    await this.reports.delete(request);
+    return { success: true };
+  }
 }

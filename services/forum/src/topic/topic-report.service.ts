@@ -9,18 +9,20 @@ import {
 import {
   CONFIG,
   type KitConfig,
+  moderatedDeletionOf,
   noteModeratedDeletion,
   Outbox,
+  type ReportedThing,
   reportOf,
   type Transaction,
   takeModeratedDeletion,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { topicNotFound } from './topic.refusals.js';
-import { TopicRepository } from './topic.repository.js';
+import { type LockedTopic, TopicRepository } from './topic.repository.js';
 import { TopicService } from './topic.service.js';
 
-/** Topics that people report by their opening texts, and those that the moderators have decided to delete. */
+/** Topics that people report by their opening texts, and those that moderators delete and bring back. */
 @Injectable()
 export class TopicReportService {
   constructor(
@@ -34,15 +36,22 @@ export class TopicReportService {
     return this.outbox.transaction(async (tx) => {
       const topic = await this.topicRepository.lock(tx, id);
       if (!topic || topic.deletedAt) throw topicNotFound();
-      const thing = {
-        kind: 'topic',
-        itemId: id,
-        content: `${topic.title} — ${topic.content}`,
-        authorName: topic.authorUsername ?? '',
-        authorId: topic.authorId,
-        path: topicPath(id),
-      } as const;
-      tx.emit(forumEvents.reported, reportOf(this.config, request, thing));
+      tx.emit(forumEvents.reported, reportOf(this.config, request, thingOf(id, topic)));
+    });
+  }
+
+  /** By a moderator, at its place. Repeated, it changes nothing. */
+  delete({ params: { id }, query: { rule }, actor }: Request<typeof forum.deleteTopic>): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const topic = await this.topicRepository.lock(tx, id);
+      if (!topic) throw topicNotFound();
+      if (topic.deletedAt) return;
+      const deletion = moderatedDeletionOf(actor, rule, thingOf(id, topic));
+      if (deletion) {
+        tx.emit(forumEvents.deletedByModerator, deletion);
+        await noteModeratedDeletion(tx.kit, deletion);
+      }
+      await this.topics.deleteIn(tx, id, topic);
     });
   }
 
@@ -53,7 +62,7 @@ export class TopicReportService {
     if (kind !== 'topic' || outcome !== 'deleted') return;
     const topic = await this.topicRepository.lock(tx, itemId);
     if (!topic || topic.deletedAt) return;
-    await this.topics.deleteIn(tx, itemId);
+    await this.topics.deleteIn(tx, itemId, topic);
     await noteModeratedDeletion(tx.kit, { kind, itemId });
   }
 
@@ -66,3 +75,12 @@ export class TopicReportService {
     if (await takeModeratedDeletion(tx.kit, { kind, itemId })) await this.topics.restoreIn(tx, itemId);
   }
 }
+
+const thingOf = (id: string, { title, content, authorUsername, authorId }: LockedTopic): ReportedThing => ({
+  kind: 'topic',
+  itemId: id,
+  content: `${title} — ${content}`,
+  authorName: authorUsername ?? '',
+  authorId,
+  path: topicPath(id),
+});

@@ -42,12 +42,6 @@ export class TopicHandler {
     return this.topics.change(params.id, body);
   }
 
-  @Call(forum.deleteTopic)
-  async delete({ params }: Request<typeof forum.deleteTopic>) {
-    await this.topics.delete(params.id);
-    return { success: true };
-  }
-
   @Call(forum.viewTopic)
   async view({ params }: Request<typeof forum.viewTopic>) {
     return { views: await this.topics.countView(params.id) };

@@ -105,6 +105,7 @@ const lockedColumns = [
   'category',
   'deletedAt',
 ] as const;
+export type LockedTopic = Pick<Selectable<Topic>, (typeof lockedColumns)[number]>;
 
 @Injectable()
 export class TopicRepository {
@@ -194,10 +195,7 @@ export class TopicRepository {
   }
 
   /** Holds the topic's row lock until the transaction ends; deleted topics too, the main chat not. */
-  lock(
-    tx: Transaction,
-    id: string,
-  ): Promise<Pick<Selectable<Topic>, (typeof lockedColumns)[number]> | undefined> {
+  lock(tx: Transaction, id: string): Promise<LockedTopic | undefined> {
     return tx
       .on(this.db)
       .selectFrom('topics')

@@ -26,7 +26,7 @@ import { MessageRepository } from '../message/message.repository.js';
 import { emitAttachments } from '../message/message-attachments.js';
 import { WordService } from '../word/word.service.js';
 import { topicNotFound } from './topic.refusals.js';
-import { TopicRepository, type TopicRow } from './topic.repository.js';
+import { type LockedTopic, TopicRepository, type TopicRow } from './topic.repository.js';
 import { viewListed, viewTopic } from './topic.view.js';
 
 export type NewTopic = Omit<Body<typeof forum.createTopic>, 'clientId'>;
@@ -98,23 +98,11 @@ export class TopicService {
     return this.topic(id);
   }
 
-  /** Repeated, it changes nothing. */
-  delete(id: string): Promise<void> {
-    return this.outbox.transaction(async (tx) => {
-      if (!(await this.deleteIn(tx, id))) throw topicNotFound();
-    });
-  }
-
-  /** @returns false when there is and was no such topic */
-  async deleteIn(tx: Transaction, id: string): Promise<boolean> {
-    const topic = await this.topicRepository.lock(tx, id);
-    if (!topic) return false;
-    const { deletedAt, isPinned, isLocked } = topic;
-    if (deletedAt) return true;
+  /** @param topic that `tx` has locked */
+  async deleteIn(tx: Transaction, id: string, { isPinned, isLocked }: LockedTopic): Promise<void> {
     await this.topicRepository.delete(tx, id);
     tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: true });
     for (const message of await this.messages.withAttachments(tx, id)) emitAttachments(tx, message.id, []);
-    return true;
   }
 
   async restoreIn(tx: Transaction, id: string): Promise<void> {
