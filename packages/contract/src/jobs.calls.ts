@@ -77,7 +77,7 @@ export const jobs = defineCalls('jobs', {
     },
     params: byId,
     body: z.object({ message: optionalText(maxTextLength), attachments: attachmentTickets }),
-    refusals: ['VacancyNotFound'],
+    refusals: ['VacancyNotFound', 'Forbidden'],
     reply: applicationReply,
     cache: { purges: ['jobs'] },
     delivery: { repeatable: true },

@@ -1,7 +1,7 @@
 import { describeCalls, describeFields, ticketsText } from './describe.js';
 import { jobs } from './jobs.calls.js';
 import { applicationReply, demoVacancies, newVacancy, vacancy, vacancyApplication } from './jobs.schemas.js';
-import { reportText } from './moderation.docs.js';
+import { moderatedDeletionText, reportText } from './moderation.docs.js';
 import { followText } from './subscription.docs.js';
 
 const email = 'hr@albatros.example';
@@ -97,10 +97,10 @@ describeCalls(jobs, {
   item: 'A vacancy that is closed or has expired is not found.',
   view: 'Views are collected in memory and saved once a second.',
   respond:
-    'A visitor gets the contact, and no message of theirs is stored. A second application of one person replaces the message of the first.',
+    'A visitor gets the contact, and no message of theirs is stored. A second application of one person replaces the message of the first. For one’s own vacancy: `Forbidden`.',
   applications: 'For whoever posted the vacancy, and for people with the admin role; others get `Forbidden`.',
   post: 'Listed at once. Its expiry is set by the platform.',
-  close: 'Of somebody else’s vacancy: `Forbidden`, unless one is a moderator.',
+  close: `Of somebody else’s vacancy: \`Forbidden\`, unless one is a moderator. ${moderatedDeletionText} Closing it again changes nothing.`,
   report: `${reportText} Vacancies of the feeds, too.`,
   follow: `${followText} What is new of a vacancy is that it is closed, or open again.`,
   generate:

@@ -51,6 +51,7 @@ export class ApplicationService {
       if (!vacancy) throw vacancyNotFound();
       const { title, ownerId, ...contact } = vacancy;
       const user = actor.kind === 'user' ? actor : undefined;
+      if (user && user.id === ownerId) throw ownVacancy();
       const isCounted = await countsForNetwork(network, (one) =>
         this.applications.countOfNetwork(tx, vacancyId, one),
       );
@@ -98,3 +99,6 @@ export class ApplicationService {
     );
   }
 }
+
+const ownVacancy = () =>
+  new Refusal('Forbidden', [{ field: 'id', message: 'Это ваша вакансия: откликнуться на неё нельзя' }]);

@@ -1,11 +1,4 @@
-import {
-  type adminEvents,
-  jobEvents,
-  type jobs,
-  type Payload,
-  type Request,
-  vacancyPath,
-} from '@kubrik/contract';
+import { type adminEvents, jobEvents, type jobs, type Payload, type Request } from '@kubrik/contract';
 import {
   CONFIG,
   type KitConfig,
@@ -19,6 +12,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { vacancyNotFound } from './vacancy.refusals.js';
 import { VacancyRepository } from './vacancy.repository.js';
 import { VacancyService } from './vacancy.service.js';
+import { reportedVacancy } from './vacancy.view.js';
 
 /** Vacancies that people report, and those that the moderators have decided to withdraw. */
 @Injectable()
@@ -34,17 +28,7 @@ export class VacancyReportService {
     return this.outbox.transaction(async (tx) => {
       const vacancy = await this.vacancies.lock(tx, id);
       if (!vacancy || vacancy.closedAt) throw vacancyNotFound();
-      const { title, company, description, sourceName, ownerId } = vacancy;
-      const thing = {
-        kind: 'vacancy',
-        itemId: id,
-        content: `${title}, ${company} — ${description}`,
-        // Of a posted vacancy the source is the nickname.
-        authorName: ownerId ? sourceName.replace(/^@/, '') : sourceName,
-        authorId: ownerId,
-        path: vacancyPath(id),
-      } as const;
-      tx.emit(jobEvents.reported, reportOf(this.config, request, thing));
+      tx.emit(jobEvents.reported, reportOf(this.config, request, reportedVacancy(id, vacancy)));
     });
   }
 

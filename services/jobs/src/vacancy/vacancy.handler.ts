@@ -39,8 +39,8 @@ export class VacancyHandler {
   }
 
   @Call(jobs.close)
-  async close({ params, actor }: Request<typeof jobs.close>) {
-    await this.vacancies.close(params.id, actor);
+  async close(request: Request<typeof jobs.close>) {
+    await this.vacancies.close(request);
     return { success: true };
   }
 }

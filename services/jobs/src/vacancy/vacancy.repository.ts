@@ -68,7 +68,7 @@ export interface Filter {
 type FilterValues = { [Name in keyof Filter]-?: NonNullable<Filter[Name]> };
 
 const lockedColumns = ['ownerId', 'closedAt', 'title', 'company', 'description', 'sourceName'] as const;
-type LockedVacancy = Pick<Vacancy, (typeof lockedColumns)[number]>;
+export type LockedVacancy = Pick<Vacancy, (typeof lockedColumns)[number]>;
 type HasFilter = (name: keyof Filter) => boolean;
 
 interface ListReads {

@@ -14,6 +14,8 @@ import {
 import {
   idempotent,
   isModerator,
+  moderatedDeletionOf,
+  noteModeratedDeletion,
   Outbox,
   type PageRequest,
   Refusal,
@@ -29,7 +31,7 @@ import { regionOf } from '../import/region.js';
 import type { Vacancy as VacancyEntity } from './vacancy.entity.js';
 import { vacancyNotFound } from './vacancy.refusals.js';
 import { type Filter, VacancyRepository, type VacancyRow } from './vacancy.repository.js';
-import { rangeOf, viewVacancy } from './vacancy.view.js';
+import { rangeOf, reportedVacancy, viewVacancy } from './vacancy.view.js';
 import { daysListed, nameWords, type VacancyDraft } from './vacancy-draft.js';
 
 type PostedDraft = Body<typeof jobs.post>;
@@ -113,14 +115,20 @@ export class VacancyService {
     tx.emit(jobEvents.added, { ...vacancy, isDemo, owner, flaggedFor });
   }
 
-  /** Closes a vacancy; closing it again changes nothing. */
-  async close(id: string, actor: Actor): Promise<void> {
-    await this.outbox.transaction(async (tx) => {
+  /** By its owner, or by a moderator, of whom the owner is told. Closing it again changes nothing. */
+  close({ params: { id }, query: { rule }, actor }: Request<typeof jobs.close>): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
       const vacancy = await this.vacancies.lock(tx, id);
       if (!vacancy) throw vacancyNotFound();
       if (!isModerator(actor) && (actor.kind !== 'user' || vacancy.ownerId !== actor.id))
         throw new Refusal('Forbidden');
-      if (!vacancy.closedAt) await this.closeIn(tx, id, vacancy);
+      if (vacancy.closedAt) return;
+      const deletion = moderatedDeletionOf(actor, rule, reportedVacancy(id, vacancy));
+      if (deletion) {
+        tx.emit(jobEvents.deletedByModerator, deletion);
+        await noteModeratedDeletion(tx.kit, deletion);
+      }
+      await this.closeIn(tx, id, vacancy);
     });
   }
 

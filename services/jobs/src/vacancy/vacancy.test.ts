@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Actor,
+  adminEvents,
   type BodyInput,
   bankingEvents,
   deletedPersonName,
@@ -144,7 +145,97 @@ describe('posting', () => {
   });
 });
 
+describe('a vacancy that a moderator closes at its place', () => {
+  const boss = aUser('boss', 'admin');
+  const close = (id: string, actor: Actor = boss) =>
+    service.call(jobs.close, { params: { id }, query: { rule: 'fraud' }, actor });
+  const restore = async (itemId: string, authorId: string | null) => {
+    const decision = {
+      kind: 'vacancy',
+      itemId,
+      outcome: 'restored',
+      excerpt: '',
+      authorId,
+      path: '',
+    } as const;
+    await service.publish(adminEvents.reportsDecided, { ...decision, rule: null, reporterIds: [] });
+    await service.settle();
+  };
+  const emitted = (itemId: string) =>
+    service.query(`select data from outbox where type = $1 and data ->> 'itemId' = $2`, [
+      jobEvents.deletedByModerator.type,
+      itemId,
+    ]);
+
+  it('says so with the rule before it says that it is closed, once, and is brought back once', async () => {
+    const { id } = await post();
+    for (const actor of [boss, boss, { kind: 'admin', login: 'admin' } as const]) await close(id, actor);
+    expect(await emitted(id)).toEqual([
+      {
+        data: {
+          kind: 'vacancy',
+          itemId: id,
+          excerpt: 'Второй механик на танкер, Азимут — Вахта с 4 до 8, главный двигатель MAN.',
+          authorName: 'crewing',
+          authorId: owner.id,
+          path: `/jobs/${id}`,
+          rule: 'fraud',
+          who: 'boss',
+          moderatorId: boss.id,
+        },
+      },
+    ]);
+    const types = await service.query<{ type: string }[]>(
+      `select type from outbox where $1 in (data ->> 'itemId', data ->> 'vacancyId') order by seq`,
+      [id],
+    );
+    expect(types.map(({ type }) => type)).toEqual([
+      jobEvents.added.type,
+      jobEvents.deletedByModerator.type,
+      jobEvents.changed.type,
+    ]);
+    await restore(id, owner.id);
+    expect(await titles({})).toEqual(['Второй механик на танкер']);
+    await close(id, owner);
+    await restore(id, owner.id);
+    expect(await titles({})).toEqual([]);
+  });
+
+  it('of a feed comes back, too', async () => {
+    const { id } = await post();
+    await service.query(`update vacancies set owner_id = null, source_name = 'Лента' where id = $1`, [id]);
+    await close(id, { kind: 'admin', login: 'admin' });
+    expect(await emitted(id)).toMatchObject([
+      { data: { authorId: null, authorName: 'Лента', who: 'admin', moderatorId: null } },
+    ]);
+    await restore(id, null);
+    expect(await titles({})).toEqual(['Второй механик на танкер']);
+  });
+
+  it('of their own, or that its owner closed, says nothing and stays closed', async () => {
+    const [own, closed] = [await post({}, boss), await post()];
+    await close(own.id);
+    await close(closed.id, owner);
+    await close(closed.id);
+    for (const { id } of [own, closed]) expect(await emitted(id)).toEqual([]);
+    await restore(own.id, boss.id);
+    await restore(closed.id, owner.id);
+    expect(await titles({})).toEqual([]);
+  });
+});
+
 describe('responding', () => {
+  it('to one’s own vacancy is refused, and not counted', async () => {
+    const { id } = await post();
+    const request = { params: { id }, body: { message: 'Беру себя' }, actor: owner };
+    expect(await service.refusal(jobs.respond, request)).toMatchObject({
+      statusCode: 403,
+      code: 'Forbidden',
+      details: [{ field: 'id', message: 'Это ваша вакансия: откликнуться на неё нельзя' }],
+    });
+    expect((await service.call(jobs.item, { params: { id } })).applications).toBe(0);
+  });
+
   it('counts everybody once, however often and however many at once', async () => {
     const { id } = await post();
     const people = Array.from({ length: 40 }, (_, n) => (n % 2 ? visitor() : aUser(`sailor${n}`)));

@@ -1,5 +1,6 @@
-import type { Vacancy } from '@kubrik/contract';
-import type { VacancyRow } from './vacancy.repository.js';
+import { type Vacancy, vacancyPath } from '@kubrik/contract';
+import type { ReportedThing } from '@kubrik/service-kit';
+import type { LockedVacancy, VacancyRow } from './vacancy.repository.js';
 
 /** @param unsaved views that are counted and not yet in the row */
 export const viewVacancy = (row: VacancyRow, unsaved: number): Vacancy => ({
@@ -26,6 +27,17 @@ export const viewVacancy = (row: VacancyRow, unsaved: number): Vacancy => ({
   views: Number(row.views) + unsaved,
   applications: row.applications,
   isDemo: row.isDemo,
+});
+
+/** As moderators get it. */
+export const reportedVacancy = (id: string, vacancy: LockedVacancy): ReportedThing => ({
+  kind: 'vacancy',
+  itemId: id,
+  content: `${vacancy.title}, ${vacancy.company} — ${vacancy.description}`,
+  // Of a posted vacancy the source is the nickname.
+  authorName: vacancy.ownerId ? vacancy.sourceName.replace(/^@/, '') : vacancy.sourceName,
+  authorId: vacancy.ownerId,
+  path: vacancyPath(id),
 });
 
 const grouped = new Intl.NumberFormat('ru-RU');
