@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
-import { chooseForMessage, openMessageMenu } from '../support/forum.ts';
+import { chooseForMessage, confirmDeletion, openMessageMenu } from '../support/forum.ts';
 import { signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -216,10 +216,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     expect(await other.page.getByRole('button', { name: /Удалить сообщение/ }).count()).toBe(0);
     await other.page.keyboard.press('Escape');
     await chooseForMessage(mine.page, 'Это будет удалено', 'Удалить сообщение');
-    await mine.page
-      .getByRole('dialog', { name: 'Удалить сообщение?' })
-      .getByRole('button', { name: 'Удалить', exact: true })
-      .click();
+    await confirmDeletion(mine.page, 'Удалить сообщение?');
     await toast(mine.page, 'success', 'Сообщение удалено');
     for (const { page } of [mine, other]) await row(page, 'Это будет удалено').waitFor({ state: 'detached' });
     await mine.close();
@@ -249,10 +246,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await page.goto(`${stack.url}/forum`);
     await page.route('**/api/forum/messages/*', (route) => route.abort());
     await chooseForMessage(page, 'Это останется', 'Удалить сообщение');
-    await page
-      .getByRole('dialog', { name: 'Удалить сообщение?' })
-      .getByRole('button', { name: 'Удалить', exact: true })
-      .click();
+    await confirmDeletion(page, 'Удалить сообщение?');
     await toast(page, 'error', 'Не удалось удалить сообщение');
     await row(page, 'Это останется').waitFor();
     await close();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, type Visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
-import { openMessageMenu, visitAs, visitAsAdmin } from '../support/forum.ts';
+import { confirmDeletion, openMessageMenu, visitAs, visitAsAdmin } from '../support/forum.ts';
 import { type Person, register, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -202,7 +202,7 @@ describe.skipIf(!chromiumPath)('what becomes of a comment in a browser', () => {
     await row(chat, 'Сказано спокойно').waitFor();
     await row(reader, 'Сказано спокойно').waitFor();
     await choose(page, 'Сказано спокойно', 'Удалить');
-    await confirm(page);
+    await confirmDeletion(page, 'Удалить комментарий?', 'abuse');
     await toast(page, 'success', 'Комментарий удалён');
     for (const one of [page, reader, chat]) await isGone(one, 'Сказано спокойно');
 
@@ -211,7 +211,7 @@ describe.skipIf(!chromiumPath)('what becomes of a comment in a browser', () => {
     await menu.getByRole('button', { name: 'Удалить сообщение' }).click();
     const question = page.getByRole('dialog', { name: 'Удалить сообщение?' });
     await question.getByText('вместе с комментарием').waitFor();
-    await question.getByRole('button', { name: 'Удалить' }).click();
+    await confirmDeletion(page, 'Удалить сообщение?');
     for (const one of [page, reader, chat]) await isGone(one, 'Сказано гостем');
     await closeAll();
   });

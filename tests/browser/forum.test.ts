@@ -5,6 +5,7 @@ import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts
 import {
   aTopic,
   chooseForMessage,
+  confirmDeletion,
   listItem,
   messageInput,
   openMessageMenu,
@@ -41,8 +42,6 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     await page.goto(`${stack.url}${path}`);
     await page.getByRole('main').waitFor();
   };
-  const confirm = (page: Page, title: string) =>
-    page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Удалить', exact: true }).click();
 
   it('shows a new topic and its messages live on another screen', async () => {
     const [mine, other] = [
@@ -153,7 +152,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     expect(await reader.page.getByRole('button', { name: /Удалить/ }).count()).toBe(0);
     await reader.page.keyboard.press('Escape');
     await chooseForMessage(moderator.page, 'Будет удалено', 'Удалить сообщение');
-    await confirm(moderator.page, 'Удалить сообщение?');
+    await confirmDeletion(moderator.page, 'Удалить сообщение?');
     await moderator.page.getByText('Сообщение удалено').waitFor();
     await listItem(reader.page, 'Будет удалено').waitFor({ state: 'detached' });
 
@@ -169,7 +168,7 @@ describe.skipIf(!chromiumPath)('the forum in a browser', () => {
     expect(await listItem(late.page, 'Будет удалено').count()).toBe(0);
 
     await moderator.page.getByRole('button', { name: 'Удалить тему' }).click();
-    await confirm(moderator.page, 'Удалить тему?');
+    await confirmDeletion(moderator.page, 'Удалить тему?', 'off_topic');
     await moderator.page.getByText('Тема удалена').waitFor();
     for (const { page } of [reader, late]) await page.getByText('Тема не найдена').waitFor();
     await open(late.page, `/forum/topics/${id}`);

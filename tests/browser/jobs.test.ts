@@ -172,6 +172,12 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await toast(page, 'success', 'Вакансия размещена');
     await card(page, 'Боцман на буксир').waitFor();
 
+    // Nobody answers an advertisement of their own.
+    await card(page, 'Боцман на буксир')
+      .getByRole('link', { name: /^Подробнее/ })
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Откликнуться: Боцман на буксир' }).count()).toBe(0);
+
     const crew = await visit(browser);
     await signInAs(crew.page.context(), stack, sailor);
     await crew.page.goto(`${stack.url}/jobs`);

@@ -2,7 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
-import { messageInput, visitAs, visitAsAdmin } from '../support/forum.ts';
+import {
+  chooseForMessage,
+  confirmDeletion,
+  listItem,
+  messageInput,
+  visitAs,
+  visitAsAdmin,
+} from '../support/forum.ts';
 import { type Person, register, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -166,6 +173,57 @@ describe.skipIf(!chromiumPath)('texts that moderators look at, in a browser', ()
     await mine.page.goto(`${stack.url}/forum`);
     await showsAsText(mine.page, 'не реклама');
     for (const { close } of [mine, inbox]) await close();
+  });
+
+  it('Сообщение удалено: at its place by a rule that its author reads, and another moderator brings it back', async () => {
+    const words = 'Продам дипломы, недорого';
+    await stack.request('POST', '/api/chat', {
+      headers: { cookie: author.cookie },
+      body: { message: words },
+    });
+    const [place, reader] = [
+      await visitAs(browser, stack, moderator, sizes.phone),
+      await visitAs(browser, stack),
+    ];
+    for (const { page } of [place, reader]) {
+      await page.goto(`${stack.url}/forum`);
+      await listItem(page, words).waitFor();
+      await page.getByText('на связи').first().waitFor();
+    }
+    await chooseForMessage(place.page, words, 'Удалить сообщение');
+    const window = place.page.getByRole('dialog', { name: 'Удалить сообщение?' });
+    await window.getByText('Вернуть можно среди решённых.').waitFor();
+    await window.getByRole('button', { name: 'Удалить', exact: true }).click();
+    await window.getByText('Выберите причину').last().waitFor();
+    await expect
+      .poll(() => accessibilityViolations(place.page, { within: 'dialog[open]:last-of-type' }))
+      .toEqual([]);
+    await confirmDeletion(place.page, 'Удалить сообщение?', 'fraud');
+    await toast(place.page, 'success', 'Сообщение удалено');
+    await listItem(reader.page, words).waitFor({ state: 'detached' });
+
+    const mine = await visitAs(browser, stack, author);
+    await expect
+      .poll(async () => {
+        await mine.page.goto(`${stack.url}/cabinet/measures`);
+        await mine.page.getByRole('main').waitFor();
+        await mine.page.getByText('Обман').first().waitFor();
+        return mine.page.getByText(words).count();
+      })
+      .toBe(1);
+    await mine.page.getByRole('button', { name: 'Возразить' }).first().waitFor();
+
+    const other = await visitAsAdmin(browser, token);
+    await other.page.goto(`${stack.url}/moderation`);
+    await other.page.getByLabel('Состояние').selectOption('closed');
+    await entry(other.page, words).getByText('Обман').waitFor();
+    await entry(other.page, words).getByRole('button', { name: 'Вернуть' }).click();
+    await toast(other.page, 'success', 'Возвращено, автор получит уведомление');
+    for (const { page } of [reader, place]) await listItem(page, words).waitFor();
+    for (const { errors, close } of [place, reader, mine, other]) {
+      expect(errors).toEqual([]);
+      await close();
+    }
   });
 
   it('Осталось удалённым: a moderator keeps the deletion, and Вернуть stands among the decided', async () => {

@@ -2,7 +2,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
-import { chooseForMessage, openMessageMenu, visitAs, visitAsAdmin } from '../support/forum.ts';
+import {
+  chooseForMessage,
+  confirmDeletion,
+  openMessageMenu,
+  visitAs,
+  visitAsAdmin,
+} from '../support/forum.ts';
 import { type Person, register, toast, verifyAddress } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -301,7 +307,10 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     const { page, close } = await visitAs(browser, stack, moderator, sizes.phone);
     await page.goto(stack.url + path);
     await page.getByRole('button', { name: action }).click();
-    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    const window = page.getByRole('dialog', { name: `${action}?` });
+    await window.getByRole('button', { name: action }).click();
+    await window.getByText('Выберите причину').last().waitFor();
+    await confirmDeletion(page, `${action}?`, 'fraud', action);
     await toast(page, 'success', done);
     await expect.poll(() => page.getByText(text).count()).toBe(0);
     await close();
@@ -322,7 +331,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     );
     await page.getByRole('button', { name: action }).click();
-    if (action !== 'Одобрить') await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    if (action !== 'Одобрить') await confirmDeletion(page, `${action}?`, 'fraud', action);
     await toast(page, 'error', failed);
     await page.getByText(text).first().waitFor();
     await close();

@@ -36,6 +36,18 @@ export async function chooseForMessage(page: Page, text: string, action: string)
   await menu.getByRole('button', { name: action }).click();
 }
 
+/** Answers the window by which a moderator deletes something of somebody else. */
+export async function confirmDeletion(
+  page: Page,
+  title: string,
+  rule = 'spam',
+  act = 'Удалить',
+): Promise<void> {
+  const window = page.getByRole('dialog', { name: title });
+  await window.getByLabel('Причина, которую увидит автор').selectOption(rule);
+  await window.getByRole('button', { name: act, exact: true }).click();
+}
+
 /** Creates a topic as this person; returns its id. */
 export async function aTopic(
   stack: Stack,

@@ -346,6 +346,40 @@ const record = {
   },
 };
 
+const vacancyId = '00000000-0000-7000-8000-000000000005';
+const vacancyAnswers = {
+  [`GET /api/maritime-jobs/${vacancyId}`]: {
+    status: 200,
+    body: {
+      id: vacancyId,
+      title: 'Матрос на круизный лайнер, опыт не нужен',
+      company: 'Морское агентство «Лёгкие рейсы»',
+      location: 'Средиземное море',
+      region: 'europe',
+      position: 'Crew',
+      vesselType: 'Cruise',
+      contractDuration: null,
+      salary: 'от 5 000',
+      currency: 'EUR',
+      salaryInRoubles: null,
+      sourceName: '@bosun_47',
+      sourceUrl: null,
+      postedAt: '2026-03-11T09:30:00.000Z',
+      expiresAt: '2026-05-10T09:30:00.000Z',
+      description: 'Оплатите оформление документов, и через неделю вы на борту.',
+      requirements: '',
+      benefits: null,
+      contactEmail: 'agent@example.com',
+      contactPhone: null,
+      views: 12,
+      applications: 0,
+      isDemo: false,
+    },
+  },
+  [`POST /api/maritime-jobs/${vacancyId}/view`]: { status: 200, body: { views: 13 } },
+  'GET /api/maritime-jobs/responded': { status: 200, body: [] },
+};
+
 const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'home', path: '/' },
   { name: 'article', path: paths.article },
@@ -686,6 +720,15 @@ const adminScreens: Screen[] = [
     open: async (page: Page) => {
       await button(page, 'Удалить: bosun_47').click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'moderated-deletion',
+    path: `/jobs/${vacancyId}`,
+    overrides: vacancyAnswers,
+    open: async (page: Page) => {
+      await button(page, 'Снять вакансию').click();
+      await page.getByLabel('Причина, которую увидит автор').waitFor();
     },
   },
 ].map((screen) => ({ ...screen, as: 'admin' as const }));

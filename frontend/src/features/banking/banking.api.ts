@@ -2,6 +2,7 @@ import type { BankCurrency, BankReview } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import {
   bankingFresh,
   bankingKept,
@@ -78,8 +79,8 @@ const reviewApi = bankingApi.injectEndpoints({
         requestOf('banking.verifyReview', { params: { id }, body: { isVerified } }),
       invalidatesTags: (changed) => (changed ? ['BankReviews'] : []),
     }),
-    removeReview: build.mutation<ReplyOf<'banking.deleteReview'>, string>({
-      query: (id) => requestOf('banking.deleteReview', { params: { id } }),
+    removeReview: build.mutation<ReplyOf<'banking.deleteReview'>, ModeratedDeletion>({
+      query: ({ id, rule }) => requestOf('banking.deleteReview', { params: { id }, query: { rule } }),
       invalidatesTags: (removed) => (removed ? ['BankReviews'] : []),
     }),
   }),

@@ -3,6 +3,7 @@ import { api } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
+import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { reputationPageSize } from './limits';
 import { type Target, type TargetRef, targetOfCompany, targetOfVessel } from './target';
 import type { Category } from './use-blacklist-address';
@@ -68,8 +69,8 @@ export const voteApi = blacklistApi.injectEndpoints({
     ownVote: build.query<ReplyOf<'blacklist.myVote'>, OwnVote>({
       query: ({ targetId }) => requestOf('blacklist.myVote', { query: { targetId } }),
     }),
-    deleteVoteComment: build.mutation<{ success: boolean }, { id: string; targetId: string }>({
-      query: ({ id }) => requestOf('blacklist.deleteVoteComment', { params: { id } }),
+    deleteVoteComment: build.mutation<{ success: boolean }, ModeratedDeletion & { targetId: string }>({
+      query: ({ id, rule }) => requestOf('blacklist.deleteVoteComment', { params: { id }, query: { rule } }),
       invalidatesTags: (_done, _error, { targetId }) => [votesOf(targetId)],
     }),
   }),

@@ -7,6 +7,7 @@ import { type ApiError, api, apiError, fetchCall, type PageMeta } from '../../pl
 import type { Dispatch, State } from '../../platform/api/api-state';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { whileCached } from '../../platform/live/live-query';
+import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { showToast } from '../../ui/toast/toast.slice';
 import { syncTopic } from './chat-sync';
 import { refetchHeldTexts } from './held-texts.api';
@@ -67,8 +68,8 @@ const chatApi = api.injectEndpoints({
       query: (id) => requestOf('forum.messageVersions', { params: { id } }),
       keepUnusedDataFor: 0,
     }),
-    deleteMessage: build.mutation<ReplyOf<'forum.deleteMessage'>, { id: string; topicId: string }>({
-      query: ({ id }) => requestOf('forum.deleteMessage', { params: { id } }),
+    deleteMessage: build.mutation<ReplyOf<'forum.deleteMessage'>, ModeratedDeletion & { topicId: string }>({
+      query: ({ id, rule }) => requestOf('forum.deleteMessage', { params: { id }, query: { rule } }),
       async onQueryStarted({ id, topicId }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.then(
           () => true,

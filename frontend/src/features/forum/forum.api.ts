@@ -3,6 +3,7 @@ import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
+import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { participantsPause, topicPageSize, topicsFresh } from './limits';
 
 /** Filter and order of a list of topics. */
@@ -125,8 +126,8 @@ const topicActionApi = topicApi.injectEndpoints({
         if (changed) dispatch(topicApi.util.upsertQueryData('topic', id, changed.data));
       },
     }),
-    deleteTopic: build.mutation<ReplyOf<'forum.deleteTopic'>, string>({
-      query: (id) => requestOf('forum.deleteTopic', { params: { id } }),
+    deleteTopic: build.mutation<ReplyOf<'forum.deleteTopic'>, ModeratedDeletion>({
+      query: ({ id, rule }) => requestOf('forum.deleteTopic', { params: { id }, query: { rule } }),
       invalidatesTags: (done) => (done ? ['Topics', 'ForumStats'] : []),
     }),
   }),

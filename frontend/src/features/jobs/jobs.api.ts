@@ -2,6 +2,7 @@ import type { ApplicationReply, Vacancy, VacancyApplication } from '@kubrik/cont
 import { api } from '../../platform/api/api';
 import { type BodyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
+import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { chosen } from '../../platform/use-address-state';
 import { vacancyPageSize } from './limits';
 import type { VacancyFilter } from './use-jobs-address';
@@ -59,8 +60,8 @@ const jobsApi = api
           requestOf('jobs.applications', { params: { id }, query: pageQuery(vacancyPageSize, pageParam) }),
         transformResponse: (items: VacancyApplication[], meta) => ({ ...meta, items }),
       }),
-      closeVacancy: build.mutation<{ success: boolean }, string>({
-        query: (id) => requestOf('jobs.close', { params: { id } }),
+      closeVacancy: build.mutation<{ success: boolean }, ModeratedDeletion>({
+        query: ({ id, rule }) => requestOf('jobs.close', { params: { id }, query: { rule } }),
         invalidatesTags: (answer) => (answer ? ['Vacancies', 'OwnVacancies'] : []),
       }),
     }),

@@ -4,6 +4,7 @@ import type { Dispatch } from '../../platform/api/api-state';
 import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
+import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { currentUserApi } from '../../platform/session/current-user';
 import {
   changeComment,
@@ -33,8 +34,8 @@ const commentApi = currentUserApi.injectEndpoints({
       query: (id) => requestOf('news.commentVersions', { params: { id } }),
       keepUnusedDataFor: 0,
     }),
-    deleteComment: build.mutation<ReplyOf<'news.deleteComment'>, { id: string; newsId: string }>({
-      query: ({ id }) => requestOf('news.deleteComment', { params: { id } }),
+    deleteComment: build.mutation<ReplyOf<'news.deleteComment'>, ModeratedDeletion & { newsId: string }>({
+      query: ({ id, rule }) => requestOf('news.deleteComment', { params: { id }, query: { rule } }),
       async onQueryStarted({ id, newsId }, { dispatch, queryFulfilled }) {
         const deleted = await queryFulfilled.catch(() => undefined);
         if (deleted) dispatch(hideComment(newsId, id));

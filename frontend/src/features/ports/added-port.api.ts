@@ -1,6 +1,7 @@
 import type { Port } from '@kubrik/contract';
 import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { portsApi } from './ports.api';
 
 /** The session decides whose standing it is. */
@@ -30,8 +31,8 @@ const addedPortApi = portsApi.injectEndpoints({
       query: (id) => requestOf('ports.approve', { params: { id } }),
       invalidatesTags: ['Ports', 'WaitingPorts'],
     }),
-    deletePort: build.mutation<ReplyOf<'ports.delete'>, string>({
-      query: (id) => requestOf('ports.delete', { params: { id } }),
+    deletePort: build.mutation<ReplyOf<'ports.delete'>, ModeratedDeletion>({
+      query: ({ id, rule }) => requestOf('ports.delete', { params: { id }, query: { rule } }),
       invalidatesTags: (deleted) => (deleted ? ['Ports'] : []),
     }),
   }),

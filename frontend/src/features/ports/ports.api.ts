@@ -3,6 +3,7 @@ import type { Dispatch } from '../../platform/api/api-state';
 import { type BodyOf, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
+import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { currentUserApi } from '../../platform/session/current-user';
 import {
   changeComment,
@@ -114,13 +115,15 @@ const commentApi = portsApi.injectEndpoints({
       query: (id) => requestOf('ports.commentVersions', { params: { id } }),
       keepUnusedDataFor: 0,
     }),
-    deletePortComment: build.mutation<ReplyOf<'ports.deleteComment'>, { id: string; portId: string }>({
-      query: ({ id }) => requestOf('ports.deleteComment', { params: { id } }),
-      async onQueryStarted({ id, portId }, { dispatch, queryFulfilled }) {
-        const deleted = await queryFulfilled.catch(() => undefined);
-        if (deleted) dispatch(hideComment(portId, id));
+    deletePortComment: build.mutation<ReplyOf<'ports.deleteComment'>, ModeratedDeletion & { portId: string }>(
+      {
+        query: ({ id, rule }) => requestOf('ports.deleteComment', { params: { id }, query: { rule } }),
+        async onQueryStarted({ id, portId }, { dispatch, queryFulfilled }) {
+          const deleted = await queryFulfilled.catch(() => undefined);
+          if (deleted) dispatch(hideComment(portId, id));
+        },
       },
-    }),
+    ),
   }),
 });
 

@@ -93,7 +93,7 @@ export const forum = {
   changeFailed: 'Не удалось изменить тему',
   deleteTopic: 'Удалить тему',
   deleteTopicAsk: 'Удалить тему?',
-  deleteTopicText: (title: string) => `«${title}» исчезнет у всех вместе с сообщениями. Вернуть её нельзя.`,
+  deleteTopicText: (title: string) => `«${title}» исчезнет у всех вместе с сообщениями.`,
   topicDeleted: 'Тема удалена',
   topicDeleteFailed: 'Не удалось удалить тему',
   title: 'Общий чат',
@@ -152,10 +152,9 @@ export const forum = {
   send: 'Отправить',
   remove: 'Удалить сообщение',
   removeAsk: 'Удалить сообщение?',
-  removeText: (author: string, text: string) =>
-    `${author}: «${text}». Оно исчезнет у всех, вернуть его нельзя.`,
+  removeText: (author: string, text: string) => `${author}: «${text}». Оно исчезнет у всех.`,
   removeWithComment: (author: string, text: string) =>
-    `${author}: «${text}». Исчезнет у всех вместе с комментарием на его странице. Вернуть нельзя.`,
+    `${author}: «${text}». Исчезнет у всех вместе с комментарием на его странице.`,
   delete: 'Удалить',
   sent: 'Сообщение отправлено',
   held: 'проверяется модератором: пока видите только вы',

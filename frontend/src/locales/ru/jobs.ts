@@ -124,7 +124,7 @@ export const jobs = {
   removal: {
     remove: 'Снять вакансию',
     removeTitle: 'Снять вакансию?',
-    removeText: 'Она исчезнет с доски у всех. Вернуть её нельзя.',
+    removeText: 'Она исчезнет с доски у всех.',
     removed: 'Вакансия снята',
     removeFailed: 'Не удалось снять вакансию',
   },

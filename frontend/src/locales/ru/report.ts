@@ -90,6 +90,12 @@ export const moderation = {
     done: 'Возвращено, автор получит уведомление',
     failed: 'Не удалось вернуть',
   },
+  /** At the place itself. */
+  deletion: {
+    note: 'Автор получит уведомление, если у него есть аккаунт. Вернуть можно среди решённых.',
+    ownText: 'Вернуть нельзя.',
+    submitting: 'Удаляем...',
+  },
   earlier: 'Прежнее решение',
   approve: 'Одобрить',
   approveOf: (name: string) => `Одобрить: ${name}`,

@@ -1,19 +1,19 @@
+import type { ReportReason } from '@kubrik/contract/report-reasons';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { comments as texts } from '../../locales/ru/comments';
 import { common } from '../../locales/ru/common';
 import { report as reportTexts } from '../../locales/ru/report';
-import { useAppDispatch } from '../../platform/api/hooks';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { useIsModerator } from '../../platform/session/use-is-moderator';
 import { ConfirmDialog, Dialog } from '../Dialog';
 import { MenuItem, MenuItems } from '../menu/MenuItem';
+import { Deletion } from '../moderation/Deletion';
 import { ReactionPicker } from '../reactions/ReactionPicker';
 import type { Reactions } from '../reactions/use-reactions';
 import { QuoteChooser } from '../reply/QuoteChooser';
 import { selectionWithin } from '../reply/selection-within';
 import { useReport } from '../report/use-report';
 import { shortText } from '../short-text';
-import { showToast } from '../toast/toast.slice';
 import type { CommentEditorProps } from './CommentEditor';
 import type { RowTools, ShownComment } from './CommentRow';
 import { CommentState, StateActions } from './CommentState';
@@ -22,7 +22,7 @@ import { type CommentCalls, type UnsentChange, useCommentChanges } from './use-c
 export interface CommentTools<C> extends CommentCalls<C> {
   Editor: ComponentType<CommentEditorProps<C>>;
   /** Deletes any comment; for moderators. */
-  remove(id: string): Promise<{ error?: unknown }>;
+  remove(id: string, rule?: ReportReason): Promise<{ error?: unknown }>;
   Versions: ComponentType<{ commentId: string; onClose(): void }>;
   /** As which it is reported. */
   reportedKind: 'news_comment' | 'port_comment';
@@ -134,7 +134,7 @@ function OpenDialog<C extends ShownComment>(props: OpenDialogProps<C>): ReactNod
   if (!isOwn) return <Removal comment={comment} remove={options.remove} onClose={onClose} />;
   return (
     <ConfirmDialog
-      title={texts.removeAsk}
+      title={texts.removeTitle}
       text={texts.ownRemoveText}
       confirm={texts.remove}
       onConfirm={() => {
@@ -202,31 +202,15 @@ function CommentMenu<C extends ShownComment>({
 }
 
 /** A moderator deletes somebody else's comment. */
-function Removal({
+const Removal = ({
   comment: { id, authorName, content },
   remove,
   onClose,
-}: Pick<CommentTools<unknown>, 'remove'> & { comment: ShownComment; onClose(): void }) {
-  const dispatch = useAppDispatch();
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    const { error } = await remove(id);
-    onClose();
-    dispatch(
-      showToast(
-        error ? { kind: 'error', title: texts.removeFailed } : { kind: 'success', title: texts.removed },
-      ),
-    );
-  };
-  return (
-    <ConfirmDialog
-      title={texts.removeAsk}
-      text={texts.removeText(authorName, shortText(content))}
-      confirm={texts.remove}
-      busy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
-    />
-  );
-}
+}: Pick<CommentTools<unknown>, 'remove'> & { comment: ShownComment; onClose(): void }) => (
+  <Deletion
+    isOwn={false}
+    texts={{ ...texts, removeText: texts.removeText(authorName, shortText(content)) }}
+    onRemove={(rule) => remove(id, rule)}
+    onClose={onClose}
+  />
+);

@@ -24,7 +24,9 @@ export function ReviewActions({ review }: { review: BankReview }) {
   return (
     <div className={styles.actions}>
       {isModerator && <Verify review={review} />}
-      {(isModerator || isOwn) && <RemoveButton texts={texts} onRemove={() => remove(review.id)} />}
+      {(isModerator || isOwn) && (
+        <RemoveButton isOwn={isOwn} texts={texts} onRemove={(rule) => remove({ id: review.id, rule })} />
+      )}
       {!isOwn && <ReportButton kind="review" id={review.id} />}
     </div>
   );

@@ -43,7 +43,11 @@ export function VoteComments({
                 <div className={styles.actions}>
                   {id !== ownVoteId && <ReportButton kind="vote" id={id} />}
                   {isModerator && (
-                    <RemoveButton texts={texts.removal} onRemove={() => remove({ id, targetId })} />
+                    <RemoveButton
+                      isOwn={id === ownVoteId}
+                      texts={texts.removal}
+                      onRemove={(rule) => remove({ id, targetId, rule })}
+                    />
                   )}
                 </div>
               )}

@@ -5,9 +5,10 @@ import { forum } from '../../../locales/ru/forum';
 import type { ApiError } from '../../../platform/api/api';
 import type { BodyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
+import { Deletion } from '../../../ui/moderation/Deletion';
 import { Select } from '../../../ui/Select';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { forumCategories } from '../categories';
@@ -77,30 +78,23 @@ export function TopicActions({ topic }: { topic: ForumTopic }) {
   );
 }
 
-function DeleteTopic({ topic: { id, title }, onClose }: { topic: ForumTopic; onClose(): void }) {
-  const dispatch = useAppDispatch();
+function DeleteTopic({ topic: { id, title, author }, onClose }: { topic: ForumTopic; onClose(): void }) {
   const navigate = useNavigate();
-  const [remove, { isLoading }] = useDeleteTopicMutation();
-
-  const confirm = async () => {
-    const { error } = await remove(id);
-    onClose();
-    if (error) {
-      dispatch(showToast({ kind: 'error', title: forum.topicDeleteFailed }));
-      return;
-    }
-    dispatch(showToast({ kind: 'success', title: forum.topicDeleted }));
-    void navigate('/forum?tab=topics', { replace: true });
-  };
-
+  const { user } = useCurrentUser();
+  const [remove] = useDeleteTopicMutation();
   return (
-    <ConfirmDialog
-      title={forum.deleteTopicAsk}
-      text={forum.deleteTopicText(title)}
-      confirm={forum.delete}
-      busy={isLoading}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+    <Deletion
+      isOwn={author.username === user?.username}
+      texts={{
+        remove: forum.delete,
+        removeTitle: forum.deleteTopicAsk,
+        removeText: forum.deleteTopicText(title),
+        removed: forum.topicDeleted,
+        removeFailed: forum.topicDeleteFailed,
+      }}
+      onRemove={(rule) => remove({ id, rule })}
+      onRemoved={() => void navigate('/forum?tab=topics', { replace: true })}
+      onClose={onClose}
     />
   );
 }

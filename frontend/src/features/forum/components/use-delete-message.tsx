@@ -1,44 +1,40 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { useState } from 'react';
 import { forum } from '../../../locales/ru/forum';
-import { useAppDispatch } from '../../../platform/api/hooks';
+import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
-import { ConfirmDialog } from '../../../ui/Dialog';
+import { Deletion } from '../../../ui/moderation/Deletion';
 import { shortText } from '../../../ui/short-text';
-import { showToast } from '../../../ui/toast/toast.slice';
 import { useDeleteMessageMutation } from '../chat.api';
 import { repeatsComment } from '../repeated-comment';
-import { authorOf } from './MessageRow';
+import { authorOf, isByMember } from './MessageRow';
 
 /** Deletes a message after a confirmation; moderators only. */
 export function useDeleteMessage() {
-  const dispatch = useAppDispatch();
+  const { user } = useCurrentUser();
   const isModerator = useIsModerator();
   const [asked, setAsked] = useState<ForumMessage>();
-  const [remove, { isLoading }] = useDeleteMessageMutation();
-
-  const confirm = async ({ id, topicId }: ForumMessage) => {
-    const { error } = await remove({ id, topicId });
-    setAsked(undefined);
-    dispatch(
-      showToast(
-        error ? { kind: 'error', title: forum.removeFailed } : { kind: 'success', title: forum.removed },
-      ),
-    );
-  };
+  const [remove] = useDeleteMessageMutation();
 
   const dialog = asked && (
-    <ConfirmDialog
-      title={forum.removeAsk}
-      text={(repeatsComment(asked) ? forum.removeWithComment : forum.removeText)(
-        authorOf(asked),
-        shortText(asked.content),
-      )}
-      confirm={forum.delete}
-      busy={isLoading}
-      onConfirm={() => void confirm(asked)}
-      onCancel={() => setAsked(undefined)}
+    <Deletion
+      // A comment of one's own, which the chat repeats.
+      isOwn={isByMember(asked) && authorOf(asked) === user?.username}
+      texts={textsOf(asked)}
+      onRemove={(rule) => remove({ id: asked.id, topicId: asked.topicId, rule })}
+      onClose={() => setAsked(undefined)}
     />
   );
   return { ask: isModerator ? setAsked : undefined, dialog };
+}
+
+function textsOf(message: ForumMessage) {
+  const textOf = repeatsComment(message) ? forum.removeWithComment : forum.removeText;
+  return {
+    remove: forum.delete,
+    removeTitle: forum.removeAsk,
+    removeText: textOf(authorOf(message), shortText(message.content)),
+    removed: forum.removed,
+    removeFailed: forum.removeFailed,
+  };
 }

@@ -92,7 +92,7 @@ function Closing({ vacancy, onEnd }: { vacancy: Vacancy; onEnd(): void }) {
   const dispatch = useAppDispatch();
   const [close, { isLoading }] = useCloseVacancyMutation();
   const confirm = async () => {
-    const { error } = await close(vacancy.id);
+    const { error } = await close({ id: vacancy.id });
     dispatch(
       showToast(
         error ? { kind: 'error', title: texts.closeFailed } : { kind: 'success', title: texts.closed },

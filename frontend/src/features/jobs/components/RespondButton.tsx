@@ -5,14 +5,17 @@ import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { useRespondedQuery } from '../jobs.api';
+import { useIsOwnVacancy } from '../use-is-own-vacancy';
 import { RespondDialog } from './RespondDialog';
 
-/** «Откликнуться», or the sign that one has. */
+/** «Откликнуться», or the sign that one has; nothing for whoever posted the vacancy. */
 export function RespondButton({ vacancy }: { vacancy: Vacancy }) {
   const { user, isLoading } = useCurrentUser();
   const { currentData: responded } = useRespondedQuery(user?.id ?? null, { skip: isLoading });
   const [isOpen, setOpen] = useState(false);
+  const isOwn = useIsOwnVacancy(vacancy);
   const isDone = responded?.includes(vacancy.id) ?? false;
+  if (isOwn) return null;
   return (
     <>
       <Button

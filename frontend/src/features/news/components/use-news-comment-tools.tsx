@@ -34,7 +34,7 @@ export function useNewsCommentTools(
     deleteOwn: (id) => requestOf('news.deleteOwnComment', { params: { id } }),
     show: (changed) => showChangedComment(newsId, changed),
     hide: (id) => hideComment(newsId, id),
-    remove: (id) => remove({ id, newsId }),
+    remove: (id, rule) => remove({ id, newsId, rule }),
     reportedKind: 'news_comment',
     reactions,
     reply,

@@ -49,8 +49,9 @@ export function AddedPort({ port: { id, isConfirmed } }: { port: Port }) {
         {!isOwn && <ReportButton kind="port" id={id} />}
         {isModerator && (
           <RemoveButton
+            isOwn={isOwn}
             texts={ports.removal}
-            onRemove={() => remove(id)}
+            onRemove={(rule) => remove({ id, rule })}
             onRemoved={() => void navigate('/ports', { replace: true })}
           />
         )}

@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react';
+import { common } from '../../locales/ru/common';
+import { moderation } from '../../locales/ru/report';
+import type { ApiError } from '../../platform/api/api';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { refusalText } from '../../platform/api/refusal-text';
+import { ConfirmDialog } from '../Dialog';
+import { lazyMuiComponent } from '../lazy-page';
+import { ComponentNotLoaded } from '../Notices';
+import { showToast } from '../toast/toast.slice';
+import type { DeletionProps } from './DeletionDialog';
+
+const DeletionDialog = lazyMuiComponent(
+  async () => (await import('./DeletionDialog')).DeletionDialog,
+  ComponentNotLoaded,
+);
+
+/** Asks before something is deleted at its place; of somebody else's, for the rule that its author is told. */
+export function Deletion({ isOwn, ...props }: DeletionProps & { isOwn: boolean }) {
+  if (isOwn) return <OwnDeletion {...props} />;
+  return (
+    <Suspense fallback={null}>
+      <DeletionDialog {...props} />
+    </Suspense>
+  );
+}
+
+/** Nobody is told, and nothing is taken back. */
+function OwnDeletion({ texts, onRemove, onRemoved, onClose }: DeletionProps) {
+  const dispatch = useAppDispatch();
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const { error } = await onRemove();
+    onClose();
+    const text = refusalText(error as ApiError | undefined) ?? common.failedText;
+    dispatch(
+      showToast(
+        error
+          ? { kind: 'error', title: texts.removeFailed, text }
+          : { kind: 'success', title: texts.removed },
+      ),
+    );
+    if (!error) onRemoved?.();
+  };
+  return (
+    <ConfirmDialog
+      title={texts.removeTitle}
+      text={`${texts.removeText} ${moderation.deletion.ownText}`}
+      confirm={texts.remove}
+      busy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  );
+}
