@@ -203,13 +203,13 @@ describe('a deleted comment', () => {
 
   it('may be one whose message a moderator deleted in the chat; said twice it is deleted once', async () => {
     const [{ id }, other] = [await write({ actor: visitor }), await write()];
-    await service.publish(forumEvents.commentRemoved, { commentId: id, sourceType: 'news_comment' });
-    await service.publish(forumEvents.commentRemoved, { commentId: id, sourceType: 'news_comment' });
-    await service.publish(forumEvents.commentRemoved, { commentId: other.id, sourceType: 'port_chat' });
-    await service.publish(forumEvents.commentRemoved, {
-      commentId: randomUUID(),
-      sourceType: 'news_comment',
-    });
+    for (const commentRemoved of [
+      { commentId: id, sourceType: 'news_comment' },
+      { commentId: id, sourceType: 'news_comment' },
+      { commentId: other.id, sourceType: 'port_chat' },
+      { commentId: randomUUID(), sourceType: 'news_comment' },
+    ] as const)
+      await service.publish(forumEvents.commentRemoved, { ...commentRemoved, isModerated: true });
     await service.settle();
     const { items, totalCount } = await list();
     expect([items.map((one) => one.id), totalCount]).toEqual([[other.id], 1]);

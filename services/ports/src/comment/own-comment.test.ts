@@ -150,7 +150,7 @@ it('a comment whose message a moderator deleted in the chat goes, once', async (
     { commentId: id, sourceType: 'port_chat' },
     { commentId: other.id, sourceType: 'news_comment' },
   ] as const)
-    await service.publish(forumEvents.commentRemoved, commentRemoved);
+    await service.publish(forumEvents.commentRemoved, { ...commentRemoved, isModerated: true });
   await service.settle();
   expect(await find(id)).toBeUndefined();
   expect((await list()).totalCount).toBe(before + 1);
