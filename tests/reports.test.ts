@@ -274,16 +274,18 @@ describe.each(kinds)('a reported $kind', ({ kind, base, write, read, shown, remo
     });
   });
 
-  it('closes its entry when somebody deletes it where it stands', async () => {
+  it('is decided when a moderator deletes it where it stands, with the rule: its author and who reported it are told', async () => {
     const text = `Удалят на месте ${kind}`;
     const id = await write(text);
     await report(base, id, reporter.cookie);
     await arrives(shownAs(text));
-    await stack.request('DELETE', removalOf(id), { headers: moderator });
+    await stack.request('DELETE', `${removalOf(id)}?rule=fraud`, { headers: moderator });
     await until(async () => (await entryOf(shownAs(text), 'closed')) !== undefined);
-    expect(await entryOf(shownAs(text), 'closed')).toMatchObject({ decision: null });
-    await until(async () => (await notificationsOf(reporter)).some(({ content }) => content.includes(text)));
-    expect((await notificationsOf(author)).some(({ content }) => content.includes(text))).toBe(false);
+    expect(await entryOf(shownAs(text), 'closed')).toMatchObject({
+      decision: { outcome: 'deleted', rule: 'fraud', who: 'boss' },
+    });
+    for (const person of [reporter, author])
+      await until(async () => (await notificationsOf(person)).some(({ content }) => content.includes(text)));
   });
 });
 
