@@ -316,6 +316,27 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await close();
   });
 
+  it('Тема удалена: of a moderator’s own no rule is asked, and the inbox does not have it', async () => {
+    const { body } = await stack.request('POST', '/api/forum/topics', {
+      headers: { cookie: moderator.cookie },
+      body: { title: 'Собрание модераторов', content: 'Переносится', category: 'general' },
+    });
+    const { page, close } = await visitAs(browser, stack, moderator, sizes.phone);
+    await page.goto(`${stack.url}/forum/topics/${body.id}`);
+    await page.getByRole('button', { name: 'Удалить тему' }).click();
+    const window = page.getByRole('dialog', { name: 'Удалить тему?' });
+    await window.getByText('Вернуть нельзя.').waitFor();
+    expect(await window.getByRole('combobox').count()).toBe(0);
+    await window.getByRole('button', { name: 'Удалить', exact: true }).click();
+    await toast(page, 'success', 'Тема удалена');
+    await stack.settle();
+    await page.goto(`${stack.url}/moderation`);
+    await page.getByLabel('Состояние').selectOption('closed');
+    await entry(page, 'Купите диплом: Тема').waitFor();
+    expect(await entry(page, 'Собрание модераторов').count()).toBe(0);
+    await close();
+  });
+
   it.each([
     ['Не удалось удалить комментарий', 'Комментарий к голосу', 'Удалить комментарий'],
     ['Не удалось снять вакансию', 'Вакансия', 'Снять вакансию'],
