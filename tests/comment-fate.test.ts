@@ -53,7 +53,7 @@ const leavesChat = (content: string) => until(async () => (await inChat(content)
 const sources = () =>
   [
     { base: '/api/maritime-news', of: newsIds[0] ?? '', page: `/news/${newsIds[0]}?comment=` },
-    { base: '/api/ports', of: 'RUVVO', page: '/port/RUVVO?comment=' },
+    { base: '/api/ports', of: 'RUVVO' as string, page: '/port/RUVVO?comment=' },
   ] as const;
 type Source = ReturnType<typeof sources>[number];
 const write = async ({ base, of }: Source, content: string, cookie?: string) => {
@@ -113,6 +113,52 @@ describe.each([
     await stack.request('DELETE', `/api/forum/messages/${id}`, { headers });
     await leavesList(source(), here);
     expect((await listOf(source())).total).toBe((await listOf(source())).ids.length);
+  });
+
+  it.each([
+    ['on its page', (id: string) => `${source().base}/comments/${id}`],
+    ['in the chat', (_: string, messageId: string) => `/api/forum/messages/${messageId}`],
+  ] as const)('come back together, once, when a moderator takes back a deletion %s', async (by, pathOf) => {
+    const content = `Вернут, ${name}, ${by}`;
+    const id = await write(source(), content, author.cookie);
+    const message = await reachesChat(content);
+    await write(source(), `После: ${content}`);
+    await reachesChat(`После: ${content}`);
+    const { ids, total } = await listOf(source());
+    const order = async () =>
+      (await stack.request('GET', '/api/chat?limit=200')).body.map((one: Message) => one.id) as string[];
+    const before = await order();
+    const deleted = await stack.request('DELETE', `${pathOf(id, message.id)}?rule=spam`, {
+      headers: moderator,
+    });
+    expect(deleted.status).toBe(200);
+    await leavesChat(content);
+    await leavesList(source(), id);
+    let entry: { id: string } | undefined;
+    await until(async () => {
+      const closed = await stack.request('GET', '/api/moderation/reports?state=closed', { headers: token });
+      entry = closed.body.find((one: { itemId: string }) => one.itemId === id);
+      return entry !== undefined;
+    });
+    expect(entry).toMatchObject({ isDeleted: true, decision: { outcome: 'deleted', rule: 'spam' } });
+    const cursor = (await stack.request('GET', '/api/chat?limit=1')).headers.get('x-changes-cursor');
+    const restoration = `/api/moderation/reports/${entry?.id}/restoration`;
+    for (let n = 0; n < 2; n++)
+      expect((await stack.request('POST', restoration, { headers: token })).status).toBe(200);
+    await reachesChat(content);
+    await stack.settle();
+    expect(await listOf(source())).toEqual({ ids, total });
+    expect(await order()).toEqual(before);
+    const changes = await stack.request('GET', `/api/chat?after=${cursor}`);
+    expect(changes.body).toMatchObject([{ id: message.id, content, isDeleted: false }]);
+    const notices = await stack.request('GET', `/api/user/${author.id}/notifications`, {
+      headers: { cookie: author.cookie },
+    });
+    const told = notices.body.filter((one: { content: string }) => one.content.includes(content));
+    expect(told.map(({ title }: { title: string }) => title)).toEqual([
+      'Ваш комментарий возвращён',
+      'Ваш комментарий удалён модератором',
+    ]);
   });
 
   it('have the same reactions, wherever they are given', async () => {
@@ -214,6 +260,43 @@ it('the comments of a removed news item leave the chat, and the lines of replies
   expect(reply.replyTo).toMatchObject({ isDeleted: true, excerpt: '' });
   const comments = () => stack.request('GET', `/api/maritime-news/${newsIds[1]}/comments`);
   await until(async () => (await comments()).status === 404);
+});
+
+it('a port that a moderator removed comes back with its comments and their messages, and its adder is told once', async () => {
+  const headers = { cookie: author.cookie };
+  const place = { country: 'Россия', unLocode: 'RUQ77', latitude: '43.1', longitude: '131.9' };
+  const body = { name: 'Причал Дальний', ...place, description: 'Небольшой причал за мысом' };
+  const added = await stack.request('POST', '/api/ports', { headers, body });
+  expect(added.status, added.text).toBe(201);
+  const port: Source = { ...sources()[1], of: 'RUQ77' };
+  await write(port, 'Глубина пять метров');
+  const own = await write(port, 'Передумаю', author.cookie);
+  const { id } = await reachesChat('Глубина пять метров');
+  await reachesChat('Передумаю');
+  await stack.request('DELETE', `/api/ports/own-comments/${own}`, { headers });
+  await leavesChat('Передумаю');
+  await stack.request('DELETE', '/api/ports/RUQ77?rule=fraud', { headers: moderator });
+  await leavesChat('Глубина пять метров');
+  const page = async () => (await stack.request('GET', '/api/ports/RUQ77')).status;
+  await until(async () => (await page()) === 404);
+  let entry: { id: string } | undefined;
+  await until(async () => {
+    const closed = await stack.request('GET', '/api/moderation/reports?state=closed', { headers: token });
+    entry = closed.body.find((one: { itemId: string }) => one.itemId === 'RUQ77');
+    return entry !== undefined;
+  });
+  await stack.request('POST', `/api/moderation/reports/${entry?.id}/restoration`, { headers: token });
+  await until(async () => (await page()) === 200);
+  expect((await reachesChat('Глубина пять метров')).id).toBe(id);
+  await stack.settle();
+  expect(await inChat('Передумаю')).toBeUndefined();
+  expect((await listOf(port)).total).toBe(1);
+  const notices = await stack.request('GET', `/api/user/${author.id}/notifications`, { headers });
+  const told = notices.body.map(({ title }: { title: string }) => title) as string[];
+  expect(told.filter((title) => title.includes('порт'))).toEqual([
+    'Добавленный вами порт возвращён',
+    'Добавленный вами порт удалён модератором',
+  ]);
 });
 
 it('a moderator’s deletion of a comment stands in the audit trail', async () => {

@@ -227,6 +227,30 @@ describe.skipIf(!chromiumPath)('what becomes of a comment in a browser', () => {
     await closeAll();
   });
 
+  it.each([
+    ['an article', () => article],
+    ['a port', () => '/port/RUVVO#chat'],
+  ])('what a moderator takes back stands on open pages again: on %s and in the chat', async (on, pathOf) => {
+    const path = pathOf();
+    const text = `Зря удалили, ${on}`;
+    const id = await write(path, text, author);
+    const [reader, chat] = [await open(path), await open('/forum', undefined, sizes.desktop)];
+    for (const one of [reader, chat]) await row(one, text).waitFor();
+    const headers = { authorization: `Bearer ${token}` };
+    const base = path.startsWith('/news/') ? '/api/maritime-news' : '/api/ports';
+    await stack.request('DELETE', `${base}/comments/${id}`, { headers });
+    for (const one of [reader, chat]) await isGone(one, text);
+    let entry: { id: string } | undefined;
+    await until(async () => {
+      const { body } = await stack.request('GET', '/api/moderation/reports?state=closed', { headers });
+      entry = body.find((one: { itemId: string }) => one.itemId === id);
+      return entry !== undefined;
+    });
+    await stack.request('POST', `/api/moderation/reports/${entry?.id}/restoration`, { headers });
+    for (const one of [reader, chat]) await row(one, text).waitFor();
+    await closeAll();
+  });
+
   it('the comments of an article that a moderator removes go from an open page and from the chat', async () => {
     await write(article, 'Под снятой новостью');
     const [reader, chat] = [await open(article), await open('/forum', undefined, sizes.desktop)];

@@ -173,7 +173,7 @@ export const consumers = {
     events: [protectionEvents.complaintChanged],
   },
   adminUserReports: { as: 'admin-user-reports', domain: 'admin', events: [userEvents.reported] },
-  /** Each service deletes what the moderators have decided to. */
+  /** Each service deletes and restores what the moderators have decided to. */
   forumModeration: { as: 'forum-moderation', domain: 'forum', events: [adminEvents.reportsDecided] },
   newsModeration: { as: 'news-moderation', domain: 'news', events: [adminEvents.reportsDecided] },
   bankingModeration: { as: 'banking-moderation', domain: 'banking', events: [adminEvents.reportsDecided] },
@@ -218,7 +218,7 @@ export const consumers = {
   userAddedPorts: {
     as: 'user-added-ports',
     domain: 'users',
-    events: [portEvents.confirmed, portEvents.removed],
+    events: [portEvents.confirmed],
   },
   userMentions: {
     as: 'user-mentions',
@@ -255,6 +255,7 @@ export const consumers = {
       newsEvents.commentAdded,
       newsEvents.commentChanged,
       newsEvents.commentDeleted,
+      newsEvents.commentRestored,
       newsEvents.commentReacted,
       newsEvents.archived,
     ],
@@ -266,6 +267,7 @@ export const consumers = {
       portEvents.commentAdded,
       portEvents.commentChanged,
       portEvents.commentDeleted,
+      portEvents.commentRestored,
       portEvents.commentReacted,
       portEvents.removed,
     ],

@@ -128,7 +128,7 @@ describeCalls(news, {
   ownReactions: 'The newest comments first.',
   reportComment: reportText,
   deleteComment:
-    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
+    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments. A moderator can bring both back in the inbox, but not the commenter’s e-mail address.',
   commentVersions: 'For moderators. Empty for a comment that was never changed.',
   commentEmail: 'For moderators; no other answer has the address.',
   edit: 'A field that is left out stays as it is; a body without any field changes nothing.',

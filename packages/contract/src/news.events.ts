@@ -62,6 +62,13 @@ export const newsEvents = defineEvents('news', {
     purges: ['news-comments:{newsId}', 'news:{newsId}', 'news'],
     rooms: ['news:{newsId}'],
   },
+  /** A comment that a moderator had deleted is back. */
+  commentRestored: {
+    key: 'newsId',
+    data: z.object({ newsId: id, commentId: id, content: z.string(), editedAt: commentEditedAt }),
+    purges: ['news-comments:{newsId}', 'news:{newsId}', 'news'],
+    rooms: ['news:{newsId}'],
+  },
   /** Somebody reacted to a comment, or took that back, here or in the chat. */
   commentReacted: {
     key: 'newsId',

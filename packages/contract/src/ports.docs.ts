@@ -162,7 +162,7 @@ describeCalls(ports, {
   approve: 'For moderators. Approving it again changes nothing.',
   report: `${reportText} A port of the directory is refused by \`Forbidden\`, too.`,
   delete:
-    'For moderators. A port of the directory is refused by `Forbidden`. Its comments go out of view with it; the code may be added again.',
+    'For moderators. A port of the directory is refused by `Forbidden`. Its comments go out of view with it; the code may be added again. Until then a moderator can bring the port back in the inbox.',
   comments: 'Open to everybody.',
   follow: followText,
   addComment: 'Open to visitors, who give a name. The comment also appears in the forum’s main chat.',
@@ -176,7 +176,7 @@ describeCalls(ports, {
   ownReactions: 'The newest comments first. Whose they are follows from the session or the browser’s cookie.',
   reportComment: reportText,
   deleteComment:
-    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
+    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments. A moderator can bring both back in the inbox.',
   commentVersions: 'For moderators. Empty for a comment that was never changed.',
   like: 'One like for each person; a second call takes it back. A browser without our cookie gets one. It is the reaction `like` of the comment.',
   likes: 'Whether one of them is one’s own follows from the session or the browser’s cookie.',

@@ -33,14 +33,15 @@ export const portEvents = defineEvents('ports', {
   /** A moderator removed a port that a person had added. */
   removed: {
     key: 'portId',
-    data: z.object({
-      portId: z.string(),
-      name: z.string().default(''),
-      /** Whom to notify: the account that added it; null where the decision about the report names the rule to it. */
-      addedBy: id.nullable().default(null),
-    }),
+    data: z.object({ portId: z.string() }),
     purges: ['ports', 'port:{portId}'],
-    withheld: ['addedBy'],
+    rooms: ['port:{portId}'],
+  },
+  /** A port that a moderator had removed is back; `commentRestored` follows for each of its comments. */
+  restored: {
+    key: 'portId',
+    data: z.object({ portId: z.string() }),
+    purges: ['ports', 'port:{portId}'],
     rooms: ['port:{portId}'],
   },
   /** Many ports may be new or different. */
@@ -81,6 +82,13 @@ export const portEvents = defineEvents('ports', {
   commentDeleted: {
     key: 'portId',
     data: z.object({ portId: z.string(), commentId: id }),
+    purges: ['port:{portId}'],
+    rooms: ['port:{portId}'],
+  },
+  /** A comment that a moderator had deleted is back, or its port is. */
+  commentRestored: {
+    key: 'portId',
+    data: z.object({ portId: z.string(), commentId: id, content: z.string(), editedAt: commentEditedAt }),
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },

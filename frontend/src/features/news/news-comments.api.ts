@@ -61,6 +61,7 @@ const commentApi = currentUserApi.injectEndpoints({
               entry.dispatch(hideComment(id, commentId));
               refetch();
             },
+            'news.comment-restored': ({ newsId }) => newsId === id && refetch(),
             'news.comment-reacted': ({ newsId, commentId, reactions }) =>
               newsId === id && entry.updateCachedData((data) => putReactions(data, commentId, reactions)),
             'news.archived': ({ newsId, isRemoved }) => {

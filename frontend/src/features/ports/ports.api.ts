@@ -75,6 +75,12 @@ export const portsApi = currentUserApi
                 dispatch(hideComment(id, commentId));
                 refetch();
               },
+              'ports.restored': ({ portId }) => {
+                if (portId !== id) return;
+                refetch();
+                dispatch(portsApi.util.invalidateTags(['Ports', 'WaitingPorts']));
+              },
+              'ports.comment-restored': ({ portId }) => portId === id && refetch(),
               'ports.comment-reacted': ({ portId, commentId, reactions }) =>
                 portId === id && entry.updateCachedData((data) => putReactions(data, commentId, reactions)),
             }),

@@ -76,7 +76,8 @@ export class DecisionService {
   async noteDeletion(tx: Transaction, deleted: DeletedByModeratorData, at: Date): Promise<void> {
     const { rule, who, moderatorId: userId, ...snapshot } = deleted;
     const item = await this.items.save(tx, uuidv7(), snapshot, at);
-    if (item.isDeleted) return;
+    // The deletion of a comment may be known before that of its message in the chat, by which it was deleted.
+    if (item.isDeleted && (await this.items.isDeletedByDecision(tx, item.id))) return;
     const decision = { outcome: 'deleted', rule } as const;
     await this.note(tx, { who, userId }, item, { ...decision, note: null });
     await this.close(tx, item, decision);
@@ -108,6 +109,7 @@ export class DecisionService {
     const appealed = outcome === 'restored' ? 'restored' : 'kept';
     const isAppealed = item.isDeleted && (await this.appeals.decide(tx, id, appealed));
     if (outcome === 'restored' && kind === 'topic') await this.items.reviveOn(tx, 'message', path);
+    if (outcome === 'restored' && kind === 'port') await this.items.reviveOn(tx, 'port_comment', path);
     const reporterIds = await this.reports.answer(tx, id);
     // Without a rule there is nothing to tell the author, whose account may just be going.
     const toldAuthorId = outcome === 'deleted' && rule === null ? null : authorId;

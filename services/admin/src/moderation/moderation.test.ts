@@ -7,6 +7,7 @@ import {
   jobEvents,
   moderation,
   newsEvents,
+  portEvents,
   type ReportedData,
   userEvents,
 } from '@kubrik/contract';
@@ -320,6 +321,40 @@ describe('a decision', () => {
     });
     await service.call(moderation.restore, { actor, params: { id: items[0]?.id ?? '' } });
     expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({ outcome: 'restored' });
+  });
+
+  it('is that of the message in the chat, also when the deletion of the comment that it repeats comes first', async () => {
+    const reported = await report({ authorId: randomUUID(), kind: 'news_comment' });
+    const { reporter: _, reason: __, text: ___, ...thing } = reported;
+    await service.publish(newsEvents.commentDeleted, { newsId: randomUUID(), commentId: thing.itemId });
+    await service.settle();
+    const deletion = { ...thing, rule: 'abuse', who: 'boss', moderatorId: randomUUID() } as const;
+    for (let n = 0; n < 2; n++) await service.publish(forumEvents.deletedByModerator, deletion);
+    await service.settle();
+    const { items } = await read({ state: 'closed' });
+    expect(items).toMatchObject([{ isDeleted: true, decision: { outcome: 'deleted', rule: 'abuse' } }]);
+    const told = (await emitted(adminEvents.reportsDecided.type)).filter(
+      ({ itemId, rule }) => itemId === thing.itemId && rule !== null,
+    );
+    expect(told).toMatchObject([{ authorId: thing.authorId, rule: 'abuse' }]);
+    await service.call(moderation.restore, { actor, params: { id: items[0]?.id ?? '' } });
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({ outcome: 'restored' });
+  });
+
+  it('to restore a port lets its comments be reported again', async () => {
+    const port = await report({ kind: 'port', itemId: 'RU101', path: '/port/RU101', authorId: randomUUID() });
+    const path = '/port/RU101?comment=1#chat';
+    await report({ kind: 'port_comment', path, text: 'Грубость', authorId: randomUUID() });
+    const ids = (await read()).items.filter(({ kind }) => kind === 'port').map(({ id }) => id);
+    await decide(ids, 'deleted');
+    await service.publish(portEvents.removed, { portId: port.itemId });
+    await service.settle();
+    expect((await read({ state: 'closed' })).items).toMatchObject([{ isDeleted: true }, { isDeleted: true }]);
+    await service.call(moderation.restore, { actor, params: { id: ids[0] ?? '' } });
+    expect((await read({ state: 'closed' })).items).toMatchObject([
+      { isDeleted: false },
+      { isDeleted: false },
+    ]);
   });
 
   it('is made once, and again only after a new report', async () => {

@@ -169,7 +169,7 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** Of messages and topics that were deleted with their page: they can be reported again. */
+  /** Of messages and comments that were deleted with their page: they can be reported again. */
   async reviveOn(tx: Transaction, kind: ReportedKind, page: string): Promise<void> {
     await sql`
       update reported_items i set is_deleted = false

@@ -9,7 +9,7 @@ import { viewMessage } from './message.view.js';
 
 type Change = Pick<MessageRow, 'content' | 'editedAt'>;
 
-/** Keeps the main chat's messages that repeat comments like the comments. A message that is deleted already stays so. */
+/** Keeps the main chat's messages that repeat comments like the comments. What is deleted takes no change but its restoration. */
 @Injectable()
 export class AggregatedCommentService {
   constructor(
@@ -22,19 +22,24 @@ export class AggregatedCommentService {
   async change(tx: Transaction, commentId: string, change: Change): Promise<void> {
     const topicId = await this.lockMainChat(tx);
     const message = await this.messageRepository.aggregatedComment(tx, commentId);
-    if (!message || isSame(message, change)) return;
+    if (!message || message.deletedAt || isSame(message, change)) return;
     const topic = await this.changeNumberRepository.takeForChange(tx, topicId);
-    if (!topic) return;
-    const version = topic.lastChange;
-    await this.messageRepository.change(tx, message.id, { ...change, version });
-    const { isDeleted: _, ...view } = viewMessage({ ...message, ...change, version });
-    tx.emit(forumEvents.messageChanged, { ...view, topicKind: 'main' });
+    if (topic) await this.store(tx, message, { ...change, version: topic.lastChange });
+  }
+
+  /** Brings the message back to its place, as the comment is now. */
+  async restore(tx: Transaction, commentId: string, change: Change): Promise<void> {
+    const topicId = await this.lockMainChat(tx);
+    const message = await this.messageRepository.aggregatedComment(tx, commentId);
+    if (!message?.deletedAt) return;
+    const topic = await this.changeNumberRepository.takeForRestoration(tx, topicId);
+    if (topic) await this.store(tx, message, { ...change, deletedAt: null, version: topic.lastChange });
   }
 
   async remove(tx: Transaction, commentId: string): Promise<void> {
     await this.lockMainChat(tx);
     const message = await this.messageRepository.aggregatedComment(tx, commentId);
-    if (message) await this.messages.deleteIn(tx, message.id);
+    if (message && !message.deletedAt) await this.messages.deleteIn(tx, message.id);
   }
 
   /** Takes the comments on a news item or a port out of the chat, all at once, because they may be thousands; `path` is its page. */
@@ -55,6 +60,16 @@ export class AggregatedCommentService {
         topicKind: 'main',
         version: Number(before) + n + 1,
       });
+  }
+
+  private async store(
+    tx: Transaction,
+    message: MessageRow,
+    change: Change & { version: string; deletedAt?: null },
+  ): Promise<void> {
+    await this.messageRepository.change(tx, message.id, change);
+    const { isDeleted: _, ...view } = viewMessage({ ...message, ...change });
+    tx.emit(forumEvents.messageChanged, { ...view, topicKind: 'main' });
   }
 
   /** So that nobody deletes a message meanwhile and no number is left unused. */

@@ -134,6 +134,52 @@ describe('a message that repeats a comment', () => {
     expect(await asked(commentId)).toEqual([{ data: { commentId, sourceType, isModerated: true } }]);
   });
 
+  it.each([
+    ['news', 'by the comment', comment],
+    ['a port', 'by the comment', portComment],
+    ['news', 'in the chat', comment],
+    ['a port', 'in the chat', portComment],
+  ] as const)(
+    'of %s comes back with the comment, in its place, once, after a deletion %s',
+    async (where, by, write) => {
+      const text = `Вернётся, ${where}, ${by}`;
+      const commentId = await write(text);
+      const message = await find(text);
+      const reader = aUser('reader');
+      await service.call(forum.react, {
+        params: { id: message?.id ?? '', reaction: 'thanks' },
+        actor: reader,
+      });
+      await comment(`После, ${where}, ${by}`);
+      const { messageCount } = await service.call(forum.mainChat);
+      if (by === 'in the chat')
+        await service.call(forum.deleteMessage, { params: { id: message?.id ?? '' }, actor: admin });
+      const ofNews = { newsId, commentId };
+      const ofPort = { portId: 'RUVVO', commentId };
+      await (where === 'news'
+        ? service.publish(newsEvents.commentDeleted, ofNews)
+        : service.publish(portEvents.commentDeleted, ofPort));
+      await service.settle();
+      expect(await find(text)).toBeUndefined();
+      const change = { content: `${text}.`, editedAt: null };
+      const changes = await changedAfter(async () => {
+        for (let n = 0; n < 2; n++)
+          await (where === 'news'
+            ? service.publish(newsEvents.commentRestored, { ...ofNews, ...change })
+            : service.publish(portEvents.commentRestored, { ...ofPort, ...change }));
+      });
+      expect(changes).toMatchObject([
+        { id: message?.id, position: message?.position, ...change, isGuest: true, reactions: { thanks: 1 } },
+      ]);
+      expect((await service.call(forum.mainChat)).messageCount).toBe(messageCount);
+    },
+  );
+
+  it('does not come back where its comment was not known', async () => {
+    const restored = { newsId, commentId: randomUUID(), content: 'Ниоткуда', editedAt: null };
+    expect(await changedAfter(() => service.publish(newsEvents.commentRestored, restored))).toEqual([]);
+  });
+
   it('is not its author’s to change or delete in the chat', async () => {
     const author = aUser('docker');
     const commentId = randomUUID();
@@ -180,7 +226,7 @@ describe('a message that repeats a comment', () => {
     await service.publish(portEvents.commentAdded, { ...written, ...author });
     await service.settle();
     expect(await find('Про снятый порт')).toBeDefined();
-    await service.publish(portEvents.removed, { portId, name: 'Причал', addedBy: null });
+    await service.publish(portEvents.removed, { portId });
     await service.settle();
     expect(await find('Про снятый порт')).toBeUndefined();
   });

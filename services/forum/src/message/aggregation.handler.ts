@@ -14,7 +14,7 @@ import {
   protectionEvents,
   vacancyPath,
 } from '@kubrik/contract';
-import { flagOf, On, OnBatch, type ReceivedEvent, type Transaction } from '@kubrik/service-kit';
+import { flagOf, On, OnBatch, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { AggregatedCommentService } from './aggregated-comment.service.js';
@@ -96,12 +96,17 @@ export class AggregationHandler {
 
   @On(newsEvents.commentChanged, consumers.forumChatNewsComments)
   newsCommentChanged({ data, tx }: ReceivedEvent<typeof newsEvents.commentChanged>) {
-    return this.commentChanged(tx, data);
+    return this.aggregatedComments.change(tx, data.commentId, changeOf(data));
   }
 
   @On(newsEvents.commentDeleted, consumers.forumChatNewsComments)
   newsCommentDeleted({ data: { commentId }, tx }: ReceivedEvent<typeof newsEvents.commentDeleted>) {
     return this.aggregatedComments.remove(tx, commentId);
+  }
+
+  @On(newsEvents.commentRestored, consumers.forumChatNewsComments)
+  newsCommentRestored({ data, tx }: ReceivedEvent<typeof newsEvents.commentRestored>) {
+    return this.aggregatedComments.restore(tx, data.commentId, changeOf(data));
   }
 
   @On(newsEvents.commentReacted, consumers.forumChatNewsComments)
@@ -133,12 +138,17 @@ export class AggregationHandler {
 
   @On(portEvents.commentChanged, consumers.forumChatPortComments)
   portCommentChanged({ data, tx }: ReceivedEvent<typeof portEvents.commentChanged>) {
-    return this.commentChanged(tx, data);
+    return this.aggregatedComments.change(tx, data.commentId, changeOf(data));
   }
 
   @On(portEvents.commentDeleted, consumers.forumChatPortComments)
   portCommentDeleted({ data: { commentId }, tx }: ReceivedEvent<typeof portEvents.commentDeleted>) {
     return this.aggregatedComments.remove(tx, commentId);
+  }
+
+  @On(portEvents.commentRestored, consumers.forumChatPortComments)
+  portCommentRestored({ data, tx }: ReceivedEvent<typeof portEvents.commentRestored>) {
+    return this.aggregatedComments.restore(tx, data.commentId, changeOf(data));
   }
 
   @On(portEvents.commentReacted, consumers.forumChatPortComments)
@@ -170,16 +180,6 @@ export class AggregationHandler {
     }
   }
 
-  private commentChanged(
-    tx: Transaction,
-    { commentId, content, editedAt }: { commentId: string; content: string; editedAt: string | null },
-  ): Promise<void> {
-    return this.aggregatedComments.change(tx, commentId, {
-      content,
-      editedAt: editedAt === null ? null : new Date(editedAt),
-    });
-  }
-
   /** Together, because each change of the main chat waits for the lock of its row. */
   private async aggregate<E extends Event>(
     events: ReceivedEvent<E>[],
@@ -191,6 +191,11 @@ export class AggregationHandler {
     return this.messages.add(first.tx, await this.topics.mainChatId(), messages);
   }
 }
+
+const changeOf = ({ content, editedAt }: { content: string; editedAt: string | null }) => ({
+  content,
+  editedAt: editedAt === null ? null : new Date(editedAt),
+});
 
 const newsOf = ({ newsId }: { newsId: string }): Item => ({ type: 'news', path: `/news/${newsId}` });
 

@@ -72,7 +72,7 @@ export class MessageReactionService {
     const topicId = await this.topics.mainChatId();
     await this.changeNumberRepository.lock(tx, topicId);
     const message = await this.messageRepository.aggregatedComment(tx, commentId);
-    if (!message) return;
+    if (!message || message.deletedAt) return;
     const { userId, reaction, isGiven, reactions } = reacted;
     if (userId) await this.reactionRepository.given.set(tx, { id: message.id, userId, reaction }, isGiven);
     if (!isDeepStrictEqual(message.reactions, reactions)) await this.saveCounts(tx, message, reactions);

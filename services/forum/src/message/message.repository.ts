@@ -301,12 +301,9 @@ export class MessageRepository {
     );
   }
 
-  /** The message that repeats this comment, unless it is deleted. */
+  /** The message that repeats this comment, also a deleted one. */
   aggregatedComment(tx: Transaction, commentId: string): Promise<MessageRow | undefined> {
-    return selectMessages(tx.on(this.db))
-      .where('m.sourceId', '=', commentId)
-      .where('m.deletedAt', 'is', null)
-      .executeTakeFirst();
+    return selectMessages(tx.on(this.db)).where('m.sourceId', '=', commentId).executeTakeFirst();
   }
 
   /** Ids of the messages that repeat comments on the news item or port whose page is `path`, also of those without a `sourceId`. */

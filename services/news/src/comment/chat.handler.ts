@@ -13,8 +13,9 @@ export class ChatHandler {
   ) {}
 
   @On(forumEvents.commentRemoved, consumers.newsChatDeletions)
-  async removed({ data: { commentId, sourceType }, tx }: ReceivedEvent<typeof forumEvents.commentRemoved>) {
-    if (sourceType === 'news_comment') await this.deletions.deleteIn(tx, commentId);
+  async removed({ data, tx }: ReceivedEvent<typeof forumEvents.commentRemoved>) {
+    const { commentId, sourceType, isModerated } = data;
+    if (sourceType === 'news_comment') await this.deletions.deleteIn(tx, commentId, { isModerated });
   }
 
   @On(forumEvents.commentReacted, consumers.newsChatReactions)

@@ -1,10 +1,25 @@
-import { newsEvents } from '@kubrik/contract';
-import { commentNotFound, Outbox, type Transaction } from '@kubrik/service-kit';
+import { type Actor, newsEvents, type ReportReason } from '@kubrik/contract';
+import {
+  commentNotFound,
+  moderatedDeletionOf,
+  noteModeratedDeletion,
+  Outbox,
+  type Transaction,
+  takeModeratedDeletion,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ItemRepository } from '../item/item.repository.js';
-import { CommentRepository } from './comment.repository.js';
+import { CommentRepository, type LockedComment } from './comment.repository.js';
+import { reportedComment } from './reported-comment.js';
 
-/** Deletes a comment for its author, a moderator or the chat; its message in the chat goes by the event. */
+const kind = 'news_comment';
+
+interface Manner {
+  /** A moderator deletes what somebody else wrote, and may restore it. */
+  isModerated: boolean;
+}
+
+/** Deletes a comment for its author, a moderator or the chat, and restores it; its message in the chat follows by the event. */
 @Injectable()
 export class CommentDeletionService {
   constructor(
@@ -13,25 +28,47 @@ export class CommentDeletionService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** By a moderator. */
-  delete(id: string): Promise<void> {
+  /** By a moderator, at its place. Deleting again changes nothing. */
+  delete(id: string, actor: Actor, rule: ReportReason): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      if (!(await this.deleteIn(tx, id))) throw commentNotFound();
+      const comment = await this.comments.lock(tx, id);
+      if (!comment) throw commentNotFound();
+      if (comment.deletedAt) return;
+      const deletion = moderatedDeletionOf(actor, rule, reportedComment(id, comment));
+      if (deletion) tx.emit(newsEvents.deletedByModerator, deletion);
+      await this.deleteLocked(tx, id, comment, { isModerated: deletion !== undefined });
     });
   }
 
-  /**
-   * Deleting again changes nothing and emits nothing, so the chat and this service do not answer each other for ever.
-   * @returns false when there is no such comment
-   */
-  async deleteIn(tx: Transaction, id: string): Promise<boolean> {
+  /** Deleting again changes nothing and emits nothing, so the chat and this service do not answer each other for ever. */
+  async deleteIn(tx: Transaction, id: string, manner: Manner): Promise<void> {
     const comment = await this.comments.lock(tx, id);
-    if (!comment) return false;
-    if (comment.deletedAt) return true;
+    if (comment && !comment.deletedAt) await this.deleteLocked(tx, id, comment, manner);
+  }
+
+  /** Only what a moderator has deleted. Without its author's account or its news item it stays deleted. */
+  async restoreIn(tx: Transaction, id: string): Promise<void> {
+    const comment = await this.comments.lock(tx, id);
+    if (!comment || !(await takeModeratedDeletion(tx.kit, { kind, itemId: id }))) return;
+    const { newsId, authorId, isGuest, content, editedAt, deletedAt } = comment;
+    if (!deletedAt || (authorId === null && !isGuest)) return;
+    if (!(await this.items.addComments(tx, newsId, 1))) return;
+    await this.comments.restore(tx, id);
+    const change = { commentId: id, content, editedAt: editedAt?.toISOString() ?? null };
+    tx.emit(newsEvents.commentRestored, { newsId, ...change });
+  }
+
+  private async deleteLocked(
+    tx: Transaction,
+    id: string,
+    { newsId }: LockedComment,
+    { isModerated }: Manner,
+  ): Promise<void> {
+    if (isModerated) await noteModeratedDeletion(tx.kit, { kind, itemId: id });
+    else await this.comments.removeReactions(tx, id);
     await this.comments.delete(tx, id);
-    tx.emit(newsEvents.commentDeleted, { newsId: comment.newsId, commentId: id });
+    tx.emit(newsEvents.commentDeleted, { newsId, commentId: id });
     // Last, because every other comment on the item waits for its row from here to the commit.
-    await this.items.addComments(tx, comment.newsId, -1);
-    return true;
+    await this.items.addComments(tx, newsId, -1);
   }
 }

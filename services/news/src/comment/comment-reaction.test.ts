@@ -7,7 +7,6 @@ import { newsService } from '../service.definition.js';
 let service: TestService;
 let newsId: string;
 const [author, bosun, cook] = [aUser('author'), aUser('bosun'), aUser('cook')];
-const admin: Actor = { kind: 'admin', login: 'admin' };
 
 beforeAll(async () => {
   service = await startTestService(newsService);
@@ -113,7 +112,7 @@ describe('reactions to a comment', () => {
   it('go with a deleted comment, which takes no more of them', async () => {
     const { id } = await write();
     await react(id, 'like');
-    await service.call(news.deleteComment, { params: { id }, actor: admin });
+    await service.call(news.deleteOwnComment, { params: { id }, actor: author });
     expect(await service.query('select 1 from news_comment_reactions where comment_id = $1', [id])).toEqual(
       [],
     );

@@ -15,6 +15,6 @@ export class CommentReportHandler {
 
   @On(adminEvents.reportsDecided, consumers.newsModeration)
   decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
-    return this.reports.deleteDecided(tx, data);
+    return this.reports.applyDecided(tx, data);
   }
 }

@@ -45,8 +45,8 @@ export class CommentHandler {
   }
 
   @Call(news.deleteComment)
-  async delete({ params }: Request<typeof news.deleteComment>) {
-    await this.deletions.delete(params.id);
+  async delete({ params, query, actor }: Request<typeof news.deleteComment>) {
+    await this.deletions.delete(params.id, actor, query.rule);
     return { success: true };
   }
 

@@ -33,7 +33,15 @@ export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & R
 /** What a change of a comment needs to know of it. */
 export type LockedComment = Pick<
   Selectable<Comment>,
-  'newsId' | 'authorId' | 'authorName' | 'content' | 'createdAt' | 'editedAt' | 'deletedAt' | 'reactions'
+  | 'newsId'
+  | 'authorId'
+  | 'authorName'
+  | 'isGuest'
+  | 'content'
+  | 'createdAt'
+  | 'editedAt'
+  | 'deletedAt'
+  | 'reactions'
 >;
 
 /** What tells one commenter from another. */
@@ -134,7 +142,8 @@ export class CommentRepository {
       .on(this.db)
       .selectFrom('newsComments as comment')
       .innerJoin('newsItems as item', 'item.id', 'comment.newsId')
-      .select(['comment.newsId', 'comment.authorId', 'comment.authorName', 'comment.content'])
+      .select(['comment.newsId', 'comment.authorId', 'comment.authorName', 'comment.isGuest'])
+      .select('comment.content')
       .select(['comment.createdAt', 'comment.editedAt', 'comment.deletedAt', 'comment.reactions'])
       .where('comment.id', '=', id)
       .where('item.isRemoved', '=', sql.lit(false))
@@ -169,15 +178,23 @@ export class CommentRepository {
     await tx.on(this.db).updateTable('newsComments').set(change).where('id', '=', id).execute();
   }
 
-  /** Its e-mail address and its reactions go with it. */
+  /** Its e-mail address goes with it. */
   async delete(tx: Transaction, id: string): Promise<void> {
-    await this.reactions.removeAll(tx, id);
     await tx
       .on(this.db)
       .updateTable('newsComments')
-      .set({ deletedAt: sql<Date>`now()`, authorEmail: null, reactions: sql<ReactionCounts>`'{}'` })
+      .set({ deletedAt: sql<Date>`now()`, authorEmail: null })
       .where('id', '=', id)
       .execute();
+  }
+
+  async removeReactions(tx: Transaction, id: string): Promise<void> {
+    await this.reactions.removeAll(tx, id);
+    await this.saveReactions(tx, id, {});
+  }
+
+  async restore(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).updateTable('newsComments').set({ deletedAt: null }).where('id', '=', id).execute();
   }
 
   /** The reactions of a person to the newest comments of an item that they have reacted to. */

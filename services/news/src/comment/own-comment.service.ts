@@ -57,7 +57,7 @@ export class OwnCommentService {
   async delete(id: string, actor: Actor): Promise<void> {
     await this.outbox.transaction(async (tx) => {
       await this.lockOwn(tx, id, actor);
-      await this.deletions.deleteIn(tx, id);
+      await this.deletions.deleteIn(tx, id, { isModerated: false });
     });
   }
 

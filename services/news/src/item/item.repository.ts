@@ -164,13 +164,16 @@ export class ItemRepository {
     return numUpdatedRows > 0n;
   }
 
-  async addComments(tx: Transaction, id: string, count: number): Promise<void> {
-    await tx
+  /** @returns false for an item that a moderator removed */
+  async addComments(tx: Transaction, id: string, count: number): Promise<boolean> {
+    const { numUpdatedRows } = await tx
       .on(this.db)
       .updateTable('newsItems')
       .set((eb) => ({ commentCount: eb('commentCount', '+', count) }))
       .where('id', '=', id)
-      .execute();
+      .where('isRemoved', '=', sql.lit(false))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   async count(): Promise<number> {

@@ -16,8 +16,9 @@ export class ChatHandler {
   ) {}
 
   @On(forumEvents.commentRemoved, consumers.portsChatDeletions)
-  async removed({ data: { commentId, sourceType }, tx }: ReceivedEvent<typeof forumEvents.commentRemoved>) {
-    if (sourceType === 'port_chat') await this.deletions.deleteIn(tx, commentId);
+  async removed({ data, tx }: ReceivedEvent<typeof forumEvents.commentRemoved>) {
+    const { commentId, sourceType, isModerated } = data;
+    if (sourceType === 'port_chat') await this.deletions.deleteIn(tx, commentId, { isModerated });
   }
 
   @On(forumEvents.commentReacted, consumers.portsChatReactions)

@@ -19,7 +19,7 @@ export class CommentReportHandler {
 
   @On(adminEvents.reportsDecided, consumers.portsModeration)
   async decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
-    await this.reports.deleteDecided(tx, data);
+    await this.reports.applyDecided(tx, data);
     await this.ports.applyDecided(tx, data);
   }
 }

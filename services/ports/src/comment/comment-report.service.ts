@@ -12,7 +12,7 @@ import { CommentRepository } from './comment.repository.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
 import { reportedComment } from './reported-comment.js';
 
-/** Comments that people report, and those that the moderators have decided to delete. */
+/** Comments that people report, and those that the moderators have decided to delete or restore. */
 @Injectable()
 export class CommentReportService {
   constructor(
@@ -30,10 +30,14 @@ export class CommentReportService {
     });
   }
 
-  async deleteDecided(
+  async applyDecided(
     tx: Transaction,
-    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
+    { kind, itemId, outcome, rule }: Payload<typeof adminEvents.reportsDecided>,
   ): Promise<void> {
-    if (kind === 'port_comment' && outcome === 'deleted') await this.deletions.deleteIn(tx, itemId);
+    if (kind !== 'port_comment') return;
+    if (outcome === 'restored') await this.deletions.restoreIn(tx, itemId);
+    // Without a rule it only follows a deletion of the comment or a removal of its page.
+    if (outcome === 'deleted' && rule !== null)
+      await this.deletions.deleteIn(tx, itemId, { isModerated: true });
   }
 }

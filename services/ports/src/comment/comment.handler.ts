@@ -43,8 +43,8 @@ export class CommentHandler {
   }
 
   @Call(ports.deleteComment)
-  async delete({ params }: Request<typeof ports.deleteComment>) {
-    await this.deletions.delete(params.id);
+  async delete({ params, query, actor }: Request<typeof ports.deleteComment>) {
+    await this.deletions.delete(params.id, actor, query.rule);
     return { success: true };
   }
 

@@ -39,6 +39,7 @@ export type LockedComment = Pick<
   | 'portId'
   | 'person'
   | 'authorName'
+  | 'isGuest'
   | 'content'
   | 'likes'
   | 'createdAt'
@@ -46,6 +47,8 @@ export type LockedComment = Pick<
   | 'deletedAt'
   | 'reactions'
 >;
+
+export type StandingComment = Pick<Selectable<Comment>, 'id' | 'portId' | 'content' | 'editedAt'>;
 
 /** Identifies a like: each person has one of a comment. */
 type LikeKey = Pick<Like, 'commentId' | 'person'>;
@@ -110,11 +113,24 @@ export class CommentRepository {
     return tx
       .on(this.db)
       .selectFrom('portComments')
-      .select(['portId', 'person', 'authorName', 'content', 'likes'])
+      .select(['portId', 'person', 'authorName', 'isGuest', 'content', 'likes'])
       .select(['createdAt', 'editedAt', 'deletedAt', 'reactions'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
+  }
+
+  /** Those on a port that are not deleted, the oldest first. */
+  standing(tx: Transaction, portId: string): Promise<StandingComment[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('portComments')
+      .select(['id', 'portId', 'content', 'editedAt'])
+      .where('portId', '=', portId)
+      .where('deletedAt', 'is', null)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
   }
 
   async exists(id: string): Promise<boolean> {
@@ -153,16 +169,25 @@ export class CommentRepository {
     await tx.on(this.db).updateTable('portComments').set(change).where('id', '=', id).execute();
   }
 
-  /** Its likes and other reactions go with it. */
   async delete(tx: Transaction, id: string): Promise<void> {
-    const db = tx.on(this.db);
-    await this.reactions.removeAll(tx, id);
-    await db.deleteFrom('portLikes').where('commentId', '=', id).execute();
-    await db
+    await tx
+      .on(this.db)
       .updateTable('portComments')
-      .set({ deletedAt: sql<Date>`now()`, likes: 0, reactions: sql<ReactionCounts>`'{}'` })
+      .set({ deletedAt: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
+  }
+
+  /** Likes and the others. */
+  async removeReactions(tx: Transaction, id: string): Promise<void> {
+    await this.reactions.removeAll(tx, id);
+    await tx.on(this.db).deleteFrom('portLikes').where('commentId', '=', id).execute();
+    await this.setLikes(tx, id, 0);
+    await this.saveReactions(tx, id, {});
+  }
+
+  async restore(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).updateTable('portComments').set({ deletedAt: null }).where('id', '=', id).execute();
   }
 
   async setLikes(tx: Transaction, id: string, likes: number): Promise<void> {
@@ -232,7 +257,6 @@ export class CommentRepository {
         sql<Reaction[]>`array_agg(r.reaction order by r.reaction)`.as('reactions'),
       ])
       .where('c.portId', '=', portId)
-      .where('c.deletedAt', 'is', null)
       .groupBy('c.id')
       .orderBy('c.createdAt', 'desc')
       .limit(limit)

@@ -14,8 +14,8 @@ export class PortReportHandler {
   }
 
   @Call(ports.delete)
-  async delete({ params }: Request<typeof ports.delete>) {
-    await this.reports.remove(params.id);
+  async delete({ params, query, actor }: Request<typeof ports.delete>) {
+    await this.reports.remove(params.id, actor, query.rule);
     return { success: true };
   }
 }

@@ -1,22 +1,40 @@
 import {
+  type Actor,
   type adminEvents,
   type Payload,
   portEvents,
   portPath,
   type ports,
+  type ReportReason,
   type Request,
 } from '@kubrik/contract';
-import { CONFIG, type KitConfig, Outbox, Refusal, reportOf, type Transaction } from '@kubrik/service-kit';
+import {
+  CONFIG,
+  type KitConfig,
+  moderatedDeletionOf,
+  noteModeratedDeletion,
+  Outbox,
+  Refusal,
+  type ReportedThing,
+  reportOf,
+  type Transaction,
+  takeModeratedDeletion,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { CommentRepository } from '../comment/comment.repository.js';
+import { announceRestored } from '../comment/comment-deletion.service.js';
 import { portNotFound } from './port.refusals.js';
-import { PortRepository } from './port.repository.js';
+import { type LockedPort, PortRepository } from './port.repository.js';
 import { PortConfirmationService } from './port-confirmation.service.js';
 
-/** Ports that people added: those that others report, and those that moderators remove. Ports of the directory stay. */
+const kind = 'port';
+
+/** Ports that people added: those that others report, and those that moderators remove or restore. Ports of the directory stay. */
 @Injectable()
 export class PortReportService {
   constructor(
     private readonly ports: PortRepository,
+    private readonly comments: CommentRepository,
     private readonly confirmations: PortConfirmationService,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: KitConfig,
@@ -24,51 +42,59 @@ export class PortReportService {
 
   report({ params: { id }, ...request }: Request<typeof ports.report>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      const { name, description, addedBy } = await this.lockAdded(tx, id);
-      const thing = {
-        kind: 'port',
-        itemId: id,
-        content: `${name} — ${description}`,
-        // The page of a port names nobody either.
-        authorName: '',
-        authorId: addedBy,
-        path: portPath(id),
-      } as const;
-      tx.emit(portEvents.reported, reportOf(this.config, request, thing));
+      const port = await this.lockAdded(tx, id);
+      tx.emit(portEvents.reported, reportOf(this.config, request, reportedPort(id, port)));
     });
   }
 
-  remove(id: string): Promise<void> {
+  /** At its place; its adder is told by the decision that the inbox makes of it. */
+  remove(id: string, actor: Actor, rule: ReportReason): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      const { name, addedBy } = await this.lockAdded(tx, id);
-      await this.removeIn(tx, id, name, addedBy);
+      const port = await this.lockAdded(tx, id);
+      const deletion = moderatedDeletionOf(actor, rule, reportedPort(id, port));
+      if (deletion) tx.emit(portEvents.deletedByModerator, deletion);
+      await this.removeIn(tx, id, { isModerated: deletion !== undefined });
     });
   }
 
   /** A port that moderators keep is approved. Does nothing for a port that has gone. */
-  async applyDecided(
-    tx: Transaction,
-    { kind, itemId, outcome, rule }: Payload<typeof adminEvents.reportsDecided>,
-  ): Promise<void> {
+  async applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { kind: decidedKind, itemId, outcome, rule, authorId } = decided;
+    if (decidedKind !== kind) return;
+    if (outcome === 'restored') return this.restoreIn(tx, itemId, authorId);
     // Without a rule it only follows a removal, after which the code may have been added anew.
-    if (kind !== 'port' || (outcome === 'deleted' && rule === null)) return;
+    if (outcome === 'deleted' && rule === null) return;
     const port = await this.ports.lockOne(tx, itemId);
     if (!port?.isEnteredByPerson) return;
-    // The decision itself names the rule to its author.
-    await (outcome === 'deleted'
-      ? this.removeIn(tx, itemId, port.name, null)
-      : this.confirmations.approveIn(tx, itemId));
+    if (outcome === 'kept') return this.confirmations.approveIn(tx, itemId);
+    const isAnothers = port.addedBy !== null && authorId !== null && port.addedBy !== authorId;
+    if (!isAnothers) await this.removeIn(tx, itemId, { isModerated: true });
   }
 
-  /** @param addedBy account that is notified */
   private async removeIn(
     tx: Transaction,
     portId: string,
-    name: string,
-    addedBy: string | null,
+    { isModerated }: { isModerated: boolean },
   ): Promise<void> {
+    if (isModerated) await noteModeratedDeletion(tx.kit, { kind, itemId: portId });
     await this.ports.remove(tx, portId);
-    tx.emit(portEvents.removed, { portId, name, addedBy });
+    tx.emit(portEvents.removed, { portId });
+  }
+
+  /**
+   * Only what a moderator has removed: with its names, confirmations and comments. It stays away when its code has been
+   * added anew, or when the account of who added it has gone.
+   */
+  private async restoreIn(tx: Transaction, portId: string, addedBy: string | null): Promise<void> {
+    // Nobody adds the code anew meanwhile.
+    await this.ports.lock(tx);
+    if (!(await takeModeratedDeletion(tx.kit, { kind, itemId: portId }))) return;
+    // Its row lock, which each change of a comment takes last, orders the events of the comments.
+    const port = await this.ports.lockRemoved(tx, portId);
+    if (port?.addedBy !== addedBy) return;
+    await this.ports.restore(tx, portId);
+    tx.emit(portEvents.restored, { portId });
+    for (const comment of await this.comments.standing(tx, portId)) announceRestored(tx, comment);
   }
 
   /** @throws Refusal PortNotFound, and Forbidden for a port of the directory */
@@ -79,6 +105,20 @@ export class PortReportService {
     return port;
   }
 }
+
+/** The port as it enters the moderators' inbox. */
+const reportedPort = (
+  id: string,
+  { name, description, addedBy }: Pick<LockedPort, 'name' | 'description' | 'addedBy'>,
+): ReportedThing => ({
+  kind,
+  itemId: id,
+  content: `${name} — ${description}`,
+  // The page of a port names nobody either.
+  authorName: '',
+  authorId: addedBy,
+  path: portPath(id),
+});
 
 const ofDirectory = () =>
   new Refusal('Forbidden', [

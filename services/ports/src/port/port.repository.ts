@@ -112,6 +112,8 @@ const lockedColumns = [
 ] as const;
 export type LockedPort = Pick<Selectable<Port>, (typeof lockedColumns)[number]>;
 
+type NamedPort = Pick<PortRecord, 'id' | 'name' | 'nameRu' | 'aliases' | 'rank'>;
+
 @Injectable()
 export class PortRepository {
   constructor(private readonly db: Kysely<PortsTables>) {}
@@ -159,17 +161,16 @@ export class PortRepository {
     return this.active().select('commentCount').where('id', '=', id).executeTakeFirst();
   }
 
-  /** @returns whether the port is there; one that is just being removed is not */
+  /** Counts for a removed port, too, which may come back. @returns whether the port is there; one that is just being removed is not */
   async addComments(tx: Transaction, id: string, count: number): Promise<boolean> {
-    const changed = await tx
+    const port = await tx
       .on(this.db)
       .updateTable('ports')
       .set((eb) => ({ commentCount: eb('commentCount', '+', count) }))
       .where('id', '=', id)
-      .where('isActive', '=', sql.lit(true))
-      .returning('id')
-      .execute();
-    return changed.length > 0;
+      .returning('isActive')
+      .executeTakeFirst();
+    return port?.isActive ?? false;
   }
 
   /** Holds the row lock of a port that is shown. */
@@ -179,6 +180,30 @@ export class PortRepository {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
+  }
+
+  /** Who added a port that was removed; undefined for one that is there. Holds its row lock. */
+  lockRemoved(tx: Transaction, id: string): Promise<Pick<Selectable<Port>, 'addedBy'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('ports')
+      .select('addedBy')
+      .where('id', '=', id)
+      .where('isActive', '=', sql.lit(false))
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  /** Shows a removed port again, and finds it by its names. */
+  async restore(tx: Transaction, id: string): Promise<void> {
+    const port = await tx
+      .on(this.db)
+      .updateTable('ports')
+      .set({ isActive: true })
+      .where('id', '=', id)
+      .returning(['id', 'name', 'nameRu', 'aliases', 'rank'])
+      .executeTakeFirstOrThrow();
+    await this.writeNames(tx, [port]);
   }
 
   /** Takes a port out of view; its comments, which are their authors', stay. */
@@ -277,7 +302,7 @@ export class PortRepository {
     }
   }
 
-  private async writeNames(tx: Transaction, records: PortRecord[]): Promise<void> {
+  private async writeNames(tx: Transaction, records: NamedPort[]): Promise<void> {
     const db = tx.on(this.db);
     const ids = records.map(({ id }) => id);
     await db.deleteFrom('portNames').where('portId', '=', sql<string>`any(${ids}::text[])`).execute();
@@ -318,7 +343,7 @@ export class PortRepository {
 }
 
 /** Every name of a port in the forms in which names are compared. */
-function namesOf({ id, name, nameRu, aliases, rank }: PortRecord) {
+function namesOf({ id, name, nameRu, aliases, rank }: NamedPort) {
   const names = new Set([name, nameRu ?? '', ...aliases].map(normalizeName).filter(Boolean));
   return [...names].map((normalized) => ({ id, name: normalized, folded: foldSpelling(normalized), rank }));
 }

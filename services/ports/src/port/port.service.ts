@@ -10,7 +10,7 @@ import {
   type ports,
 } from '@kubrik/contract';
 import { countryByCode, findCountryCode } from '@kubrik/names';
-import { Outbox, type PageRequest, Refusal, viewPage } from '@kubrik/service-kit';
+import { Outbox, type PageRequest, Refusal, takeModeratedDeletion, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { timezoneAt } from '../catalogue/timezone.js';
 import { portNotFound } from './port.refusals.js';
@@ -58,6 +58,8 @@ export class PortService {
       await this.ports.lock(tx);
       if (await this.ports.exists(tx, record.id)) throw portExists();
       await this.confirmations.clear(tx, record.id);
+      // The port that had the code before does not come back.
+      await takeModeratedDeletion(tx.kit, { kind: 'port', itemId: record.id });
       const addedBy = actor.kind === 'user' ? actor.id : null;
       await this.ports.write(tx, [record], addedBy);
       const { id: portId, name, description } = record;

@@ -38,15 +38,6 @@ export class SuggestionHandler {
     });
   }
 
-  @On(portEvents.removed, consumers.userAddedPorts)
-  portRemoved({ data: { name, addedBy }, tx }: ReceivedEvent<typeof portEvents.removed>) {
-    return this.notify(tx, addedBy, {
-      title: 'Добавленный вами порт удалён модератором',
-      content: `«${name}»`,
-      path: null,
-    });
-  }
-
   private async notify(
     tx: Transaction,
     userId: string | null,

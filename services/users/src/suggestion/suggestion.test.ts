@@ -48,16 +48,11 @@ describe('whoever suggested something', () => {
     );
   });
 
-  it('is notified that the port was confirmed and that it was removed', async () => {
+  it('is notified that the port was confirmed', async () => {
     const person = await aPerson(service);
     const port = { portId: 'RU123', name: 'Причал', addedBy: person.id };
     await service.publish(portEvents.confirmed, port);
-    await service.settle();
-    await service.publish(portEvents.removed, port);
-    // The decision about a report has named the rule.
-    await service.publish(portEvents.removed, { ...port, addedBy: null });
     expect(await notificationsOf(person)).toMatchObject([
-      { type: 'suggestion', title: 'Добавленный вами порт удалён модератором', path: null },
       { type: 'suggestion', title: 'Добавленный вами порт подтверждён', path: '/port/RU123' },
     ]);
   });
