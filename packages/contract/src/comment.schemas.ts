@@ -33,6 +33,15 @@ export const quote = optionalText(maxQuoteLength);
 /** Of a comment: time of the last change that came later than 15 minutes after it was written. */
 export const commentEditedAt = dateTime.nullable().default(null);
 
+/** Fields of the events `commentReworded`, which reach no browser. */
+export const rewordedCommentFields = {
+  commentId: id,
+  authorId: id,
+  authorName: z.string(),
+  content: z.string(),
+  earlierContent: z.string(),
+};
+
 /** The new text of an own comment. */
 export const commentChange = z.object({ content: text(maxTextLength, 'Напишите комментарий') });
 

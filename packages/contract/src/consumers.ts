@@ -233,12 +233,22 @@ export const consumers = {
   userNewsComments: {
     as: 'user-news-comments',
     domain: 'users',
-    events: [newsEvents.commentAdded, newsEvents.commentReacted, newsEvents.followed],
+    events: [
+      newsEvents.commentAdded,
+      newsEvents.commentReworded,
+      newsEvents.commentReacted,
+      newsEvents.followed,
+    ],
   },
   userPortComments: {
     as: 'user-port-comments',
     domain: 'users',
-    events: [portEvents.commentAdded, portEvents.commentReacted, portEvents.followed],
+    events: [
+      portEvents.commentAdded,
+      portEvents.commentReworded,
+      portEvents.commentReacted,
+      portEvents.followed,
+    ],
   },
   userCommentReplies: { as: 'user-comment-replies', domain: 'users', events: [newsEvents.commentReplied] },
   /** In the order of publication, as the chat shows them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commentEditedAt } from './comment.schemas.js';
+import { commentEditedAt, rewordedCommentFields } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { newsCategory, newsPriority } from './news.schemas.js';
 import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
@@ -48,6 +48,11 @@ export const newsEvents = defineEvents('news', {
     data: z.object({ newsId: id, commentId: id, content: z.string(), editedAt: commentEditedAt }),
     purges: ['news-comments:{newsId}'],
     rooms: ['news:{newsId}'],
+  },
+  /** The same for whoever notifies those whom the new text mentions and the earlier one did not. */
+  commentReworded: {
+    key: 'newsId',
+    data: z.object({ newsId: id, newsTitle: z.string(), ...rewordedCommentFields }),
   },
   /** Commenters are called otherwise than before. */
   commentersRenamed: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commentEditedAt } from './comment.schemas.js';
+import { commentEditedAt, rewordedCommentFields } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
 import { deletedByModeratorData, flaggedData, holdReason, reportedData } from './report.schemas.js';
@@ -71,6 +71,11 @@ export const portEvents = defineEvents('ports', {
     data: z.object({ portId: z.string(), commentId: id, content: z.string(), editedAt: commentEditedAt }),
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
+  },
+  /** The same for whoever notifies those whom the new text mentions and the earlier one did not. */
+  commentReworded: {
+    key: 'portId',
+    data: z.object({ portId: z.string(), portName: z.string(), ...rewordedCommentFields }),
   },
   /** Commenters are called otherwise than before. */
   commentersRenamed: {

@@ -16,6 +16,7 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { ItemRepository } from '../item/item.repository.js';
 import { CommentRepository, type LockedComment } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
@@ -29,6 +30,7 @@ export class OwnCommentService {
     private readonly comments: CommentRepository,
     private readonly versionRepository: CommentVersionRepository,
     private readonly deletions: CommentDeletionService,
+    private readonly items: ItemRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -45,6 +47,17 @@ export class OwnCommentService {
       const changed = viewComment(await this.comments.read(tx, id));
       const { newsId, editedAt } = changed;
       tx.emit(newsEvents.commentChanged, { newsId, commentId: id, content, editedAt });
+      const item = await this.items.title(tx, newsId);
+      if (item)
+        tx.emit(newsEvents.commentReworded, {
+          newsId,
+          newsTitle: item.title,
+          commentId: id,
+          authorId,
+          authorName: comment.authorName,
+          content,
+          earlierContent: comment.content,
+        });
       if (flaggedFor)
         tx.emit(
           newsEvents.flagged,

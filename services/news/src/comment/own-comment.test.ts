@@ -117,7 +117,11 @@ describe('the author of a comment', () => {
     const first = await edit(id, 'Один раз');
     expect(await edit(id, 'Один раз')).toEqual(first);
     expect(await versions(id)).toEqual(['Лоцман был']);
-    expect(await announced(id)).toEqual(['news.comment-added', 'news.comment-changed']);
+    expect(await announced(id)).toEqual([
+      'news.comment-added',
+      'news.comment-changed',
+      'news.comment-reworded',
+    ]);
   });
 
   it('deletes it, once: with its e-mail address, out of the list and the count', async () => {

@@ -172,3 +172,21 @@ describe('a comment that a moderator deletes', () => {
     expect(await ids()).toEqual([id]);
   });
 });
+
+it('a changed comment tells its earlier text to whoever notifies those whom it mentions', async () => {
+  const id = await write();
+  const change = { params: { id }, body: { content: 'Лоцман был, @bosun' }, actor: author };
+  for (let n = 0; n < 2; n++) await service.call(news.editComment, change);
+  const reworded = (await announced(id)).filter(({ type }) => type === 'news.comment-reworded');
+  expect(reworded.map(({ data }) => data)).toEqual([
+    {
+      newsId,
+      newsTitle: 'Рейс',
+      commentId: id,
+      authorId: author.id,
+      authorName: 'author',
+      content: 'Лоцман был, @bosun',
+      earlierContent: 'Лоцман был',
+    },
+  ]);
+});

@@ -17,6 +17,7 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { PortRepository } from '../port/port.repository.js';
 import { CommentRepository, type LockedComment } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
@@ -30,22 +31,30 @@ export class OwnCommentService {
     private readonly comments: CommentRepository,
     private readonly versionRepository: CommentVersionRepository,
     private readonly deletions: CommentDeletionService,
+    private readonly ports: PortRepository,
     private readonly outbox: Outbox,
   ) {}
 
   /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
   edit(id: string, actor: Actor, content: string, flaggedFor?: HoldReason): Promise<PortComment> {
     return this.outbox.transaction(async (tx) => {
+      const { id: authorId } = requireUser(actor);
       const comment = await this.lockOwn(tx, id, actor);
       if (comment.deletedAt) throw commentNotFound();
       if (comment.content === content) return viewComment(await this.comments.read(tx, id));
-      const { person, content: earlier } = comment;
-      const version = { id: uuidv7(), commentId: id, content: earlier, person, replacedAt: new Date() };
+      const { person, authorName, content: earlierContent } = comment;
+      const replacedAt = new Date();
+      const version = { id: uuidv7(), commentId: id, content: earlierContent, person, replacedAt };
       await this.versionRepository.insert(tx, version);
       await this.comments.change(tx, id, { content, editedAt: markOfChange(comment) });
       const changed = viewComment(await this.comments.read(tx, id));
       const { portId, editedAt } = changed;
       tx.emit(portEvents.commentChanged, { portId, commentId: id, content, editedAt });
+      const port = await this.ports.names(tx, portId);
+      if (port) {
+        const written = { commentId: id, authorId, authorName, content, earlierContent };
+        tx.emit(portEvents.commentReworded, { portId, portName: port.nameRu ?? port.name, ...written });
+      }
       if (flaggedFor)
         tx.emit(portEvents.flagged, flagOf(flaggedFor, reportedComment(id, { ...comment, content })));
       return changed;

@@ -78,7 +78,9 @@ describe('the author of a comment on a port', () => {
     expect(await announced(id)).toEqual([
       'ports.comment-added',
       'ports.comment-changed',
+      'ports.comment-reworded',
       'ports.comment-changed',
+      'ports.comment-reworded',
     ]);
   });
 

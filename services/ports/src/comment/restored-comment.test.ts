@@ -137,3 +137,21 @@ describe('a comment on a port that a moderator deletes', () => {
     expect(await find(guests)).toMatchObject({ isGuest: true });
   });
 });
+
+it('a changed comment on a port tells its earlier text to whoever notifies those whom it mentions', async () => {
+  const id = await write();
+  const change = { params: { id }, body: { content: 'Вода у причала, @bosun' }, actor: author };
+  for (let n = 0; n < 2; n++) await service.call(ports.editComment, change);
+  const reworded = (await announced(id)).filter(({ type }) => type === 'ports.comment-reworded');
+  expect(reworded.map(({ data }) => data)).toEqual([
+    {
+      portId: 'RUVVO',
+      portName: 'Владивосток',
+      commentId: id,
+      authorId: author.id,
+      authorName: 'author',
+      content: 'Вода у причала, @bosun',
+      earlierContent: 'Вода у причала',
+    },
+  ]);
+});

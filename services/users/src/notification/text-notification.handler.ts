@@ -39,6 +39,24 @@ export class TextNotificationHandler {
     return this.texts.notify(tx, textOfPortComment(data));
   }
 
+  @On(newsEvents.commentReworded, consumers.userNewsComments)
+  newsCommentReworded({ data, tx }: ReceivedEvent<typeof newsEvents.commentReworded>) {
+    return this.texts.notifyNewlyMentioned(
+      tx,
+      textOfNewsComment({ ...data, repliedAuthorId: null }),
+      data.earlierContent,
+    );
+  }
+
+  @On(portEvents.commentReworded, consumers.userPortComments)
+  portCommentReworded({ data, tx }: ReceivedEvent<typeof portEvents.commentReworded>) {
+    return this.texts.notifyNewlyMentioned(
+      tx,
+      textOfPortComment({ ...data, repliedAuthorId: null }),
+      data.earlierContent,
+    );
+  }
+
   @On(forumEvents.reactionAdded, consumers.userMentions)
   reacted({ data, tx }: ReceivedEvent<typeof forumEvents.reactionAdded>) {
     return this.reactions.notify(tx, reactedMessage(data));

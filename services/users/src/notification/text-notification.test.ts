@@ -62,6 +62,43 @@ describe('a mention in the chat', () => {
     ]);
   });
 
+  it('that a change of a comment has added notifies whom it names, and nobody else of the comment again', async () => {
+    const [author, named, added] = [await aPerson(service), await aPerson(service), await aPerson(service)];
+    const [newsId, commentId] = [randomUUID(), randomUUID()];
+    const earlierContent = `Спросите @${named.username}`;
+    const reworded = {
+      commentId,
+      authorId: author.id,
+      authorName: author.username,
+      content: `${earlierContent} или @${added.username}`,
+      earlierContent,
+    };
+    const followed = { userId: named.id, kind: 'news', id: newsId, title: 'Рейс', follows: true } as const;
+    await service.publish(newsEvents.followed, followed);
+    await service.publish(newsEvents.commentReworded, { newsId, newsTitle: 'Рейс', ...reworded });
+    await service.settle();
+    await service.publish(portEvents.commentReworded, {
+      portId: 'RUNVS',
+      portName: 'Новороссийск',
+      ...reworded,
+    });
+    await service.settle();
+    expect(await notificationsOf(named)).toEqual([]);
+    const title = `@${author.username} упоминает вас`;
+    expect(await notificationsOf(added)).toMatchObject([
+      {
+        type: 'mention',
+        title: `${title} на странице порта «Новороссийск»`,
+        path: `/port/RUNVS?comment=${commentId}#chat`,
+      },
+      {
+        type: 'mention',
+        title: `${title} под новостью «Рейс»`,
+        path: `/news/${newsId}?comment=${commentId}`,
+      },
+    ]);
+  });
+
   it('leads to its place in the topic when it was in one', async () => {
     const [author, person] = [await aPerson(service), await aPerson(service)];
     const inTopic = { topicKind: 'topic', topicTitle: 'Визы', position: 7 } as const;
