@@ -7,7 +7,7 @@ const isBlocked = [
   true,
 ] as const;
 const isMuted = [
-  'Whether the person is muted: clients fold their messages and comments. Answers about these stay as they are.',
+  'Whether the person is muted: clients fold their messages and comments, which notify the muting person of nothing. Answers about these stay as they are.',
   false,
 ] as const;
 

@@ -15,7 +15,7 @@ export const relationships = {
   blocked: (name: string) => `${name}: заблокирован`,
   unblocked: (name: string) => `${name}: разблокирован`,
   muted: (name: string) => `${name}: сообщения скрыты`,
-  mutedText: 'Только у вас. Вернуть их можно на странице участника.',
+  mutedText: 'Только у вас, и уведомлений о них не будет. Вернуть их можно на странице участника.',
   unmuted: (name: string) => `${name}: сообщения снова видны`,
   failed: 'Не удалось сохранить',
   youBlocked: 'Вы заблокировали этого участника: он не может вам написать.',

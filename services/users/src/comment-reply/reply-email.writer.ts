@@ -36,7 +36,7 @@ export class ReplyEmailWriter {
   async write(tx: Transaction, { id, details }: MailRow): Promise<EmailMessage | undefined> {
     const replyId = details?.replyId;
     const reply = replyId ? await this.replies.mailAbout(replyId) : null;
-    if (!replyId || !reply || (await this.isOwn(reply)) || (await this.isBlocked(tx, reply)))
+    if (!replyId || !reply || (await this.isOwn(reply)) || (await this.isUnwelcome(tx, reply)))
       return undefined;
     const recipientHash = this.unsubscriptions.hashOf(reply.email);
     // The e-mails to one address are counted one after another, also by other replicas.
@@ -60,11 +60,11 @@ export class ReplyEmailWriter {
     return isFlood;
   }
 
-  /** Whose address it is has blocked the member who replies. Nobody has proved an address that is not verified. */
-  private async isBlocked(tx: Transaction, { email, authorId }: ReplyMail): Promise<boolean> {
+  /** Whose address it is has blocked or muted the member who replies. Nobody has proved an address that is not verified. */
+  private async isUnwelcome(tx: Transaction, { email, authorId }: ReplyMail): Promise<boolean> {
     const reader = authorId ? await this.users.findByEmail(lookupKey(email), tx) : undefined;
     if (!authorId || !reader?.isEmailVerified) return false;
-    return (await this.relationships.blockersAmong(tx, authorId, [reader.id])).size > 0;
+    return (await this.relationships.unwillingAmong(tx, authorId, [reader.id])).size > 0;
   }
 
   /** A member who replies to a comment that they wrote as a guest, with the address of their account. */

@@ -35,13 +35,13 @@ export class ReactionNotificationService {
     private readonly notifications: NotificationService,
   ) {}
 
-  /** Nobody hears of their own reaction, nor of that of somebody whom they have blocked. */
+  /** Nobody hears of their own reaction, nor of that of somebody whom they have blocked or muted. */
   async notify(tx: Transaction, reacted: Reacted): Promise<void> {
     const { id: reactedTo, authorId, reactedById, title, excerpt: content, path } = reacted;
     if (!authorId || authorId === reactedById) return;
     for (const { id, isActive } of await this.users.lockUsers(tx, [authorId])) {
-      const blockers = await this.relationships.blockersAmong(tx, reactedById, [id]);
-      if (!isActive || blockers.has(id)) continue;
+      const unwilling = await this.relationships.unwillingAmong(tx, reactedById, [id]);
+      if (!isActive || unwilling.has(id)) continue;
       const about = `reactions:${reactedTo}`;
       await this.notifications.notify(tx, id, { type: 'reaction', title, content, path, about });
     }

@@ -41,7 +41,7 @@ export class TextNotificationService {
     await this.notifyAll(tx, notices, text.authorId);
   }
 
-  /** Nobody hears of what somebody whom they have blocked writes. */
+  /** Nobody hears of what somebody whom they have blocked or muted writes. */
   private async notifyAll(
     tx: Transaction,
     notices: Map<string, NewNotification>,
@@ -49,10 +49,10 @@ export class TextNotificationService {
   ): Promise<void> {
     if (notices.size === 0) return;
     const people = await this.users.lockUsers(tx, [...notices.keys()]);
-    const blockers = await this.relationships.blockersAmong(tx, authorId, [...notices.keys()]);
+    const unwilling = await this.relationships.unwillingAmong(tx, authorId, [...notices.keys()]);
     for (const { id, isActive } of people) {
       const notice = notices.get(id);
-      if (notice && isActive && !blockers.has(id)) await this.notifications.notify(tx, id, notice);
+      if (notice && isActive && !unwilling.has(id)) await this.notifications.notify(tx, id, notice);
     }
   }
 

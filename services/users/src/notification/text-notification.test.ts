@@ -190,27 +190,29 @@ describe('a reply', () => {
 });
 
 describe('reactions', () => {
-  it('of somebody whom one has blocked notify of nothing', async () => {
-    const [person, blocked] = [await aPerson(service), await aPerson(service)];
-    const params = { id: person.id, username: blocked.username };
-    const body = { isBlocked: true };
-    await service.call(relationships.changeRelationship, { params, body, actor: person.actor });
-    const message = {
-      messageId: randomUUID(),
-      position: 5,
-      topicId: randomUUID(),
-      topicKind: 'main',
-      authorId: person.id,
-      excerpt: 'Стоим на рейде',
-      count: 1,
-    } as const;
-    await service.publish(forumEvents.reactionAdded, { ...message, reactedById: blocked.id });
-    await service.settle();
-    expect(await notificationsOf(person)).toEqual([]);
-    await service.publish(forumEvents.reactionAdded, { ...message, reactedById: randomUUID() });
-    await service.settle();
-    expect(await notificationsOf(person)).toHaveLength(1);
-  });
+  it.each([{ isBlocked: true }, { isMuted: true }])(
+    'of somebody about whom one has said %o notify of nothing',
+    async (body) => {
+      const [person, blocked] = [await aPerson(service), await aPerson(service)];
+      const params = { id: person.id, username: blocked.username };
+      await service.call(relationships.changeRelationship, { params, body, actor: person.actor });
+      const message = {
+        messageId: randomUUID(),
+        position: 5,
+        topicId: randomUUID(),
+        topicKind: 'main',
+        authorId: person.id,
+        excerpt: 'Стоим на рейде',
+        count: 1,
+      } as const;
+      await service.publish(forumEvents.reactionAdded, { ...message, reactedById: blocked.id });
+      await service.settle();
+      expect(await notificationsOf(person)).toEqual([]);
+      await service.publish(forumEvents.reactionAdded, { ...message, reactedById: randomUUID() });
+      await service.settle();
+      expect(await notificationsOf(person)).toHaveLength(1);
+    },
+  );
 
   it('to one message are one notification until it is read', async () => {
     const person = await aPerson(service);

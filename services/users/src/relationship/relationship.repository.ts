@@ -70,8 +70,8 @@ export class RelationshipRepository {
       .execute();
   }
 
-  /** Those of these people who have blocked the other one; whoever has no account is blocked by nobody. */
-  async blockersAmong(tx: Transaction, otherId: string | null, ownerIds: string[]): Promise<Set<string>> {
+  /** Those of these people who have blocked or muted the other one, and hear of nothing that the other writes; whoever has no account is unwelcome to nobody. */
+  async unwillingAmong(tx: Transaction, otherId: string | null, ownerIds: string[]): Promise<Set<string>> {
     if (otherId === null) return new Set();
     const rows = await tx
       .on(this.db)
@@ -79,7 +79,7 @@ export class RelationshipRepository {
       .select('ownerId')
       .where('ownerId', '=', sql<string>`any(${ownerIds}::uuid[])`)
       .where('otherId', '=', otherId)
-      .where('isBlocked', '=', true)
+      .where((eb) => eb.or([eb('isBlocked', '=', true), eb('isMuted', '=', true)]))
       .execute();
     return new Set(rows.map(({ ownerId }) => ownerId));
   }

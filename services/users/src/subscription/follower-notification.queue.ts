@@ -91,9 +91,9 @@ export class FollowerNotificationQueue implements OnApplicationBootstrap {
       const told = ids.filter((id) => !excepted.has(id));
       const notice = { type: 'followed', title, content, path, about } as const;
       const people = await this.users.lockUsers(tx, told);
-      const blockers = await this.relationships.blockersAmong(tx, job.authorId, told);
+      const unwilling = await this.relationships.unwillingAmong(tx, job.authorId, told);
       for (const { id, isActive } of people) {
-        if (isActive && !blockers.has(id)) await this.notifications.notify(tx, id, notice);
+        if (isActive && !unwilling.has(id)) await this.notifications.notify(tx, id, notice);
       }
       const last = ids.at(-1);
       if (last && ids.length === batchSize) await this.queue?.enqueue(tx, { ...job, after: last });
