@@ -24,7 +24,7 @@ const largestForm = 64 * 1024;
 export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Promise<void> {
   acceptJson(app);
   app.setErrorHandler((error, request, reply) => {
-    const form = errorFormOfRequest(error, request.routeOptions.config.mostBytes);
+    const form = errorFormOfRequest(error, request.routeOptions.config.maxBytes);
     if (form.statusCode >= 500)
       options.logger.error({ err: error, requestId: request.id }, 'a request failed');
     if (form.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
@@ -135,7 +135,7 @@ function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
     method: method === 'GET' ? ['GET', 'HEAD'] : method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: binaryBody?.maxBytes ?? (crossSiteForm ? largestForm : largestBody),
-    config: { acceptsCrossSiteForm: crossSiteForm, mostBytes: binaryBody?.maxBytes },
+    config: { acceptsCrossSiteForm: crossSiteForm, maxBytes: binaryBody?.maxBytes },
     // Before the body is read, so that a refused request costs almost nothing.
     onRequest: (request) => {
       const address = options.proxies.addressOf(request.raw);

@@ -41,7 +41,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     acceptsCrossSiteForm?: boolean | undefined;
     /** Of a call whose body is bytes instead of JSON. */
-    mostBytes?: number | undefined;
+    maxBytes?: number | undefined;
   }
 }
 

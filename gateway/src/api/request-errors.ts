@@ -15,16 +15,16 @@ const fastifyCodes: Record<string, ErrorCode> = {
 /**
  * The error form of an error that Fastify or our own code threw.
  *
- * @param mostBytes of a call whose body is bytes instead of JSON
+ * @param maxBytes of a call whose body is bytes instead of JSON
  */
-export function errorFormOfRequest(error: unknown, mostBytes?: number): ErrorForm {
+export function errorFormOfRequest(error: unknown, maxBytes?: number): ErrorForm {
   if (error instanceof Refusal) return error.form;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = fastifyCodes[code] ?? (error instanceof SyntaxError ? 'MalformedJson' : undefined);
   const isAboutBody =
     known === 'MalformedJson' || known === 'BodyTooLarge' || known === 'UnsupportedMediaType';
   if (known && isAboutBody) {
-    const message = (mostBytes && bytesMessage(known, mostBytes)) || errorOf(known).message;
+    const message = (maxBytes && bytesMessage(known, maxBytes)) || errorOf(known).message;
     return { ...errorOf(known, [{ field: 'body', message }]), message };
   }
   if (known) return errorOf(known);
@@ -32,8 +32,8 @@ export function errorFormOfRequest(error: unknown, mostBytes?: number): ErrorFor
   return errorFormOf(error);
 }
 
-function bytesMessage(code: ErrorCode, mostBytes: number): string | undefined {
-  if (code === 'BodyTooLarge') return `Слишком большая часть: не больше ${mostBytes / 1024} КБ`;
+function bytesMessage(code: ErrorCode, maxBytes: number): string | undefined {
+  if (code === 'BodyTooLarge') return `Слишком большая часть: не больше ${maxBytes / 1024} КБ`;
   if (code === 'UnsupportedMediaType') return 'Ожидается application/octet-stream';
   return undefined;
 }

@@ -23,8 +23,8 @@ export const adminEvents = defineEvents('admin', {
   /** An administrator has cleared the cache of every gateway, or a service has restored its data. */
   cacheCleared: { fromAnyService: true, data: z.object({ who: z.string() }) },
   /**
-   * What was reported is decided: kept, or deleted, also by its author, or brought back. Its service deletes or restores it; the users service notifies
-   * those who reported it and, where a rule is named, the author.
+   * What was reported is decided: kept, or deleted, also by its author, or to be brought back. Its service deletes or restores it; the users service
+   * notifies those who reported it and, where a rule is named, the author.
    */
   reportsDecided: {
     key: 'itemId',
@@ -34,8 +34,19 @@ export const adminEvents = defineEvents('admin', {
       /** Its author has answered to the deletion, and this is the decision about the answer. */
       isAppealed: z.boolean().optional(),
       rule: reportReason.nullable(),
+      /** It has gone from its place before, so its service has nothing to do. */
+      isGone: z.boolean().default(false),
       /** Accounts that reported it since the decision before. */
       reporterIds: z.array(id),
+    }),
+  },
+  /** What a moderator had deleted is back in its place; published by the service that brought it back. Its author is notified. */
+  restored: {
+    fromAnyService: true,
+    key: 'itemId',
+    data: z.object({
+      ...reportedItemSnapshot.omit({ authorName: true }).shape,
+      isAppealed: z.boolean().optional(),
     }),
   },
   /** How many entries of the moderators' inbox wait. */

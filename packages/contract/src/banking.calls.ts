@@ -16,7 +16,7 @@ import {
 import { defineCalls } from './call.js';
 import { contentJobCall } from './content-job.js';
 import { seedDemo } from './demo.js';
-import { moderatedDeletion, reportCall } from './report.schemas.js';
+import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { byId, pageQuery } from './text.js';
 
 const bankFilter = z.object({ bankId: bankId.optional(), currency: bankCurrency.optional() });
@@ -67,7 +67,7 @@ export const banking = defineCalls('banking', {
     summary: 'Deletes a review: one’s own, or any as a moderator',
     access: { who: 'anyone', moderated: true, rate: { points: 120, seconds: 600, personPoints: 20 } },
     params: byId,
-    query: moderatedDeletion,
+    query: moderatedDeletionQuery,
     refusals: ['ReviewNotFound', 'Forbidden'],
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['banking-reviews'] },

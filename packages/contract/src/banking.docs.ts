@@ -12,7 +12,7 @@ import {
   paymentProvider,
 } from './banking.schemas.js';
 import { describeCalls, describeFields } from './describe.js';
-import { reportText } from './moderation.docs.js';
+import { moderatedDeletionText, reportText } from './moderation.docs.js';
 import { pictureText } from './news.docs.js';
 
 const bankId = ['Number of the bank (`GET /api/banking/providers`).', 1] as const;
@@ -147,8 +147,7 @@ describeCalls(banking, {
     'Open to visitors, whose browser gets a cookie. A second review of one person, bank and day (UTC) replaces the first. A number that is no bank’s is refused by `BankNotFound`.',
   verifyReview: 'For moderators.',
   reportReview: reportText,
-  deleteReview:
-    'Somebody else’s: `Forbidden`, unless one is a moderator, whose deletion is told to the author with the rule and can be taken back.',
+  deleteReview: `Somebody else’s: \`Forbidden\`, unless one is a moderator. ${moderatedDeletionText}`,
   summary: 'Nothing for a bank without reviews.',
   news: 'Items of the banking feeds, and what the platform composes of its own rates.',
   viewNews: 'Views are collected in memory and saved once a second.',

@@ -18,7 +18,7 @@ import {
 } from './blacklist.schemas.js';
 import { defineCalls } from './call.js';
 import { seedDemo } from './demo.js';
-import { moderatedDeletion, reportCall } from './report.schemas.js';
+import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, id, pageQuery } from './text.js';
 
@@ -130,7 +130,7 @@ export const blacklist = defineCalls('blacklist', {
     summary: 'Takes the comment of a vote away; the vote stays',
     access: { who: 'moderator' },
     params: byId,
-    query: moderatedDeletion,
+    query: moderatedDeletionQuery,
     refusals: ['VoteNotFound'],
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['blacklist'] },

@@ -14,7 +14,7 @@ import {
   voteResult,
 } from './blacklist.schemas.js';
 import { describeCalls, describeFields, ticketsText } from './describe.js';
-import { reportText } from './moderation.docs.js';
+import { moderatedDeletionText, reportText } from './moderation.docs.js';
 import { followText } from './subscription.docs.js';
 
 const imo = 'Seven digits whose last one is the check digit';
@@ -167,8 +167,7 @@ describeCalls(blacklist, {
   myVote: 'Of the signed-in person, or of the browser’s cookie.',
   vote: 'Open to visitors, whose browser gets a cookie. Of the visitors of one network only a few votes on one target count for the risk level. The target has to be of the type that is said.',
   reportVote: `${reportText} A vote without a comment is not found.`,
-  deleteVoteComment:
-    'For moderators. A vote without a comment is not found; the vote stays counted, and its author, who is told the rule, may write another comment. It can be taken back until then.',
+  deleteVoteComment: `${moderatedDeletionText} A vote without a comment is not found; the vote stays counted, and its author may write another comment, over which the first does not come back.`,
   suggestCompany: 'Refused when it is known already or waits for a moderator, by any spelling of its name.',
   suggestVessel: 'Refused when it is known already or waits for a moderator, by its IMO number or its name.',
   suggestions: 'For moderators.',

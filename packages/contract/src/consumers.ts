@@ -173,6 +173,7 @@ export const consumers = {
     events: [protectionEvents.complaintChanged],
   },
   adminUserReports: { as: 'admin-user-reports', domain: 'admin', events: [userEvents.reported] },
+  adminRestorations: { as: 'admin-restorations', domain: 'admin', events: [adminEvents.restored] },
   /** Each service deletes and restores what the moderators have decided to. */
   forumModeration: { as: 'forum-moderation', domain: 'forum', events: [adminEvents.reportsDecided] },
   newsModeration: { as: 'news-moderation', domain: 'news', events: [adminEvents.reportsDecided] },
@@ -184,7 +185,11 @@ export const consumers = {
   },
   jobsModeration: { as: 'jobs-moderation', domain: 'jobs', events: [adminEvents.reportsDecided] },
   portsModeration: { as: 'ports-moderation', domain: 'ports', events: [adminEvents.reportsDecided] },
-  userReportAnswers: { as: 'user-report-answers', domain: 'users', events: [adminEvents.reportsDecided] },
+  userReportAnswers: {
+    as: 'user-report-answers',
+    domain: 'users',
+    events: [adminEvents.reportsDecided, adminEvents.restored],
+  },
   userHeldTexts: { as: 'user-held-texts', domain: 'users', events: [forumEvents.heldTextDecided] },
   /** In the order of publication, as the group of the messenger shows them. */
   messengerNews: {

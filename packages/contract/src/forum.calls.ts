@@ -24,7 +24,7 @@ import {
   topicSort,
 } from './forum.schemas.js';
 import { reaction, reactionCounts } from './reaction.schemas.js';
-import { moderatedDeletion, reportCall } from './report.schemas.js';
+import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, id, optionalText, pageQuery, text } from './text.js';
 
@@ -132,7 +132,7 @@ export const forum = defineCalls('forum', {
     summary: 'Deletes a topic with its messages',
     access: { who: 'moderator' },
     params: byId,
-    query: moderatedDeletion,
+    query: moderatedDeletionQuery,
     refusals: ['TopicNotFound'],
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['topics:topic', 'topic:{id}', 'forum-stats'] },
@@ -261,7 +261,7 @@ export const forum = defineCalls('forum', {
     summary: 'Deletes a message',
     access: { who: 'moderator' },
     params: byId,
-    query: moderatedDeletion,
+    query: moderatedDeletionQuery,
     refusals: ['MessageNotFound'],
     reply: z.object({ success: z.boolean() }),
   },

@@ -12,7 +12,7 @@ import {
   vacancyApplication,
   vacancyVesselType,
 } from './jobs.schemas.js';
-import { moderatedDeletion, reportCall } from './report.schemas.js';
+import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, id, maxTextLength, optionalText, pageQuery } from './text.js';
 
@@ -109,7 +109,7 @@ export const jobs = defineCalls('jobs', {
     summary: 'Closes a vacancy: one’s own, or any as a moderator',
     access: { who: 'user', moderated: true },
     params: byId,
-    query: moderatedDeletion,
+    query: moderatedDeletionQuery,
     refusals: ['VacancyNotFound', 'Forbidden'],
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['jobs'] },

@@ -6,9 +6,16 @@ import type { ReportReason } from './report-reasons.js';
 export const takeableMeasureKinds = ['warning', 'silence', 'ban'] as const;
 export type TakeableMeasureKind = (typeof takeableMeasureKinds)[number];
 
-/** What a moderator does about a person; withdrawals have calls of their own, and restrict nothing. */
-export const measureKinds = [...takeableMeasureKinds, 'username_withdrawal', 'avatar_withdrawal'] as const;
+/** They have calls of their own, and restrict nothing. */
+export const withdrawalKinds = ['username_withdrawal', 'avatar_withdrawal'] as const;
+export type WithdrawalKind = (typeof withdrawalKinds)[number];
+
+/** What a moderator does about a person. */
+export const measureKinds = [...takeableMeasureKinds, ...withdrawalKinds] as const;
 export type MeasureKind = (typeof measureKinds)[number];
+
+export const isWithdrawal = (kind: MeasureKind): kind is WithdrawalKind =>
+  withdrawalKinds.some((one) => one === kind);
 
 /** Why a person may publish nothing now, and until when; null for a ban. */
 export interface Restriction {

@@ -1,7 +1,7 @@
 import { describeCalls, describeFields } from './describe.js';
 import { moderation } from './moderation.calls.js';
 import {
-  moderatedDeletion,
+  moderatedDeletionQuery,
   newDeletionAppeal,
   newReport,
   ownDeletion,
@@ -17,7 +17,7 @@ describeFields(newReport, {
   reason,
   text: ['More about it, for the moderators alone; up to 1,000 characters.', 'Третий раз за день'],
 });
-describeFields(moderatedDeletion, {
+describeFields(moderatedDeletionQuery, {
   rule: ['The rule that it breaks, which its author is told; of one’s own it says nothing.', 'spam'],
 });
 describeFields(reportedItem, {
@@ -49,7 +49,7 @@ describeFields(reportedItem, {
     'Why moderators look at what others read already, by the same words as `heldFor`; null for what was only reported or is only new.',
     null,
   ],
-  isDeleted: ['Whether it has gone from its place.', false],
+  isDeleted: ['Whether it has gone from its place, or is not back yet.', false],
   state: ['`open` while it waits for a decision.', 'open'],
   appeal:
     'What its author answered to the deletion; null before it. An open entry with `isDeleted` waits for the decision about the answer.',
@@ -117,7 +117,7 @@ describeCalls(moderation, {
   openReports:
     'The event `admin.open-reports-changed` brings every later number to the room `moderators`. Complaints are counted for administrators alone.',
   restore:
-    'Of messages and topics of the forum and of vacancies, for what a decision deleted; others are refused by `ValidationFailed`. Its author is notified. Restoring again changes nothing.',
+    'Of what moderators deleted, here or at its place, and whose author’s account has not gone; otherwise `ValidationFailed`. Its service brings it back within moments; `isDeleted` stays until it has, and for good where it cannot: the author has written another review of that day or another comment of the vote, the code of the port was added anew, or the page has gone. The author is notified when it is back. Restoring again changes nothing.',
   ownDeletions: 'With the rule and what has become of one’s answer.',
   appealDeletion:
     'The entry opens again. One answer for each thing; a second one, and one to what is back, is refused by `AppealClosed`. What is not one’s own is not found.',

@@ -4,7 +4,7 @@ import { commentChange, commentVersion } from './comment.schemas.js';
 import { contentJobCall } from './content-job.js';
 import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
 import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
-import { moderatedDeletion, reportCall } from './report.schemas.js';
+import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, pageQuery } from './text.js';
 
@@ -101,7 +101,7 @@ export const news = defineCalls('news', {
     summary: 'Deletes a comment',
     access: { who: 'moderator' },
     params: byId,
-    query: moderatedDeletion,
+    query: moderatedDeletionQuery,
     refusals: ['CommentNotFound'],
     reply: z.object({ success: z.boolean() }),
   },

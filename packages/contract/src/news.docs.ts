@@ -1,6 +1,6 @@
 import { commentChange, commentVersion, repliedComment } from './comment.schemas.js';
 import { describeCalls, describeFields } from './describe.js';
-import { reportText } from './moderation.docs.js';
+import { moderatedDeletionText, reportText } from './moderation.docs.js';
 import { news } from './news.calls.js';
 import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
 import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
@@ -127,8 +127,7 @@ describeCalls(news, {
   takeReactionBack: 'What is not there is taken back without a change.',
   ownReactions: 'The newest comments first.',
   reportComment: reportText,
-  deleteComment:
-    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments. A moderator can bring both back in the inbox, but not the commenter’s e-mail address.',
+  deleteComment: `${moderatedDeletionText} Deleting it again changes nothing. The message of the chat that repeats it goes and comes back with it, unless it was written before messages knew their comments; not the commenter’s e-mail address.`,
   commentVersions: 'For moderators. Empty for a comment that was never changed.',
   commentEmail: 'For moderators; no other answer has the address.',
   edit: 'A field that is left out stays as it is; a body without any field changes nothing.',

@@ -14,7 +14,7 @@ import {
   unLocode,
 } from './ports.schemas.js';
 import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
-import { moderatedDeletion, reportCall } from './report.schemas.js';
+import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { id, optionalText, pageQuery, rawText, text } from './text.js';
 
@@ -124,7 +124,7 @@ export const ports = defineCalls('ports', {
     summary: 'Removes a port that a person added',
     access: { who: 'moderator' },
     params: byCode,
-    query: moderatedDeletion,
+    query: moderatedDeletionQuery,
     refusals: ['PortNotFound', 'Forbidden'],
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['ports', 'port:{id}'] },
@@ -181,7 +181,7 @@ export const ports = defineCalls('ports', {
     summary: 'Deletes a comment',
     access: { who: 'moderator' },
     params: byComment,
-    query: moderatedDeletion,
+    query: moderatedDeletionQuery,
     refusals: ['CommentNotFound'],
     reply: z.object({ success: z.boolean() }),
   },

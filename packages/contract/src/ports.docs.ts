@@ -1,5 +1,5 @@
 import { describeCalls, describeFields } from './describe.js';
-import { reportText } from './moderation.docs.js';
+import { moderatedDeletionText, reportText } from './moderation.docs.js';
 import { quoteText, reactionsText, replyToText } from './news.docs.js';
 import { ports } from './ports.calls.js';
 import {
@@ -161,8 +161,7 @@ describeCalls(ports, {
     'Anybody with a verified e-mail address but its author, once; others get `Forbidden`. Of one network one person counts. Three make it public; confirming what is confirmed changes nothing.',
   approve: 'For moderators. Approving it again changes nothing.',
   report: `${reportText} A port of the directory is refused by \`Forbidden\`, too.`,
-  delete:
-    'For moderators. A port of the directory is refused by `Forbidden`. Its comments go out of view with it; the code may be added again. Until then a moderator can bring the port back in the inbox.',
+  delete: `${moderatedDeletionText} A port of the directory is refused by \`Forbidden\`. Its comments go out of view with it; the code may be added again, and then the port does not come back.`,
   comments: 'Open to everybody.',
   follow: followText,
   addComment: 'Open to visitors, who give a name. The comment also appears in the forum’s main chat.',
@@ -175,8 +174,7 @@ describeCalls(ports, {
   takeReactionBack: 'What is not there is taken back without a change.',
   ownReactions: 'The newest comments first. Whose they are follows from the session or the browser’s cookie.',
   reportComment: reportText,
-  deleteComment:
-    'For moderators. Deleting it again changes nothing. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments. A moderator can bring both back in the inbox.',
+  deleteComment: `${moderatedDeletionText} Deleting it again changes nothing. The message of the chat that repeats it goes and comes back with it, unless it was written before messages knew their comments.`,
   commentVersions: 'For moderators. Empty for a comment that was never changed.',
   like: 'One like for each person; a second call takes it back. A browser without our cookie gets one. It is the reaction `like` of the comment.',
   likes: 'Whether one of them is one’s own follows from the session or the browser’s cookie.',

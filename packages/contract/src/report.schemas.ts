@@ -63,7 +63,7 @@ export const flaggedData = reportedItemSnapshot.extend({ reason: holdReason });
 export type FlaggedData = z.output<typeof flaggedData>;
 
 /** Query of the calls by which moderators delete something at its place. */
-export const moderatedDeletion = z.object({
+export const moderatedDeletionQuery = z.object({
   /** The rule that it breaks, which its author is told. */
   rule: reportReason.default('other'),
 });

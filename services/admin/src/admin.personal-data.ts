@@ -36,7 +36,17 @@ export const adminPersonalData: PersonalDataDefinition = {
         is_deleted: goesWithAuthor,
       },
       exported: [],
-      other: ['id', 'kind', 'report_count', 'reasons', 'first_at', 'last_at', 'held_for', 'flagged_for'],
+      other: [
+        'id',
+        'kind',
+        'report_count',
+        'reasons',
+        'first_at',
+        'last_at',
+        'restored_at',
+        'held_for',
+        'flagged_for',
+      ],
     },
     reports: {
       person: { reporter: 'key' },

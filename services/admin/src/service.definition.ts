@@ -17,6 +17,7 @@ import { Reports1790000004401 } from './schema-migrations/1790000004401-reports.
 import { HeldTexts1790000005801 } from './schema-migrations/1790000005801-held-texts.js';
 import { DeletionAppeals1790000005803 } from './schema-migrations/1790000005803-deletion-appeals.js';
 import { FlaggedTexts1790000006730 } from './schema-migrations/1790000006730-flagged-texts.js';
+import { RestoredItems1790000006760 } from './schema-migrations/1790000006760-restored-items.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -38,6 +39,7 @@ export const adminService: ServiceDefinition = {
       HeldTexts1790000005801,
       DeletionAppeals1790000005803,
       FlaggedTexts1790000006730,
+      RestoredItems1790000006760,
     ],
   },
   redis: true,

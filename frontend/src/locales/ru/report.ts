@@ -74,6 +74,8 @@ export const moderation = {
   removeOf: (author: string) => `Удалить: ${author}`,
   select: (author: string) => `Выбрать: ${author}`,
   selected: (count: number) => `Выбрано: ${count}`,
+  notBack:
+    'На месте этого ещё нет. Не вернётся, если автор успел написать другое, если аккаунта автора или страницы больше нет.',
   outcomes: { kept: 'Оставлено', deleted: 'Удалено', restored: 'Возвращено' },
   category: {
     title: 'Категория темы',

@@ -17,7 +17,7 @@ const DeletionDialog = lazyMuiComponent(
 
 /** Asks before something is deleted at its place; of somebody else's, for the rule that its author is told. */
 export function Deletion({ isOwn, ...props }: DeletionProps & { isOwn: boolean }) {
-  if (isOwn) return <OwnDeletion {...props} />;
+  if (isOwn) return <ConfirmedDeletion {...props} />;
   return (
     <Suspense fallback={null}>
       <DeletionDialog {...props} />
@@ -26,7 +26,7 @@ export function Deletion({ isOwn, ...props }: DeletionProps & { isOwn: boolean }
 }
 
 /** Nobody is told, and nothing is taken back. */
-function OwnDeletion({ texts, onRemove, onRemoved, onClose }: DeletionProps) {
+function ConfirmedDeletion({ texts, onRemove, onRemoved, onClose }: DeletionProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {

@@ -16,7 +16,7 @@ export interface DeletionProps {
 }
 
 const { deletion, decision } = moderation;
-const schema = async () => (await import('@kubrik/contract')).moderatedDeletion;
+const schema = async () => (await import('@kubrik/contract')).moderatedDeletionQuery;
 const rules = [
   { value: '', label: report.chooseReason },
   ...reportReasons.map((value) => ({ value, label: reportReasonTexts[value] })),

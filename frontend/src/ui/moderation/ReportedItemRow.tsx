@@ -195,10 +195,12 @@ function DecisionLine({ item: { state, decision, isDeleted } }: { item: Reported
     who,
     longDate(at),
   ];
+  const isAway = isDeleted && outcome === 'restored';
   return (
     <p className={styles.when}>
       {state === 'open' && `${moderation.earlier}: `}
       {words.filter(Boolean).join(' · ')}
+      {isAway && <span className={styles.note}>{moderation.notBack}</span>}
       {note && <span className={styles.note}>{note}</span>}
     </p>
   );

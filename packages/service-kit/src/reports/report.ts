@@ -1,20 +1,25 @@
 import { createHmac } from 'node:crypto';
 import {
   type Actor,
+  adminEvents,
   type DeletedByModeratorData,
   excerpt,
   type FlaggedData,
   type HoldReason,
   type newReport,
   type Origin,
+  type Payload,
   type ReportedData,
   type ReportedItemSnapshot,
   type ReportReason,
+  type StoredAttachment,
+  wordsOrAttachments,
 } from '@kubrik/contract';
 import type { z } from 'zod';
 import { networkOf } from '../calls/network.js';
 import { performerOf, personKey } from '../calls/person.js';
 import { Refusal } from '../calls/refusal.js';
+import type { Transaction } from '../messaging/outbox.js';
 import type { KitConfig } from '../service/config.js';
 
 interface IncomingReport {
@@ -52,6 +57,18 @@ export function reportOf(
   };
 }
 
+/** The words of a message as moderators get them, with how many files hang on it. */
+export function reportedWords({
+  content,
+  attachments,
+}: {
+  content: string;
+  attachments: readonly StoredAttachment[];
+}): string {
+  const hasBoth = content !== '' && attachments.length > 0;
+  return hasBoth ? `${content} (вложений: ${attachments.length})` : wordsOrAttachments(content, attachments);
+}
+
 /** Data of the event `flagged`, which is in the transaction that publishes the thing. Nobody has reported it. */
 export const flagOf = (reason: HoldReason, { content, ...thing }: ReportedThing): FlaggedData => ({
   ...thing,
@@ -73,6 +90,18 @@ export function moderatedDeletionOf(
   if (moderatorId !== null && moderatorId === thing.authorId) return undefined;
   return { ...thing, excerpt: excerpt(content), rule, who, moderatorId };
 }
+
+/** Whether its service is to delete what moderators have decided about. */
+export const asksForDeletion = ({ outcome, rule, isGone }: Decided): boolean =>
+  outcome === 'deleted' && rule !== null && !isGone;
+
+/** Says that what a decision brings back is back. */
+export function announceRestored(tx: Transaction, decided: Decided): void {
+  const { kind, itemId, excerpt, authorId, path, isAppealed } = decided;
+  tx.emit(adminEvents.restored, { kind, itemId, excerpt, authorId, path, isAppealed });
+}
+
+type Decided = Payload<typeof adminEvents.reportsDecided>;
 
 /**
  * Visitors of one network report as one: whoever drops the cookie is a new visitor with each call. Without the token

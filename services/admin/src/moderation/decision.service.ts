@@ -7,6 +7,7 @@ import {
   isReportedKind,
   mainReason,
   type moderation,
+  type Payload,
   type ReportDecisionOutcome,
   type ReportReason,
 } from '@kubrik/contract';
@@ -17,6 +18,8 @@ import { DeletionAppealRepository } from './deletion-appeal.repository.js';
 import { ReportRepository } from './report.repository.js';
 import { ReportDecisionRepository } from './report-decision.repository.js';
 import { ReportedItemRepository, type ReportedItemRow } from './reported-item.repository.js';
+
+type Restored = Payload<typeof adminEvents.restored>;
 
 interface Decision {
   outcome: ReportDecisionOutcome;
@@ -63,7 +66,7 @@ export class DecisionService {
       const [item] = await this.items.lock(tx, [id]);
       if (!item) throw reportNotFound('id');
       if (!item.isDeleted) return;
-      if (!(await this.items.isDeletedByDecision(tx, id))) throw notRestorable('id');
+      if (!(await this.items.wasDeleted(tx, id))) throw notRestorable('id');
       requireRestorable([item], 'id');
       const decision = { outcome: 'restored', rule: null } as const;
       await this.note(tx, performerOf(actor), item, { ...decision, note: null });
@@ -80,14 +83,22 @@ export class DecisionService {
     if (item.isDeleted && (await this.items.isDeletedByDecision(tx, item.id))) return;
     const decision = { outcome: 'deleted', rule } as const;
     await this.note(tx, { who, userId }, item, { ...decision, note: null });
-    await this.close(tx, item, decision);
+    await this.close(tx, item, decision, true);
+    await this.items.setLastAt(tx, item.id, at);
     await this.announceCount(tx, [item]);
+  }
+
+  /** Its service has brought it back. */
+  async noteRestoration(tx: Transaction, { kind, itemId, path }: Restored, at: Date): Promise<void> {
+    await this.items.markRestored(tx, { kind, itemId, at });
+    if (kind === 'topic') await this.items.reviveOn(tx, 'message', path);
+    if (kind === 'port') await this.items.reviveOn(tx, 'port_comment', path);
   }
 
   /** What has been deleted otherwise; nobody has named a rule that it broke. What was decided before only learns of it. */
   async closeDeleted(tx: Transaction, items: ReportedItemRow[]): Promise<void> {
     const open = items.filter(({ state }) => state === 'open');
-    for (const item of open) await this.close(tx, item, { outcome: 'deleted', rule: null });
+    for (const item of open) await this.close(tx, item, { outcome: 'deleted', rule: null }, true);
     for (const { id, state } of items) if (state === 'closed') await this.items.close(tx, id, true);
     await this.announceCount(tx, open);
   }
@@ -102,19 +113,24 @@ export class DecisionService {
     await this.decisions.insert(tx, { id: uuidv7(), reportedItemId, ...said, decidedAt: new Date() });
   }
 
-  private async close(tx: Transaction, item: ReportedItemRow, { outcome, rule }: Decision): Promise<void> {
+  /** @param isGone its service has deleted it before */
+  private async close(
+    tx: Transaction,
+    item: ReportedItemRow,
+    { outcome, rule }: Decision,
+    isGone = false,
+  ): Promise<void> {
     const { id, kind, itemId, excerpt, authorId, path } = item;
     if (!isReportedKind(kind)) return;
-    await this.items.close(tx, id, outcome === 'deleted');
+    // What is to be brought back is there when its service says so.
+    await this.items.close(tx, id, outcome !== 'kept');
     const appealed = outcome === 'restored' ? 'restored' : 'kept';
     const isAppealed = item.isDeleted && (await this.appeals.decide(tx, id, appealed));
-    if (outcome === 'restored' && kind === 'topic') await this.items.reviveOn(tx, 'message', path);
-    if (outcome === 'restored' && kind === 'port') await this.items.reviveOn(tx, 'port_comment', path);
     const reporterIds = await this.reports.answer(tx, id);
     // Without a rule there is nothing to tell the author, whose account may just be going.
     const toldAuthorId = outcome === 'deleted' && rule === null ? null : authorId;
     const snapshot = { kind, itemId, excerpt, authorId: toldAuthorId, path };
-    tx.emit(adminEvents.reportsDecided, { ...snapshot, outcome, isAppealed, rule, reporterIds });
+    tx.emit(adminEvents.reportsDecided, { ...snapshot, outcome, isAppealed, rule, isGone, reporterIds });
   }
 
   private async announceCount(tx: Transaction, changed: ReportedItemRow[]): Promise<void> {

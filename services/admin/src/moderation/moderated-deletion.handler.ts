@@ -1,4 +1,5 @@
 import {
+  adminEvents,
   bankingEvents,
   blacklistEvents,
   consumers,
@@ -13,7 +14,7 @@ import { DecisionService } from './decision.service.js';
 
 type Deleted = ReceivedEvent<typeof forumEvents.deletedByModerator>;
 
-/** What moderators delete at its place, without the inbox. */
+/** What moderators delete at its place, without the inbox, and what is back in its place. */
 @Controller()
 export class ModeratedDeletionHandler {
   constructor(private readonly decisions: DecisionService) {}
@@ -46,5 +47,10 @@ export class ModeratedDeletionHandler {
   @On(blacklistEvents.deletedByModerator, consumers.adminBlacklistReports)
   commentOfVote({ data, tx, occurredAt }: Deleted) {
     return this.decisions.noteDeletion(tx, data, occurredAt);
+  }
+
+  @On(adminEvents.restored, consumers.adminRestorations)
+  restored({ data, tx, occurredAt }: ReceivedEvent<typeof adminEvents.restored>) {
+    return this.decisions.noteRestoration(tx, data, occurredAt);
   }
 }

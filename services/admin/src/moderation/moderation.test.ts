@@ -148,6 +148,7 @@ describe('a flagged text', () => {
       kind: 'news_comment',
       itemId,
       outcome: 'deleted',
+      isGone: false,
       reporterIds: [],
     });
     expect((await read({ state: 'closed' })).items).toMatchObject([{ itemId, flaggedFor: 'word' }]);
@@ -281,6 +282,7 @@ describe('a decision', () => {
     expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
       itemId,
       outcome: 'deleted',
+      isGone: false,
       reporterIds: [],
     });
   });
@@ -314,13 +316,61 @@ describe('a decision', () => {
       { isDeleted: true, decision: { outcome: 'deleted', rule: 'abuse', who: 'boss' } },
     ]);
     const { itemId, authorId } = thing;
-    const told = { itemId, authorId, outcome: 'deleted', rule: 'abuse' };
+    const told = { itemId, authorId, outcome: 'deleted', rule: 'abuse', isGone: true };
     expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
       ...told,
       reporterIds: [reporter.slice('user:'.length)],
     });
     await service.call(moderation.restore, { actor, params: { id: items[0]?.id ?? '' } });
     expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({ outcome: 'restored' });
+  });
+
+  it('to bring something back is done when its service says so, also when the deletion is heard of late', async () => {
+    const thing = await report();
+    const { itemId } = thing;
+    const id = (await read()).items[0]?.id ?? '';
+    const entry = async () => (await read({ state: 'closed' })).items[0];
+    await decide([id], 'deleted');
+    await service.call(moderation.restore, { actor, params: { id } });
+    expect(await entry()).toMatchObject({ isDeleted: true, decision: { outcome: 'restored' } });
+
+    const deleted = { messageId: itemId, topicId: randomUUID(), topicKind: 'main', version: 9 } as const;
+    await service.publish(forumEvents.messageDeleted, deleted);
+    const { kind, excerpt, authorId, path } = thing;
+    await service.publish(adminEvents.restored, { kind, itemId, excerpt, authorId, path });
+    await service.settle();
+    expect(await entry()).toMatchObject({ isDeleted: false });
+
+    await service.publish(forumEvents.messageDeleted, deleted);
+    await service.settle();
+    expect(await entry()).toMatchObject({ isDeleted: true });
+  });
+
+  it('about a message of a topic comes back with the topic, unless it was deleted by itself', async () => {
+    const topicId = randomUUID();
+    const path = `/forum/topics/${topicId}`;
+    const kept = await report({ path: `${path}?message=1` });
+    const deleted = await report({ path: `${path}?message=2` });
+    const idOf = async (itemId: string, state: 'open' | 'closed' = 'open') =>
+      (await read({ state })).items.find((item) => item.itemId === itemId)?.id ?? '';
+    await decide([await idOf(deleted.itemId)], 'deleted');
+    await decide([await idOf(kept.itemId)], 'kept');
+    const topic = await report({ kind: 'topic', itemId: topicId, path });
+    await decide([await idOf(topicId)], 'deleted');
+    const changed = { topicId, isPinned: false, isLocked: false };
+    await service.publish(forumEvents.topicChanged, { ...changed, isDeleted: true });
+    await service.settle();
+    const isDeleted = async () =>
+      Object.fromEntries(
+        (await read({ state: 'closed' })).items.map((item) => [item.itemId, item.isDeleted]),
+      );
+    expect(await isDeleted()).toEqual({ [kept.itemId]: true, [deleted.itemId]: true, [topicId]: true });
+
+    await service.call(moderation.restore, { actor, params: { id: await idOf(topicId, 'closed') } });
+    const { kind, itemId, excerpt, authorId } = topic;
+    await service.publish(adminEvents.restored, { kind, itemId, excerpt, authorId, path });
+    await service.settle();
+    expect(await isDeleted()).toEqual({ [kept.itemId]: false, [deleted.itemId]: true, [topicId]: false });
   });
 
   it('is that of the message in the chat, also when the deletion of the comment that it repeats comes first', async () => {
@@ -351,6 +401,9 @@ describe('a decision', () => {
     await service.settle();
     expect((await read({ state: 'closed' })).items).toMatchObject([{ isDeleted: true }, { isDeleted: true }]);
     await service.call(moderation.restore, { actor, params: { id: ids[0] ?? '' } });
+    const { kind, itemId, excerpt, authorId } = port;
+    await service.publish(adminEvents.restored, { kind, itemId, excerpt, authorId, path: port.path });
+    await service.settle();
     expect((await read({ state: 'closed' })).items).toMatchObject([
       { isDeleted: false },
       { isDeleted: false },

@@ -47,8 +47,8 @@ export class ReportHandler {
   }
 
   @On(bankingEvents.reviewChanged, consumers.adminBankingReports)
-  async reviewChanged({ data, tx }: ReceivedEvent<typeof bankingEvents.reviewChanged>) {
-    if (data.isDeleted) await this.reports.deleted(tx, 'review', data.reviewId);
+  async reviewChanged({ data, tx, occurredAt }: ReceivedEvent<typeof bankingEvents.reviewChanged>) {
+    if (data.isDeleted) await this.reports.deleted(tx, 'review', data.reviewId, occurredAt);
   }
 
   @On(blacklistEvents.reported, consumers.adminBlacklistReports)
@@ -57,8 +57,8 @@ export class ReportHandler {
   }
 
   @On(blacklistEvents.commentDeleted, consumers.adminBlacklistReports)
-  voteCommentDeleted({ data, tx }: ReceivedEvent<typeof blacklistEvents.commentDeleted>) {
-    return this.reports.deleted(tx, 'vote', data.voteId);
+  voteCommentDeleted({ data, tx, occurredAt }: ReceivedEvent<typeof blacklistEvents.commentDeleted>) {
+    return this.reports.deleted(tx, 'vote', data.voteId, occurredAt);
   }
 
   @On(jobEvents.reported, consumers.adminJobReports)
@@ -67,45 +67,45 @@ export class ReportHandler {
   }
 
   @On(jobEvents.changed, consumers.adminJobReports)
-  async vacancyChanged({ data, tx }: ReceivedEvent<typeof jobEvents.changed>) {
-    if (data.isClosed) await this.reports.deleted(tx, 'vacancy', data.vacancyId);
+  async vacancyChanged({ data, tx, occurredAt }: ReceivedEvent<typeof jobEvents.changed>) {
+    if (data.isClosed) await this.reports.deleted(tx, 'vacancy', data.vacancyId, occurredAt);
   }
 
   @On(portEvents.removed, consumers.adminPortReports)
-  async portRemoved({ data: { portId }, tx }: ReceivedEvent<typeof portEvents.removed>) {
-    await this.reports.deleted(tx, 'port', portId);
-    await this.reports.deletedOn(tx, 'port_comment', portPath(portId));
+  async portRemoved({ data: { portId }, tx, occurredAt }: ReceivedEvent<typeof portEvents.removed>) {
+    await this.reports.deleted(tx, 'port', portId, occurredAt);
+    await this.reports.deletedOn(tx, 'port_comment', portPath(portId), occurredAt);
   }
 
   @On(forumEvents.heldTextTakenBack, consumers.adminForumReports)
-  heldTextTakenBack({ data, tx }: ReceivedEvent<typeof forumEvents.heldTextTakenBack>) {
-    return this.reports.deleted(tx, data.kind, data.heldTextId);
+  heldTextTakenBack({ data, tx, occurredAt }: ReceivedEvent<typeof forumEvents.heldTextTakenBack>) {
+    return this.reports.deleted(tx, data.kind, data.heldTextId, occurredAt);
   }
 
   @On(forumEvents.messageDeleted, consumers.adminForumReports)
-  messageDeleted({ data, tx }: ReceivedEvent<typeof forumEvents.messageDeleted>) {
-    return this.reports.deleted(tx, 'message', data.messageId);
+  messageDeleted({ data, tx, occurredAt }: ReceivedEvent<typeof forumEvents.messageDeleted>) {
+    return this.reports.deleted(tx, 'message', data.messageId, occurredAt);
   }
 
   @On(forumEvents.topicChanged, consumers.adminForumReports)
-  async topicChanged({ data, tx }: ReceivedEvent<typeof forumEvents.topicChanged>) {
+  async topicChanged({ data, tx, occurredAt }: ReceivedEvent<typeof forumEvents.topicChanged>) {
     if (!data.isDeleted) return;
-    await this.reports.deleted(tx, 'topic', data.topicId);
-    await this.reports.deletedOn(tx, 'message', topicPath(data.topicId));
+    await this.reports.deleted(tx, 'topic', data.topicId, occurredAt);
+    await this.reports.deletedOn(tx, 'message', topicPath(data.topicId), occurredAt);
   }
 
   @On(newsEvents.commentDeleted, consumers.adminNewsReports)
-  newsCommentDeleted({ data, tx }: ReceivedEvent<typeof newsEvents.commentDeleted>) {
-    return this.reports.deleted(tx, 'news_comment', data.commentId);
+  newsCommentDeleted({ data, tx, occurredAt }: ReceivedEvent<typeof newsEvents.commentDeleted>) {
+    return this.reports.deleted(tx, 'news_comment', data.commentId, occurredAt);
   }
 
   @On(newsEvents.archived, consumers.adminNewsReports)
-  async newsArchived({ data, tx }: ReceivedEvent<typeof newsEvents.archived>) {
-    if (data.isRemoved) await this.reports.deletedOn(tx, 'news_comment', `/news/${data.newsId}`);
+  async newsArchived({ data, tx, occurredAt }: ReceivedEvent<typeof newsEvents.archived>) {
+    if (data.isRemoved) await this.reports.deletedOn(tx, 'news_comment', `/news/${data.newsId}`, occurredAt);
   }
 
   @On(portEvents.commentDeleted, consumers.adminPortReports)
-  portCommentDeleted({ data, tx }: ReceivedEvent<typeof portEvents.commentDeleted>) {
-    return this.reports.deleted(tx, 'port_comment', data.commentId);
+  portCommentDeleted({ data, tx, occurredAt }: ReceivedEvent<typeof portEvents.commentDeleted>) {
+    return this.reports.deleted(tx, 'port_comment', data.commentId, occurredAt);
   }
 }

@@ -30,12 +30,12 @@ export class ReportService {
   }
 
   /** Its author or somebody else has deleted it, so there is nothing left to decide. */
-  async deleted(tx: Transaction, kind: ReportedKind, itemId: string): Promise<void> {
-    await this.decisions.closeDeleted(tx, await this.items.lockPresent(tx, kind, itemId));
+  async deleted(tx: Transaction, kind: ReportedKind, itemId: string, at: Date): Promise<void> {
+    await this.decisions.closeDeleted(tx, await this.items.lockPresent(tx, kind, itemId, at));
   }
 
   /** The page that they stood on has gone. */
-  async deletedOn(tx: Transaction, kind: ReportedKind, page: string): Promise<void> {
-    await this.decisions.closeDeleted(tx, await this.items.lockPresentOn(tx, kind, page));
+  async deletedOn(tx: Transaction, kind: ReportedKind, page: string, at: Date): Promise<void> {
+    await this.decisions.closeDeleted(tx, await this.items.lockPresentOn(tx, kind, page, at));
   }
 }

@@ -54,7 +54,11 @@ export class ReportedItem {
   @Column('text', { name: 'flagged_for', nullable: true })
   flaggedFor!: HoldReason | null;
 
-  /** Its service has deleted it, or will. */
+  /** When its service brought it back last. */
+  @Column('timestamptz', { name: 'restored_at', nullable: true })
+  restoredAt!: Date | null;
+
+  /** Its service has deleted it, or will; also while it has not brought it back. */
   @Column('boolean', { name: 'is_deleted', default: false })
   isDeleted!: Generated<boolean>;
 }

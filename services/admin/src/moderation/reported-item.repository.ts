@@ -69,6 +69,10 @@ const decision = sql<ReportedItemView['decision']>`(
   from report_decisions d where d.reported_item_id = reported_items.id
   order by d.decided_at desc limit 1)`;
 
+/** Of the item `i`; null before any decision. */
+const lastOutcome = sql`(
+  select d.outcome from report_decisions d where d.reported_item_id = i.id order by d.decided_at desc limit 1)`;
+
 const appeal = sql<ReportedItemView['appeal']>`(
   select json_build_object('text', a.text, 'createdAt', ${time('a.created_at')}, 'outcome', a.outcome)
   from deletion_appeals a where a.reported_item_id = reported_items.id)`;
@@ -79,6 +83,8 @@ export type NewEntry = Pick<
   'kind' | 'itemId' | 'excerpt' | 'authorName' | 'authorId' | 'path'
 > &
   Partial<Pick<ReportedItemRow, 'heldFor' | 'flaggedFor'>>;
+
+const isNotRestoredSince = (at: Date) => sql<boolean>`(restored_at is null or restored_at < ${at})`;
 
 @Injectable()
 export class ReportedItemRepository {
@@ -145,14 +151,17 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** Those of a kind that have not been deleted, decided or not; locked. */
-  lockPresent(tx: Transaction, kind: InboxKind, itemId: string): Promise<ReportedItemRow[]> {
-    return this.present(tx, kind).where('itemId', '=', itemId).execute();
+  /** Those of a kind, decided or not, that a deletion at this time is news about; locked. */
+  lockPresent(tx: Transaction, kind: InboxKind, itemId: string, at: Date): Promise<ReportedItemRow[]> {
+    return this.present(tx, kind).where('itemId', '=', itemId).where(isNotRestoredSince(at)).execute();
   }
 
   /** The same of one page. */
-  lockPresentOn(tx: Transaction, kind: ReportedKind, page: string): Promise<ReportedItemRow[]> {
-    return this.present(tx, kind).where(sql<string>`split_part(path, '?', 1)`, '=', page).execute();
+  lockPresentOn(tx: Transaction, kind: ReportedKind, page: string, at: Date): Promise<ReportedItemRow[]> {
+    return this.present(tx, kind)
+      .where(sql<string>`split_part(path, '?', 1)`, '=', page)
+      .where(isNotRestoredSince(at))
+      .execute();
   }
 
   /** Open ones of a kind; locked. */
@@ -173,9 +182,26 @@ export class ReportedItemRepository {
   async reviveOn(tx: Transaction, kind: ReportedKind, page: string): Promise<void> {
     await sql`
       update reported_items i set is_deleted = false
-      where i.kind = ${kind} and i.is_deleted and split_part(i.path, '?', 1) = ${page} and not exists (
-        select from report_decisions d where d.reported_item_id = i.id and d.outcome = 'deleted'
-      )`.execute(tx.on(this.db));
+      where i.kind = ${kind} and i.is_deleted and split_part(i.path, '?', 1) = ${page}
+        and ${lastOutcome} is distinct from 'deleted'`.execute(tx.on(this.db));
+  }
+
+  /** @param restored `at`: when its service brought it back; deletions before then are no news */
+  async markRestored(
+    tx: Transaction,
+    { kind, itemId, at }: Pick<ReportedItemRow, 'kind' | 'itemId'> & { at: Date },
+  ): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('reportedItems')
+      .set({ isDeleted: false, restoredAt: at })
+      .where('kind', '=', kind)
+      .where('itemId', '=', itemId)
+      .execute();
+  }
+
+  async setLastAt(tx: Transaction, id: string, lastAt: Date): Promise<void> {
+    await tx.on(this.db).updateTable('reportedItems').set({ lastAt }).where('id', '=', id).execute();
   }
 
   /** It waits for the decision about its author's answer. */

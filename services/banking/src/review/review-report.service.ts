@@ -1,5 +1,13 @@
 import { type adminEvents, type banking, bankingEvents, type Payload, type Request } from '@kubrik/contract';
-import { CONFIG, type KitConfig, Outbox, reportOf, type Transaction } from '@kubrik/service-kit';
+import {
+  announceRestored,
+  asksForDeletion,
+  CONFIG,
+  type KitConfig,
+  Outbox,
+  reportOf,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { reportedReview } from './reported-review.js';
 import { ReviewRepository } from './review.repository.js';
@@ -25,13 +33,12 @@ export class ReviewReportService {
   }
 
   /** Does nothing for a review that has gone, or that is there again. */
-  async applyDecided(
-    tx: Transaction,
-    { kind, itemId, outcome, authorId }: Payload<typeof adminEvents.reportsDecided>,
-  ): Promise<void> {
-    if (kind !== 'review' || outcome === 'kept') return;
-    if (outcome === 'restored') return this.service.bringBack(tx, itemId, authorId);
-    const review = await this.reviews.lock(tx, itemId);
+  async applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { kind, itemId, outcome, authorId } = decided;
+    if (kind !== 'review') return;
+    if (outcome === 'restored' && (await this.service.bringBack(tx, itemId, authorId)))
+      announceRestored(tx, decided);
+    const review = asksForDeletion(decided) && (await this.reviews.lock(tx, itemId));
     if (review) await this.service.setAside(tx, review);
   }
 }

@@ -35,7 +35,8 @@ const decide = async (
     authorId,
     path: '',
     outcome,
-    rule: null,
+    rule: outcome === 'deleted' ? 'spam' : null,
+    isGone: false,
     reporterIds: [],
   });
   await service.settle();

@@ -133,12 +133,13 @@ export class ReviewRepository {
 
   /** Forgets the networks of reviews that no longer count against them. */
   async forgetNetworks(): Promise<void> {
-    await this.db
-      .updateTable('reviews')
-      .set({ network: null })
-      .where('network', 'is not', null)
-      .where('day', '<=', sql<string>`${today} - ${sql.lit(networkDays)}::integer`)
-      .execute();
+    for (const table of ['reviews', 'deletedReviews'] as const)
+      await this.db
+        .updateTable(table)
+        .set({ network: null })
+        .where('network', 'is not', null)
+        .where('day', '<=', sql<string>`${today} - ${sql.lit(networkDays)}::integer`)
+        .execute();
   }
 
   /** Adds a review, or replaces the one that the person has written of the bank today. */
@@ -179,7 +180,7 @@ export class ReviewRepository {
     await tx.on(this.db).deleteFrom('reviews').where('id', '=', id).execute();
   }
 
-  /** Puts a review where nobody reads it. Its network counts no longer. */
+  /** Puts a review where nobody reads it, and where it does not count for its network. */
   async setAside(tx: Transaction, id: string): Promise<void> {
     const db = tx.on(this.db);
     const review = await db
@@ -187,32 +188,24 @@ export class ReviewRepository {
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto('deletedReviews')
-      .values({ ...review, network: null })
-      .execute();
+    await db.insertInto('deletedReviews').values(review).execute();
   }
 
-  /**
-   * Brings back what was set aside.
-   *
-   * @param userId account of its author as others know it; of an account that has gone nothing comes back
-   * @returns undefined where there is none, or the person has written another of that bank and day since
-   */
-  async bringBack(tx: Transaction, id: string, userId: string | null): Promise<ReviewRow | undefined> {
-    const db = tx.on(this.db);
-    const review = await db
-      .deleteFrom('deletedReviews')
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!review || review.userId !== userId) return undefined;
-    return db
+  /** What was set aside, which is there no longer. */
+  takeDeleted(tx: Transaction, id: string): Promise<Selectable<Review> | undefined> {
+    return tx.on(this.db).deleteFrom('deletedReviews').where('id', '=', id).returningAll().executeTakeFirst();
+  }
+
+  /** @returns false when the person has written another review of that bank and day since */
+  async bringBack(tx: Transaction, review: Selectable<Review>): Promise<boolean> {
+    const inserted = await tx
+      .on(this.db)
       .insertInto('reviews')
       .values(review)
       .onConflict((conflict) => conflict.doNothing())
-      .returning(columns)
+      .returning('id')
       .executeTakeFirst();
+    return inserted !== undefined;
   }
 
   /** Adds the fictional reviews that are missing. @returns their number */

@@ -119,10 +119,19 @@ export class ReviewService {
     announceDeletion(tx, review);
   }
 
-  /** @param authorId account of the author as the moderators know it; a review whose author has gone stays deleted */
-  async bringBack(tx: Transaction, id: string, authorId: string | null): Promise<void> {
-    const review = await this.reviews.bringBack(tx, id, authorId);
-    if (review) announce(tx, review);
+  /**
+   * @param authorId account of the author as the moderators know it; a review whose author has gone stays deleted
+   * @returns whether it is back
+   */
+  async bringBack(tx: Transaction, id: string, authorId: string | null): Promise<boolean> {
+    const deleted = await this.reviews.takeDeleted(tx, id);
+    if (!deleted || deleted.userId !== authorId) return false;
+    const { network, bankId } = deleted;
+    if (network) await lockTransaction(tx.kit, `review ${network}`);
+    const counts = await countsForNetwork(network, (one) => this.reviews.countOfNetwork(tx, one));
+    const review = await this.reviews.bringBack(tx, { ...deleted, isCounted: deleted.isCounted && counts });
+    if (review) announce(tx, { id, bankId });
+    return review;
   }
 }
 

@@ -6,6 +6,8 @@ import {
   type Request,
 } from '@kubrik/contract';
 import {
+  announceRestored,
+  asksForDeletion,
   CONFIG,
   type KitConfig,
   moderatedDeletionOf,
@@ -15,6 +17,7 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { TargetRepository } from '../target/target.repository.js';
 import { reportedVote } from './reported-vote.js';
 import { type CommentedVote, VoteRepository } from './vote.repository.js';
 
@@ -23,6 +26,7 @@ import { type CommentedVote, VoteRepository } from './vote.repository.js';
 export class VoteReportService {
   constructor(
     private readonly votes: VoteRepository,
+    private readonly targets: TargetRepository,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: KitConfig,
   ) {}
@@ -41,34 +45,46 @@ export class VoteReportService {
     actor,
   }: Request<typeof blacklist.deleteVoteComment>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      const vote = await this.votes.lockCommented(tx, id);
+      const vote = await this.lockCommented(tx, id);
       if (!vote) throw voteNotFound();
       const deletion = moderatedDeletionOf(actor, rule, reportedVote({ id, ...vote }));
       if (deletion) tx.emit(blacklistEvents.deletedByModerator, deletion);
-      await this.deleteIn(tx, id, vote);
+      await this.deleteIn(tx, id, vote, deletion !== undefined);
     });
   }
 
   /** Does nothing where the comment has gone, or where its author has written another since. */
-  async applyDecided(
-    tx: Transaction,
-    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
-  ): Promise<void> {
+  async applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { kind, itemId, outcome } = decided;
     if (kind !== 'vote') return;
-    if (outcome === 'restored') return this.restoreIn(tx, itemId);
-    const vote = outcome === 'deleted' && (await this.votes.lockCommented(tx, itemId));
-    if (vote) await this.deleteIn(tx, itemId, vote);
+    if (outcome === 'restored' && (await this.restoreIn(tx, itemId))) announceRestored(tx, decided);
+    const vote = asksForDeletion(decided) && (await this.lockCommented(tx, itemId));
+    if (vote) await this.deleteIn(tx, itemId, vote, true);
   }
 
-  private async deleteIn(tx: Transaction, voteId: string, target: CommentedVote): Promise<void> {
-    const { targetId, targetType } = target;
-    await this.votes.deleteComment(tx, voteId);
+  /** The target first, as whoever votes. */
+  private async lockCommented(tx: Transaction, id: string): Promise<CommentedVote | undefined> {
+    const target = await this.votes.targetOf(tx, id);
+    if (target) await this.targets.lock(tx, target.targetType, target.targetId);
+    return target && this.votes.lockCommented(tx, id);
+  }
+
+  private async deleteIn(
+    tx: Transaction,
+    voteId: string,
+    { targetId, targetType, comment }: CommentedVote,
+    isModerated: boolean,
+  ): Promise<void> {
+    await this.votes.deleteComment(tx, voteId, isModerated ? comment : null);
     tx.emit(blacklistEvents.commentDeleted, { voteId, targetId, targetType });
   }
 
-  private async restoreIn(tx: Transaction, voteId: string): Promise<void> {
-    const target = await this.votes.restoreComment(tx, voteId);
-    if (target) tx.emit(blacklistEvents.voted, target);
+  private async restoreIn(tx: Transaction, voteId: string): Promise<boolean> {
+    const target = await this.votes.targetOf(tx, voteId);
+    if (target) await this.targets.lock(tx, target.targetType, target.targetId);
+    if (!target || !(await this.votes.restoreComment(tx, voteId))) return false;
+    tx.emit(blacklistEvents.voted, target);
+    return true;
   }
 }
 

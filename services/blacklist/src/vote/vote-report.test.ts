@@ -26,7 +26,13 @@ const emitted = async (type: string) =>
   ).map(({ data }) => data);
 const decide = async (itemId: string, outcome: 'kept' | 'deleted' | 'restored') => {
   const thing = { kind: 'vote', itemId, excerpt: '', authorId: null, path: '' } as const;
-  await service.publish(adminEvents.reportsDecided, { ...thing, outcome, rule: null, reporterIds: [] });
+  await service.publish(adminEvents.reportsDecided, {
+    ...thing,
+    outcome,
+    rule: outcome === 'deleted' ? 'spam' : null,
+    isGone: false,
+    reporterIds: [],
+  });
   await service.settle();
 };
 
@@ -99,12 +105,15 @@ describe('the comment of a vote', () => {
     expect(await isThere('Купите диплом')).toBe(true);
   });
 
-  it('of one’s own, deleted as a moderator, is nobody else’s business', async () => {
+  it('of one’s own goes for good, also when one is a moderator', async () => {
     const moderator = aUser('boss', 'admin');
     await vote(moderator, 'Своё');
     const before = (await emitted(blacklistEvents.deletedByModerator.type)).length;
     const params = { id: await idOf('Своё') };
     await service.call(blacklist.deleteVoteComment, { actor: moderator, params, query: {} });
     expect(await emitted(blacklistEvents.deletedByModerator.type)).toHaveLength(before);
+    expect(await isThere('Своё')).toBe(false);
+    await decide(params.id, 'restored');
+    expect(await isThere('Своё')).toBe(false);
   });
 });

@@ -23,8 +23,6 @@ type WrittenVote = Pick<VoteRow, 'id' | 'voteType' | 'comment'>;
 export type CommentedVote = Pick<Selectable<Vote>, 'comment' | 'person' | 'targetId'> &
   Pick<Target, 'targetType'>;
 
-type RestoredComment = Pick<CommentedVote, 'targetId' | 'targetType'>;
-
 const newestFirst = {
   list: 'blacklist votes',
   direction: 'desc',
@@ -95,26 +93,36 @@ export class VoteRepository {
       .executeTakeFirst();
   }
 
-  async deleteComment(tx: Transaction, id: string): Promise<void> {
+  /** @param kept what may be brought back */
+  async deleteComment(tx: Transaction, id: string, kept: string | null): Promise<void> {
     await tx
       .on(this.db)
       .updateTable('votes')
-      .set((eb) => ({ comment: '', deletedComment: eb.ref('comment') }))
+      .set({ comment: '', deletedComment: kept })
       .where('id', '=', id)
       .execute();
   }
 
-  /** @returns undefined where none was taken away, or the person has written another since */
-  async restoreComment(tx: Transaction, id: string): Promise<RestoredComment | undefined> {
-    return tx
+  /** @returns whether there was one to bring back: none was taken away, or the person has written another since */
+  async restoreComment(tx: Transaction, id: string): Promise<boolean> {
+    const restored = await tx
       .on(this.db)
       .updateTable('votes')
-      .from('targets')
       .set((eb) => ({ comment: eb.ref('deletedComment').$notNull(), deletedComment: null }))
-      .whereRef('targets.id', '=', 'votes.targetId')
-      .where('votes.id', '=', id)
+      .where('id', '=', id)
       .where('deletedComment', 'is not', null)
-      .returning(['targets.id as targetId', 'targets.targetType'])
+      .returning('id')
+      .executeTakeFirst();
+    return restored !== undefined;
+  }
+
+  targetOf(tx: Transaction, id: string): Promise<Pick<CommentedVote, 'targetId' | 'targetType'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('votes')
+      .innerJoin('targets', 'targets.id', 'votes.targetId')
+      .select(['votes.targetId', 'targets.targetType'])
+      .where('votes.id', '=', id)
       .executeTakeFirst();
   }
 

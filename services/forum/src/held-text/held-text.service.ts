@@ -1,12 +1,12 @@
 import { type Actor, forumEvents, type HeldForumText, type HoldReason, topicPath } from '@kubrik/contract';
-import { Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
+import { Outbox, Refusal, reportedWords, requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { authorName } from '../author/author-name.js';
 import { messageNotFound } from '../message/message.refusals.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { MessageDraft } from '../message/message.service.js';
-import { emitAttachments, reportedWords } from '../message/message-attachments.js';
+import { emitAttachments } from '../message/message-attachments.js';
 import { hasSameAttachments } from '../message/unnumbered-message.js';
 import { topicNotFound } from '../topic/topic.refusals.js';
 import { TopicRepository } from '../topic/topic.repository.js';

@@ -13,6 +13,7 @@ import {
 } from '@kubrik/contract';
 import {
   Attachments,
+  announceRestored,
   idempotent,
   Outbox,
   personKey,
@@ -69,16 +70,16 @@ export class PostingService {
   }
 
   /** Does nothing for what is not held, or no longer. What was removed is published when its deletion is taken back. */
-  async decide(
-    tx: Transaction,
-    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
-  ): Promise<void> {
+  async decide(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { kind, itemId, outcome } = decided;
     if (kind !== 'message' && kind !== 'topic') return;
     const state = outcome === 'restored' ? 'removed' : 'held';
     const text = await this.heldTexts.lock(tx, itemId, state);
     if (!text) return;
     const isPublished = outcome !== 'deleted' && (await this.publish(tx, text));
     if (!isPublished && text.attachments.length > 0) emitAttachments(tx, text.id, []);
+    // Its author is told by the event below.
+    if (isPublished && outcome === 'restored') announceRestored(tx, { ...decided, authorId: null });
     await this.heldTexts.decide(tx, text.id, isPublished ? 'published' : 'removed');
     tx.emit(forumEvents.heldTextDecided, {
       heldTextId: text.id,

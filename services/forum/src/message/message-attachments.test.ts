@@ -91,7 +91,8 @@ const decide = async (
     excerpt: '',
     authorId: null,
     path: '',
-    rule: null,
+    rule: outcome === 'deleted' ? ('spam' as const) : null,
+    isGone: false,
     reporterIds: [],
   };
   await service.publish(adminEvents.reportsDecided, decision);

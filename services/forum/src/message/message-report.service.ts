@@ -8,12 +8,15 @@ import {
   type Request,
 } from '@kubrik/contract';
 import {
+  announceRestored,
+  asksForDeletion,
   CONFIG,
   type KitConfig,
   moderatedDeletionOf,
   noteModeratedDeletion,
   Outbox,
   type ReportedThing,
+  reportedWords,
   reportOf,
   type Transaction,
   takeModeratedDeletion,
@@ -23,7 +26,6 @@ import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { messageNotFound } from './message.refusals.js';
 import { MessageRepository, type ReportableMessage } from './message.repository.js';
 import { MessageService } from './message.service.js';
-import { reportedWords } from './message-attachments.js';
 
 const commentKinds = { news_comment: 'news_comment', port_chat: 'port_comment' } as const;
 
@@ -70,14 +72,13 @@ export class MessageReportService {
   }
 
   /** Does nothing for a message that has gone, so that a repeated event and an author do no harm. */
-  async deleteDecided(
-    tx: Transaction,
-    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
-  ): Promise<void> {
-    if (kind !== 'message' || outcome !== 'deleted') return;
+  async deleteDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { kind, itemId } = decided;
+    if (kind !== 'message' || !asksForDeletion(decided)) return;
     const place = await this.messageRepository.placeOf(tx, itemId);
     if (!place) return;
     await this.changeNumberRepository.lock(tx, place.topicId);
+    if (!(await this.changeNumberRepository.exists(tx, place.topicId))) return;
     const message = await this.messageRepository.find(tx, itemId);
     if (!message || message.deletedAt) return;
     await this.messages.deleteIn(tx, itemId);
@@ -85,12 +86,11 @@ export class MessageReportService {
   }
 
   /** Back in its place, unless its author's account has gone or its topic is deleted. */
-  async restoreDecided(
-    tx: Transaction,
-    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
-  ): Promise<void> {
+  async restoreDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { kind, itemId, outcome } = decided;
     if (kind !== 'message' || outcome !== 'restored') return;
-    if (await takeModeratedDeletion(tx.kit, { kind, itemId })) await this.messages.restoreIn(tx, itemId);
+    if (!(await takeModeratedDeletion(tx.kit, { kind, itemId }))) return;
+    if (await this.messages.restoreIn(tx, itemId)) announceRestored(tx, decided);
   }
 }
 

@@ -155,24 +155,25 @@ export class MessageService {
     if (attachments.length > 0) emitAttachments(tx, id, []);
   }
 
-  /** Brings a deleted message back as a change of its topic. Where its author's account has gone it stays deleted, as in a deleted topic. */
-  async restoreIn(tx: Transaction, id: string): Promise<void> {
+  /** Brings a deleted message back as a change of its topic. Where its author's account has gone it stays deleted, as in a deleted topic. @returns whether it is back */
+  async restoreIn(tx: Transaction, id: string): Promise<boolean> {
     const found = await this.messageRepository.placeOf(tx, id);
-    if (!found) return;
+    if (!found) return false;
     const { topicId } = found;
     await this.changeNumberRepository.lock(tx, topicId);
     const message = await this.messageRepository.find(tx, id);
-    if (!message?.deletedAt || hasLostAuthor(message)) return;
+    if (!message?.deletedAt || hasLostAuthor(message)) return false;
     const topic = isByPerson(message.sourceType)
       ? await this.changeNumberRepository.takeForRestoration(tx, topicId)
       : await this.changeNumberRepository.takeForChange(tx, topicId);
-    if (!topic) return;
+    if (!topic) return false;
     const change = { deletedAt: null, version: topic.lastChange };
     await this.messageRepository.change(tx, id, change);
     if (topic.kind === 'topic') await this.changeNumberRepository.renewLastMessage(tx, topicId);
     const { isDeleted: _, ...view } = viewMessage({ ...message, ...change });
     tx.emit(forumEvents.messageChanged, { ...view, topicKind: topic.kind });
     if (message.attachments.length > 0) emitAttachments(tx, id, message.attachments);
+    return true;
   }
 
   /** The messages of this topic that these ones reply to, by id. */

@@ -40,7 +40,12 @@ const shown = async (id: string) => (await read()).find((message) => message.id 
 const count = async () => (await service.call(forum.mainChat)).messageCount;
 const restore = async (kind: 'message' | 'topic', itemId: string) => {
   const decision = { kind, itemId, outcome: 'restored', excerpt: '', authorId: null, path: '' } as const;
-  await service.publish(adminEvents.reportsDecided, { ...decision, rule: null, reporterIds: [] });
+  await service.publish(adminEvents.reportsDecided, {
+    ...decision,
+    rule: null,
+    isGone: false,
+    reporterIds: [],
+  });
   await service.settle();
 };
 const emitted = (itemId: string) =>

@@ -7,6 +7,8 @@ import {
   topicPath,
 } from '@kubrik/contract';
 import {
+  announceRestored,
+  asksForDeletion,
   CONFIG,
   type KitConfig,
   moderatedDeletionOf,
@@ -55,11 +57,9 @@ export class TopicReportService {
     });
   }
 
-  async deleteDecided(
-    tx: Transaction,
-    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
-  ): Promise<void> {
-    if (kind !== 'topic' || outcome !== 'deleted') return;
+  async deleteDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { kind, itemId } = decided;
+    if (kind !== 'topic' || !asksForDeletion(decided)) return;
     const topic = await this.topicRepository.lock(tx, itemId);
     if (!topic || topic.deletedAt) return;
     await this.topics.deleteIn(tx, itemId, topic);
@@ -67,12 +67,11 @@ export class TopicReportService {
   }
 
   /** Back with its messages, unless its author's account has gone. */
-  async restoreDecided(
-    tx: Transaction,
-    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
-  ): Promise<void> {
+  async restoreDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { kind, itemId, outcome } = decided;
     if (kind !== 'topic' || outcome !== 'restored') return;
-    if (await takeModeratedDeletion(tx.kit, { kind, itemId })) await this.topics.restoreIn(tx, itemId);
+    if (!(await takeModeratedDeletion(tx.kit, { kind, itemId }))) return;
+    if (await this.topics.restoreIn(tx, itemId)) announceRestored(tx, decided);
   }
 }
 

@@ -105,14 +105,16 @@ export class TopicService {
     for (const message of await this.messages.withAttachments(tx, id)) emitAttachments(tx, message.id, []);
   }
 
-  async restoreIn(tx: Transaction, id: string): Promise<void> {
+  /** @returns whether it is back; without its author's account it stays deleted */
+  async restoreIn(tx: Transaction, id: string): Promise<boolean> {
     const topic = await this.topicRepository.lock(tx, id);
-    if (!topic?.deletedAt || topic.authorId === null) return;
+    if (!topic?.deletedAt || topic.authorId === null) return false;
     await this.topicRepository.restore(tx, id);
     const { isPinned, isLocked } = topic;
     tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: false });
     for (const { id: messageId, attachments } of await this.messages.withAttachments(tx, id))
       emitAttachments(tx, messageId, attachments);
+    return true;
   }
 
   /** Following twice is no error. */

@@ -1,5 +1,7 @@
 import { type adminEvents, jobEvents, type jobs, type Payload, type Request } from '@kubrik/contract';
 import {
+  announceRestored,
+  asksForDeletion,
   CONFIG,
   type KitConfig,
   noteModeratedDeletion,
@@ -33,11 +35,9 @@ export class VacancyReportService {
   }
 
   /** Does nothing for a vacancy that is closed. */
-  async closeDecided(
-    tx: Transaction,
-    { kind, itemId, outcome }: Payload<typeof adminEvents.reportsDecided>,
-  ): Promise<void> {
-    if (kind !== 'vacancy' || outcome !== 'deleted') return;
+  async closeDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { kind, itemId } = decided;
+    if (kind !== 'vacancy' || !asksForDeletion(decided)) return;
     const vacancy = await this.vacancies.lock(tx, itemId);
     if (!vacancy || vacancy.closedAt) return;
     await this.service.closeIn(tx, itemId, vacancy);
@@ -45,13 +45,13 @@ export class VacancyReportService {
   }
 
   /** Open again as long as it would have been, unless its owner's account has gone. */
-  async reopenDecided(
-    tx: Transaction,
-    { kind, itemId, outcome, authorId }: Payload<typeof adminEvents.reportsDecided>,
-  ): Promise<void> {
+  async reopenDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { kind, itemId, outcome, authorId } = decided;
     if (kind !== 'vacancy' || outcome !== 'restored') return;
     if (!(await takeModeratedDeletion(tx.kit, { kind, itemId }))) return;
     const vacancy = await this.vacancies.lock(tx, itemId);
-    if (vacancy?.closedAt && vacancy.ownerId === authorId) await this.service.reopenIn(tx, itemId, vacancy);
+    if (!vacancy?.closedAt || vacancy.ownerId !== authorId) return;
+    await this.service.reopenIn(tx, itemId, vacancy);
+    announceRestored(tx, decided);
   }
 }

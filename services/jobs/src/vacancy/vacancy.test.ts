@@ -158,7 +158,12 @@ describe('a vacancy that a moderator closes at its place', () => {
       authorId,
       path: '',
     } as const;
-    await service.publish(adminEvents.reportsDecided, { ...decision, rule: null, reporterIds: [] });
+    await service.publish(adminEvents.reportsDecided, {
+      ...decision,
+      rule: null,
+      isGone: false,
+      reporterIds: [],
+    });
     await service.settle();
   };
   const emitted = (itemId: string) =>

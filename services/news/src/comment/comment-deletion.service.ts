@@ -14,7 +14,7 @@ import { reportedComment } from './reported-comment.js';
 
 const kind = 'news_comment';
 
-interface Manner {
+interface DeletionOptions {
   /** A moderator deletes what somebody else wrote, and may restore it. */
   isModerated: boolean;
 }
@@ -41,28 +41,29 @@ export class CommentDeletionService {
   }
 
   /** Deleting again changes nothing and emits nothing, so the chat and this service do not answer each other for ever. */
-  async deleteIn(tx: Transaction, id: string, manner: Manner): Promise<void> {
+  async deleteIn(tx: Transaction, id: string, options: DeletionOptions): Promise<void> {
     const comment = await this.comments.lock(tx, id);
-    if (comment && !comment.deletedAt) await this.deleteLocked(tx, id, comment, manner);
+    if (comment && !comment.deletedAt) await this.deleteLocked(tx, id, comment, options);
   }
 
-  /** Only what a moderator has deleted. Without its author's account or its news item it stays deleted. */
-  async restoreIn(tx: Transaction, id: string): Promise<void> {
+  /** Only what a moderator has deleted. Without its author's account or its news item it stays deleted. @returns whether it is back */
+  async restoreIn(tx: Transaction, id: string): Promise<boolean> {
     const comment = await this.comments.lock(tx, id);
-    if (!comment || !(await takeModeratedDeletion(tx.kit, { kind, itemId: id }))) return;
+    if (!comment || !(await takeModeratedDeletion(tx.kit, { kind, itemId: id }))) return false;
     const { newsId, authorId, isGuest, content, editedAt, deletedAt } = comment;
-    if (!deletedAt || (authorId === null && !isGuest)) return;
-    if (!(await this.items.addComments(tx, newsId, 1))) return;
+    if (!deletedAt || (authorId === null && !isGuest)) return false;
+    if (!(await this.items.addComments(tx, newsId, 1))) return false;
     await this.comments.restore(tx, id);
     const change = { commentId: id, content, editedAt: editedAt?.toISOString() ?? null };
     tx.emit(newsEvents.commentRestored, { newsId, ...change });
+    return true;
   }
 
   private async deleteLocked(
     tx: Transaction,
     id: string,
     { newsId }: LockedComment,
-    { isModerated }: Manner,
+    { isModerated }: DeletionOptions,
   ): Promise<void> {
     if (isModerated) await noteModeratedDeletion(tx.kit, { kind, itemId: id });
     else await this.comments.removeReactions(tx, id);

@@ -1,5 +1,7 @@
 import { type adminEvents, type news, newsEvents, type Payload, type Request } from '@kubrik/contract';
 import {
+  announceRestored,
+  asksForDeletion,
   CONFIG,
   commentNotFound,
   type KitConfig,
@@ -30,14 +32,10 @@ export class CommentReportService {
     });
   }
 
-  async applyDecided(
-    tx: Transaction,
-    { kind, itemId, outcome, rule }: Payload<typeof adminEvents.reportsDecided>,
-  ): Promise<void> {
+  async applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { kind, itemId, outcome } = decided;
     if (kind !== 'news_comment') return;
-    if (outcome === 'restored') await this.deletions.restoreIn(tx, itemId);
-    // Without a rule it only follows a deletion of the comment or a removal of its page.
-    if (outcome === 'deleted' && rule !== null)
-      await this.deletions.deleteIn(tx, itemId, { isModerated: true });
+    if (outcome === 'restored' && (await this.deletions.restoreIn(tx, itemId))) announceRestored(tx, decided);
+    if (asksForDeletion(decided)) await this.deletions.deleteIn(tx, itemId, { isModerated: true });
   }
 }

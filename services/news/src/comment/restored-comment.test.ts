@@ -38,7 +38,7 @@ const decide = async (itemId: string, outcome: 'deleted' | 'restored' | 'kept', 
     excerpt: 'Лоцман был',
     path: newsCommentPath(newsId, itemId),
   };
-  const decision = { outcome, rule, authorId: author.id, reporterIds: [] };
+  const decision = { outcome, rule, authorId: author.id, isGone: false, reporterIds: [] };
   await service.publish(adminEvents.reportsDecided, { ...thing, kind: 'news_comment', ...decision });
   await service.settle();
 };

@@ -15,7 +15,7 @@ import { reportedComment } from './reported-comment.js';
 
 const kind = 'port_comment';
 
-interface Manner {
+interface DeletionOptions {
   /** A moderator deletes what somebody else wrote, and may restore it. */
   isModerated: boolean;
 }
@@ -42,26 +42,28 @@ export class CommentDeletionService {
   }
 
   /** Deleting again changes nothing and emits nothing, so the chat and this service do not answer each other for ever. */
-  async deleteIn(tx: Transaction, id: string, manner: Manner): Promise<void> {
+  async deleteIn(tx: Transaction, id: string, options: DeletionOptions): Promise<void> {
     const comment = await this.comments.lock(tx, id);
-    if (comment && !comment.deletedAt) await this.deleteLocked(tx, id, comment, manner);
+    if (comment && !comment.deletedAt) await this.deleteLocked(tx, id, comment, options);
   }
 
-  /** Only what a moderator has deleted. Without its author's account it stays deleted; on a removed port it waits for the port. */
-  async restoreIn(tx: Transaction, id: string): Promise<void> {
+  /** Only what a moderator has deleted. Without its author's account it stays deleted; on a removed port it waits for the port. @returns whether it is back */
+  async restoreIn(tx: Transaction, id: string): Promise<boolean> {
     const comment = await this.comments.lock(tx, id);
-    if (!comment || !(await takeModeratedDeletion(tx.kit, { kind, itemId: id }))) return;
-    if (!comment.deletedAt || (!comment.isGuest && userIdOf(comment.person) === undefined)) return;
+    if (!comment || !(await takeModeratedDeletion(tx.kit, { kind, itemId: id }))) return false;
+    if (!comment.deletedAt || (!comment.isGuest && userIdOf(comment.person) === undefined)) return false;
     await this.comments.restore(tx, id);
     // Last, as for a deletion.
-    if (await this.ports.addComments(tx, comment.portId, 1)) announceRestored(tx, { id, ...comment });
+    const isShown = await this.ports.addComments(tx, comment.portId, 1);
+    if (isShown) announceCommentRestored(tx, { id, ...comment });
+    return isShown;
   }
 
   private async deleteLocked(
     tx: Transaction,
     id: string,
     { portId }: LockedComment,
-    { isModerated }: Manner,
+    { isModerated }: DeletionOptions,
   ): Promise<void> {
     if (isModerated) await noteModeratedDeletion(tx.kit, { kind, itemId: id });
     else await this.comments.removeReactions(tx, id);
@@ -72,7 +74,7 @@ export class CommentDeletionService {
   }
 }
 
-export function announceRestored(tx: Transaction, comment: StandingComment): void {
+export function announceCommentRestored(tx: Transaction, comment: StandingComment): void {
   const { id: commentId, portId, content, editedAt } = comment;
   const change = { commentId, content, editedAt: editedAt?.toISOString() ?? null };
   tx.emit(portEvents.commentRestored, { portId, ...change });

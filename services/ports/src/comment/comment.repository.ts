@@ -239,7 +239,7 @@ export class CommentRepository {
       .executeTakeFirst();
   }
 
-  /** The reactions of a person, with their likes, to the newest comments of a port that have any. */
+  /** The reactions of a person, with their likes, to the newest comments of a port that have any, also to deleted ones, which may come back. */
   reactionsOfPerson(portId: string, person: string, limit: number): Promise<OwnReactions[]> {
     const likes = this.db
       .selectFrom('portLikes')

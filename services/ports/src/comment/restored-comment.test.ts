@@ -23,7 +23,7 @@ const remove = (id: string, actor: Actor = admin, query: { rule?: 'abuse' } = {}
   service.call(ports.deleteComment, { params: { id }, actor, query });
 const decide = async (itemId: string, outcome: 'deleted' | 'restored', rule: 'spam' | null) => {
   const thing = { itemId, excerpt: 'Вода у причала', path: portCommentPath('RUVVO', itemId) };
-  const decision = { outcome, rule, authorId: author.id, reporterIds: [] };
+  const decision = { outcome, rule, authorId: author.id, isGone: false, reporterIds: [] };
   await service.publish(adminEvents.reportsDecided, { kind: 'port_comment', ...thing, ...decision });
   await service.settle();
 };

@@ -146,6 +146,7 @@ it('what follows a removal does not remove a port that has its code anew', async
     excerpt: '',
     authorId: null,
     path: '',
+    isGone: false,
     reporterIds: [],
   };
   await service.publish(adminEvents.reportsDecided, { ...decided, outcome: 'deleted', rule: null });

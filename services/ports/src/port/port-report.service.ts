@@ -9,6 +9,8 @@ import {
   type Request,
 } from '@kubrik/contract';
 import {
+  announceRestored,
+  asksForDeletion,
   CONFIG,
   type KitConfig,
   moderatedDeletionOf,
@@ -22,7 +24,7 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommentRepository } from '../comment/comment.repository.js';
-import { announceRestored } from '../comment/comment-deletion.service.js';
+import { announceCommentRestored } from '../comment/comment-deletion.service.js';
 import { portNotFound } from './port.refusals.js';
 import { type LockedPort, PortRepository } from './port.repository.js';
 import { PortConfirmationService } from './port-confirmation.service.js';
@@ -59,16 +61,16 @@ export class PortReportService {
 
   /** A port that moderators keep is approved. Does nothing for a port that has gone. */
   async applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
-    const { kind: decidedKind, itemId, outcome, rule, authorId } = decided;
+    const { kind: decidedKind, itemId, outcome, authorId } = decided;
     if (decidedKind !== kind) return;
-    if (outcome === 'restored') return this.restoreIn(tx, itemId, authorId);
-    // Without a rule it only follows a removal, after which the code may have been added anew.
-    if (outcome === 'deleted' && rule === null) return;
+    if (outcome === 'restored' && (await this.restoreIn(tx, itemId, authorId))) announceRestored(tx, decided);
+    if (outcome !== 'kept' && !asksForDeletion(decided)) return;
     const port = await this.ports.lockOne(tx, itemId);
     if (!port?.isEnteredByPerson) return;
     if (outcome === 'kept') return this.confirmations.approveIn(tx, itemId);
-    const isAnothers = port.addedBy !== null && authorId !== null && port.addedBy !== authorId;
-    if (!isAnothers) await this.removeIn(tx, itemId, { isModerated: true });
+    // Somebody else may have added the code anew.
+    const isOfAuthor = port.addedBy === authorId || port.addedBy === null || authorId === null;
+    if (isOfAuthor) await this.removeIn(tx, itemId, { isModerated: true });
   }
 
   private async removeIn(
@@ -83,18 +85,19 @@ export class PortReportService {
 
   /**
    * Only what a moderator has removed: with its names, confirmations and comments. It stays away when its code has been
-   * added anew, or when the account of who added it has gone.
+   * added anew, or when the account of who added it has gone. @returns whether it is back
    */
-  private async restoreIn(tx: Transaction, portId: string, addedBy: string | null): Promise<void> {
+  private async restoreIn(tx: Transaction, portId: string, addedBy: string | null): Promise<boolean> {
     // Nobody adds the code anew meanwhile.
     await this.ports.lock(tx);
-    if (!(await takeModeratedDeletion(tx.kit, { kind, itemId: portId }))) return;
+    if (!(await takeModeratedDeletion(tx.kit, { kind, itemId: portId }))) return false;
     // Its row lock, which each change of a comment takes last, orders the events of the comments.
     const port = await this.ports.lockRemoved(tx, portId);
-    if (port?.addedBy !== addedBy) return;
+    if (port?.addedBy !== addedBy) return false;
     await this.ports.restore(tx, portId);
     tx.emit(portEvents.restored, { portId });
-    for (const comment of await this.comments.standing(tx, portId)) announceRestored(tx, comment);
+    for (const comment of await this.comments.standing(tx, portId)) announceCommentRestored(tx, comment);
+    return true;
   }
 
   /** @throws Refusal PortNotFound, and Forbidden for a port of the directory */

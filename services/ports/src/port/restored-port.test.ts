@@ -33,7 +33,14 @@ const decide = async (
   authorId: string | null = adder.id,
 ) => {
   const thing = { kind: 'port', itemId: id, excerpt: 'Причал', path: portPath(id) } as const;
-  await service.publish(adminEvents.reportsDecided, { ...thing, outcome, rule, authorId, reporterIds: [] });
+  await service.publish(adminEvents.reportsDecided, {
+    ...thing,
+    outcome,
+    rule,
+    authorId,
+    isGone: false,
+    reporterIds: [],
+  });
   await service.settle();
 };
 const restore = (authorId?: string | null) => decide('restored', null, authorId);
@@ -136,7 +143,12 @@ describe('a port that a moderator removes', () => {
     await service.call(ports.deleteOwnComment, { params: { id: deleted }, actor: adder });
     const thing = { kind: 'port_comment', itemId: restored, excerpt: '', path: '' } as const;
     const decision = { outcome: 'restored', rule: null, authorId: adder.id } as const;
-    await service.publish(adminEvents.reportsDecided, { ...thing, ...decision, reporterIds: [] });
+    await service.publish(adminEvents.reportsDecided, {
+      ...thing,
+      ...decision,
+      isGone: false,
+      reporterIds: [],
+    });
     await service.settle();
     await restore();
     const { items, totalCount } = await service.call(ports.comments, { params: { id } });

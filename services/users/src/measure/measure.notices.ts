@@ -1,4 +1,4 @@
-import { type MeasureKind, ownMeasuresPath, reportReasonTexts } from '@kubrik/contract';
+import { isWithdrawal, type MeasureKind, ownMeasuresPath, reportReasonTexts } from '@kubrik/contract';
 import { untilText } from '@kubrik/service-kit';
 import type { NewNotification } from '../notification/notification.service.js';
 import type { MeasureRow } from './measure.repository.js';
@@ -21,11 +21,8 @@ const subjects = {
 
 type KindOfMeasure = Pick<MeasureRow, 'kind'>;
 
-export const isWithdrawal = ({ kind }: KindOfMeasure): boolean =>
-  kind === 'username_withdrawal' || kind === 'avatar_withdrawal';
-
 const notice = (row: KindOfMeasure, title: string, ...sentences: (string | null)[]): NewNotification => ({
-  type: isWithdrawal(row) ? 'moderation' : 'other',
+  type: isWithdrawal(row.kind) ? 'moderation' : 'other',
   title,
   content: sentences.filter(Boolean).join(' '),
   path: ownMeasuresPath,
@@ -38,7 +35,7 @@ export const takenNotice = (row: MeasureRow): NewNotification =>
     titles[row.kind],
     `Нарушено правило «${reportReasonTexts[row.rule]}».`,
     effectOf(row),
-    isWithdrawal(row) ? 'Можно возразить.' : 'Можно ответить.',
+    isWithdrawal(row.kind) ? 'Можно возразить.' : 'Можно ответить.',
     row.text && `Модератор пишет: «${row.text}»`,
   );
 
@@ -63,7 +60,7 @@ export function liftedNotice(row: MeasureRow, isRestored: boolean): NewNotificat
 
 /** What becomes of the person's answer. */
 export function decidedNotice(row: MeasureRow, isRestored: boolean): NewNotification {
-  const [answer, kept, lifted] = isWithdrawal(row)
+  const [answer, kept, lifted] = isWithdrawal(row.kind)
     ? ['ваше возражение рассмотрено', 'Решение остаётся в силе.', 'Решение отменено.']
     : ['ваш ответ рассмотрен', 'Мера остаётся в силе.', 'Мера отменена.'];
   const isLifted = row.appealOutcome === 'lifted';

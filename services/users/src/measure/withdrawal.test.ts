@@ -147,7 +147,9 @@ describe('a nickname that a moderator takes away', () => {
     const { id, actor, token } = person;
     const { restriction } = await service.call(measures.ownMeasures, { params: { id }, actor });
     expect(restriction).toBeNull();
-    expect((await sessionOf(redis, token))?.restriction ?? null).toBeNull();
+    const session = await sessionOf(redis, token);
+    expect(session).toMatchObject({ userId: id });
+    expect(session?.restriction ?? null).toBeNull();
   });
 
   it('comes back to nobody, nor does one that looks like it; another may be chosen', async () => {

@@ -75,6 +75,7 @@ describe('the choices of notifications', () => {
       path: '/forum?message=3',
       outcome: 'deleted',
       rule: 'fraud',
+      isGone: false,
       reporterIds: [],
     });
     await service.settle();

@@ -36,6 +36,19 @@ export class NotificationRepository {
     return keysetPage(notifications, newestFirst, request);
   }
 
+  /** Those of these people who have a notification that leads to a place, read or not. */
+  async ownersOf(tx: Transaction, userIds: string[], path: string): Promise<Set<string>> {
+    const rows = await tx
+      .on(this.db)
+      .selectFrom('notifications')
+      .select('userId')
+      .distinct()
+      .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+      .where('path', '=', path)
+      .execute();
+    return new Set(rows.map(({ userId }) => userId));
+  }
+
   unread(userId: string): Promise<Unread> {
     return this.db
       .selectNoFrom(({ cast, fn, selectFrom }) => [

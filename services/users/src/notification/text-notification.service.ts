@@ -5,6 +5,7 @@ import { UserRepository } from '../account/user.repository.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { FollowerNotificationQueue } from '../subscription/follower-notification.queue.js';
 import { mentionedNames } from './mentioned-names.js';
+import { NotificationRepository } from './notification.repository.js';
 import { type NewNotification, NotificationService } from './notification.service.js';
 import { authorOf, type WrittenText } from './written-text.js';
 
@@ -18,6 +19,7 @@ export class TextNotificationService {
     private readonly users: UserRepository,
     private readonly relationships: RelationshipRepository,
     private readonly notifications: NotificationService,
+    private readonly repository: NotificationRepository,
     private readonly followers: FollowerNotificationQueue,
   ) {}
 
@@ -37,7 +39,10 @@ export class TextNotificationService {
     const before = new Set(await this.peopleMentioned(tx, { ...text, content: earlier }));
     const now = await this.peopleMentioned(tx, text);
     const notice = mentionNotice(text);
-    const notices = new Map(now.filter((id) => !before.has(id)).map((id) => [id, notice]));
+    const added = now.filter((id) => !before.has(id));
+    // A text that is changed to and fro names nobody twice.
+    const notified = await this.repository.ownersOf(tx, added, text.path);
+    const notices = new Map(added.filter((id) => !notified.has(id)).map((id) => [id, notice]));
     await this.notifyAll(tx, notices, text.authorId);
   }
 

@@ -31,6 +31,11 @@ export class ReportHandler {
     return this.reports.notify(tx, data);
   }
 
+  @On(adminEvents.restored, consumers.userReportAnswers)
+  restored({ data, tx }: ReceivedEvent<typeof adminEvents.restored>) {
+    return this.reports.tellRestored(tx, data);
+  }
+
   /** Of a refusal the decision tells, with its rule. */
   @On(forumEvents.heldTextDecided, consumers.userHeldTexts)
   async heldTextDecided({ data, tx }: ReceivedEvent<typeof forumEvents.heldTextDecided>) {

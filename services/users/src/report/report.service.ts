@@ -11,13 +11,13 @@ import {
   type Request,
   reportReasonTexts,
   userEvents,
-  wordsOrAttachments,
 } from '@kubrik/contract';
 import {
   CONFIG,
   type KitConfig,
   Outbox,
   Refusal,
+  reportedWords,
   reportOf,
   requireUser,
   type Transaction,
@@ -29,6 +29,7 @@ import { MessageRepository } from '../message/message.repository.js';
 import { type NewNotification, NotificationService } from '../notification/notification.service.js';
 
 type Decided = Payload<typeof adminEvents.reportsDecided>;
+type Restored = Payload<typeof adminEvents.restored>;
 type Published = Payload<typeof forumEvents.heldTextDecided>;
 
 /** People who are reported, and what those who report something are told. */
@@ -71,7 +72,7 @@ export class ReportService {
       const thing = {
         kind: 'private_message',
         itemId: id,
-        content: wordsOrAttachments(message.content, message.attachments),
+        content: reportedWords(message),
         isShownWhole: true,
         authorName: author.username,
         authorId: author.id,
@@ -84,14 +85,27 @@ export class ReportService {
   /** Those who reported it, and its author where a moderator has named the rule that it broke. */
   async notify(tx: Transaction, decided: Decided): Promise<void> {
     const { authorId, rule, reporterIds } = decided;
-    const concernsAuthor = rule !== null || decided.outcome === 'restored';
-    const toldAuthor = concernsAuthor && authorId !== null ? authorId : undefined;
+    const toldAuthor = rule !== null && authorId !== null ? authorId : undefined;
     const ids = [...new Set([...reporterIds, ...(toldAuthor ? [toldAuthor] : [])])];
     if (ids.length === 0) return;
     for (const { id } of await this.users.lockUsers(tx, ids)) {
       const notice = id === toldAuthor ? noticeToAuthor(decided) : answer(decided);
       await this.notifications.notify(tx, id, notice);
     }
+  }
+
+  async tellRestored(tx: Transaction, restored: Restored): Promise<void> {
+    const { kind, authorId, excerpt: text, path, isAppealed } = restored;
+    if (authorId === null) return;
+    const words = text && ` «${excerpt(text, 120)}»`;
+    const content = `${isAppealed ? 'Модератор согласился с вами.' : 'Модератор отменил удаление.'}${words}`;
+    for (const { id } of await this.users.lockUsers(tx, [authorId]))
+      await this.notifications.notify(tx, id, {
+        type: 'moderation',
+        title: nouns[kind].restored,
+        content,
+        path,
+      });
   }
 
   /** Tells the author of a text that waited for a moderator. */
@@ -159,15 +173,8 @@ function answer({ kind, outcome, excerpt: text, path }: Decided): NewNotificatio
   };
 }
 
-function noticeToAuthor({ kind, outcome, rule, excerpt: text, path, isAppealed }: Decided): NewNotification {
+function noticeToAuthor({ kind, rule, excerpt: text, isAppealed }: Decided): NewNotification {
   const words = text && ` «${excerpt(text, 120)}»`;
-  if (outcome === 'restored')
-    return {
-      type: 'moderation',
-      title: nouns[kind].restored,
-      content: `${isAppealed ? 'Модератор согласился с вами.' : 'Модератор отменил удаление.'}${words}`,
-      path,
-    };
   const reason = rule ? reportReasonTexts[rule].toLowerCase() : '';
   return {
     type: 'moderation',

@@ -29,6 +29,7 @@ const decided = async (more: Partial<Decided>) => {
     path: '/forum?message=3',
     outcome: 'kept',
     rule: null,
+    isGone: false,
     reporterIds: [],
     ...more,
   };
@@ -100,6 +101,29 @@ describe('a person', () => {
       code: 'UserNotFound',
     });
   });
+});
+
+it('what is back in its place is told to its author, when its service says so and not before', async () => {
+  const author = await aPerson(service);
+  const thing = {
+    kind: 'review',
+    itemId: randomUUID(),
+    excerpt: 'Две недели шёл перевод',
+    path: '/banking',
+  } as const;
+  await decided({ ...thing, outcome: 'restored', authorId: author.id });
+  expect(await toldTo(author)).toEqual([]);
+  await service.publish(adminEvents.restored, { ...thing, authorId: author.id, isAppealed: true });
+  await service.publish(adminEvents.restored, { ...thing, authorId: null });
+  await service.settle();
+  expect(await toldTo(author)).toMatchObject([
+    {
+      type: 'moderation',
+      title: 'Ваш отзыв возвращён',
+      content: 'Модератор согласился с вами. «Две недели шёл перевод»',
+      path: '/banking',
+    },
+  ]);
 });
 
 describe('a private message', () => {

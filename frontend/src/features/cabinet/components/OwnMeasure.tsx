@@ -1,4 +1,5 @@
 import type { Measure } from '@kubrik/contract';
+import { isWithdrawal } from '@kubrik/contract/measures';
 import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
 import { measures } from '../../../locales/ru/measures';
@@ -13,8 +14,7 @@ const texts = measures.own;
 
 /** Texts of the answer to a measure. */
 function answerTexts({ kind }: Measure) {
-  if (kind !== 'username_withdrawal' && kind !== 'avatar_withdrawal')
-    return { ...texts, outcomes: measures.outcomes };
+  if (!isWithdrawal(kind)) return { ...texts, outcomes: measures.outcomes };
   const { outcomes, ...notes } = measures.ownWithdrawals;
   return { ...measures.ownDeletions, answerNote: notes[kind], outcomes };
 }
