@@ -31,6 +31,7 @@ const decide = async (
   outcome: 'deleted' | 'restored',
   rule: 'spam' | null,
   authorId: string | null = adder.id,
+  wasGone = false,
 ) => {
   const thing = { kind: 'port', itemId: id, excerpt: 'Причал', path: portPath(id) } as const;
   await service.publish(adminEvents.reportsDecided, {
@@ -38,7 +39,7 @@ const decide = async (
     outcome,
     rule,
     authorId,
-    isGone: false,
+    isGone: wasGone,
     reporterIds: [],
   });
   await service.settle();
@@ -169,6 +170,14 @@ describe('a port that a moderator removes', () => {
     await remove();
     await restore();
     await isGone();
+  });
+
+  it('is not removed again by the decision that follows, when the same person has added its code anew', async () => {
+    await remove();
+    const again = await add(adder, 'Причал новый');
+    await decide('deleted', 'spam', adder.id, true);
+    expect(await isFound('Причал новый')).toBe(true);
+    expect(again).toBe(id);
   });
 
   it('stays away without the account of who added it', async () => {

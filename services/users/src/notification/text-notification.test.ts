@@ -83,6 +83,13 @@ describe('a mention in the chat', () => {
       ...reworded,
     });
     await service.settle();
+    // Changed to and fro, it notifies nobody a second time.
+    await service.publish(portEvents.commentReworded, {
+      portId: 'RUNVS',
+      portName: 'Новороссийск',
+      ...reworded,
+    });
+    await service.settle();
     expect(await notificationsOf(named)).toEqual([]);
     const title = `@${author.username} упоминает вас`;
     expect(await notificationsOf(added)).toMatchObject([
