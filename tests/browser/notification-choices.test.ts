@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('the choices of notifications in a browser', () =
       await there.waitFor();
       expect(await there.isChecked()).toBe(false);
       expect(await group(second.page, 'Ответы вам').getByLabel('Письмо').inputValue()).toBe('at_once');
-      const mandatory = group(second.page, 'Решения модератора о ваших текстах');
+      const mandatory = group(second.page, 'Решения модераторов');
       expect(await mandatory.getByRole('switch', { name: 'На сайте' }).isDisabled()).toBe(true);
       for (const { close } of [first, second]) await close();
     },

@@ -44,6 +44,7 @@ export const adminPersonalData: PersonalDataDefinition = {
         'first_at',
         'last_at',
         'restored_at',
+        'closed_at',
         'held_for',
         'flagged_for',
       ],

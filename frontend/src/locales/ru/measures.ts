@@ -26,7 +26,7 @@ export const measures = {
   banned: 'Писать нельзя, без срока.',
   measuresTitle: 'Меры',
   noMeasures: 'Мер не было.',
-  reportsTitle: 'На что жаловались',
+  reportsTitle: 'Тексты в очереди модераторов',
   noReports: 'Жалоб не было.',
   waits: 'Ждёт решения',
   lift: 'Отменить',

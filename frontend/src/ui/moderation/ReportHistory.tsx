@@ -44,7 +44,9 @@ function HistoryRow({ item }: { item: ReportedItem }) {
       <div className={styles.facts}>
         <Tag tone="plain">{moderation.kinds[kind]}</Tag>
         <span className={styles.small}>
-          {[plural(reportCount, moderation.reports), reasonsOf(item), longDate(lastAt)].join(' · ')}
+          {[reportCount > 0 && plural(reportCount, moderation.reports), reasonsOf(item), longDate(lastAt)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </div>
       {words && <p className={styles.words}>{isThere ? <Link to={path}>{words}</Link> : words}</p>}

@@ -7,6 +7,7 @@ interface IncomingCall {
   actor?: Actor;
   origin?: Origin;
   params?: object | undefined;
+  query?: object | undefined;
   body?: object | undefined;
 }
 
@@ -15,7 +16,7 @@ const longestValue = 500;
 /** The audit entry of a call that an administrator or moderator makes; reads have none. */
 export function auditContextOf(
   call: AnyCall,
-  { actor, origin, params, body }: IncomingCall,
+  { actor, origin, params, query, body }: IncomingCall,
 ): AuditContext | undefined {
   const { http, access } = call;
   const isModerators =
@@ -31,7 +32,7 @@ export function auditContextOf(
       who: actor.kind === 'admin' ? actor.login : actor.username,
       at: new Date().toISOString(),
       what: callName(call),
-      details: { ...params, ...withoutSecrets(call, body) },
+      details: { ...params, ...query, ...withoutSecrets(call, body) },
       address: origin?.address ?? '',
       userId: actor.kind === 'user' ? actor.id : null,
     },

@@ -84,7 +84,6 @@ export class DecisionService {
     const decision = { outcome: 'deleted', rule } as const;
     await this.note(tx, { who, userId }, item, { ...decision, note: null });
     await this.close(tx, item, decision, true);
-    await this.items.setLastAt(tx, item.id, at);
     await this.announceCount(tx, [item]);
   }
 
@@ -126,6 +125,8 @@ export class DecisionService {
     await this.items.close(tx, id, outcome !== 'kept');
     const appealed = outcome === 'restored' ? 'restored' : 'kept';
     const isAppealed = item.isDeleted && (await this.appeals.decide(tx, id, appealed));
+    // Another deletion can be answered again.
+    if (outcome === 'deleted' && !item.isDeleted) await this.appeals.forget(tx, id);
     const reporterIds = await this.reports.answer(tx, id);
     // Without a rule there is nothing to tell the author, whose account may just be going.
     const toldAuthorId = outcome === 'deleted' && rule === null ? null : authorId;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What an author answered to the deletion of something they wrote; one answer for each thing. */
+/** What an author answered to the deletion of something they wrote; one answer for each thing, and again when it was restored and is deleted anew. */
 @Entity('deletion_appeals')
 export class DeletionAppeal {
   @PrimaryColumn('uuid', { name: 'reported_item_id' })

@@ -20,6 +20,10 @@ export class DeletionAppealRepository {
     await tx.on(this.db).insertInto('deletionAppeals').values(appeal).execute();
   }
 
+  async forget(tx: Transaction, reportedItemId: string): Promise<void> {
+    await tx.on(this.db).deleteFrom('deletionAppeals').where('reportedItemId', '=', reportedItemId).execute();
+  }
+
   /** @returns whether one has waited */
   async decide(tx: Transaction, reportedItemId: string, outcome: 'kept' | 'restored'): Promise<boolean> {
     const decided = await tx

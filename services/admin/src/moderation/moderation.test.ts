@@ -391,6 +391,54 @@ describe('a decision', () => {
     expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({ outcome: 'restored' });
   });
 
+  it('stands first among the decided, however old its reports are', async () => {
+    const older = await report();
+    await service.query(`update reported_items set last_at = now() - interval '30 days'`);
+    const newer = await report();
+    const idOf = async (itemId: string) =>
+      (await read()).items.find((item) => item.itemId === itemId)?.id ?? '';
+    await decide([await idOf(newer.itemId)], 'kept');
+    await decide([await idOf(older.itemId)], 'deleted');
+    const page = await read({ state: 'closed', limit: 1 });
+    expect(page.items).toMatchObject([{ itemId: older.itemId }]);
+    const next = await read({ state: 'closed', limit: 1, cursor: page.nextCursor ?? '' });
+    expect(next.items).toMatchObject([{ itemId: newer.itemId }]);
+  });
+
+  it('about a port stays its adder’s when somebody adds the code anew', async () => {
+    const [adder, another] = [aUser('anna'), aUser('boris')];
+    const added = { portId: 'RUANN', name: 'Анна', excerpt: '', addedBy: adder.id, flaggedFor: null };
+    await service.publish(portEvents.added, added);
+    await service.settle();
+    const id = (await read()).items[0]?.id ?? '';
+    await decide([id], 'deleted');
+    await service.publish(portEvents.added, { ...added, name: 'Борис', addedBy: another.id });
+    await service.settle();
+    expect((await read()).items).toMatchObject([{ itemId: 'RUANN', excerpt: 'Борис — ', decision: null }]);
+    const own = (of: typeof adder) => service.call(moderation.ownDeletions, { actor: of });
+    expect(await own(adder)).toMatchObject([{ id, excerpt: 'Анна — ', isRestored: false, appeal: null }]);
+    expect(await own(another)).toEqual([]);
+  });
+
+  it('to delete something a second time can be answered a second time', async () => {
+    const author = aUser('author');
+    const thing = await report({ authorId: author.id });
+    const id = (await read()).items[0]?.id ?? '';
+    const answer = (text: string) =>
+      service.call(moderation.appealDeletion, { actor: author, params: { id }, body: { text } });
+    await decide([id], 'deleted');
+    await answer('Это расписание');
+    await decide([id], 'kept');
+    const { kind, itemId, excerpt, authorId, path } = thing;
+    await service.publish(adminEvents.restored, { kind, itemId, excerpt, authorId, path });
+    await service.settle();
+    await decide([id], 'deleted');
+    const own = () => service.call(moderation.ownDeletions, { actor: author });
+    expect(await own()).toMatchObject([{ isRestored: false, appeal: null }]);
+    await answer('И снова расписание');
+    expect(await own()).toMatchObject([{ appeal: { text: 'И снова расписание', outcome: null } }]);
+  });
+
   it('to restore a port lets its comments be reported again', async () => {
     const port = await report({ kind: 'port', itemId: 'RU101', path: '/port/RU101', authorId: randomUUID() });
     const path = '/port/RU101?comment=1#chat';

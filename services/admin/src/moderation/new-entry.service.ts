@@ -14,6 +14,7 @@ export class NewEntryService {
   ) {}
 
   async open(tx: Transaction, entry: NewEntry, at: Date): Promise<void> {
+    if (entry.kind === 'port') await this.items.retire(tx, entry.kind, entry.itemId);
     await this.items.saveNew(tx, uuidv7(), entry, at);
     await this.announceCount(tx);
   }

@@ -54,6 +54,10 @@ export class ReportedItem {
   @Column('text', { name: 'flagged_for', nullable: true })
   flaggedFor!: HoldReason | null;
 
+  /** When it was closed last; null before. */
+  @Column('timestamptz', { name: 'closed_at', nullable: true })
+  closedAt!: Date | null;
+
   /** When its service brought it back last. */
   @Column('timestamptz', { name: 'restored_at', nullable: true })
   restoredAt!: Date | null;

@@ -53,6 +53,12 @@ const newestFirst = {
   columns: { lastAt: 'timestamp', id: 'uuid' },
 } as const;
 
+const lastClosedFirst = {
+  list: 'closed items',
+  direction: 'desc',
+  columns: { closedAt: 'timestamp', id: 'uuid' },
+} as const;
+
 /** As the contract writes a time. */
 const time = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -93,15 +99,15 @@ export class ReportedItemRepository {
   page({ state, kind, withComplaints, ...request }: ItemPageRequest): Promise<RowPage<DescribedItemRow>> {
     const items = this.described().where('state', '=', state);
     const seen = withComplaints ? items : items.where('kind', '<>', 'complaint');
-    return keysetPage(kind ? seen.where('kind', '=', kind) : seen, newestFirst, request);
+    const order = state === 'open' ? newestFirst : lastClosedFirst;
+    return keysetPage(kind ? seen.where('kind', '=', kind) : seen, order, request);
   }
 
-  /** Those that name the author; complaints are for administrators alone. */
+  /** Reviews and votes name nobody, not to moderators either; complaints are for administrators alone. */
   ofAuthor(authorId: string, request: PageRequest): Promise<RowPage<DescribedItemRow>> {
     const items = this.described()
       .where('authorId', '=', authorId)
-      .where('authorName', '<>', '')
-      .where('kind', '<>', 'complaint');
+      .where('kind', 'not in', ['review', 'vote', 'complaint']);
     return keysetPage(items, newestFirst, request);
   }
 
@@ -173,7 +179,7 @@ export class ReportedItemRepository {
     await tx
       .on(this.db)
       .updateTable('reportedItems')
-      .set({ state: 'closed', isDeleted, heldFor: null })
+      .set({ state: 'closed', closedAt: new Date(), isDeleted, heldFor: null })
       .where('id', '=', id)
       .execute();
   }
@@ -198,10 +204,6 @@ export class ReportedItemRepository {
       .where('kind', '=', kind)
       .where('itemId', '=', itemId)
       .execute();
-  }
-
-  async setLastAt(tx: Transaction, id: string, lastAt: Date): Promise<void> {
-    await tx.on(this.db).updateTable('reportedItems').set({ lastAt }).where('id', '=', id).execute();
   }
 
   /** It waits for the decision about its author's answer. */
@@ -287,6 +289,18 @@ export class ReportedItemRepository {
       .selectFrom('reportedItems')
       .selectAll()
       .select([texts.as('texts'), decision.as('decision'), appeal.as('appeal')]);
+  }
+
+  /** The entry of something that was deleted and whose id is taken anew, as the code of a port is, stays with its decisions, without that id. */
+  async retire(tx: Transaction, kind: InboxKind, itemId: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('reportedItems')
+      .set({ itemId: sql<string>`item_id || ' ' || id` })
+      .where('kind', '=', kind)
+      .where('itemId', '=', itemId)
+      .where('isDeleted', '=', true)
+      .execute();
   }
 
   /** Something new, or the same id anew: it is open, and not deleted. */

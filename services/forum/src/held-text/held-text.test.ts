@@ -100,7 +100,14 @@ describe('a held message', () => {
     expect(await shown(id)).toMatchObject({ content: text, author: { username: 'new_cook' } });
     expect(await emitted(forumEvents.messagePosted.type, id)).toHaveLength(1);
     expect(await emitted(forumEvents.heldTextDecided.type, id)).toEqual([
-      { heldTextId: id, userId: actor.id, isPublished: true, kind: 'message', excerpt: text, path: '/forum' },
+      {
+        heldTextId: id,
+        userId: actor.id,
+        isPublished: true,
+        kind: 'message',
+        excerpt: text,
+        path: expect.stringMatching(/^\/forum\?message=\d+$/),
+      },
     ]);
     expect(await own(actor)).toEqual([]);
     expect(await say({ actor, clientId })).toMatchObject({ id, isHeld: false });

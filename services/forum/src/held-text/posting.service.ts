@@ -5,6 +5,7 @@ import {
   type forum,
   forumEvents,
   type HoldReason,
+  messagePath,
   type Payload,
   type Request,
   type SentForumMessage,
@@ -76,7 +77,8 @@ export class PostingService {
     const state = outcome === 'restored' ? 'removed' : 'held';
     const text = await this.heldTexts.lock(tx, itemId, state);
     if (!text) return;
-    const isPublished = outcome !== 'deleted' && (await this.publish(tx, text));
+    const place = outcome === 'deleted' ? undefined : await this.publish(tx, text);
+    const isPublished = place !== undefined;
     if (!isPublished && text.attachments.length > 0) emitAttachments(tx, text.id, []);
     // Its author is told by the event below.
     if (isPublished && outcome === 'restored') announceRestored(tx, { ...decided, authorId: null });
@@ -87,25 +89,25 @@ export class PostingService {
       isPublished,
       kind: text.kind,
       excerpt: excerpt(text.title ?? text.content),
-      path: await this.pathOf(text),
+      path: place ?? (await this.pageOf(text)),
     });
   }
 
-  private async pathOf({ id, topicId }: HeldTextRow): Promise<string> {
+  private async pageOf({ id, topicId }: HeldTextRow): Promise<string> {
     if (topicId === null) return topicPath(id);
     return topicId === (await this.topics.mainChatId()) ? '/forum' : topicPath(topicId);
   }
 
-  /** @returns false when its topic has gone */
-  private async publish(tx: Transaction, text: HeldTextRow): Promise<boolean> {
+  /** @returns the path to it; undefined when its topic has gone */
+  private async publish(tx: Transaction, text: HeldTextRow): Promise<string | undefined> {
     const { id, topicId, title, category, content, authorId, authorUsername, ...more } = text;
     if (topicId === null) {
       const author = { kind: 'user', id: authorId, username: authorUsername, role: 'user' } as const;
       const draft = { title: title ?? '', content, category: category ?? 'general' };
       await this.topics.insert(tx, author, draft, id);
-      return true;
+      return topicPath(id);
     }
-    return this.messages.publishHeld(tx, topicId, {
+    const published = await this.messages.publishHeld(tx, topicId, {
       id,
       content,
       attachments: more.attachments,
@@ -119,5 +121,7 @@ export class PostingService {
       quote: more.quote ?? undefined,
       source: { type: 'forum' },
     });
+    const topicKind = topicId === (await this.topics.mainChatId()) ? 'main' : 'topic';
+    return published && messagePath({ topicKind, topicId, position: published.position });
   }
 }

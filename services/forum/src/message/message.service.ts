@@ -112,14 +112,19 @@ export class MessageService {
 
   /**
    * Adds what a moderator has let in.
-   * @returns false when its topic has gone
+   * @returns undefined when its topic has gone
    */
-  async publishHeld(tx: Transaction, topicId: string, message: UnnumberedMessage): Promise<boolean> {
+  async publishHeld(
+    tx: Transaction,
+    topicId: string,
+    message: UnnumberedMessage,
+  ): Promise<ForumMessage | undefined> {
     await this.changeNumberRepository.lock(tx, topicId);
-    if (!(await this.changeNumberRepository.exists(tx, topicId))) return false;
-    const known = await this.sentBefore(tx, [message]);
-    if (known.size === 0) await this.addOfPeople(tx, topicId, [message]);
-    return true;
+    if (!(await this.changeNumberRepository.exists(tx, topicId))) return undefined;
+    const [known] = (await this.sentBefore(tx, [message])).values();
+    if (known) return viewMessage(known);
+    const [added] = await this.addOfPeople(tx, topicId, [message]);
+    return added;
   }
 
   private async addOfPeople(

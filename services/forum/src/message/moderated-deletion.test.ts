@@ -106,6 +106,15 @@ describe('a message that a moderator deletes at its place', () => {
     expect([await emitted(id), await shown(id)]).toEqual([[], undefined]);
   });
 
+  it('stays away once its author has deleted it, too', async () => {
+    const author = aUser('kok');
+    const id = await post(author);
+    await remove(id);
+    await service.call(forum.deleteOwnMessage, { params: { id }, actor: author });
+    await restore('message', id);
+    expect(await shown(id)).toBeUndefined();
+  });
+
   it('is brought back once, in its place, with the numbers of the topic', async () => {
     const id = await post(aUser());
     const [before, numbers] = [await shown(id), await count()];

@@ -5,7 +5,14 @@ import {
   type HoldReason,
   type MessageVersion,
 } from '@kubrik/contract';
-import { markOfChange, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
+import {
+  markOfChange,
+  Outbox,
+  Refusal,
+  requireUser,
+  type Transaction,
+  takeModeratedDeletion,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { HeldTextRepository } from '../held-text/held-text.repository.js';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
@@ -65,7 +72,9 @@ export class OwnMessageService {
   async delete(id: string, actor: Actor): Promise<void> {
     await this.outbox.transaction(async (tx) => {
       const message = await this.lockOwn(tx, id, actor);
-      if (!message.deletedAt) await this.messages.deleteIn(tx, id);
+      if (!message.deletedAt) return this.messages.deleteIn(tx, id);
+      // A moderator was faster; nobody brings it back now.
+      await takeModeratedDeletion(tx.kit, { kind: 'message', itemId: id });
     });
   }
 

@@ -21,6 +21,7 @@ import {
   Refusal,
   requireUser,
   type Transaction,
+  takeModeratedDeletion,
   ViewCounter,
   viewPage,
 } from '@kubrik/service-kit';
@@ -122,6 +123,9 @@ export class VacancyService {
       if (!vacancy) throw vacancyNotFound();
       if (!isModerator(actor) && (actor.kind !== 'user' || vacancy.ownerId !== actor.id))
         throw new Refusal('Forbidden');
+      // Closed by its owner after a moderator, it is not opened again.
+      if (vacancy.closedAt && actor.kind === 'user' && vacancy.ownerId === actor.id)
+        await takeModeratedDeletion(tx.kit, { kind: 'vacancy', itemId: id });
       if (vacancy.closedAt) return;
       const deletion = moderatedDeletionOf(actor, rule, reportedVacancy(id, vacancy));
       if (deletion) {

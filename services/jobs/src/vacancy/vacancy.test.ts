@@ -172,6 +172,15 @@ describe('a vacancy that a moderator closes at its place', () => {
       itemId,
     ]);
 
+  it('stays closed once its owner has closed it, too', async () => {
+    const { id } = await post();
+    await close(id);
+    await close(id, owner);
+    await restore(id, owner.id);
+    const follow = { params: { id }, body: { follows: true }, actor: aUser('bosun') };
+    expect(await service.refusal(jobs.follow, follow)).toMatchObject({ code: 'VacancyNotFound' });
+  });
+
   it('says so with the rule before it says that it is closed, once, and is brought back once', async () => {
     const { id } = await post();
     for (const actor of [boss, boss, { kind: 'admin', login: 'admin' } as const]) await close(id, actor);

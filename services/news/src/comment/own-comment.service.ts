@@ -13,6 +13,7 @@ import {
   Refusal,
   requireUser,
   type Transaction,
+  takeModeratedDeletion,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -69,8 +70,10 @@ export class OwnCommentService {
 
   async delete(id: string, actor: Actor): Promise<void> {
     await this.outbox.transaction(async (tx) => {
-      await this.lockOwn(tx, id, actor);
-      await this.deletions.deleteIn(tx, id, { isModerated: false });
+      const { deletedAt } = await this.lockOwn(tx, id, actor);
+      if (!deletedAt) return this.deletions.deleteIn(tx, id, { isModerated: false });
+      // A moderator was faster; nobody brings it back now.
+      await takeModeratedDeletion(tx.kit, { kind: 'news_comment', itemId: id });
     });
   }
 

@@ -65,6 +65,14 @@ const announced = async (id: string) =>
 const types = async (id: string) => (await announced(id)).map(({ type }) => type);
 
 describe('a comment that a moderator deletes', () => {
+  it('stays away once its author has deleted it, too', async () => {
+    const id = await write();
+    await remove(id);
+    await withdraw(id);
+    await restore(id);
+    expect(await ids()).not.toContain(id);
+  });
+
   it.each([
     ['role', boss, { who: 'boss', moderatorId: boss.id }],
     ['the panel’s token', admin, { who: 'admin', moderatorId: null }],

@@ -13,6 +13,8 @@ import { countryByCode, findCountryCode } from '@kubrik/names';
 import { Outbox, type PageRequest, Refusal, takeModeratedDeletion, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { timezoneAt } from '../catalogue/timezone.js';
+import { CommentRepository } from '../comment/comment.repository.js';
+import { announceCommentRestored } from '../comment/comment-deletion.service.js';
 import { portNotFound } from './port.refusals.js';
 import { PortRepository } from './port.repository.js';
 import { viewPort } from './port.view.js';
@@ -33,6 +35,7 @@ export class PortService {
   constructor(
     private readonly ports: PortRepository,
     private readonly confirmations: PortConfirmationRepository,
+    private readonly comments: CommentRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -65,6 +68,8 @@ export class PortService {
       const { id: portId, name, description } = record;
       const words = { name, excerpt: excerpt(description) };
       tx.emit(portEvents.added, { portId, ...words, addedBy, flaggedFor });
+      // What people wrote about the place before it was removed is shown again, so it is in the chat again.
+      for (const comment of await this.comments.standing(tx, portId)) announceCommentRestored(tx, comment);
     });
     return this.port(record.id);
   }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewAvatar } from '../account/user.view.js';
+import { MeasureRepository } from '../measure/measure.repository.js';
 
 /** The picture that a person shows to everybody: chosen by them, taken away and given back by moderators. */
 @Injectable()
@@ -12,6 +13,7 @@ export class AvatarService {
     private readonly outbox: Outbox,
     private readonly users: UserRepository,
     private readonly attachments: Attachments,
+    private readonly measures: MeasureRepository,
   ) {}
 
   /** @returns what everybody sees now */
@@ -20,7 +22,9 @@ export class AvatarService {
     if (avatar && avatar.kind !== 'picture')
       throw new Refusal('ValidationFailed', [{ field: 'attachment', message: 'Выберите фотографию' }]);
     return this.outbox.transaction(async (tx) => {
-      await this.set(tx, await this.users.lockSelf(tx, actor), avatar);
+      const user = await this.users.lockSelf(tx, actor);
+      if (avatar && (await this.measures.hasWithdrawn(tx, user.id, avatar.id))) throw withdrawn();
+      await this.set(tx, user, avatar);
       return viewAvatar(avatar);
     });
   }
@@ -60,3 +64,8 @@ export class AvatarService {
     announceChanged(tx, user);
   }
 }
+
+const withdrawn = () =>
+  new Refusal('Forbidden', [
+    { field: 'attachment', message: 'Это фото скрыл модератор. Выберите другое или возразите в кабинете' },
+  ]);

@@ -19,10 +19,8 @@ const subjects = {
   avatar_withdrawal: 'Скрытое фото',
 } as const satisfies Record<MeasureKind, string>;
 
-type KindOfMeasure = Pick<MeasureRow, 'kind'>;
-
-const notice = (row: KindOfMeasure, title: string, ...sentences: (string | null)[]): NewNotification => ({
-  type: isWithdrawal(row.kind) ? 'moderation' : 'other',
+const notice = (title: string, ...sentences: (string | null)[]): NewNotification => ({
+  type: 'moderation',
   title,
   content: sentences.filter(Boolean).join(' '),
   path: ownMeasuresPath,
@@ -31,7 +29,6 @@ const notice = (row: KindOfMeasure, title: string, ...sentences: (string | null)
 /** What the person is told when a measure is taken. */
 export const takenNotice = (row: MeasureRow): NewNotification =>
   notice(
-    row,
     titles[row.kind],
     `Нарушено правило «${reportReasonTexts[row.rule]}».`,
     effectOf(row),
@@ -53,9 +50,9 @@ function effectOf({ kind, until, neutralUsername }: MeasureRow): string | null {
  */
 export function liftedNotice(row: MeasureRow, isRestored: boolean): NewNotification {
   const effect = restoredText(row, isRestored);
-  if (effect) return notice(row, `${subjects[row.kind]}: решение отменено`, effect);
+  if (effect) return notice(`${subjects[row.kind]}: решение отменено`, effect);
   const text = row.kind === 'warning' ? 'Предупреждение больше не числится.' : 'Модератор отменил меру.';
-  return notice(row, `${subjects[row.kind]}: отменено`, text);
+  return notice(`${subjects[row.kind]}: отменено`, text);
 }
 
 /** What becomes of the person's answer. */
@@ -65,7 +62,6 @@ export function decidedNotice(row: MeasureRow, isRestored: boolean): NewNotifica
     : ['ваш ответ рассмотрен', 'Мера остаётся в силе.', 'Мера отменена.'];
   const isLifted = row.appealOutcome === 'lifted';
   return notice(
-    row,
     `${subjects[row.kind]}: ${answer}`,
     isLifted ? lifted : kept,
     isLifted ? restoredText(row, isRestored) : null,

@@ -94,6 +94,19 @@ export class MeasureRepository {
     return found !== undefined;
   }
 
+  /** Whether a measure that holds has taken this picture away. */
+  async hasWithdrawn(tx: Transaction, userId: string, attachmentId: string): Promise<boolean> {
+    const found = await tx
+      .on(this.db)
+      .selectFrom('measures')
+      .select('id')
+      .where('userId', '=', userId)
+      .where(sql<boolean>`withdrawn_avatar ->> 'id' = ${attachmentId}`)
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
   appeals(isOpen: boolean, request: PageRequest): Promise<RowPage<NamedMeasureRow>> {
     const appealed = this.named()
       .where('appealedAt', 'is not', null)

@@ -389,6 +389,19 @@ describe('a picture that a moderator takes away', () => {
     expect(await shownOf(person)).toBeNull();
   });
 
+  it('is not shown again by its owner while the measure holds', async () => {
+    await withdrawAvatar(person.username);
+    const { id: userId, actor } = person;
+    const again = { params: { id: userId }, body: { attachment: aTicket(actor, picture) }, actor };
+    expect(await service.refusal(avatars.changeAvatar, again)).toMatchObject({
+      code: 'Forbidden',
+      details: [{ field: 'attachment' }],
+    });
+    const { id } = await newestOf(person);
+    await lift(id);
+    expect(await shownOf(person)).toMatchObject(picture);
+  });
+
   it('goes when another one is shown meanwhile', async () => {
     const other = anAttachment();
     await withdrawAvatar(person.username);
