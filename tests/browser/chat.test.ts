@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     await page.goto(`${stack.url}/forum?message=${news[0].position}`);
     await row(page, news[0].sourceName).waitFor();
     const filter = page.getByLabel('Показывать');
-    expect(await filter.inputValue()).toBe('news');
+    await until(async () => (await filter.inputValue()) === 'news');
     // A filter that one chooses stays, whatever the address has led to.
     await filter.selectOption('Порты');
     await page.getByText('Таких сообщений в чате ещё нет.').waitFor();

@@ -86,9 +86,9 @@ describe.skipIf(!chromiumPath)('blocking and muting in a browser', () => {
       await far.page.getByRole('textbox', { name: 'Сообщение', exact: true }).fill('А так?');
       await press(far.page, 'Отправить');
       await far.page.getByText('Этот участник не принимает от вас личные сообщения').waitFor();
-      expect(await far.page.getByRole('combobox', { name: 'Кому' }).getAttribute('aria-invalid')).toBe(
-        'true',
-      );
+      const wrong = far.page.locator('[role="combobox"][aria-invalid="true"]');
+      await wrong.waitFor();
+      expect(await wrong.inputValue()).toBe(anna.username);
       expect(await far.page.getByRole('textbox', { name: 'Сообщение', exact: true }).inputValue()).toBe(
         'А так?',
       );
