@@ -98,7 +98,7 @@ export class DecisionService {
   async closeDeleted(tx: Transaction, items: ReportedItemRow[]): Promise<void> {
     const open = items.filter(({ state }) => state === 'open');
     for (const item of open) await this.close(tx, item, { outcome: 'deleted', rule: null }, true);
-    for (const { id, state } of items) if (state === 'closed') await this.items.close(tx, id, true);
+    for (const { id, state } of items) if (state === 'closed') await this.items.markDeleted(tx, id);
     await this.announceCount(tx, open);
   }
 

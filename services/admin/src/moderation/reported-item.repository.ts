@@ -192,6 +192,11 @@ export class ReportedItemRepository {
         and ${lastOutcome} is distinct from 'deleted'`.execute(tx.on(this.db));
   }
 
+  /** Of what was decided before: it keeps its place among the decided. */
+  async markDeleted(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).updateTable('reportedItems').set({ isDeleted: true }).where('id', '=', id).execute();
+  }
+
   /** @param restored `at`: when its service brought it back; deletions before then are no news */
   async markRestored(
     tx: Transaction,

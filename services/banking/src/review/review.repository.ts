@@ -191,12 +191,18 @@ export class ReviewRepository {
     await db.insertInto('deletedReviews').values(review).execute();
   }
 
-  /** What was set aside, which is there no longer. */
-  takeDeleted(tx: Transaction, id: string): Promise<Selectable<Review> | undefined> {
-    return tx.on(this.db).deleteFrom('deletedReviews').where('id', '=', id).returningAll().executeTakeFirst();
+  /** What was set aside; holds the row lock until the transaction ends. */
+  lockDeleted(tx: Transaction, id: string): Promise<Selectable<Review> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('deletedReviews')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
   }
 
-  /** @returns false when the person has written another review of that bank and day since */
+  /** @returns false, and it stays set aside, when the person has written another review of that bank and day since */
   async bringBack(tx: Transaction, review: Selectable<Review>): Promise<boolean> {
     const inserted = await tx
       .on(this.db)
@@ -205,7 +211,9 @@ export class ReviewRepository {
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    return inserted !== undefined;
+    if (!inserted) return false;
+    await tx.on(this.db).deleteFrom('deletedReviews').where('id', '=', inserted.id).execute();
+    return true;
   }
 
   /** Adds the fictional reviews that are missing. @returns their number */

@@ -124,14 +124,14 @@ export class ReviewService {
    * @returns whether it is back
    */
   async bringBack(tx: Transaction, id: string, authorId: string | null): Promise<boolean> {
-    const deleted = await this.reviews.takeDeleted(tx, id);
+    const deleted = await this.reviews.lockDeleted(tx, id);
     if (!deleted || deleted.userId !== authorId) return false;
     const { network, bankId } = deleted;
     if (network) await lockTransaction(tx.kit, `review ${network}`);
     const counts = await countsForNetwork(network, (one) => this.reviews.countOfNetwork(tx, one));
-    const review = await this.reviews.bringBack(tx, { ...deleted, isCounted: deleted.isCounted && counts });
-    if (review) announce(tx, { id, bankId });
-    return review;
+    const isBack = await this.reviews.bringBack(tx, { ...deleted, isCounted: deleted.isCounted && counts });
+    if (isBack) announce(tx, { id, bankId });
+    return isBack;
   }
 }
 

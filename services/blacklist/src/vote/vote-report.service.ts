@@ -62,11 +62,15 @@ export class VoteReportService {
     if (vote) await this.deleteIn(tx, itemId, vote, true);
   }
 
-  /** The target first, as whoever votes. */
   private async lockCommented(tx: Transaction, id: string): Promise<CommentedVote | undefined> {
-    const target = await this.votes.targetOf(tx, id);
+    return (await this.lockTarget(tx, id)) && this.votes.lockCommented(tx, id);
+  }
+
+  /** Before the vote, as whoever votes does. */
+  private async lockTarget(tx: Transaction, voteId: string) {
+    const target = await this.votes.targetOf(tx, voteId);
     if (target) await this.targets.lock(tx, target.targetType, target.targetId);
-    return target && this.votes.lockCommented(tx, id);
+    return target;
   }
 
   private async deleteIn(
@@ -80,8 +84,7 @@ export class VoteReportService {
   }
 
   private async restoreIn(tx: Transaction, voteId: string): Promise<boolean> {
-    const target = await this.votes.targetOf(tx, voteId);
-    if (target) await this.targets.lock(tx, target.targetType, target.targetId);
+    const target = await this.lockTarget(tx, voteId);
     if (!target || !(await this.votes.restoreComment(tx, voteId))) return false;
     tx.emit(blacklistEvents.voted, target);
     return true;
