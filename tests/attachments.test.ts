@@ -93,7 +93,7 @@ describe('a picture on its way', () => {
 
   it.each([
     ['as JSON', 'application/json', 2, 415, 'Ожидается application/octet-stream'],
-    ['too large', octets, maxPartBytes + 1, 413, 'Слишком большая часть: не больше 128 КБ'],
+    ['too large', octets, maxPartBytes + 1, 413, 'Слишком большая часть файла: не больше 128 КБ'],
   ])('is refused %s, with what is expected', async (_, type, size, status, message) => {
     const headers = { cookie: author.cookie };
     const { id }: Upload = succeeded(await begin(photo, headers));
@@ -101,7 +101,7 @@ describe('a picture on its way', () => {
     const typed = { ...headers, 'content-type': type };
     const refused = await stack.request('PUT', `/api/uploads/${id}/parts?from=0`, { headers: typed, raw });
     expect(refused.status).toBe(status);
-    expect(refused.body).toMatchObject({ message, details: [{ field: 'body', message }] });
+    expect(refused.body.details).toEqual([{ field: 'body', message }]);
   });
 
   it('is refused with what it is, when it is none', async () => {

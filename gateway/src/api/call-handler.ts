@@ -62,8 +62,7 @@ export async function handleCall(
   const query = validate('query', call.query, limitQueryKeys(request.query));
   const body = withClientId(call, validate('body', call.body, request.body));
   await guestNames.requireFree(call, body, actor, origin);
-  const reason = await textLimits.consume(call, { params, body }, actor, origin);
-  origin[call.publishes?.holds ? 'heldFor' : 'flaggedFor'] = reason;
+  origin.heldFor = await textLimits.consume(call, { params, body }, actor, origin);
   const forward = () => forwardCall(call, { params, query, body, actor, origin }, request.id, options);
 
   if (call.cache?.tags) {

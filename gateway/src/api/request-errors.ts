@@ -12,6 +12,14 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'RequestTimeout',
 };
 
+/** What is wrong with a body of bytes has codes of its own. */
+const codesOfBytes: Partial<Record<ErrorCode, ErrorCode>> = {
+  UnsupportedMediaType: 'BytesExpected',
+  BodyTooLarge: 'PartTooLarge',
+};
+
+const codesOfBody: ErrorCode[] = ['MalformedJson', ...(Object.keys(codesOfBytes) as ErrorCode[])];
+
 /**
  * The error form of an error that Fastify or our own code threw.
  *
@@ -21,21 +29,17 @@ export function errorFormOfRequest(error: unknown, maxBytes?: number): ErrorForm
   if (error instanceof Refusal) return error.form;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const known = fastifyCodes[code] ?? (error instanceof SyntaxError ? 'MalformedJson' : undefined);
-  const isAboutBody =
-    known === 'MalformedJson' || known === 'BodyTooLarge' || known === 'UnsupportedMediaType';
-  if (known && isAboutBody) {
-    const message = (maxBytes && bytesMessage(known, maxBytes)) || errorOf(known).message;
-    return { ...errorOf(known, [{ field: 'body', message }]), message };
-  }
+  if (known && codesOfBody.includes(known)) return formOfBody(known, maxBytes);
   if (known) return errorOf(known);
   if (statusCode >= 400 && statusCode < 500) return { ...errorOf('MalformedRequest'), statusCode };
   return errorFormOf(error);
 }
 
-function bytesMessage(code: ErrorCode, maxBytes: number): string | undefined {
-  if (code === 'BodyTooLarge') return `Слишком большая часть: не больше ${maxBytes / 1024} КБ`;
-  if (code === 'UnsupportedMediaType') return 'Ожидается application/octet-stream';
-  return undefined;
+function formOfBody(known: ErrorCode, maxBytes: number | undefined): ErrorForm {
+  const code = (maxBytes && codesOfBytes[known]) || known;
+  const { message } = errorOf(code);
+  const most = code === 'PartTooLarge' && maxBytes ? `: не больше ${maxBytes / 1024} КБ` : '';
+  return errorOf(code, [{ field: 'body', message: message + most }]);
 }
 
 /** Sentences for what a schema has no own one for; Zod's would name the types of the language. */

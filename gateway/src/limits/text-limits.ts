@@ -36,8 +36,6 @@ type Counted = keyof typeof counted;
 
 /** A text that is held may be repeated so many times more often, until it is refused. */
 const heldRepeats = 3;
-/** How often the same text may be published before it is flagged. */
-const unflagged = { person: 1, network: 3 };
 
 const wording: Record<Counted, string> = {
   burst: 'Слишком много текстов подряд. Подождите несколько минут и отправьте ещё раз',
@@ -71,7 +69,7 @@ interface Counter {
   adds: number;
   seconds: number;
   most: number;
-  /** More are held or flagged. */
+  /** More are held. */
   mostSilent: number;
 }
 
@@ -96,7 +94,7 @@ export class TextLimits {
   constructor(private readonly options: TextLimitsOptions) {}
 
   /**
-   * @returns why a moderator looks at the text, where its call can hold or flag it
+   * @returns why a moderator looks at the text before others do, where its call can hold it
    * @throws Refusal that names the field
    */
   async consume(
@@ -112,12 +110,11 @@ export class TextLimits {
     const texts = publishes.fields.map((field) => ({ field, text: [values[field]].flat().join('\n') }));
     const text = texts.map((one) => one.text).join('\n');
     const skeleton = textSkeleton(text);
-    const isLookedAt = publishes.holds === true || publishes.flags === true;
-    const word = isLookedAt && (await this.options.heldWords.isIn(skeleton)) ? 'word' : undefined;
+    const word = publishes.holds && (await this.options.heldWords.isIn(skeleton)) ? 'word' : undefined;
     const why = newness(actor);
     if (!why) return word;
     const links = requireFitting(texts, why, this.options);
-    const reason = word ?? (isLookedAt && links > 0 ? 'link' : undefined);
+    const reason = word ?? (publishes.holds && links > 0 ? 'link' : undefined);
     // Digests, because they stay for a day: an account that goes leaves no trace.
     const who = actor.kind === 'visitor' && origin.isNewVisitor ? undefined : digest([personKey(actor)]);
     const network = digest([networkOf(origin.address)]);
@@ -153,10 +150,10 @@ export class TextLimits {
         const usual = Math.ceil(points * factor);
         const isSame = what === 'same';
         const most = isSame && of.publishes.holds ? usual * heldRepeats : usual;
-        const mostSilent =
-          isSame && of.publishes.flags ? Math.ceil(unflagged[by as 'person' | 'network'] * factor) : usual;
         const same = isSame ? `:${of.repeated}` : '';
-        return [{ key: `${prefix}text:${what}:${by}:${key}${same}`, what, adds, seconds, most, mostSilent }];
+        return [
+          { key: `${prefix}text:${what}:${by}:${key}${same}`, what, adds, seconds, most, mostSilent: usual },
+        ];
       }),
     );
   }

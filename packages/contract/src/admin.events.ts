@@ -3,7 +3,7 @@ import { auditEntry, logEntry, websiteSettings } from './admin.schemas.js';
 import { contentJobRun } from './content-job.js';
 import { defineEvents } from './event.js';
 import { moderatorsRoom } from './live.js';
-import { reportDecisionOutcome, reportedItemSnapshot, reportReason } from './report.schemas.js';
+import { holdReason, reportDecisionOutcome, reportedItemSnapshot, reportReason } from './report.schemas.js';
 import { id } from './text.js';
 
 const performedAction = auditEntry.omit({ id: true }).extend({
@@ -34,19 +34,23 @@ export const adminEvents = defineEvents('admin', {
       /** Its author has answered to the deletion, and this is the decision about the answer. */
       isAppealed: z.boolean().optional(),
       rule: reportReason.nullable(),
+      /** Why nobody but its author saw it before this decision. */
+      heldFor: holdReason.nullable().default(null),
       /** It has gone from its place before, so its service has nothing to do. */
       isGone: z.boolean().default(false),
       /** Accounts that reported it since the decision before. */
       reporterIds: z.array(id),
     }),
   },
-  /** What a moderator had deleted is back in its place; published by the service that brought it back. Its author is notified. */
+  /** What a moderator had deleted is back in its place, or what was held is published; by the service that did it. Its author is notified. */
   restored: {
     fromAnyService: true,
     key: 'itemId',
     data: z.object({
       ...reportedItemSnapshot.omit({ authorName: true }).shape,
       isAppealed: z.boolean().optional(),
+      /** It has never been in its place before. */
+      wasHeld: z.boolean().default(false),
     }),
   },
   /** How many entries of the moderators' inbox wait. */

@@ -12,6 +12,7 @@ import {
   newBankReview,
   paymentInstruction,
   paymentProvider,
+  sentBankReview,
 } from './banking.schemas.js';
 import { defineCalls } from './call.js';
 import { contentJobCall } from './content-job.js';
@@ -47,9 +48,9 @@ export const banking = defineCalls('banking', {
     summary: 'Adds a review: one per person, bank and day, a second one of the day replaces the first',
     access: { who: 'anyone', oncePerPerson: true, rate: { points: 120, seconds: 600, personPoints: 20 } },
     body: newBankReview,
-    publishes: { fields: ['comment', 'vesselType', 'processingTime', 'fees'], flags: true },
+    publishes: { fields: ['comment', 'vesselType', 'processingTime', 'fees'], holds: true },
     refusals: ['BankNotFound', 'ReviewNotFound'],
-    reply: bankReview,
+    reply: sentBankReview,
     cache: { purges: ['banking-reviews'] },
   },
   verifyReview: {

@@ -10,9 +10,10 @@ import {
   newBankReview,
   paymentInstruction,
   paymentProvider,
+  sentBankReview,
 } from './banking.schemas.js';
 import { describeCalls, describeFields } from './describe.js';
-import { moderatedDeletionText, reportText } from './moderation.docs.js';
+import { heldText, isHeldText, moderatedDeletionText, reportText } from './moderation.docs.js';
 import { pictureText } from './news.docs.js';
 
 const bankId = ['Number of the bank (`GET /api/banking/providers`).', 1] as const;
@@ -22,7 +23,7 @@ describeFields(bankProvider, {
   name: ['Its name.', 'Сбербанк'],
   country: ['Its country, in Russian.', 'Россия'],
 });
-describeFields(bankReview, {
+const bankReviewTexts = describeFields(bankReview, {
   bankId,
   userId: ['The writer’s account; null for a visitor.', null],
   rating: ['1 to 5.', 4],
@@ -36,6 +37,7 @@ describeFields(bankReview, {
   isCounted:
     'Whether the bank’s summary is made of it: of the visitors of one network three reviews of a year are.',
 });
+describeFields(sentBankReview, { ...bankReviewTexts, isHeld: isHeldText });
 const reviewTexts = {
   rating: ['1 to 5; 5 when left out.', 4],
   currency: 'Currency of the payment; `USD` when left out.',
@@ -143,8 +145,7 @@ describeCalls(banking, {
   providers: 'Real banks, and fictional ones of the demonstration.',
   allProviders: 'The same as `/banking/providers`.',
   reviews: 'Of all banks, or of one bank or currency.',
-  addReview:
-    'Open to visitors, whose browser gets a cookie. A second review of one person, bank and day (UTC) replaces the first. A number that is no bank’s is refused by `BankNotFound`.',
+  addReview: `Open to visitors, whose browser gets a cookie. A second review of one person, bank and day (UTC) replaces the first. A number that is no bank’s is refused by \`BankNotFound\`. ${heldText} A second review of the day that would be held is refused.`,
   verifyReview: 'For moderators.',
   reportReview: reportText,
   deleteReview: `Somebody else’s: \`Forbidden\`, unless one is a moderator. ${moderatedDeletionText}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rateSource } from './banking.schemas.js';
 import { defineEvents } from './event.js';
-import { deletedByModeratorData, flaggedData, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { id } from './text.js';
 
 export const bankingEvents = defineEvents('banking', {
@@ -18,7 +18,7 @@ export const bankingEvents = defineEvents('banking', {
   /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
   deletedByModerator: { data: deletedByModeratorData },
   /** A review that others read has a link, a listed word or a repeated text, so moderators look at it. */
-  flagged: { data: flaggedData },
+  textHeld: { data: heldTextData },
   demoSeeded: { data: z.object({ added: z.int() }), purges: ['banking', 'banking-reviews'] },
   /** Rates of a day as one source published them: price of one unit in `base`, by currency. */
   ratesUpdated: {

@@ -40,6 +40,15 @@ export const bankReview = z
   .meta({ id: 'BankReview' });
 export type BankReview = z.output<typeof bankReview>;
 
+/** What its author gets when it is sent. */
+export const sentBankReview = bankReview
+  .extend({
+    /** A moderator looks at it before others do. */
+    isHeld: z.boolean(),
+  })
+  .meta({ id: 'SentBankReview' });
+export type SentBankReview = z.output<typeof sentBankReview>;
+
 /** A review as both forms send it; `userId` is accepted for the form's sake and ignored. */
 export const newBankReview = z.object({
   /** Made by the client, so that sending again after a lost answer stores it once. */

@@ -111,7 +111,7 @@ export const blacklist = defineCalls('blacklist', {
     summary: 'Votes: one vote per person and target, a second one replaces the first',
     access: { who: 'anyone', oncePerPerson: true, rate: { points: 300, seconds: 60, personPoints: 30 } },
     body: newVote,
-    publishes: { fields: ['comment'], flags: true },
+    publishes: { fields: ['comment'], holds: true },
     refusals: ['CompanyNotFound', 'VesselNotFound'],
     reply: voteResult,
     cache: { purges: ['blacklist'] },

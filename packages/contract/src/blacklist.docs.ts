@@ -14,7 +14,7 @@ import {
   voteResult,
 } from './blacklist.schemas.js';
 import { describeCalls, describeFields, ticketsText } from './describe.js';
-import { moderatedDeletionText, reportText } from './moderation.docs.js';
+import { heldText, moderatedDeletionText, reportText } from './moderation.docs.js';
 import { followText } from './subscription.docs.js';
 
 const imo = 'Seven digits whose last one is the check digit';
@@ -76,7 +76,12 @@ describeFields(newVote, {
   comment: ['Up to 10,000 characters; may be left out.', 'Платят вовремя.'],
   userId: ['Accepted and ignored: the voter is whoever calls.', null],
 });
-describeFields(voteResult, { ...target, ...votes, myVote: 'One’s own vote as it counts now.' });
+describeFields(voteResult, {
+  ...target,
+  ...votes,
+  myVote: 'One’s own vote as it counts now.',
+  isHeld: ['The vote counts; a moderator looks at its comment before others do.', false],
+});
 
 const companyTexts = describeFields(newCompany, {
   name: ['2 to 200 characters.', 'Альбатрос Крюинг'],
@@ -165,7 +170,7 @@ describeCalls(blacklist, {
   entries: 'Facts that a moderator has entered, with their evidence.',
   votes: 'Votes without a comment are only counted. An unknown id has no votes.',
   myVote: 'Of the signed-in person, or of the browser’s cookie.',
-  vote: 'Open to visitors, whose browser gets a cookie. Of the visitors of one network only a few votes on one target count for the risk level. The target has to be of the type that is said.',
+  vote: `Open to visitors, whose browser gets a cookie. Of the visitors of one network only a few votes on one target count for the risk level. The target has to be of the type that is said. ${heldText} A changed comment that would be held is refused.`,
   reportVote: `${reportText} A vote without a comment is not found.`,
   deleteVoteComment: `${moderatedDeletionText} A vote without a comment is not found; the vote stays counted, and its author may write another comment, over which the first does not come back.`,
   suggestCompany: 'Refused when it is known already or waits for a moderator, by any spelling of its name.',

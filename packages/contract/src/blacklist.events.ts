@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attachmentsData } from './attachment.schemas.js';
 import { targetType } from './blacklist.schemas.js';
 import { defineEvents } from './event.js';
-import { deletedByModeratorData, flaggedData, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -21,8 +21,8 @@ export const blacklistEvents = defineEvents('blacklist', {
   reported: { key: 'itemId', data: reportedData },
   /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
   deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
-  /** The comment of a vote that others read has a link, a listed word or a repeated text, so moderators look at it. */
-  flagged: { key: 'itemId', data: flaggedData },
+  /** A moderator looks at it before others do. */
+  textHeld: { key: 'itemId', data: heldTextData },
   /** Somebody suggests a company or vessel. */
   suggested: {
     key: 'suggestionId',

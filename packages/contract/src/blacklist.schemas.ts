@@ -111,6 +111,8 @@ export const voteResult = z
     redVotes: z.int(),
     greenVotes: z.int(),
     myVote: voteType.nullable(),
+    /** The vote counts; a moderator looks at its comment before others do. */
+    isHeld: z.boolean(),
   })
   .meta({ id: 'VoteResult' });
 

@@ -156,10 +156,8 @@ export interface PublishedText {
   fields: readonly [string, ...string[]];
   /** Field of the body without which nothing is published. */
   onlyIf?: string;
-  /** Its service holds what `origin.heldFor` names until a moderator has looked at it. */
+  /** Its service holds what `origin.heldFor` names until a moderator has looked at it, or refuses it where it cannot wait. */
   holds?: true;
-  /** Its service publishes it, and puts what `origin.flaggedFor` names into the moderators' inbox. */
-  flags?: true;
 }
 
 /** A call that clients make over HTTP. */
@@ -244,8 +242,6 @@ export interface Origin {
   userAgent?: string | undefined;
   /** Why a moderator looks at the text before others do; only calls that hold texts have it. */
   heldFor?: HoldReason | undefined;
-  /** Why a moderator looks at the text that others read already; only calls that flag texts have it. */
-  flaggedFor?: HoldReason | undefined;
   /** Redis key of the session, which signs nobody in; only calls that read or end their session have it. */
   sessionKey?: string | undefined;
 }

@@ -103,7 +103,6 @@ export const consumers = {
       forumEvents.reported,
       forumEvents.deletedByModerator,
       forumEvents.heldTextTakenBack,
-      forumEvents.flagged,
       forumEvents.messageDeleted,
       forumEvents.topicChanged,
       forumEvents.textHeld,
@@ -116,7 +115,7 @@ export const consumers = {
     events: [
       newsEvents.reported,
       newsEvents.deletedByModerator,
-      newsEvents.flagged,
+      newsEvents.textHeld,
       newsEvents.commentDeleted,
       newsEvents.archived,
     ],
@@ -128,7 +127,7 @@ export const consumers = {
     events: [
       portEvents.reported,
       portEvents.deletedByModerator,
-      portEvents.flagged,
+      portEvents.textHeld,
       portEvents.commentDeleted,
       portEvents.commentReacted,
       portEvents.removed,
@@ -143,7 +142,7 @@ export const consumers = {
     events: [
       bankingEvents.reported,
       bankingEvents.deletedByModerator,
-      bankingEvents.flagged,
+      bankingEvents.textHeld,
       bankingEvents.reviewChanged,
     ],
   },
@@ -154,7 +153,7 @@ export const consumers = {
     events: [
       blacklistEvents.reported,
       blacklistEvents.deletedByModerator,
-      blacklistEvents.flagged,
+      blacklistEvents.textHeld,
       blacklistEvents.commentDeleted,
       blacklistEvents.suggested,
       blacklistEvents.suggestionDecided,
@@ -164,7 +163,13 @@ export const consumers = {
     as: 'admin-job-reports',
     domain: 'admin',
     order: 'stream',
-    events: [jobEvents.reported, jobEvents.deletedByModerator, jobEvents.changed, jobEvents.added],
+    events: [
+      jobEvents.reported,
+      jobEvents.deletedByModerator,
+      jobEvents.textHeld,
+      jobEvents.changed,
+      jobEvents.added,
+    ],
   },
   adminComplaints: {
     as: 'admin-complaints',

@@ -109,8 +109,10 @@ export const errors = {
     message: 'Файл с тех пор изменился в тех же строках: отмените сначала более новое',
   },
   BodyTooLarge: { status: 413, message: 'Слишком большой запрос: не больше 1 МБ' },
+  PartTooLarge: { status: 413, message: 'Слишком большая часть файла' },
   AddressTooLong: { status: 414, message: 'Слишком длинный адрес' },
   UnsupportedMediaType: { status: 415, message: 'Ожидается application/json' },
+  BytesExpected: { status: 415, message: 'Ожидается application/octet-stream' },
   AiLimitReached: { status: 429, message: 'Лимит запросов к ИИ на сегодня исчерпан' },
   StrangerLimitReached: {
     status: 429,

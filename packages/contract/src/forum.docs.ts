@@ -21,7 +21,7 @@ import {
   sentForumTopic,
   topicParticipant,
 } from './forum.schemas.js';
-import { moderatedDeletionText, reportText } from './moderation.docs.js';
+import { heldText, isHeldText, moderatedDeletionText, reportText } from './moderation.docs.js';
 import { followText } from './subscription.docs.js';
 
 const text = 'Up to 10,000 characters (UTF-16 units) after trimming; NUL and lone surrogates are refused.';
@@ -185,13 +185,12 @@ describeFields(ownReactions, {
   messageId: 'Id of the message.',
   reactions: 'Reactions that one has given to it.',
 });
-const isHeld = ['Whether a moderator looks at it before others do.', false] as const;
 describeFields(sentForumMessage, {
   ...messageTexts,
-  isHeld,
+  isHeld: isHeldText,
   position: ['Number of the topic’s change that added it; 0 while it is held.', 42],
 });
-describeFields(sentForumTopic, { ...topicTexts, isHeld });
+describeFields(sentForumTopic, { ...topicTexts, isHeld: isHeldText });
 describeFields(forum.react.params, { reaction: 'What to react with.' });
 describeFields(forum.react.reply, {
   reactions: ['How many people have reacted, by reaction.', { like: 2 }],
@@ -222,8 +221,6 @@ describeFields(forum.messages.query, {
 
 const messages =
   'In order of their positions: the newest page, or with `cursor` the one before. `before` and `since` name the page beside a message; `after`, with the `x-changes-cursor` of an earlier answer, what has changed since. Of several the first of `after`, `since`, `cursor`, `before` counts. `x-total-count` is the number of messages of people, also of a page that has news, vacancies or another source.';
-const heldText =
-  'With `isHeld` nobody but its author sees it until a moderator has looked at it: links of new people, words of the administrator’s list, texts that are repeated.';
 describeCalls(forum, {
   topics: 'Without `search` the pinned ones first.',
   posts: 'Another address of `/forum/topics`.',

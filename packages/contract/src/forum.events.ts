@@ -3,7 +3,7 @@ import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { commentSource, forumCategory, forumMessage } from './forum.schemas.js';
 import { reaction, reactionCounts } from './reaction.schemas.js';
-import { deletedByModeratorData, flaggedData, holdReason, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, holdReason, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -155,8 +155,6 @@ export const forumEvents = defineEvents('forum', {
   reported: { key: 'itemId', data: reportedData },
   /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
   deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
-  /** A shared question that others read has a link, a listed word or a repeated text, so moderators look at it. */
-  flagged: { key: 'itemId', data: flaggedData },
   /** A moderator deleted the message that repeats a comment, so the comment goes, too. */
   commentRemoved: {
     key: 'commentId',

@@ -8,6 +8,7 @@ import {
   demoVacancies,
   newVacancy,
   position,
+  postedVacancy,
   vacancy,
   vacancyApplication,
   vacancyVesselType,
@@ -99,9 +100,9 @@ export const jobs = defineCalls('jobs', {
     body: newVacancy,
     publishes: {
       fields: ['description', 'title', 'company', 'location', 'contractDuration', 'requirements', 'benefits'],
-      flags: true,
+      holds: true,
     },
-    reply: vacancy,
+    reply: postedVacancy,
     cache: { purges: ['jobs'] },
   },
   close: {

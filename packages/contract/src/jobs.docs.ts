@@ -1,13 +1,20 @@
 import { describeCalls, describeFields, ticketsText } from './describe.js';
 import { jobs } from './jobs.calls.js';
-import { applicationReply, demoVacancies, newVacancy, vacancy, vacancyApplication } from './jobs.schemas.js';
-import { moderatedDeletionText, reportText } from './moderation.docs.js';
+import {
+  applicationReply,
+  demoVacancies,
+  newVacancy,
+  postedVacancy,
+  vacancy,
+  vacancyApplication,
+} from './jobs.schemas.js';
+import { heldText, isHeldText, moderatedDeletionText, reportText } from './moderation.docs.js';
 import { followText } from './subscription.docs.js';
 
 const email = 'hr@albatros.example';
 const phone = '+7 423 000-00-00';
 
-describeFields(vacancy, {
+const vacancyTexts = describeFields(vacancy, {
   title: ['Headline of the advertisement.', 'Боцман на буксир'],
   company: ['Who offers the work.', 'Альбатрос'],
   location: ['Port or area, as the advertisement says it.', 'Находка'],
@@ -32,6 +39,7 @@ describeFields(vacancy, {
   contactPhone: ['Null without one.', phone],
   applications: 'Number of people who applied.',
 });
+describeFields(postedVacancy, { ...vacancyTexts, isHeld: isHeldText });
 describeFields(vacancy.shape.salaryInRoubles.unwrap(), {
   from: ['Whole roubles for a month; null without a lower bound.', 360_000],
   to: ['Whole roubles for a month; null without an upper bound.', 400_000],
@@ -99,7 +107,7 @@ describeCalls(jobs, {
   respond:
     'A visitor gets the contact, and no message of theirs is stored. A second application of one person replaces the message of the first. For one’s own vacancy: `Forbidden`.',
   applications: 'For whoever posted the vacancy, and for people with the admin role; others get `Forbidden`.',
-  post: 'Listed at once. Its expiry is set by the platform.',
+  post: `Listed at once. Its expiry is set by the platform. ${heldText}`,
   close: `Of somebody else’s vacancy: \`Forbidden\`, unless one is a moderator. ${moderatedDeletionText} Closing it again changes nothing.`,
   report: `${reportText} Vacancies of the feeds, too.`,
   follow: `${followText} What is new of a vacancy is that it is closed, or open again.`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { position } from './jobs.schemas.js';
-import { deletedByModeratorData, holdReason, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -20,8 +20,8 @@ export const jobEvents = defineEvents('jobs', {
       isDemo: z.boolean(),
       /** Who posted it here; null for one of a feed. */
       owner: z.object({ id, username: z.string() }).nullable().default(null),
-      /** Why a moderator should look at it; its entry in the inbox shows it. */
-      flaggedFor: holdReason.nullable().default(null),
+      /** A moderator has looked at it before. */
+      wasHeld: z.boolean().default(false),
     }),
     purges: ['jobs'],
   },
@@ -50,6 +50,8 @@ export const jobEvents = defineEvents('jobs', {
   reported: { key: 'itemId', data: reportedData },
   /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
   deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
+  /** A moderator looks at it before others do. */
+  textHeld: { key: 'itemId', data: heldTextData },
   /** These attachments hang on a thing from now on. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

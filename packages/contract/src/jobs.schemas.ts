@@ -53,6 +53,15 @@ export const vacancy = z
   .meta({ id: 'Job' });
 export type Vacancy = z.output<typeof vacancy>;
 
+/** What its owner gets when it is posted. */
+export const postedVacancy = vacancy
+  .extend({
+    /** A moderator looks at it before others do. */
+    isHeld: z.boolean(),
+  })
+  .meta({ id: 'PostedJob' });
+export type PostedVacancy = z.output<typeof postedVacancy>;
+
 const salary = optionalNumber('Зарплата — целое число в месяц', { min: 1, max: 10_000_000 });
 
 /** A vacancy that a signed-in employer posts; the form's schema as well. */

@@ -4,7 +4,9 @@ import {
   inboxKind,
   newDeletionAppeal,
   ownDeletion,
+  ownHeldText,
   reportedItem,
+  reportedKind,
   reportsDecision,
 } from './report.schemas.js';
 import { byId, id, pageQuery } from './text.js';
@@ -44,6 +46,20 @@ export const moderation = defineCalls('admin', {
     refusals: ['ReportNotFound'],
     reply: z.object({ success: z.boolean() }),
     delivery: { repeatable: true },
+  },
+  ownHeldTexts: {
+    http: { method: 'GET', path: '/moderation/own-held-texts' },
+    summary: 'One’s own newest 50 texts that wait for a moderator',
+    access: { who: 'user' },
+    reply: z.array(ownHeldText),
+  },
+  takeHeldTextBack: {
+    http: { method: 'DELETE', path: '/moderation/own-held-texts/{kind}/{itemId}' },
+    summary: 'Takes back a text of one’s own that waits for a moderator',
+    access: { who: 'user', rate: { points: 120, seconds: 60 } },
+    params: z.object({ kind: reportedKind, itemId: id }),
+    refusals: ['ReportNotFound'],
+    reply: z.object({ success: z.boolean() }),
   },
   ownDeletions: {
     http: { method: 'GET', path: '/moderation/own-deletions' },

@@ -5,6 +5,7 @@ import {
   newDeletionAppeal,
   newReport,
   ownDeletion,
+  ownHeldText,
   reportedItem,
 } from './report.schemas.js';
 
@@ -45,10 +46,6 @@ describeFields(reportedItem, {
     'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list) or `repeated`; `kept` publishes it. Null for what others can read.',
     null,
   ],
-  flaggedFor: [
-    'Why moderators look at what others read already, by the same words as `heldFor`; null for what was only reported or is only new.',
-    null,
-  ],
   isDeleted: ['Whether it has gone from its place, or is not back yet.', false],
   state: ['`open` while it waits for a decision.', 'open'],
   appeal:
@@ -75,6 +72,21 @@ const appealTexts = {
   outcome: ['Null while it waits for a moderator; then `kept` (it stays deleted) or `restored`.', null],
 } as const;
 describeFields(reportedItem.shape.appeal.unwrap(), appealTexts);
+describeFields(ownHeldText, {
+  kind: ['What it is, as of an entry of the inbox.', 'news_comment'],
+  itemId: 'Id that it has when it is published.',
+  content: ['All of its text.', 'Смотрите https://crew.example'],
+  path: ['Path on this site to where it will stand.', '/news/01890a5d-ac96-774b-bcce-b302099a8057'],
+  heldFor: [
+    'Why it waits: `link` (of a new person), `word` (of the administrator’s list) or `repeated`.',
+    'link',
+  ],
+  createdAt: 'When it was sent; UTC, ISO 8601.',
+});
+describeFields(moderation.takeHeldTextBack.params, {
+  kind: 'What it is, as of an entry of the inbox.',
+  itemId: 'Its `itemId` of one’s own held texts.',
+});
 describeFields(ownDeletion, {
   id: 'Id of the entry.',
   kind: ['What it is, as of an entry of the inbox.', 'message'],
@@ -118,12 +130,22 @@ describeCalls(moderation, {
     'The event `admin.open-reports-changed` brings every later number to the room `moderators`. Complaints are counted for administrators alone.',
   restore:
     'Of what moderators deleted, here or at its place, and whose author’s account has not gone; otherwise `ValidationFailed`. Its service brings it back within moments; `isDeleted` stays until it has, and for good where it cannot: the author has written another review of that day or another comment of the vote, the code of the port was added anew, or the page has gone. The author is notified when it is back. Restoring again changes nothing.',
+  ownHeldTexts:
+    'They are published or removed by a moderator’s decision. The newest first; a text stands in it within moments.',
+  takeHeldTextBack: 'It is removed and its entry closed. What is decided already is not found.',
   ownDeletions: 'With the rule and what has become of one’s answer.',
   appealDeletion:
     'The entry opens again. One answer for each thing; a second one, and one to what is back, is refused by `AppealClosed`. What is not one’s own is not found.',
   decideReports:
     'All of them or, when one does not exist, none. The deletion in its service follows within moments. Those who reported it with an account, and the author of what was deleted, are notified. Of a deleted one whose author has answered, `deleted` keeps the deletion and `kept` takes it back. Profiles and private messages cannot be deleted; `deleted` for one is refused by `ValidationFailed`, as suggestions and complaints are, which have calls of their own. A port that is kept is approved.',
 });
+
+/** Of the reply to what was sent. */
+export const isHeldText = ['Whether a moderator looks at it before others do.', false] as const;
+
+/** Of calls whose service holds texts. */
+export const heldText =
+  'With `isHeld` nobody but its author sees it until a moderator has looked at it: links of new people, words of the administrator’s list, texts that are repeated.';
 
 /** Of calls by which moderators delete something at its place. */
 export const moderatedDeletionText =

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { commentChange, commentVersion } from './comment.schemas.js';
 import { contentJobCall } from './content-job.js';
-import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
+import {
+  commentEmail,
+  editedNews,
+  newNewsComment,
+  newsCard,
+  newsComment,
+  newsItem,
+  sentNewsComment,
+} from './news.schemas.js';
 import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
 import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
@@ -73,9 +81,9 @@ export const news = defineCalls('news', {
     },
     params: byId,
     body: newNewsComment,
-    publishes: { fields: ['content', 'authorName'], flags: true },
+    publishes: { fields: ['content', 'authorName'], holds: true },
     refusals: ['NewsNotFound'],
-    reply: newsComment,
+    reply: sentNewsComment,
     cache: { purges: ['news-comments:{id}', 'news:{id}', 'news'] },
   },
   editComment: {
@@ -84,7 +92,7 @@ export const news = defineCalls('news', {
     access: { who: 'user', rate: { points: 120, seconds: 60 } },
     params: byId,
     body: commentChange,
-    publishes: { fields: ['content'], flags: true },
+    publishes: { fields: ['content'], holds: true },
     refusals: ['CommentNotFound', 'Forbidden'],
     reply: newsComment,
   },

@@ -1,8 +1,16 @@
 import { commentChange, commentVersion, repliedComment } from './comment.schemas.js';
 import { describeCalls, describeFields } from './describe.js';
-import { moderatedDeletionText, reportText } from './moderation.docs.js';
+import { heldText, isHeldText, moderatedDeletionText, reportText } from './moderation.docs.js';
 import { news } from './news.calls.js';
-import { commentEmail, editedNews, newNewsComment, newsCard, newsComment, newsItem } from './news.schemas.js';
+import {
+  commentEmail,
+  editedNews,
+  newNewsComment,
+  newsCard,
+  newsComment,
+  newsItem,
+  sentNewsComment,
+} from './news.schemas.js';
 import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
 import { followText } from './subscription.docs.js';
 
@@ -33,7 +41,7 @@ describeFields(newsItem, {
   ...cardTexts,
   content: ['Text of the article: HTML that was sanitised when it was stored.', '<p>Судно сошло с мели.</p>'],
 });
-describeFields(newsComment, {
+const commentTexts = describeFields(newsComment, {
   newsId: 'Id of the news item.',
   authorName: ['Name that the writer gave; of a signed-in person their nickname.', 'Боцман'],
   isGuest: 'True for what was written without an account.',
@@ -45,6 +53,7 @@ describeFields(newsComment, {
   ],
   reactions: reactionsText,
 });
+describeFields(sentNewsComment, { ...commentTexts, isHeld: isHeldText });
 describeFields(repliedComment, {
   authorName: ['Name of its author; empty when it is deleted.', 'Боцман'],
   isGuest: 'True for what was written without an account.',
@@ -116,10 +125,9 @@ describeCalls(news, {
   view: 'Views are collected in memory and saved once a second; the answer counts those that wait.',
   comments: 'Open to everybody. E-mail addresses of commenters are in no answer.',
   follow: followText,
-  addComment:
-    'Open to visitors. The comment also appears in the forum’s main chat. Who replies to a comment with an e-mail address has an e-mail sent to it, at most five in a day. A signed-in person may not comment while their account waits for deletion.',
+  addComment: `Open to visitors. The comment also appears in the forum’s main chat. Who replies to a comment with an e-mail address has an e-mail sent to it, at most five in a day. A signed-in person may not comment while their account waits for deletion. ${heldText}`,
   editComment:
-    'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',
+    'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too. A text that would be held is refused: it may be sent as a new comment.',
   deleteOwnComment:
     'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
   reactToComment:

@@ -3,7 +3,7 @@ import { commentEditedAt, rewordedCommentFields } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { newsCategory, newsPriority } from './news.schemas.js';
 import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
-import { deletedByModeratorData, flaggedData, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { dateTime, id } from './text.js';
 
@@ -86,8 +86,8 @@ export const newsEvents = defineEvents('news', {
   reported: { key: 'itemId', data: reportedData },
   /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
   deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
-  /** A comment that others read has a link, a listed word or a repeated text, so moderators look at it. */
-  flagged: { key: 'itemId', data: flaggedData },
+  /** A moderator looks at it before others do. */
+  textHeld: { key: 'itemId', data: heldTextData },
   /**
    * A comment with an e-mail address has a reply by somebody else. It carries ids alone: whoever sends the e-mail asks for
    * the address then.

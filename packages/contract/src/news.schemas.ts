@@ -65,6 +65,15 @@ export const newsComment = z
   .meta({ id: 'NewsComment' });
 export type NewsComment = z.output<typeof newsComment>;
 
+/** What its author gets when it is sent. */
+export const sentNewsComment = newsComment
+  .extend({
+    /** A moderator looks at it before others do. */
+    isHeld: z.boolean(),
+  })
+  .meta({ id: 'SentNewsComment' });
+export type SentNewsComment = z.output<typeof sentNewsComment>;
+
 export const newNewsComment = z.object({
   /** Made by the client, so that sending again after a lost answer stores it once. */
   clientId: id.optional(),

@@ -11,6 +11,7 @@ import {
   portImport,
   portMap,
   portRegions,
+  sentPortComment,
   unLocode,
 } from './ports.schemas.js';
 import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
@@ -74,7 +75,7 @@ export const ports = defineCalls('ports', {
     summary: 'Adds a port',
     access: { who: 'user', rate: { points: 60, seconds: 600, personPoints: 20 } },
     body: newPort,
-    publishes: { fields: ['description', 'name', 'country', 'facilities', 'cargoTypes'], flags: true },
+    publishes: { fields: ['description', 'name', 'country', 'facilities', 'cargoTypes'], holds: true },
     refusals: ['PortExists'],
     reply: port,
     cache: { purges: ['ports'] },
@@ -153,9 +154,9 @@ export const ports = defineCalls('ports', {
     access: { who: 'anyone', rate: { points: 300, seconds: 60 }, guestName: 'authorName' },
     params: byCode,
     body: newPortComment,
-    publishes: { fields: ['content', 'authorName'], flags: true },
+    publishes: { fields: ['content', 'authorName'], holds: true },
     refusals: ['PortNotFound'],
-    reply: portComment,
+    reply: sentPortComment,
     cache: { purges: ['port:{id}'] },
   },
   editComment: {
@@ -164,7 +165,7 @@ export const ports = defineCalls('ports', {
     access: { who: 'user', rate: { points: 120, seconds: 60 } },
     params: byComment,
     body: commentChange,
-    publishes: { fields: ['content'], flags: true },
+    publishes: { fields: ['content'], holds: true },
     refusals: ['CommentNotFound', 'Forbidden'],
     reply: portComment,
   },

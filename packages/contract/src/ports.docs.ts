@@ -1,5 +1,5 @@
 import { describeCalls, describeFields } from './describe.js';
-import { moderatedDeletionText, reportText } from './moderation.docs.js';
+import { heldText, isHeldText, moderatedDeletionText, reportText } from './moderation.docs.js';
 import { quoteText, reactionsText, replyToText } from './news.docs.js';
 import { ports } from './ports.calls.js';
 import {
@@ -11,6 +11,7 @@ import {
   portConfirmation,
   portImport,
   portMap,
+  sentPortComment,
 } from './ports.schemas.js';
 import { followText } from './subscription.docs.js';
 
@@ -73,7 +74,7 @@ describeFields(portMap, {
   latitude: ['Differences from the port before, in ten-thousandths of a degree.', [519167, -88167]],
   longitude: ['Differences from the port before, in ten-thousandths of a degree.', [45000, 1273833]],
 });
-describeFields(portComment, {
+const commentTexts = describeFields(portComment, {
   portId: ['UN/LOCODE of the port.', 'RUVVO'],
   authorName: ['Name that the writer gave; of a signed-in person their nickname.', 'bosun'],
   content: ['The comment as it was written: plain text.', 'Лоцман пришёл вовремя.'],
@@ -86,6 +87,7 @@ describeFields(portComment, {
   ],
   reactions: reactionsText,
 });
+describeFields(sentPortComment, { ...commentTexts, isHeld: isHeldText });
 describeFields(newPortComment, {
   authorName: [
     'Up to 80 characters. A visitor has to give one, although the schema lets it be left out; a signed-in person’s own name is used.',
@@ -164,7 +166,7 @@ describeCalls(ports, {
   delete: `${moderatedDeletionText} A port of the directory is refused by \`Forbidden\`. Its comments go out of view with it; the code may be added again, and then the port does not come back.`,
   comments: 'Open to everybody.',
   follow: followText,
-  addComment: 'Open to visitors, who give a name. The comment also appears in the forum’s main chat.',
+  addComment: `Open to visitors, who give a name. The comment also appears in the forum’s main chat. ${heldText}`,
   editComment:
     'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',
   deleteOwnComment:

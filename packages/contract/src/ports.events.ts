@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentEditedAt, rewordedCommentFields } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
-import { deletedByModeratorData, flaggedData, holdReason, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, heldTextData, holdReason, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -15,8 +15,8 @@ export const portEvents = defineEvents('ports', {
       /** The beginning of its description. */
       excerpt: z.string().default(''),
       addedBy: id.nullable().default(null),
-      /** Why a moderator should look at it; its entry in the inbox shows it. */
-      flaggedFor: holdReason.nullable().default(null),
+      /** What a moderator should look at in it; others do not see it yet in any case. */
+      heldFor: holdReason.nullable().default(null),
     }),
     purges: ['ports'],
   },
@@ -101,8 +101,8 @@ export const portEvents = defineEvents('ports', {
   reported: { key: 'itemId', data: reportedData },
   /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
   deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
-  /** A comment that others read has a link, a listed word or a repeated text, so moderators look at it. */
-  flagged: { key: 'itemId', data: flaggedData },
+  /** A moderator looks at it before others do. */
+  textHeld: { key: 'itemId', data: heldTextData },
   /** Somebody reacted to a comment or liked it, or took that back, here or in the chat. */
   commentReacted: {
     key: 'portId',

@@ -182,6 +182,15 @@ export const portComment = z
   .meta({ id: 'PortComment' });
 export type PortComment = z.output<typeof portComment>;
 
+/** What its author gets when it is sent. */
+export const sentPortComment = portComment
+  .extend({
+    /** A moderator looks at it before others do. */
+    isHeld: z.boolean(),
+  })
+  .meta({ id: 'SentPortComment' });
+export type SentPortComment = z.output<typeof sentPortComment>;
+
 export const newPortComment = z.object({
   clientId: id.optional(),
   /** Required from a visitor; a signed-in person's own name is used. */

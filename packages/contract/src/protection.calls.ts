@@ -78,7 +78,7 @@ export const protection = defineCalls('protection', {
       refusedWhileRestricted: 'in-part',
     },
     body: newQuestion,
-    publishes: { fields: ['message'], onlyIf: 'showInChat', flags: true },
+    publishes: { fields: ['message'], onlyIf: 'showInChat', holds: true },
     refusals: ['AiLimitReached'],
     reply: consultation,
     delivery: {

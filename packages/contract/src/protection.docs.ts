@@ -111,7 +111,7 @@ describeCalls(protection, {
   viewNews: 'Views are collected in memory and saved once a second.',
   generateNews: 'One run at a time: a second request answers with the run that is under way.',
   chat: 'Of the signed-in person, or of the browser’s cookie; nobody else sees them.',
-  ask: 'Takes up to 25 s with an AI provider. Each question counts for the day’s limit (`GET /api/ai/usage`); beyond it `AiLimitReached`.',
+  ask: 'Takes up to 25 s with an AI provider. Each question counts for the day’s limit (`GET /api/ai/usage`); beyond it `AiLimitReached`. With `showInChat` links of new people and words of the administrator’s list are refused.',
   clearChat: 'Nothing of them is left.',
   complain: 'Open to visitors. Only reference and secret together show what became of it.',
   complaintState:

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { complaintStatus } from './protection.schemas.js';
-import { holdReason } from './report.schemas.js';
 import { id } from './text.js';
 
 export const protectionEvents = defineEvents('protection', {
@@ -13,12 +12,7 @@ export const protectionEvents = defineEvents('protection', {
   /** A question that its asker wants shown in the main chat, without a name. */
   questionShared: {
     key: 'consultationId',
-    data: z.object({
-      consultationId: id,
-      question: z.string(),
-      /** Why a moderator should look at it. */
-      flaggedFor: holdReason.nullable().default(null),
-    }),
+    data: z.object({ consultationId: id, question: z.string() }),
   },
   /** A complaint was received or changed; the event has nothing of its text. */
   complaintChanged: { data: z.object({ complaintId: id, status: complaintStatus }), rooms: ['admin'] },

@@ -45,7 +45,8 @@ function refusalsOfRoute(call: Call): ErrorCode[] {
   return [
     // Too many parameters, or a body whose nesting is too deep, also where neither is expected.
     'ValidationFailed',
-    ...onlyIf(isWrite, 'MalformedJson', 'BodyTooLarge', 'UnsupportedMediaType'),
+    ...onlyIf(isWrite && !http.binaryBody, 'MalformedJson', 'BodyTooLarge', 'UnsupportedMediaType'),
+    ...onlyIf(http.binaryBody, 'PartTooLarge', 'BytesExpected'),
     ...onlyIf(access.who === 'user' || access.who === 'moderator', 'AuthorizationRequired'),
     ...onlyIf(access.who === 'admin', 'AdminTokenRequired'),
     ...onlyIf(access.who === 'moderator', 'Forbidden'),

@@ -58,9 +58,28 @@ export const reportedData = reportedItemSnapshot.extend({
 });
 export type ReportedData = z.output<typeof reportedData>;
 
-/** Data of every service's event `flagged`: others read it, and moderators look at it. It reaches no browser. */
-export const flaggedData = reportedItemSnapshot.extend({ reason: holdReason });
-export type FlaggedData = z.output<typeof flaggedData>;
+/** Data of a service's event `textHeld`: moderators look at it before others do. It reaches no browser. */
+export const heldTextData = reportedItemSnapshot.omit({ excerpt: true }).extend({
+  /** All of it, because it stands nowhere where a moderator could read it. */
+  content: z.string(),
+  reason: holdReason,
+});
+export type HeldTextData = z.output<typeof heldTextData>;
+
+/** Something of one's own that waits for a moderator. */
+export const ownHeldText = z
+  .object({
+    kind: reportedKind,
+    /** Id that it has when it is published. */
+    itemId: z.string(),
+    content: z.string(),
+    /** Path on this site to where it will stand. */
+    path: z.string(),
+    heldFor: holdReason,
+    createdAt: dateTime,
+  })
+  .meta({ id: 'OwnHeldText' });
+export type OwnHeldText = z.output<typeof ownHeldText>;
 
 /** Query of the calls by which moderators delete something at its place. */
 export const moderatedDeletionQuery = z.object({
@@ -135,10 +154,8 @@ export const reportedItem = z
     texts: z.array(z.object({ reason: reportReason, text: z.string(), createdAt: dateTime })),
     firstAt: dateTime,
     lastAt: dateTime,
-    /** Why nobody but its author sees it until it is decided; null for what others can read. */
+    /** Why nobody but its author sees it until it is decided; null for what others can read, and for a port that is only new. */
     heldFor: holdReason.nullable(),
-    /** Why a moderator looks at what others read already; null for what was only reported or is only new. */
-    flaggedFor: holdReason.nullable(),
     state: z.enum(['open', 'closed']),
     /** It has gone from its place, or will in a moment. */
     isDeleted: z.boolean(),

@@ -70,6 +70,7 @@ export { ShownPerson } from './personal-data/shown-person.entity.js';
 export * from './pictures/picture-paths.js';
 export * from './reactions/given-reaction.repository.js';
 export * from './reactions/reaction-counts.js';
+export * from './reports/held-item.repository.js';
 export * from './reports/moderated-deletion.repository.js';
 export * from './reports/report.js';
 export * from './service/config.js';

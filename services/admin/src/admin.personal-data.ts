@@ -46,7 +46,6 @@ export const adminPersonalData: PersonalDataDefinition = {
         'restored_at',
         'closed_at',
         'held_for',
-        'flagged_for',
       ],
     },
     reports: {

@@ -18,6 +18,7 @@ import { HeldTexts1790000005801 } from './schema-migrations/1790000005801-held-t
 import { DeletionAppeals1790000005803 } from './schema-migrations/1790000005803-deletion-appeals.js';
 import { FlaggedTexts1790000006730 } from './schema-migrations/1790000006730-flagged-texts.js';
 import { RestoredItems1790000006760 } from './schema-migrations/1790000006760-restored-items.js';
+import { NoFlags1790000006771 } from './schema-migrations/1790000006771-no-flags.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -40,6 +41,7 @@ export const adminService: ServiceDefinition = {
       DeletionAppeals1790000005803,
       FlaggedTexts1790000006730,
       RestoredItems1790000006760,
+      NoFlags1790000006771,
     ],
   },
   redis: true,

@@ -21,6 +21,7 @@ import { HeldTexts1790000005800 } from './schema-migrations/1790000005800-held-t
 import { ChatVacancies1790000006403 } from './schema-migrations/1790000006403-chat-vacancies.js';
 import { MessageAttachments1790000006601 } from './schema-migrations/1790000006601-attachments.js';
 import { CommentedPages1790000006700 } from './schema-migrations/1790000006700-commented-pages.js';
+import { TrustedPeople1790000006772 } from './schema-migrations/1790000006772-trusted-people.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -46,6 +47,7 @@ export const forumService: ServiceDefinition = {
       ChatVacancies1790000006403,
       MessageAttachments1790000006601,
       CommentedPages1790000006700,
+      TrustedPeople1790000006772,
     ],
   },
   jobs: true,

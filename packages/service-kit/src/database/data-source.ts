@@ -10,6 +10,7 @@ import { advisoryLockKey } from './advisory-lock.js';
 import { Connections } from './connections.js';
 import { kitEntities } from './kit.entities.js';
 import {
+  HeldItems1790000006770,
   IdempotencyTables1764000000000,
   JobTables1763740000000,
   JobWorkers1764000000001,
@@ -53,6 +54,7 @@ const kitMigrations = [
   JobWorkers1764000000001,
   NamesOfLeavingPeople1790000004101,
   ModeratedDeletions1790000005802,
+  HeldItems1790000006770,
 ];
 
 const poolsOfDataSources = new WeakMap<DataSource, { pool: Pool; connections: Connections }>();

@@ -134,6 +134,23 @@ export class ModeratedDeletion {
   itemId!: string;
 }
 
+/** Something that nobody but its author sees until a moderator has decided. */
+@Entity('held_items')
+export class HeldItem {
+  @PrimaryColumn('text')
+  kind!: string;
+
+  @PrimaryColumn('text', { name: 'item_id' })
+  itemId!: string;
+}
+
+/** A person of whom a moderator has published something held: their links need nobody's look. */
+@Entity('trusted_people')
+export class TrustedPerson {
+  @PrimaryColumn('uuid', { name: 'user_id' })
+  userId!: string;
+}
+
 export const kitEntities = [
   OutboxEvent,
   InboxEvent,
@@ -142,6 +159,8 @@ export const kitEntities = [
   IdempotencyKey,
   LeavingPerson,
   ModeratedDeletion,
+  HeldItem,
+  TrustedPerson,
 ];
 
 /** Tables that every service has beside its own. */
@@ -153,4 +172,6 @@ export interface KitTables {
   idempotencyKeys: IdempotencyKey;
   leavingPeople: LeavingPerson;
   moderatedDeletions: ModeratedDeletion;
+  heldItems: HeldItem;
+  trustedPeople: TrustedPerson;
 }

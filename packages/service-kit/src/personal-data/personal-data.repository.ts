@@ -21,10 +21,17 @@ export const kitPersonalData = {
       exported: [],
       other: ['usernames'],
     },
+    trusted_people: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: [],
+      other: [],
+    },
   },
   texts: { idempotency_keys: { columns: ['answer'] } },
   impersonal: {
     moderated_deletions: ['kind', 'item_id'],
+    held_items: ['kind', 'item_id'],
     // Rows go seven days after they were published. Of an account that has gone there are only older ones.
     outbox: ['seq', 'id', 'type', 'occurred_at', 'data', 'request_id', 'sent_at'],
     inbox: ['consumer', 'event_id', 'handled_at'],

@@ -4,13 +4,14 @@ import {
   adminEvents,
   type DeletedByModeratorData,
   excerpt,
-  type FlaggedData,
+  type HeldTextData,
   type HoldReason,
   type newReport,
   type Origin,
   type Payload,
   type ReportedData,
   type ReportedItemSnapshot,
+  type ReportedKind,
   type ReportReason,
   type StoredAttachment,
   wordsOrAttachments,
@@ -21,6 +22,7 @@ import { performerOf, personKey } from '../calls/person.js';
 import { Refusal } from '../calls/refusal.js';
 import type { Transaction } from '../messaging/outbox.js';
 import type { KitConfig } from '../service/config.js';
+import { isHeld, takeHeld, trustAuthor } from './held-item.repository.js';
 
 interface IncomingReport {
   actor: Actor;
@@ -69,12 +71,20 @@ export function reportedWords({
   return hasBoth ? `${content} (вложений: ${attachments.length})` : wordsOrAttachments(content, attachments);
 }
 
-/** Data of the event `flagged`, which is in the transaction that publishes the thing. Nobody has reported it. */
-export const flagOf = (reason: HoldReason, { content, ...thing }: ReportedThing): FlaggedData => ({
+/** Data of the event `textHeld`, with all of the text, because it stands nowhere where a moderator could read it. */
+export const heldTextOf = (
+  reason: HoldReason,
+  { isShownWhole: _, ...thing }: ReportedThing,
+): HeldTextData => ({
   ...thing,
-  excerpt: excerpt(content),
   reason,
 });
+
+/** What others read already cannot wait for a moderator. */
+export const sendAnew = (field: string, what = 'новым комментарием') =>
+  new Refusal('ValidationFailed', [
+    { field, message: `Отправьте это ${what}: его сначала посмотрит модератор` },
+  ]);
 
 /**
  * Data of the event `deletedByModerator`, which is emitted before that of the deletion itself.
@@ -95,10 +105,36 @@ export function moderatedDeletionOf(
 export const asksForDeletion = ({ outcome, rule, isGone }: Decided): boolean =>
   outcome === 'deleted' && rule !== null && !isGone;
 
-/** Says that what a decision brings back is back. */
-export function announceRestored(tx: Transaction, decided: Decided): void {
+/** What a service does with things of one kind. */
+interface Decidable {
+  kind: ReportedKind;
+  delete(id: string): Promise<void>;
+  /** @returns whether it is back */
+  restore(id: string): Promise<boolean>;
+  /** Of what is held. @returns whether others can read it now */
+  publish(id: string): Promise<boolean>;
+}
+
+/** Does what a moderator has decided about a thing, in the service that has it. */
+export async function carryOut(tx: Transaction, decided: Decided, things: Decidable): Promise<void> {
+  await trustAuthor(tx.kit, decided);
+  const { kind, itemId, outcome, rule } = decided;
+  if (kind !== things.kind) return;
+  const wasHeld = await isHeld(tx.kit, { kind, itemId });
+  if (outcome === 'deleted') {
+    // Without a rule it was its author, and nobody publishes it later.
+    if (wasHeld && rule === null) await takeHeld(tx.kit, { kind, itemId });
+    if (!wasHeld && asksForDeletion(decided)) await things.delete(itemId);
+    return;
+  }
+  if (wasHeld && (await things.publish(itemId))) announceRestored(tx, decided, { wasHeld });
+  if (!wasHeld && outcome === 'restored' && (await things.restore(itemId))) announceRestored(tx, decided);
+}
+
+/** Says that what a decision brings back is back, or that what was held is published. */
+export function announceRestored(tx: Transaction, decided: Decided, { wasHeld = false } = {}): void {
   const { kind, itemId, excerpt, authorId, path, isAppealed } = decided;
-  tx.emit(adminEvents.restored, { kind, itemId, excerpt, authorId, path, isAppealed });
+  tx.emit(adminEvents.restored, { kind, itemId, excerpt, authorId, path, isAppealed, wasHeld });
 }
 
 type Decided = Payload<typeof adminEvents.reportsDecided>;

@@ -102,6 +102,12 @@ export class DecisionService {
     await this.announceCount(tx, open);
   }
 
+  /** By its author, before anybody has decided: its service removes it. */
+  async takeBack(tx: Transaction, held: ReportedItemRow): Promise<void> {
+    await this.close(tx, held, { outcome: 'deleted', rule: null });
+    await this.announceCount(tx, [held]);
+  }
+
   private async note(
     tx: Transaction,
     performer: ReturnType<typeof performerOf>,
@@ -119,7 +125,7 @@ export class DecisionService {
     { outcome, rule }: Decision,
     isGone = false,
   ): Promise<void> {
-    const { id, kind, itemId, excerpt, authorId, path } = item;
+    const { id, kind, itemId, excerpt, authorId, path, heldFor } = item;
     if (!isReportedKind(kind)) return;
     // What is to be brought back is there when its service says so.
     await this.items.close(tx, id, outcome !== 'kept');
@@ -131,7 +137,15 @@ export class DecisionService {
     // Without a rule there is nothing to tell the author, whose account may just be going.
     const toldAuthorId = outcome === 'deleted' && rule === null ? null : authorId;
     const snapshot = { kind, itemId, excerpt, authorId: toldAuthorId, path };
-    tx.emit(adminEvents.reportsDecided, { ...snapshot, outcome, isAppealed, rule, isGone, reporterIds });
+    tx.emit(adminEvents.reportsDecided, {
+      ...snapshot,
+      outcome,
+      isAppealed,
+      rule,
+      heldFor,
+      isGone,
+      reporterIds,
+    });
   }
 
   private async announceCount(tx: Transaction, changed: ReportedItemRow[]): Promise<void> {

@@ -3,6 +3,7 @@ import { Call, viewPage } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { DecisionService } from './decision.service.js';
 import { OwnDeletionService } from './own-deletion.service.js';
+import { OwnHeldTextService } from './own-held-text.service.js';
 import { ReportedItemRepository } from './reported-item.repository.js';
 import { viewReportedItem } from './reported-item.view.js';
 
@@ -16,6 +17,7 @@ export class ModerationHandler {
     private readonly items: ReportedItemRepository,
     private readonly decisions: DecisionService,
     private readonly ownDeletionService: OwnDeletionService,
+    private readonly ownHeldTextService: OwnHeldTextService,
   ) {}
 
   @Call(moderation.reportedItems)
@@ -43,6 +45,17 @@ export class ModerationHandler {
   @Call(moderation.restore)
   async restore({ params, actor }: Request<typeof moderation.restore>) {
     await this.decisions.restore(actor, params.id);
+    return { success: true };
+  }
+
+  @Call(moderation.ownHeldTexts)
+  ownHeldTexts({ actor }: Request<typeof moderation.ownHeldTexts>) {
+    return this.ownHeldTextService.list(actor);
+  }
+
+  @Call(moderation.takeHeldTextBack)
+  async takeHeldTextBack({ params, actor }: Request<typeof moderation.takeHeldTextBack>) {
+    await this.ownHeldTextService.takeBack(actor, params.kind, params.itemId);
     return { success: true };
   }
 

@@ -6,6 +6,7 @@ import { ModerationHandler } from './moderation.handler.js';
 import { NewEntryHandler } from './new-entry.handler.js';
 import { NewEntryService } from './new-entry.service.js';
 import { OwnDeletionService } from './own-deletion.service.js';
+import { OwnHeldTextService } from './own-held-text.service.js';
 import { ReportHandler } from './report.handler.js';
 import { ReportRepository } from './report.repository.js';
 import { ReportService } from './report.service.js';
@@ -22,6 +23,7 @@ import { ReportedItemRepository } from './reported-item.repository.js';
     DecisionService,
     DeletionAppealRepository,
     OwnDeletionService,
+    OwnHeldTextService,
     ReportService,
     NewEntryService,
   ],

@@ -14,7 +14,7 @@ import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { NewEntryService } from './new-entry.service.js';
 
-type Flagged = ReceivedEvent<typeof newsEvents.flagged>;
+type TextHeld = ReceivedEvent<typeof newsEvents.textHeld>;
 
 /** What people add and send that a moderator or an administrator looks at. */
 @Controller()
@@ -23,22 +23,23 @@ export class NewEntryHandler {
 
   @On(jobEvents.added, consumers.adminJobReports)
   async vacancyPosted({ data, tx, occurredAt }: ReceivedEvent<typeof jobEvents.added>) {
-    const { vacancyId, title, company, owner, flaggedFor } = data;
-    if (!owner) return;
+    const { vacancyId, title, company, owner, wasHeld } = data;
+    // What a moderator has just let in needs no second look.
+    if (!owner || wasHeld) return;
     const author = { authorName: owner.username, authorId: owner.id };
     const vacancy = { kind: 'vacancy', itemId: vacancyId, path: vacancyPath(vacancyId) } as const;
     const excerpt = `${title}, ${company}`;
-    await this.entries.open(tx, { ...vacancy, ...author, excerpt, flaggedFor }, occurredAt);
+    await this.entries.open(tx, { ...vacancy, ...author, excerpt }, occurredAt);
   }
 
   @On(portEvents.added, consumers.adminPortReports)
   portAdded({ data, tx, occurredAt }: ReceivedEvent<typeof portEvents.added>) {
-    const { portId, name, addedBy, flaggedFor } = data;
+    const { portId, name, addedBy, heldFor } = data;
     // Ports name nobody.
     const author = { authorName: '', authorId: addedBy };
     const port = { kind: 'port', itemId: portId, path: portPath(portId) } as const;
     const excerpt = `${name} — ${data.excerpt}`;
-    return this.entries.open(tx, { ...port, ...author, excerpt, flaggedFor }, occurredAt);
+    return this.entries.open(tx, { ...port, ...author, excerpt, heldFor }, occurredAt);
   }
 
   @On(portEvents.confirmed, consumers.adminPortReports)
@@ -66,29 +67,29 @@ export class NewEntryHandler {
     return this.entries.open(tx, { ...text, itemId, excerpt, heldFor }, occurredAt);
   }
 
-  @On(forumEvents.flagged, consumers.adminForumReports)
-  questionFlagged({ data, tx, occurredAt }: Flagged) {
-    return this.entries.flag(tx, data, occurredAt);
+  @On(newsEvents.textHeld, consumers.adminNewsReports)
+  newsCommentHeld({ data, tx, occurredAt }: TextHeld) {
+    return this.entries.hold(tx, data, occurredAt);
   }
 
-  @On(newsEvents.flagged, consumers.adminNewsReports)
-  newsCommentFlagged({ data, tx, occurredAt }: Flagged) {
-    return this.entries.flag(tx, data, occurredAt);
+  @On(portEvents.textHeld, consumers.adminPortReports)
+  portCommentHeld({ data, tx, occurredAt }: TextHeld) {
+    return this.entries.hold(tx, data, occurredAt);
   }
 
-  @On(portEvents.flagged, consumers.adminPortReports)
-  portCommentFlagged({ data, tx, occurredAt }: Flagged) {
-    return this.entries.flag(tx, data, occurredAt);
+  @On(blacklistEvents.textHeld, consumers.adminBlacklistReports)
+  voteHeld({ data, tx, occurredAt }: TextHeld) {
+    return this.entries.hold(tx, data, occurredAt);
   }
 
-  @On(blacklistEvents.flagged, consumers.adminBlacklistReports)
-  voteFlagged({ data, tx, occurredAt }: Flagged) {
-    return this.entries.flag(tx, data, occurredAt);
+  @On(bankingEvents.textHeld, consumers.adminBankingReports)
+  reviewHeld({ data, tx, occurredAt }: TextHeld) {
+    return this.entries.hold(tx, data, occurredAt);
   }
 
-  @On(bankingEvents.flagged, consumers.adminBankingReports)
-  reviewFlagged({ data, tx, occurredAt }: Flagged) {
-    return this.entries.flag(tx, data, occurredAt);
+  @On(jobEvents.textHeld, consumers.adminJobReports)
+  vacancyHeld({ data, tx, occurredAt }: TextHeld) {
+    return this.entries.hold(tx, data, occurredAt);
   }
 
   /** Its text and who sent it stay in its own service. */

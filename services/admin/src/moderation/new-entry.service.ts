@@ -1,4 +1,4 @@
-import { adminEvents, type FlaggedData } from '@kubrik/contract';
+import { adminEvents, type HeldTextData } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -19,11 +19,13 @@ export class NewEntryService {
     await this.announceCount(tx);
   }
 
-  /** What others read already. Links of whom a moderator has trusted need no second look. */
-  async flag(tx: Transaction, { reason: flaggedFor, ...thing }: FlaggedData, at: Date): Promise<void> {
-    const { authorId } = thing;
-    if (flaggedFor === 'link' && authorId && (await this.items.hasKeptFlagged(tx, authorId))) return;
-    await this.open(tx, { ...thing, flaggedFor }, at);
+  /** What nobody but its author sees yet. */
+  hold(
+    tx: Transaction,
+    { reason: heldFor, content: excerpt, ...thing }: HeldTextData,
+    at: Date,
+  ): Promise<void> {
+    return this.open(tx, { ...thing, excerpt, heldFor }, at);
   }
 
   /** It is decided at its place. What people have reported meanwhile stays open. */

@@ -46,13 +46,9 @@ export class ReportedItem {
   @Column('text', { default: 'open' })
   state!: Generated<'open' | 'closed'>;
 
-  /** Why nobody but its author sees it; null for what others can read. */
+  /** Why nobody but its author sees it; null for what others can read, and for a port that is only new. */
   @Column('text', { name: 'held_for', nullable: true })
   heldFor!: HoldReason | null;
-
-  /** Why moderators look at what others read already; stays after the decision. */
-  @Column('text', { name: 'flagged_for', nullable: true })
-  flaggedFor!: HoldReason | null;
 
   /** When it was closed last; null before. */
   @Column('timestamptz', { name: 'closed_at', nullable: true })

@@ -1,4 +1,5 @@
 import type {
+  HoldReason,
   InboxKind,
   ReportedData,
   ReportedItemSnapshot,
@@ -38,7 +39,14 @@ export interface DeletionRow extends Pick<ReportedItemRow, 'id' | 'excerpt' | 'i
   appeal: ReportedItemView['appeal'];
 }
 
-const mostDeletions = 50;
+/** What waits for a moderator, for its author. */
+export interface HeldRow extends Pick<ReportedItemRow, 'itemId' | 'excerpt' | 'path' | 'firstAt'> {
+  kind: ReportedKind;
+  heldFor: HoldReason;
+}
+
+/** Of a person's deletions and held texts. */
+const mostShown = 50;
 
 export interface ItemPageRequest extends PageRequest {
   state: State;
@@ -88,7 +96,7 @@ export type NewEntry = Pick<
   ReportedItemRow,
   'kind' | 'itemId' | 'excerpt' | 'authorName' | 'authorId' | 'path'
 > &
-  Partial<Pick<ReportedItemRow, 'heldFor' | 'flaggedFor'>>;
+  Partial<Pick<ReportedItemRow, 'heldFor'>>;
 
 const isNotRestoredSince = (at: Date) => sql<boolean>`(restored_at is null or restored_at < ${at})`;
 
@@ -247,19 +255,19 @@ export class ReportedItemRepository {
     return last?.outcome === 'deleted';
   }
 
-  /** Whether a moderator has left a flagged text of theirs where it stands. */
-  async hasKeptFlagged(tx: Transaction, authorId: string): Promise<boolean> {
-    const kept = await tx
-      .on(this.db)
+  /** What of a person waits, but for ports, which they have a list of; the newest first. */
+  heldOf(authorId: string): Promise<HeldRow[]> {
+    return this.db
       .selectFrom('reportedItems')
-      .innerJoin('reportDecisions as d', 'd.reportedItemId', 'reportedItems.id')
-      .select('d.id')
+      .select(['kind', 'itemId', 'excerpt', 'path', 'heldFor', 'firstAt'])
+      .$narrowType<Pick<HeldRow, 'kind' | 'heldFor'>>()
       .where('authorId', '=', authorId)
-      .where('flaggedFor', 'is not', null)
-      .where('d.outcome', '=', 'kept')
-      .limit(1)
-      .executeTakeFirst();
-    return kept !== undefined;
+      .where('state', '=', 'open')
+      .where('heldFor', 'is not', null)
+      .where('kind', '<>', 'port')
+      .orderBy('firstAt', 'desc')
+      .limit(mostShown)
+      .execute();
   }
 
   /** With the last decision that deleted each; the newest first. */
@@ -285,7 +293,7 @@ export class ReportedItemRepository {
       .$narrowType<Pick<DeletionRow, 'kind' | 'rule'>>()
       .where('authorId', '=', authorId)
       .orderBy('deletion.decidedAt', 'desc')
-      .limit(mostDeletions)
+      .limit(mostShown)
       .execute();
   }
 

@@ -15,7 +15,6 @@ export const viewReportedItem = (item: DescribedItemRow): ReportedItem => ({
   firstAt: item.firstAt.toISOString(),
   lastAt: item.lastAt.toISOString(),
   heldFor: item.heldFor,
-  flaggedFor: item.flaggedFor,
   state: item.state,
   isDeleted: item.isDeleted,
   appeal: item.appeal,

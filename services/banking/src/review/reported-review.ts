@@ -1,8 +1,13 @@
 import type { ReportedThing } from '@kubrik/service-kit';
 import type { ReviewRow } from './review.repository.js';
 
+export type ReportedReview = Pick<
+  ReviewRow,
+  'id' | 'userId' | 'bankId' | 'currency' | 'comment' | 'processingTime' | 'fees' | 'rating'
+>;
+
 /** A review as it enters the moderators' inbox. Reviews name nobody, not to moderators either. */
-export const reportedReview = (review: ReviewRow): ReportedThing => ({
+export const reportedReview = (review: ReportedReview): ReportedThing => ({
   kind: 'review',
   itemId: review.id,
   content: textOf(review),
@@ -11,5 +16,5 @@ export const reportedReview = (review: ReviewRow): ReportedThing => ({
   path: `/banking/reviews?bank=${review.bankId}&currency=${review.currency}`,
 });
 
-const textOf = ({ comment, processingTime, fees, rating }: ReviewRow): string =>
+const textOf = ({ comment, processingTime, fees, rating }: ReportedReview): string =>
   [comment, processingTime, fees].filter(Boolean).join(' · ') || `Оценка ${rating} из 5, без текста`;

@@ -1,12 +1,12 @@
 import { type adminEvents, type banking, bankingEvents, type Payload, type Request } from '@kubrik/contract';
 import {
-  announceRestored,
-  asksForDeletion,
   CONFIG,
+  carryOut,
   type KitConfig,
   Outbox,
   reportOf,
   type Transaction,
+  takeHeld,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { reportedReview } from './reported-review.js';
@@ -33,12 +33,17 @@ export class ReviewReportService {
   }
 
   /** Does nothing for a review that has gone, or that is there again. */
-  async applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
-    const { kind, itemId, outcome, authorId } = decided;
-    if (kind !== 'review') return;
-    if (outcome === 'restored' && (await this.service.bringBack(tx, itemId, authorId)))
-      announceRestored(tx, decided);
-    const review = asksForDeletion(decided) && (await this.reviews.lock(tx, itemId));
-    if (review) await this.service.setAside(tx, review);
+  applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    const { authorId } = decided;
+    return carryOut(tx, decided, {
+      kind: 'review',
+      delete: async (id) => {
+        const review = await this.reviews.lock(tx, id);
+        if (review) await this.service.setAside(tx, review);
+      },
+      restore: (id) => this.service.bringBack(tx, id, authorId),
+      publish: async (id) =>
+        (await this.service.bringBack(tx, id, authorId)) && takeHeld(tx.kit, { kind: 'review', itemId: id }),
+    });
   }
 }

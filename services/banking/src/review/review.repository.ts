@@ -191,6 +191,25 @@ export class ReviewRepository {
     await db.insertInto('deletedReviews').values(review).execute();
   }
 
+  /** Whether the person has a review of the bank that was written today. */
+  async hasTodays(tx: Transaction, { person, bankId }: Pick<Review, 'person' | 'bankId'>): Promise<boolean> {
+    const found = await tx
+      .on(this.db)
+      .selectFrom('reviews')
+      .select('id')
+      .where('person', '=', person)
+      .where('bankId', '=', bankId)
+      .where('day', '=', today)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+
+  /** Puts a new review where nobody reads it. */
+  async hold(tx: Transaction, review: ReviewDraft): Promise<void> {
+    const added = { ...review, day: today, isVerified: false, isDemo: false, createdAt: sql<Date>`now()` };
+    await tx.on(this.db).insertInto('deletedReviews').values(added).execute();
+  }
+
   /** What was set aside; holds the row lock until the transaction ends. */
   lockDeleted(tx: Transaction, id: string): Promise<Selectable<Review> | undefined> {
     return tx

@@ -5,20 +5,25 @@ import {
   type Body,
   type banking,
   bankingEvents,
+  type HoldReason,
   type Origin,
   type Page,
   type ReportReason,
   type Request,
+  type SentBankReview,
 } from '@kubrik/contract';
 import {
   CONFIG,
   countsForNetwork,
-  flagOf,
+  heldTextOf,
+  holdReasonOf,
   idempotent,
+  isHeld,
   isModerator,
   lockTransaction,
   moderatedDeletionOf,
   networkHash,
+  noteHeld,
   Outbox,
   type PageRequest,
   personKey,
@@ -30,7 +35,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { BankService } from '../bank/bank.service.js';
 import type { BankingConfig } from '../banking.config.js';
-import { reportedReview } from './reported-review.js';
+import { type ReportedReview, reportedReview } from './reported-review.js';
 import {
   type ReviewDraft,
   type ReviewFilter,
@@ -59,7 +64,7 @@ export class ReviewService {
   }
 
   /** One review for each person, bank and day in UTC: the second of a day takes the place of the first. */
-  add({ body, actor, origin }: Request<typeof banking.addReview>): Promise<BankReview> {
+  add({ body, actor, origin }: Request<typeof banking.addReview>): Promise<SentBankReview> {
     const { clientId, userId: _, ...written } = body;
     const write = { actor, clientId, body: written, isUniqueOverWriters: true };
     return this.outbox.transaction(async (tx) => {
@@ -67,17 +72,35 @@ export class ReviewService {
       let stored: ReviewRow | undefined;
       const { id } = await idempotent(tx, write, async () => {
         const share = await this.shareOf(tx, written.bankId, actor, origin);
-        stored = await this.reviews.save(tx, { ...draftOf(written, actor), ...share });
+        const draft = { ...draftOf(written, actor), ...share };
+        const reason = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId: draft.userId });
+        if (reason) return this.hold(tx, draft, reason);
+        stored = await this.reviews.save(tx, draft);
         announce(tx, stored);
-        const { flaggedFor } = origin;
-        if (flaggedFor) tx.emit(bankingEvents.flagged, flagOf(flaggedFor, reportedReview(stored)));
         return { id: stored.id };
       });
       // A repeated write answers what stands there now, and does not bring a deleted review back.
       const review = stored ?? (await this.reviews.find(tx, id));
-      if (!review) throw reviewMissing();
-      return viewReview(review);
+      if (review) return { ...viewReview(review), isHeld: false };
+      const held =
+        (await isHeld(tx.kit, { kind: 'review', itemId: id })) && (await this.reviews.lockDeleted(tx, id));
+      if (!held) throw reviewMissing();
+      return { ...viewReview(held), isHeld: true };
     });
+  }
+
+  /** A held review stands among the deleted ones until a moderator lets it in. */
+  private async hold(
+    tx: Transaction,
+    draft: ReviewDraft & ReportedReview,
+    reason: HoldReason,
+  ): Promise<{ id: string }> {
+    if (await this.reviews.hasTodays(tx, draft)) throw todaysIsRead();
+    const { id } = draft;
+    await this.reviews.hold(tx, draft);
+    await noteHeld(tx.kit, { kind: 'review', itemId: id });
+    tx.emit(bankingEvents.textHeld, heldTextOf(reason, reportedReview(draft)));
+    return { id };
   }
 
   /** Whether a visitor's review counts; others of their network wait for the answer. */
@@ -135,7 +158,7 @@ export class ReviewService {
   }
 }
 
-const draftOf = (written: WrittenReview, actor: Actor): ReviewDraft => ({
+const draftOf = (written: WrittenReview, actor: Actor) => ({
   ...written,
   id: uuidv7(),
   person: personKey(actor),
@@ -154,6 +177,12 @@ function announce(tx: Transaction, { id, bankId }: Pick<ReviewRow, 'id' | 'bankI
 function announceDeletion(tx: Transaction, { id, bankId }: Pick<ReviewRow, 'id' | 'bankId'>): void {
   tx.emit(bankingEvents.reviewChanged, { reviewId: id, bankId, isDeleted: true });
 }
+
+/** Others have read the review of today, whose place the new one would take. */
+const todaysIsRead = () =>
+  new Refusal('ValidationFailed', [
+    { field: 'comment', message: 'Сегодняшний отзыв уже опубликован: уберите ссылки или напишите завтра' },
+  ]);
 
 export const reviewMissing = () =>
   new Refusal('ReviewNotFound', [{ field: 'id', message: 'Отзыв не найден' }]);

@@ -6,20 +6,21 @@ import {
   type Request,
 } from '@kubrik/contract';
 import {
-  announceRestored,
-  asksForDeletion,
   CONFIG,
+  carryOut,
   type KitConfig,
   moderatedDeletionOf,
   Outbox,
   Refusal,
   reportOf,
   type Transaction,
+  takeHeld,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { TargetRepository } from '../target/target.repository.js';
 import { reportedVote } from './reported-vote.js';
 import { type CommentedVote, VoteRepository } from './vote.repository.js';
+import { announceComment } from './vote.service.js';
 
 /** Comments of votes that people report, and those that moderators take away. The votes stay counted. */
 @Injectable()
@@ -54,12 +55,16 @@ export class VoteReportService {
   }
 
   /** Does nothing where the comment has gone, or where its author has written another since. */
-  async applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
-    const { kind, itemId, outcome } = decided;
-    if (kind !== 'vote') return;
-    if (outcome === 'restored' && (await this.restoreIn(tx, itemId))) announceRestored(tx, decided);
-    const vote = asksForDeletion(decided) && (await this.lockCommented(tx, itemId));
-    if (vote) await this.deleteIn(tx, itemId, vote, true);
+  applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    return carryOut(tx, decided, {
+      kind: 'vote',
+      delete: async (id) => {
+        const vote = await this.lockCommented(tx, id);
+        if (vote) await this.deleteIn(tx, id, vote, true);
+      },
+      restore: (id) => this.restoreIn(tx, id),
+      publish: (id) => this.publishIn(tx, id),
+    });
   }
 
   private async lockCommented(tx: Transaction, id: string): Promise<CommentedVote | undefined> {
@@ -81,6 +86,15 @@ export class VoteReportService {
   ): Promise<void> {
     await this.votes.deleteComment(tx, voteId, isModerated ? comment : null);
     tx.emit(blacklistEvents.commentDeleted, { voteId, targetId, targetType });
+  }
+
+  private async publishIn(tx: Transaction, id: string): Promise<boolean> {
+    if (!(await this.restoreIn(tx, id))) return false;
+    await takeHeld(tx.kit, { kind: 'vote', itemId: id });
+    const vote = await this.votes.lockCommented(tx, id);
+    const target = vote && (await this.targets.lock(tx, vote.targetType, vote.targetId));
+    if (target) announceComment(tx, target, vote);
+    return true;
   }
 
   private async restoreIn(tx: Transaction, voteId: string): Promise<boolean> {

@@ -19,6 +19,8 @@ export type PublicVoteRow = Pick<Selectable<Vote>, (typeof publicColumns)[number
 /** Identifies a vote: each person has one for a target. */
 type VoteKey = Pick<Vote, 'targetId' | 'person'>;
 export type VoteRow = Pick<Selectable<Vote>, 'id' | 'voteType' | 'comment' | 'isCounted'>;
+/** With the comment that nobody reads: one that waits, or that a moderator took away. */
+export type HeldVoteRow = Pick<Selectable<Vote>, 'id' | 'deletedComment'>;
 type WrittenVote = Pick<VoteRow, 'id' | 'voteType' | 'comment'>;
 export type CommentedVote = Pick<Selectable<Vote>, 'comment' | 'person' | 'targetId'> &
   Pick<Target, 'targetType'>;
@@ -75,6 +77,28 @@ export class VoteRepository {
       .on(this.db)
       .updateTable('votes')
       .set({ ...vote, votedAt: sql<Date>`now()`, ...(vote.comment && { deletedComment: null }) })
+      .where('targetId', '=', targetId)
+      .where('person', '=', person)
+      .execute();
+  }
+
+  /** Whoever calls it holds the lock of the target. */
+  readHeld(tx: Transaction, { targetId, person }: VoteKey): Promise<HeldVoteRow | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('votes')
+      .select(['id', 'deletedComment'])
+      .where('targetId', '=', targetId)
+      .where('person', '=', person)
+      .executeTakeFirst();
+  }
+
+  /** Lets the vote have a comment that nobody reads yet, and with it another id. */
+  async hold(tx: Transaction, { targetId, person }: VoteKey, vote: HeldVoteRow): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('votes')
+      .set(vote)
       .where('targetId', '=', targetId)
       .where('person', '=', person)
       .execute();

@@ -4,6 +4,7 @@ import {
   type blacklist,
   blacklistEvents,
   excerpt,
+  type HoldReason,
   type Origin,
   type Page,
   type Query,
@@ -13,11 +14,16 @@ import {
   BatchQueue,
   CONFIG,
   countsForNetwork,
-  flagOf,
+  heldTextOf,
+  holdReasonOf,
+  isHeld,
   networkHash,
+  noteHeld,
   Outbox,
   personKey,
   type Transaction,
+  takeHeld,
+  userIdOf,
   viewPage,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -78,8 +84,10 @@ export class VoteService {
       let target = before;
       const results: Result[] = [];
       for (const ballot of ballots) {
-        target = await this.storeVote(tx, target, ballot);
-        results.push(viewResult(target, ballot.draft.voteType));
+        const reason = await this.reasonToHold(tx, target, ballot);
+        target = await this.storeVote(tx, target, reason ? withoutComment(ballot) : ballot);
+        if (reason) await this.hold(tx, target, ballot, reason);
+        results.push(viewResult(target, ballot.draft.voteType, reason !== undefined));
       }
       if (target === before) return results;
       await this.targets.setTotals(tx, target);
@@ -95,7 +103,10 @@ export class VoteService {
     const earlier = await this.votes.readIn(tx, key);
     // A comment where there is none is a new one: reports of one that was taken away are not about it.
     const id = earlier && (earlier.comment || !comment) ? earlier.id : uuidv7();
-    if (comment && comment !== earlier?.comment) this.announceComment(tx, target, ballot, id);
+    if (comment && comment !== earlier?.comment) {
+      if (earlier) await this.forgetHeld(tx, target, earlier.id);
+      announceComment(tx, target, { comment, person: key.person });
+    }
     if (!earlier) return withVote(target, undefined, await this.add(tx, ballot, id));
     if (earlier.voteType === voteType && earlier.comment === comment) return target;
     const written = { id, voteType, comment };
@@ -106,18 +117,41 @@ export class VoteService {
     return withVote(target, earlier, { ...written, isCounted: earlier.isCounted });
   }
 
-  private announceComment(
+  private async reasonToHold(
     tx: Transaction,
-    { name, ...target }: LockedTarget,
-    { draft, actor, origin: { flaggedFor } }: Ballot,
-    id: string,
-  ): void {
-    const authorId = actor.kind === 'user' ? actor.id : null;
-    const { comment = '' } = draft;
-    tx.emit(blacklistEvents.voteCommented, { ...idsOf(target), name, excerpt: excerpt(comment), authorId });
-    if (!flaggedFor) return;
-    const vote = reportedVote({ id, comment, person: personKey(actor), ...idsOf(target) });
-    tx.emit(blacklistEvents.flagged, flagOf(flaggedFor, vote));
+    { id: targetId }: LockedTarget,
+    { draft: { comment }, actor, origin: { heldFor } }: Ballot,
+  ): Promise<HoldReason | undefined> {
+    if (!comment || !heldFor) return undefined;
+    const earlier = await this.votes.readIn(tx, { targetId, person: personKey(actor) });
+    if (earlier?.comment === comment) return undefined;
+    return holdReasonOf(tx.kit, { reason: heldFor, authorId: actor.kind === 'user' ? actor.id : null });
+  }
+
+  /** Of a vote that is stored: it counts, and its comment waits for a moderator. The same again changes nothing. */
+  private async hold(
+    tx: Transaction,
+    target: LockedTarget,
+    { draft: { comment = '' }, actor }: Ballot,
+    reason: HoldReason,
+  ): Promise<void> {
+    const key = { targetId: target.id, person: personKey(actor) };
+    const vote = await this.votes.readHeld(tx, key);
+    if (!vote) return;
+    const before = { kind: 'vote', itemId: vote.id } as const;
+    if (vote.deletedComment === comment && (await isHeld(tx.kit, before))) return;
+    await this.forgetHeld(tx, target, vote.id);
+    const id = uuidv7();
+    await this.votes.hold(tx, key, { id, deletedComment: comment });
+    await noteHeld(tx.kit, { kind: 'vote', itemId: id });
+    const thing = reportedVote({ id, comment, person: key.person, ...idsOf(target) });
+    tx.emit(blacklistEvents.textHeld, heldTextOf(reason, thing));
+  }
+
+  /** Another comment takes its place. */
+  private async forgetHeld(tx: Transaction, target: LockedTarget, voteId: string): Promise<void> {
+    if (await takeHeld(tx.kit, { kind: 'vote', itemId: voteId }))
+      tx.emit(blacklistEvents.commentDeleted, { ...idsOf(target), voteId });
   }
 
   private async add(tx: Transaction, { draft, actor, origin }: Ballot, id: string): Promise<VoteRow> {
@@ -129,6 +163,18 @@ export class VoteService {
     await this.votes.insert(tx, [{ targetId, person: personKey(actor), network, ...vote }]);
     return vote;
   }
+}
+
+const withoutComment = (ballot: Ballot): Ballot => ({ ...ballot, draft: { ...ballot.draft, comment: '' } });
+
+/** Tells those who follow the company or vessel. */
+export function announceComment(
+  tx: Transaction,
+  { name, ...target }: Pick<LockedTarget, 'id' | 'targetType' | 'name'>,
+  { comment, person }: { comment: string; person: string },
+): void {
+  const authorId = userIdOf(person) ?? null;
+  tx.emit(blacklistEvents.voteCommented, { ...idsOf(target), name, excerpt: excerpt(comment), authorId });
 }
 
 const idsOf = ({ id: targetId, targetType }: Pick<LockedTarget, 'id' | 'targetType'>) => ({

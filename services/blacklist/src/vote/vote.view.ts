@@ -13,6 +13,7 @@ export const viewVote = (vote: PublicVoteRow): Reply<typeof blacklist.votes>[num
 export const viewResult = (
   { id, targetType, riskLevel, totals }: LockedTarget,
   myVote: VoteType,
+  isHeld: boolean,
 ): Reply<typeof blacklist.vote> => ({
   targetType,
   targetId: id,
@@ -21,4 +22,5 @@ export const viewResult = (
   redVotes: totals.red,
   greenVotes: totals.green,
   myVote,
+  isHeld,
 });

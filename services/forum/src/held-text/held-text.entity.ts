@@ -49,7 +49,7 @@ export class HeldText {
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
 
-  /** What is decided stays: a browser may send it again, and an approved one makes its author trusted. */
+  /** What is decided stays: a browser may send it again. */
   @Column('text', { default: 'held' })
   state!: Generated<'held' | 'published' | 'removed'>;
 }

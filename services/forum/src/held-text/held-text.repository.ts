@@ -34,19 +34,6 @@ export class HeldTextRepository {
       .executeTakeFirst();
   }
 
-  /** Whether a moderator has approved a text of this author. */
-  async hasApproved(tx: Transaction, authorId: string): Promise<boolean> {
-    const approved = await tx
-      .on(this.db)
-      .selectFrom('heldTexts')
-      .select('id')
-      .where('authorId', '=', authorId)
-      .where('state', '=', 'published')
-      .limit(1)
-      .executeTakeFirst();
-    return approved !== undefined;
-  }
-
   /** The newest ones that wait. */
   ofAuthor(authorId: string): Promise<HeldTextRow[]> {
     return this.db

@@ -1,5 +1,12 @@
 import { type Actor, forumEvents, type HeldForumText, type HoldReason, topicPath } from '@kubrik/contract';
-import { Outbox, Refusal, reportedWords, requireUser, type Transaction } from '@kubrik/service-kit';
+import {
+  holdReasonOf,
+  Outbox,
+  Refusal,
+  reportedWords,
+  requireUser,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { authorName } from '../author/author-name.js';
@@ -78,20 +85,16 @@ export class HeldTextService {
     });
   }
 
-  /** Whether a moderator has approved something of this person, so that their links need nobody's look. */
-  isTrusted(tx: Transaction, authorId: string): Promise<boolean> {
-    return this.heldTexts.hasApproved(tx, authorId);
-  }
-
   private async hold(
     tx: Transaction,
     author: Author,
     draft: Draft,
-    { reason, path }: { reason: HoldReason; path: string },
+    { reason: found, path }: { reason: HoldReason; path: string },
   ): Promise<HeldTextRow | undefined> {
     const before = await this.sentBefore(tx, author, draft);
     if (before) return before;
-    if (reason === 'link' && (await this.isTrusted(tx, author.id))) return undefined;
+    const reason = await holdReasonOf(tx.kit, { reason: found, authorId: author.id });
+    if (!reason) return undefined;
     const text: HeldTextRow = {
       topicId: null,
       title: null,

@@ -2,9 +2,7 @@ import {
   consumers,
   type Event,
   type ForumMessage,
-  forumEvents,
   jobEvents,
-  messagePath,
   newsCommentPath,
   newsEvents,
   type Payload,
@@ -14,7 +12,7 @@ import {
   protectionEvents,
   vacancyPath,
 } from '@kubrik/contract';
-import { flagOf, On, OnBatch, type ReceivedEvent } from '@kubrik/service-kit';
+import { On, OnBatch, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
 import { AggregatedCommentService } from './aggregated-comment.service.js';
@@ -164,20 +162,12 @@ export class AggregationHandler {
 
   /** A question whose author agreed to show it, without a name: it may be about an employer who reads here. */
   @OnBatch(protectionEvents.questionShared, consumers.forumChatQuestions)
-  async questionShared(events: ReceivedEvent<typeof protectionEvents.questionShared>[]) {
-    const messages = await this.aggregate(events, ({ question }) => ({
+  questionShared(events: ReceivedEvent<typeof protectionEvents.questionShared>[]) {
+    return this.aggregate(events, ({ question }) => ({
       content: question,
       authorName: 'Аноним',
       source: { type: 'protection_chat', name: 'Вопрос консультанту', path: '/protection?tab=chat' },
     }));
-    for (const [n, { data, tx }] of events.entries()) {
-      const message = messages[n];
-      if (!data.flaggedFor || !message) continue;
-      const { id: itemId, content, authorName } = message;
-      const path = messagePath({ topicKind: 'main', ...message });
-      const thing = { kind: 'message', itemId, content, authorName, authorId: null, path } as const;
-      tx.emit(forumEvents.flagged, flagOf(data.flaggedFor, thing));
-    }
   }
 
   /** Together, because each change of the main chat waits for the lock of its row. */

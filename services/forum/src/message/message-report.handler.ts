@@ -1,5 +1,5 @@
 import { adminEvents, consumers, forum, type Request } from '@kubrik/contract';
-import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Call, On, type ReceivedEvent, trustAuthor } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { PostingService } from '../held-text/posting.service.js';
 import { TopicReportService } from '../topic/topic-report.service.js';
@@ -27,6 +27,7 @@ export class MessageReportHandler {
 
   @On(adminEvents.reportsDecided, consumers.forumModeration)
   async decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
+    await trustAuthor(tx.kit, data);
     await this.posting.decide(tx, data);
     await this.reports.deleteDecided(tx, data);
     await this.topics.deleteDecided(tx, data);

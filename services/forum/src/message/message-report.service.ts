@@ -91,6 +91,8 @@ export class MessageReportService {
     if (kind !== 'message' || outcome !== 'restored') return;
     if (!(await takeModeratedDeletion(tx.kit, { kind, itemId }))) return;
     if (await this.messages.restoreIn(tx, itemId)) announceRestored(tx, decided);
+    // It may come back later.
+    else await noteModeratedDeletion(tx.kit, { kind, itemId });
   }
 }
 

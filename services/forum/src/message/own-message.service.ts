@@ -6,15 +6,16 @@ import {
   type MessageVersion,
 } from '@kubrik/contract';
 import {
+  holdReasonOf,
   markOfChange,
   Outbox,
   Refusal,
   requireUser,
+  sendAnew,
   type Transaction,
   takeModeratedDeletion,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { HeldTextRepository } from '../held-text/held-text.repository.js';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { WordService } from '../word/word.service.js';
 import { messageNotFound } from './message.refusals.js';
@@ -32,7 +33,6 @@ export class OwnMessageService {
     private readonly changeNumberRepository: ChangeNumberRepository,
     private readonly messages: MessageService,
     private readonly words: WordService,
-    private readonly heldTexts: HeldTextRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -42,9 +42,8 @@ export class OwnMessageService {
       const message = await this.lockOwn(tx, id, actor);
       if (message.deletedAt) throw messageNotFound();
       if (message.content === content) return viewMessage(message);
-      // What others read already cannot wait for a moderator.
-      if (heldFor && !(heldFor === 'link' && (await this.heldTexts.hasApproved(tx, requireUser(actor).id))))
-        throw sendAnew();
+      const reason = await holdReasonOf(tx.kit, { reason: heldFor, authorId: requireUser(actor).id });
+      if (reason) throw sendAnew('content', 'новым сообщением');
       const topic = await this.changeNumberRepository.takeForChange(tx, message.topicId);
       if (!topic) throw messageNotFound();
       if (topic.isLocked && requireUser(actor).role !== 'admin') throw new Refusal('TopicLocked');
@@ -96,8 +95,3 @@ export class OwnMessageService {
     return message;
   }
 }
-
-const sendAnew = () =>
-  new Refusal('ValidationFailed', [
-    { field: 'content', message: 'Отправьте это новым сообщением: его сначала посмотрит модератор' },
-  ]);

@@ -72,6 +72,8 @@ export class TopicReportService {
     if (kind !== 'topic' || outcome !== 'restored') return;
     if (!(await takeModeratedDeletion(tx.kit, { kind, itemId }))) return;
     if (await this.topics.restoreIn(tx, itemId)) announceRestored(tx, decided);
+    // It may come back later.
+    else await noteModeratedDeletion(tx.kit, { kind, itemId });
   }
 }
 

@@ -15,7 +15,6 @@ export class VacancyReportHandler {
 
   @On(adminEvents.reportsDecided, consumers.jobsModeration)
   async decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
-    await this.reports.closeDecided(tx, data);
-    await this.reports.reopenDecided(tx, data);
+    await this.reports.applyDecided(tx, data);
   }
 }

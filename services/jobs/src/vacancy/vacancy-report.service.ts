@@ -1,8 +1,7 @@
 import { type adminEvents, jobEvents, type jobs, type Payload, type Request } from '@kubrik/contract';
 import {
-  announceRestored,
-  asksForDeletion,
   CONFIG,
+  carryOut,
   type KitConfig,
   noteModeratedDeletion,
   Outbox,
@@ -15,6 +14,8 @@ import { vacancyNotFound } from './vacancy.refusals.js';
 import { VacancyRepository } from './vacancy.repository.js';
 import { VacancyService } from './vacancy.service.js';
 import { reportedVacancy } from './vacancy.view.js';
+
+const kind = 'vacancy';
 
 /** Vacancies that people report, and those that the moderators have decided to withdraw. */
 @Injectable()
@@ -34,24 +35,29 @@ export class VacancyReportService {
     });
   }
 
+  applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    return carryOut(tx, decided, {
+      kind,
+      delete: (id) => this.closeDecided(tx, id),
+      restore: (id) => this.reopenDecided(tx, id, decided.authorId),
+      publish: (id) => this.service.publishIn(tx, id, decided.authorId),
+    });
+  }
+
   /** Does nothing for a vacancy that is closed. */
-  async closeDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
-    const { kind, itemId } = decided;
-    if (kind !== 'vacancy' || !asksForDeletion(decided)) return;
-    const vacancy = await this.vacancies.lock(tx, itemId);
+  private async closeDecided(tx: Transaction, id: string): Promise<void> {
+    const vacancy = await this.vacancies.lock(tx, id);
     if (!vacancy || vacancy.closedAt) return;
-    await this.service.closeIn(tx, itemId, vacancy);
-    await noteModeratedDeletion(tx.kit, { kind, itemId });
+    await this.service.closeIn(tx, id, vacancy);
+    await noteModeratedDeletion(tx.kit, { kind, itemId: id });
   }
 
   /** Open again as long as it would have been, unless its owner's account has gone. */
-  async reopenDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
-    const { kind, itemId, outcome, authorId } = decided;
-    if (kind !== 'vacancy' || outcome !== 'restored') return;
-    if (!(await takeModeratedDeletion(tx.kit, { kind, itemId }))) return;
-    const vacancy = await this.vacancies.lock(tx, itemId);
-    if (!vacancy?.closedAt || vacancy.ownerId !== authorId) return;
-    await this.service.reopenIn(tx, itemId, vacancy);
-    announceRestored(tx, decided);
+  private async reopenDecided(tx: Transaction, id: string, ownerId: string | null): Promise<boolean> {
+    const vacancy = await this.vacancies.lock(tx, id);
+    if (!vacancy?.closedAt || vacancy.ownerId !== ownerId) return false;
+    if (!(await takeModeratedDeletion(tx.kit, { kind, itemId: id }))) return false;
+    await this.service.reopenIn(tx, id, vacancy);
+    return true;
   }
 }

@@ -160,6 +160,11 @@ export class VacancyRepository {
       .executeTakeFirst();
   }
 
+  /** Also a closed one. */
+  read(tx: Transaction, id: string): Promise<VacancyRow> {
+    return withRate(tx.on(this.db).selectFrom('vacancies')).where('id', '=', id).executeTakeFirstOrThrow();
+  }
+
   async countApplication(tx: Transaction, id: string): Promise<void> {
     await tx
       .on(this.db)
@@ -175,6 +180,17 @@ export class VacancyRepository {
 
   async reopen(tx: Transaction, id: string): Promise<void> {
     await tx.on(this.db).updateTable('vacancies').set({ closedAt: null }).where('id', '=', id).execute();
+  }
+
+  /** A held one: its days begin now. */
+  async publish(tx: Transaction, id: string, days: number): Promise<void> {
+    const expiresAt = sql<Date>`now() + make_interval(days => ${days})`;
+    await tx
+      .on(this.db)
+      .updateTable('vacancies')
+      .set({ closedAt: null, postedAt: now, expiresAt })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** @returns the vacancies that it closed */

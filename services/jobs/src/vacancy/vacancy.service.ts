@@ -5,6 +5,7 @@ import {
   jobEvents,
   type jobs,
   type Page,
+  type PostedVacancy,
   type Query,
   type Request,
   type Vacancy,
@@ -12,15 +13,19 @@ import {
   vacancyRegions,
 } from '@kubrik/contract';
 import {
+  heldTextOf,
+  holdReasonOf,
   idempotent,
   isModerator,
   moderatedDeletionOf,
+  noteHeld,
   noteModeratedDeletion,
   Outbox,
   type PageRequest,
   Refusal,
   requireUser,
   type Transaction,
+  takeHeld,
   takeModeratedDeletion,
   ViewCounter,
   viewPage,
@@ -45,11 +50,12 @@ interface Owner {
 interface StoreOptions {
   owner?: Owner | null;
   isDemo?: boolean;
-  flaggedFor?: HoldReason | null | undefined;
+  heldFor?: HoldReason | undefined;
 }
 
-type PostedVacancy = Pick<VacancyEntity, 'title' | 'ownerId'>;
+type ClosingVacancy = Pick<VacancyEntity, 'title' | 'ownerId'>;
 
+const kind = 'vacancy';
 const day = 86_400_000;
 /** Their rows are locked together by whom it notifies. */
 const applicantsInEvent = 500;
@@ -87,7 +93,7 @@ export class VacancyService {
     return this.views.count(id, views);
   }
 
-  post({ body, actor, origin: { flaggedFor } }: Request<typeof jobs.post>): Promise<Vacancy> {
+  post({ body, actor, origin }: Request<typeof jobs.post>): Promise<PostedVacancy> {
     const { id: userId, username } = requireUser(actor);
     const { clientId, ...posted } = body;
     const write = { actor, clientId, body: posted, isUniqueOverWriters: true };
@@ -95,25 +101,40 @@ export class VacancyService {
       idempotent(tx, write, async () => {
         const id = uuidv7();
         const owner = { id: userId, username };
-        await this.store(tx, id, draftOf(posted, username), { owner, flaggedFor });
-        return this.view(await this.open(id, tx));
+        const heldFor = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId: userId });
+        await this.store(tx, id, draftOf(posted, username), { owner, heldFor });
+        return { ...this.view(await this.vacancies.read(tx, id)), isHeld: heldFor !== undefined };
       }),
     );
   }
 
-  /** Stores a vacancy, wherever it comes from, and announces it. */
+  /** Stores a vacancy, wherever it comes from, and announces it. A held one stands among the closed ones until a moderator lets it in. */
   async store(
     tx: Transaction,
     id: string,
     draft: VacancyDraft,
-    { owner = null, isDemo = false, flaggedFor = null }: StoreOptions = {},
+    { owner = null, isDemo = false, heldFor }: StoreOptions = {},
   ): Promise<void> {
     const ownerId = owner?.id ?? null;
     const expiresAt = new Date(draft.postedAt.getTime() + daysListed * day);
-    await this.vacancies.insert(tx, { id, ...draft, expiresAt, ownerId, isDemo, words: nameWords(draft) });
-    const { title, company, position, location } = draft;
-    const vacancy = { vacancyId: id, title, company, position, location, salary: salaryOf(draft) };
-    tx.emit(jobEvents.added, { ...vacancy, isDemo, owner, flaggedFor });
+    const closedAt = heldFor ? new Date() : null;
+    const vacancy = { id, ...draft, expiresAt, ownerId, isDemo, closedAt };
+    await this.vacancies.insert(tx, { ...vacancy, words: nameWords(draft) });
+    if (!heldFor) return announceAdded(tx, { ...vacancy, owner });
+    await noteHeld(tx.kit, { kind, itemId: id });
+    tx.emit(jobEvents.textHeld, heldTextOf(heldFor, reportedVacancy(id, vacancy)));
+  }
+
+  /** Only what was held; as if it were posted now. @returns whether others can read it */
+  async publishIn(tx: Transaction, id: string, ownerId: string | null): Promise<boolean> {
+    const locked = await this.vacancies.lock(tx, id);
+    if (ownerId === null || locked?.ownerId !== ownerId) return false;
+    if (!(await takeHeld(tx.kit, { kind, itemId: id }))) return false;
+    await this.vacancies.publish(tx, id, daysListed);
+    const vacancy = await this.vacancies.read(tx, id);
+    const owner = { id: ownerId, username: vacancy.sourceName.replace(/^@/, '') };
+    announceAdded(tx, { ...vacancy, owner, wasHeld: true });
+    return true;
   }
 
   /** By its owner, or by a moderator, of whom the owner is told. Closing it again changes nothing. */
@@ -124,8 +145,11 @@ export class VacancyService {
       if (!isModerator(actor) && (actor.kind !== 'user' || vacancy.ownerId !== actor.id))
         throw new Refusal('Forbidden');
       // Closed by its owner after a moderator, it is not opened again.
-      if (vacancy.closedAt && actor.kind === 'user' && vacancy.ownerId === actor.id)
-        await takeModeratedDeletion(tx.kit, { kind: 'vacancy', itemId: id });
+      if (vacancy.closedAt && actor.kind === 'user' && vacancy.ownerId === actor.id) {
+        await takeModeratedDeletion(tx.kit, { kind, itemId: id });
+        if (await takeHeld(tx.kit, { kind, itemId: id }))
+          tx.emit(jobEvents.changed, { vacancyId: id, title: vacancy.title, isClosed: true });
+      }
       if (vacancy.closedAt) return;
       const deletion = moderatedDeletionOf(actor, rule, reportedVacancy(id, vacancy));
       if (deletion) {
@@ -137,7 +161,7 @@ export class VacancyService {
   }
 
   /** @param id of a vacancy that `tx` has locked */
-  async closeIn(tx: Transaction, id: string, vacancy: PostedVacancy): Promise<void> {
+  async closeIn(tx: Transaction, id: string, vacancy: ClosingVacancy): Promise<void> {
     await this.vacancies.close(tx, id);
     await this.announceClosed(tx, id, vacancy);
   }
@@ -155,7 +179,7 @@ export class VacancyService {
   private async announceClosed(
     tx: Transaction,
     vacancyId: string,
-    { title, ownerId }: PostedVacancy,
+    { title, ownerId }: ClosingVacancy,
   ): Promise<void> {
     tx.emit(jobEvents.changed, { vacancyId, title, isClosed: true });
     if (!ownerId) return;
@@ -167,7 +191,7 @@ export class VacancyService {
   }
 
   /** @param id of a vacancy that `tx` has locked */
-  async reopenIn(tx: Transaction, id: string, { title }: Pick<PostedVacancy, 'title'>): Promise<void> {
+  async reopenIn(tx: Transaction, id: string, { title }: Pick<ClosingVacancy, 'title'>): Promise<void> {
     await this.vacancies.reopen(tx, id);
     tx.emit(jobEvents.reopened, { vacancyId: id, title });
   }
@@ -198,6 +222,21 @@ export class VacancyService {
   }
 }
 
+type Salary = Pick<VacancyDraft, 'salaryFrom' | 'salaryTo' | 'currency'>;
+
+interface AddedVacancy extends Salary, Pick<VacancyDraft, 'title' | 'company' | 'position' | 'location'> {
+  id: string;
+  isDemo: boolean;
+  owner: Owner | null;
+  wasHeld?: boolean;
+}
+
+function announceAdded(tx: Transaction, vacancy: AddedVacancy): void {
+  const { id: vacancyId, title, company, position, location, isDemo, owner, wasHeld = false } = vacancy;
+  const words = { title, company, position, location, salary: salaryOf(vacancy) };
+  tx.emit(jobEvents.added, { vacancyId, ...words, isDemo, owner, wasHeld });
+}
+
 const isRegion = (text: string): text is VacancyRegion =>
   (vacancyRegions as readonly string[]).includes(text);
 
@@ -206,7 +245,7 @@ function locationFilter(location: string | undefined): Pick<Filter, 'region' | '
   return isRegion(location) ? { region: location } : { locationPart: location.toLowerCase() };
 }
 
-function salaryOf({ salaryFrom, salaryTo, currency }: VacancyDraft): string | null {
+function salaryOf({ salaryFrom, salaryTo, currency }: Salary): string | null {
   const range = rangeOf(salaryFrom, salaryTo);
   return range && currency ? `${range}\u00a0${currency}` : range;
 }

@@ -1,14 +1,17 @@
 import { type Actor, newsEvents, type ReportReason } from '@kubrik/contract';
 import {
   commentNotFound,
+  isModeratedDeletion,
   moderatedDeletionOf,
   noteModeratedDeletion,
   Outbox,
   type Transaction,
+  takeHeld,
   takeModeratedDeletion,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ItemRepository } from '../item/item.repository.js';
+import { announceAdded } from './announce-added.js';
 import { CommentRepository, type LockedComment } from './comment.repository.js';
 import { reportedComment } from './reported-comment.js';
 
@@ -49,13 +52,25 @@ export class CommentDeletionService {
   /** Only what a moderator has deleted. Without its author's account or its news item it stays deleted. @returns whether it is back */
   async restoreIn(tx: Transaction, id: string): Promise<boolean> {
     const comment = await this.comments.lock(tx, id);
-    if (!comment || !(await takeModeratedDeletion(tx.kit, { kind, itemId: id }))) return false;
-    const { newsId, authorId, isGuest, content, editedAt, deletedAt } = comment;
-    if (!deletedAt || (authorId === null && !isGuest)) return false;
-    if (!(await this.items.addComments(tx, newsId, 1))) return false;
+    if (!comment || !(await isModeratedDeletion(tx.kit, { kind, itemId: id }))) return false;
+    const { newsId, content, editedAt } = comment;
+    if (!canReturn(comment) || !(await this.items.addComments(tx, newsId, 1))) return false;
+    await takeModeratedDeletion(tx.kit, { kind, itemId: id });
     await this.comments.restore(tx, id);
     const change = { commentId: id, content, editedAt: editedAt?.toISOString() ?? null };
     tx.emit(newsEvents.commentRestored, { newsId, ...change });
+    return true;
+  }
+
+  /** Only what was held; as if it were written now. @returns whether others can read it */
+  async publishIn(tx: Transaction, id: string): Promise<boolean> {
+    const comment = await this.comments.lock(tx, id);
+    const item = comment && canReturn(comment) && (await this.items.title(tx, comment.newsId));
+    if (!item || !(await takeHeld(tx.kit, { kind, itemId: id }))) return false;
+    await this.items.addComments(tx, comment.newsId, 1);
+    await this.comments.publish(tx, id);
+    const replied = await this.comments.repliedBy(tx, id);
+    announceAdded(tx, { id, ...comment }, { newsTitle: item.title, replied });
     return true;
   }
 
@@ -73,3 +88,6 @@ export class CommentDeletionService {
     await this.items.addComments(tx, newsId, -1);
   }
 }
+
+const canReturn = ({ deletedAt, authorId, isGuest }: LockedComment): boolean =>
+  deletedAt !== null && (authorId !== null || isGuest);

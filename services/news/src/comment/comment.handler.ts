@@ -35,7 +35,7 @@ export class CommentHandler {
 
   @Call(news.editComment)
   edit({ params, body, actor, origin }: Request<typeof news.editComment>) {
-    return this.ownComments.edit(params.id, actor, body.content, origin.flaggedFor);
+    return this.ownComments.edit(params.id, actor, body.content, origin.heldFor);
   }
 
   @Call(news.deleteOwnComment)

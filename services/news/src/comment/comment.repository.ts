@@ -36,6 +36,7 @@ export type LockedComment = Pick<
   | 'newsId'
   | 'authorId'
   | 'authorName'
+  | 'authorEmail'
   | 'isGuest'
   | 'content'
   | 'createdAt'
@@ -143,7 +144,7 @@ export class CommentRepository {
       .selectFrom('newsComments as comment')
       .innerJoin('newsItems as item', 'item.id', 'comment.newsId')
       .select(['comment.newsId', 'comment.authorId', 'comment.authorName', 'comment.isGuest'])
-      .select('comment.content')
+      .select(['comment.authorEmail', 'comment.content'])
       .select(['comment.createdAt', 'comment.editedAt', 'comment.deletedAt', 'comment.reactions'])
       .where('comment.id', '=', id)
       .where('item.isRemoved', '=', sql.lit(false))
@@ -195,6 +196,28 @@ export class CommentRepository {
 
   async restore(tx: Transaction, id: string): Promise<void> {
     await tx.on(this.db).updateTable('newsComments').set({ deletedAt: null }).where('id', '=', id).execute();
+  }
+
+  /** A held one: its time is now. */
+  async publish(tx: Transaction, id: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('newsComments')
+      .set({ deletedAt: null, createdAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Whom a comment replies to, where that comment still stands. */
+  repliedBy(tx: Transaction, id: string): Promise<Writer | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('newsComments as reply')
+      .innerJoin('newsComments as replied', 'replied.id', 'reply.replyTo')
+      .select(['replied.id', 'replied.authorId', 'replied.authorEmail'])
+      .where('reply.id', '=', id)
+      .where('replied.deletedAt', 'is', null)
+      .executeTakeFirst();
   }
 
   /** The reactions of a person to the newest comments of an item that they have reacted to. */

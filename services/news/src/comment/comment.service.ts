@@ -1,16 +1,20 @@
 import {
   type Actor,
   type Body,
+  type HoldReason,
   type NewsComment,
   type news,
   newsEvents,
   type Page,
   type Request,
+  type SentNewsComment,
 } from '@kubrik/contract';
 import { guestNameProblem } from '@kubrik/names';
 import {
-  flagOf,
+  heldTextOf,
+  holdReasonOf,
   idempotent,
+  noteHeld,
   Outbox,
   type PageRequest,
   Refusal,
@@ -24,10 +28,10 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { newsNotFound } from '../item/item.refusals.js';
 import { ItemRepository } from '../item/item.repository.js';
+import { announceAdded } from './announce-added.js';
 import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
 import { reportedComment } from './reported-comment.js';
-import { isSameWriter } from './same-writer.js';
 
 @Injectable()
 export class CommentService {
@@ -45,7 +49,7 @@ export class CommentService {
     return { ...page, totalCount: item.commentCount };
   }
 
-  add({ params, body, actor, origin }: Request<typeof news.addComment>): Promise<NewsComment> {
+  add({ params, body, actor, origin }: Request<typeof news.addComment>): Promise<SentNewsComment> {
     const { clientId, ...written } = body;
     const authorName = signatureOf(actor, written.authorName);
     const newsId = params.id;
@@ -57,27 +61,23 @@ export class CommentService {
         const replied = await this.repliedOf(tx, newsId, written.replyTo);
         const quote = standingQuote(written.quote, replied);
         const draft = { ...draftOf(actor, { ...written, newsId, authorName }), quote };
+        const reason = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId: draft.authorId });
+        if (reason) return this.hold(tx, draft, reason);
         const comment = await this.comments.insert(tx, draft);
-        const { authorId, content } = draft;
-        const commentId = comment.id;
-        tx.emit(newsEvents.commentAdded, {
-          newsId,
-          newsTitle: item.title,
-          commentId,
-          authorName,
-          content,
-          authorId,
-          repliedAuthorId: replied?.authorId ?? null,
-        });
-        if (replied?.authorEmail && !isSameWriter(replied, draft))
-          tx.emit(newsEvents.commentReplied, { newsId, commentId: replied.id, replyId: commentId });
-        const { flaggedFor } = origin;
-        if (flaggedFor) tx.emit(newsEvents.flagged, flagOf(flaggedFor, reportedComment(comment.id, draft)));
+        announceAdded(tx, draft, { newsTitle: item.title, replied });
         // Last, because every other comment on the item waits for its row from here to the commit.
         if (!(await this.items.countNewComment(tx, newsId))) throw newsNotFound();
-        return viewComment(comment);
+        return { ...viewComment(comment), isHeld: false };
       });
     });
+  }
+
+  /** A held comment stands among the deleted ones until a moderator lets it in. */
+  private async hold(tx: Transaction, draft: CommentDraft, reason: HoldReason): Promise<SentNewsComment> {
+    const comment = await this.comments.insert(tx, { ...draft, deletedAt: new Date() });
+    await noteHeld(tx.kit, { kind: 'news_comment', itemId: draft.id });
+    tx.emit(newsEvents.textHeld, heldTextOf(reason, reportedComment(draft.id, draft)));
+    return { ...viewComment(comment), isHeld: true };
   }
 
   /** Following twice is no error. */
@@ -98,6 +98,8 @@ export class CommentService {
     return replied;
   }
 }
+
+type CommentDraft = ReturnType<typeof draftOf>;
 
 type Written = Omit<Body<typeof news.addComment>, 'clientId'> & { newsId: string };
 

@@ -7,12 +7,14 @@ import {
 } from '@kubrik/contract';
 import {
   commentNotFound,
-  flagOf,
+  holdReasonOf,
   markOfChange,
   Outbox,
   Refusal,
   requireUser,
+  sendAnew,
   type Transaction,
+  takeHeld,
   takeModeratedDeletion,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -22,7 +24,6 @@ import { CommentRepository, type LockedComment } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
 import { CommentVersionRepository } from './comment-version.repository.js';
-import { reportedComment } from './reported-comment.js';
 
 /** What authors do with their comments after they have written them. Nothing proves who a guest is, so guests do nothing. */
 @Injectable()
@@ -36,11 +37,12 @@ export class OwnCommentService {
   ) {}
 
   /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
-  edit(id: string, actor: Actor, content: string, flaggedFor?: HoldReason): Promise<NewsComment> {
+  edit(id: string, actor: Actor, content: string, heldFor?: HoldReason): Promise<NewsComment> {
     return this.outbox.transaction(async (tx) => {
       const { authorId, ...comment } = await this.lockOwn(tx, id, actor);
       if (comment.deletedAt) throw commentNotFound();
       if (comment.content === content) return viewComment(await this.comments.read(tx, id));
+      if (await holdReasonOf(tx.kit, { reason: heldFor, authorId })) throw sendAnew('content');
       const replacedAt = new Date();
       const version = { id: uuidv7(), commentId: id, content: comment.content, authorId, replacedAt };
       await this.versionRepository.insert(tx, version);
@@ -59,21 +61,18 @@ export class OwnCommentService {
           content,
           earlierContent: comment.content,
         });
-      if (flaggedFor)
-        tx.emit(
-          newsEvents.flagged,
-          flagOf(flaggedFor, reportedComment(id, { ...comment, content, authorId })),
-        );
       return changed;
     });
   }
 
   async delete(id: string, actor: Actor): Promise<void> {
     await this.outbox.transaction(async (tx) => {
-      const { deletedAt } = await this.lockOwn(tx, id, actor);
+      const { newsId, deletedAt } = await this.lockOwn(tx, id, actor);
       if (!deletedAt) return this.deletions.deleteIn(tx, id, { isModerated: false });
+      const comment = { kind: 'news_comment', itemId: id } as const;
+      if (await takeHeld(tx.kit, comment)) tx.emit(newsEvents.commentDeleted, { newsId, commentId: id });
       // A moderator was faster; nobody brings it back now.
-      await takeModeratedDeletion(tx.kit, { kind: 'news_comment', itemId: id });
+      await takeModeratedDeletion(tx.kit, comment);
     });
   }
 

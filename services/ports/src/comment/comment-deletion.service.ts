@@ -5,11 +5,13 @@ import {
   noteModeratedDeletion,
   Outbox,
   type Transaction,
+  takeHeld,
   takeModeratedDeletion,
   userIdOf,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PortRepository } from '../port/port.repository.js';
+import { announceAdded } from './announce-added.js';
 import { CommentRepository, type LockedComment, type StandingComment } from './comment.repository.js';
 import { reportedComment } from './reported-comment.js';
 
@@ -50,13 +52,26 @@ export class CommentDeletionService {
   /** Only what a moderator has deleted. Without its author's account it stays deleted; on a removed port it waits for the port. @returns whether it is back */
   async restoreIn(tx: Transaction, id: string): Promise<boolean> {
     const comment = await this.comments.lock(tx, id);
-    if (!comment || !(await takeModeratedDeletion(tx.kit, { kind, itemId: id }))) return false;
-    if (!comment.deletedAt || (!comment.isGuest && userIdOf(comment.person) === undefined)) return false;
+    if (!comment || !canReturn(comment)) return false;
+    if (!(await takeModeratedDeletion(tx.kit, { kind, itemId: id }))) return false;
     await this.comments.restore(tx, id);
     // Last, as for a deletion.
     const isShown = await this.ports.addComments(tx, comment.portId, 1);
     if (isShown) announceCommentRestored(tx, { id, ...comment });
     return isShown;
+  }
+
+  /** Only what was held; as if it were written now. @returns whether others can read it */
+  async publishIn(tx: Transaction, id: string): Promise<boolean> {
+    const comment = await this.comments.lock(tx, id);
+    const port = comment && canReturn(comment) && (await this.ports.names(tx, comment.portId));
+    if (!port || !(await takeHeld(tx.kit, { kind, itemId: id }))) return false;
+    await this.comments.publish(tx, id);
+    const replied = await this.comments.repliedBy(tx, id);
+    announceAdded(tx, { id, ...comment }, { port, replied });
+    // Last, as for a new one.
+    await this.ports.addComments(tx, comment.portId, 1);
+    return true;
   }
 
   private async deleteLocked(
@@ -79,3 +94,6 @@ export function announceCommentRestored(tx: Transaction, comment: StandingCommen
   const change = { commentId, content, editedAt: editedAt?.toISOString() ?? null };
   tx.emit(portEvents.commentRestored, { portId, ...change });
 }
+
+const canReturn = ({ deletedAt, isGuest, person }: LockedComment): boolean =>
+  deletedAt !== null && (isGuest || userIdOf(person) !== undefined);

@@ -1,8 +1,7 @@
 import { type adminEvents, type Payload, portEvents, type ports, type Request } from '@kubrik/contract';
 import {
-  announceRestored,
-  asksForDeletion,
   CONFIG,
+  carryOut,
   commentNotFound,
   type KitConfig,
   Outbox,
@@ -14,7 +13,7 @@ import { CommentRepository } from './comment.repository.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
 import { reportedComment } from './reported-comment.js';
 
-/** Comments that people report, and those that the moderators have decided to delete or restore. */
+/** Comments that people report, and those that the moderators have decided to delete, restore or publish. */
 @Injectable()
 export class CommentReportService {
   constructor(
@@ -32,10 +31,12 @@ export class CommentReportService {
     });
   }
 
-  async applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
-    const { kind, itemId, outcome } = decided;
-    if (kind !== 'port_comment') return;
-    if (outcome === 'restored' && (await this.deletions.restoreIn(tx, itemId))) announceRestored(tx, decided);
-    if (asksForDeletion(decided)) await this.deletions.deleteIn(tx, itemId, { isModerated: true });
+  applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
+    return carryOut(tx, decided, {
+      kind: 'port_comment',
+      delete: (id) => this.deletions.deleteIn(tx, id, { isModerated: true }),
+      restore: (id) => this.deletions.restoreIn(tx, id),
+      publish: (id) => this.deletions.publishIn(tx, id),
+    });
   }
 }

@@ -33,7 +33,7 @@ export class CommentHandler {
 
   @Call(ports.editComment)
   edit({ params, body, actor, origin }: Request<typeof ports.editComment>) {
-    return this.ownComments.edit(params.id, actor, body.content, origin.flaggedFor);
+    return this.ownComments.edit(params.id, actor, body.content, origin.heldFor);
   }
 
   @Call(ports.deleteOwnComment)

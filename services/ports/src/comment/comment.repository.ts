@@ -190,6 +190,28 @@ export class CommentRepository {
     await tx.on(this.db).updateTable('portComments').set({ deletedAt: null }).where('id', '=', id).execute();
   }
 
+  /** A held one: its time is now. */
+  async publish(tx: Transaction, id: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('portComments')
+      .set({ deletedAt: null, createdAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Whom a comment replies to, where that comment still stands. */
+  repliedBy(tx: Transaction, id: string): Promise<Pick<LockedComment, 'person'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('portComments as reply')
+      .innerJoin('portComments as replied', 'replied.id', 'reply.replyTo')
+      .select('replied.person')
+      .where('reply.id', '=', id)
+      .where('replied.deletedAt', 'is', null)
+      .executeTakeFirst();
+  }
+
   async setLikes(tx: Transaction, id: string, likes: number): Promise<void> {
     await tx.on(this.db).updateTable('portComments').set({ likes }).where('id', '=', id).execute();
   }

@@ -1,16 +1,20 @@
 import {
   type Actor,
   type Body,
+  type HoldReason,
   type Page,
   type PortComment,
   portEvents,
   type ports,
   type Request,
+  type SentPortComment,
 } from '@kubrik/contract';
 import { guestNameProblem } from '@kubrik/names';
 import {
-  flagOf,
+  heldTextOf,
+  holdReasonOf,
   idempotent,
+  noteHeld,
   Outbox,
   type PageRequest,
   personKey,
@@ -19,13 +23,13 @@ import {
   requireUser,
   standingQuote,
   type Transaction,
-  userIdOf,
   viewPage,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
+import { announceAdded } from './announce-added.js';
 import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
 import { reportedComment } from './reported-comment.js';
@@ -46,7 +50,7 @@ export class CommentService {
     return { ...page, totalCount: port.commentCount };
   }
 
-  add({ params, body, actor, origin }: Request<typeof ports.addComment>): Promise<PortComment> {
+  add({ params, body, actor, origin }: Request<typeof ports.addComment>): Promise<SentPortComment> {
     const authorName = authorNameOf(actor, body);
     const { clientId, content, replyTo, quote } = body;
     const portId = params.id;
@@ -67,18 +71,23 @@ export class CommentService {
           replyTo: replyTo ?? null,
           quote: standingQuote(quote, replied),
         };
+        const reason = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId });
+        if (reason) return this.hold(tx, draft, reason);
         const comment = await this.comments.insert(tx, draft);
-        const portName = port.nameRu ?? port.name;
-        const written = { commentId: comment.id, authorName, content, authorId };
-        const repliedAuthorId = replied ? (userIdOf(replied.person) ?? null) : null;
-        tx.emit(portEvents.commentAdded, { portId, portName, ...written, repliedAuthorId });
-        const { flaggedFor } = origin;
-        if (flaggedFor) tx.emit(portEvents.flagged, flagOf(flaggedFor, reportedComment(comment.id, draft)));
+        announceAdded(tx, draft, { port, replied });
         // Last, because every other comment on the port waits for its row from here to the commit.
         if (!(await this.ports.addComments(tx, portId, 1))) throw portNotFound();
-        return viewComment(comment);
+        return { ...viewComment(comment), isHeld: false };
       });
     });
+  }
+
+  /** A held comment stands among the deleted ones until a moderator lets it in. */
+  private async hold(tx: Transaction, draft: CommentDraft, reason: HoldReason): Promise<SentPortComment> {
+    const comment = await this.comments.insert(tx, { ...draft, deletedAt: new Date() });
+    await noteHeld(tx.kit, { kind: 'port_comment', itemId: draft.id });
+    tx.emit(portEvents.textHeld, heldTextOf(reason, reportedComment(draft.id, draft)));
+    return { ...viewComment(comment), isHeld: true };
   }
 
   /** Following twice is no error. */
@@ -100,6 +109,8 @@ export class CommentService {
     return replied;
   }
 }
+
+type CommentDraft = Parameters<CommentRepository['insert']>[1] & { id: string };
 
 function authorNameOf(actor: Actor, { authorName }: Body<typeof ports.addComment>): string {
   if (actor.kind === 'user') return actor.username;

@@ -7,13 +7,15 @@ import {
 } from '@kubrik/contract';
 import {
   commentNotFound,
-  flagOf,
+  holdReasonOf,
   markOfChange,
   Outbox,
   personKey,
   Refusal,
   requireUser,
+  sendAnew,
   type Transaction,
+  takeHeld,
   takeModeratedDeletion,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -23,7 +25,6 @@ import { CommentRepository, type LockedComment } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
 import { CommentDeletionService } from './comment-deletion.service.js';
 import { CommentVersionRepository } from './comment-version.repository.js';
-import { reportedComment } from './reported-comment.js';
 
 /** What authors do with their comments after they have written them. Nothing proves who a guest is, so guests do nothing. */
 @Injectable()
@@ -37,12 +38,13 @@ export class OwnCommentService {
   ) {}
 
   /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
-  edit(id: string, actor: Actor, content: string, flaggedFor?: HoldReason): Promise<PortComment> {
+  edit(id: string, actor: Actor, content: string, heldFor?: HoldReason): Promise<PortComment> {
     return this.outbox.transaction(async (tx) => {
       const { id: authorId } = requireUser(actor);
       const comment = await this.lockOwn(tx, id, actor);
       if (comment.deletedAt) throw commentNotFound();
       if (comment.content === content) return viewComment(await this.comments.read(tx, id));
+      if (await holdReasonOf(tx.kit, { reason: heldFor, authorId })) throw sendAnew('content');
       const { person, authorName, content: earlierContent } = comment;
       const replacedAt = new Date();
       const version = { id: uuidv7(), commentId: id, content: earlierContent, person, replacedAt };
@@ -56,18 +58,18 @@ export class OwnCommentService {
         const written = { commentId: id, authorId, authorName, content, earlierContent };
         tx.emit(portEvents.commentReworded, { portId, portName: port.nameRu ?? port.name, ...written });
       }
-      if (flaggedFor)
-        tx.emit(portEvents.flagged, flagOf(flaggedFor, reportedComment(id, { ...comment, content })));
       return changed;
     });
   }
 
   async delete(id: string, actor: Actor): Promise<void> {
     await this.outbox.transaction(async (tx) => {
-      const { deletedAt } = await this.lockOwn(tx, id, actor);
+      const { portId, deletedAt } = await this.lockOwn(tx, id, actor);
       if (!deletedAt) return this.deletions.deleteIn(tx, id, { isModerated: false });
+      const comment = { kind: 'port_comment', itemId: id } as const;
+      if (await takeHeld(tx.kit, comment)) tx.emit(portEvents.commentDeleted, { portId, commentId: id });
       // A moderator was faster; nobody brings it back now.
-      await takeModeratedDeletion(tx.kit, { kind: 'port_comment', itemId: id });
+      await takeModeratedDeletion(tx.kit, comment);
     });
   }
 

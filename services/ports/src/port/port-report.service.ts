@@ -12,6 +12,7 @@ import {
   announceRestored,
   asksForDeletion,
   CONFIG,
+  isModeratedDeletion,
   type KitConfig,
   moderatedDeletionOf,
   noteModeratedDeletion,
@@ -90,10 +91,11 @@ export class PortReportService {
   private async restoreIn(tx: Transaction, portId: string, addedBy: string | null): Promise<boolean> {
     // Nobody adds the code anew meanwhile.
     await this.ports.lock(tx);
-    if (!(await takeModeratedDeletion(tx.kit, { kind, itemId: portId }))) return false;
+    if (!(await isModeratedDeletion(tx.kit, { kind, itemId: portId }))) return false;
     // Its row lock, which each change of a comment takes last, orders the events of the comments.
     const port = await this.ports.lockRemoved(tx, portId);
     if (port?.addedBy !== addedBy) return false;
+    await takeModeratedDeletion(tx.kit, { kind, itemId: portId });
     await this.ports.restore(tx, portId);
     tx.emit(portEvents.restored, { portId });
     for (const comment of await this.comments.standing(tx, portId)) announceCommentRestored(tx, comment);

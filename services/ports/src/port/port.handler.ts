@@ -28,7 +28,7 @@ export class PortHandler {
 
   @Call(ports.add)
   add({ body, actor, origin }: Request<typeof ports.add>) {
-    return this.service.add(body, actor, origin.flaggedFor ?? null);
+    return this.service.add(body, actor, origin.heldFor);
   }
 
   @Call(ports.mine)

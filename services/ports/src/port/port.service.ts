@@ -10,7 +10,14 @@ import {
   type ports,
 } from '@kubrik/contract';
 import { countryByCode, findCountryCode } from '@kubrik/names';
-import { Outbox, type PageRequest, Refusal, takeModeratedDeletion, viewPage } from '@kubrik/service-kit';
+import {
+  holdReasonOf,
+  Outbox,
+  type PageRequest,
+  Refusal,
+  takeModeratedDeletion,
+  viewPage,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { timezoneAt } from '../catalogue/timezone.js';
 import { CommentRepository } from '../comment/comment.repository.js';
@@ -55,7 +62,7 @@ export class PortService {
     return viewPage(await this.ports.waitingOf(userId, request), viewPort);
   }
 
-  async add(draft: Body<typeof ports.add>, actor: Actor, flaggedFor: HoldReason | null): Promise<Port> {
+  async add(draft: Body<typeof ports.add>, actor: Actor, reason?: HoldReason): Promise<Port> {
     const record = personsRecord(draft);
     await this.outbox.transaction(async (tx) => {
       await this.ports.lock(tx);
@@ -67,7 +74,8 @@ export class PortService {
       await this.ports.write(tx, [record], addedBy);
       const { id: portId, name, description } = record;
       const words = { name, excerpt: excerpt(description) };
-      tx.emit(portEvents.added, { portId, ...words, addedBy, flaggedFor });
+      const heldFor = (await holdReasonOf(tx.kit, { reason, authorId: addedBy })) ?? null;
+      tx.emit(portEvents.added, { portId, ...words, addedBy, heldFor });
       // What people wrote about the place before it was removed is shown again, so it is in the chat again.
       for (const comment of await this.comments.standing(tx, portId)) announceCommentRestored(tx, comment);
     });

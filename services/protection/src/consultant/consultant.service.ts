@@ -3,7 +3,6 @@ import {
   type Actor,
   type Body,
   type Consultation,
-  type HoldReason,
   type Origin,
   type Page,
   type protection,
@@ -46,11 +45,10 @@ export class ConsultantService {
     const person = personKey(actor);
     const earlier = await this.earlier(person, question);
     if (earlier) return earlier;
+    if (question.showInChat && origin.heldFor) throw notForTheChat();
     const mayGenerate = await this.count(actor, origin);
     const answer = await this.answer(question.message, mayGenerate);
-    const stored =
-      (await this.store(person, question, answer, origin.flaggedFor)) ??
-      (await this.earlier(person, question));
+    const stored = (await this.store(person, question, answer)) ?? (await this.earlier(person, question));
     // The same question was stored meanwhile, and then deleted by the person.
     if (!stored) throw new Refusal('ServiceUnavailable');
     return stored;
@@ -94,12 +92,7 @@ export class ConsultantService {
   }
 
   /** Undefined when the same question, sent twice at once, is stored already. */
-  private store(
-    person: string,
-    question: Question,
-    answer: Answer,
-    flaggedFor: HoldReason | null = null,
-  ): Promise<Consultation | undefined> {
+  private store(person: string, question: Question, answer: Answer): Promise<Consultation | undefined> {
     const { clientId = null, message, showInChat } = question;
     const { response, isRefusal, isAiGenerated } = answer;
     const citations = JSON.stringify(answer.citations);
@@ -108,9 +101,17 @@ export class ConsultantService {
       const row = await this.consultations.insert(tx, draft);
       if (!row) return undefined;
       const { id: consultationId } = row;
-      if (showInChat)
-        tx.emit(protectionEvents.questionShared, { consultationId, question: message, flaggedFor });
+      if (showInChat) tx.emit(protectionEvents.questionShared, { consultationId, question: message });
       return viewConsultation(row);
     });
   }
 }
+
+/** The chat names nobody as its author, so nobody would wait for a moderator there. */
+const notForTheChat = () =>
+  new Refusal('ValidationFailed', [
+    {
+      field: 'showInChat',
+      message: 'С таким текстом вопрос в чат не попадёт: уберите ссылки или снимите отметку',
+    },
+  ]);

@@ -95,14 +95,15 @@ export class ReportService {
   }
 
   async tellRestored(tx: Transaction, restored: Restored): Promise<void> {
-    const { kind, authorId, excerpt: text, path, isAppealed } = restored;
+    const { kind, authorId, excerpt: text, path, isAppealed, wasHeld } = restored;
     if (authorId === null) return;
     const words = text && ` «${excerpt(text, 120)}»`;
-    const content = `${isAppealed ? 'Модератор согласился с вами.' : 'Модератор отменил удаление.'}${words}`;
+    const reason = isAppealed ? 'Модератор согласился с вами.' : 'Модератор отменил удаление.';
+    const content = `${wasHeld ? 'Модератор посмотрел и пропустил.' : reason}${words}`;
     for (const { id } of await this.users.lockUsers(tx, [authorId]))
       await this.notifications.notify(tx, id, {
         type: 'moderation',
-        title: nouns[kind].restored,
+        title: wasHeld ? nouns[kind].published : nouns[kind].restored,
         content,
         path,
       });
@@ -110,7 +111,7 @@ export class ReportService {
 
   /** Tells the author of a text that waited for a moderator. */
   async tellPublished(tx: Transaction, { userId, kind, excerpt: words, path }: Published): Promise<void> {
-    const title = kind === 'topic' ? 'Ваша тема опубликована' : 'Ваше сообщение опубликовано';
+    const title = nouns[kind].published;
     const content = `Модератор посмотрел и пропустил${words && `: «${words}»`}`;
     for (const { id } of await this.users.lockUsers(tx, [userId]))
       await this.notifications.notify(tx, id, { type: 'moderation', title, content, path });
@@ -122,41 +123,57 @@ const personPath = (username: string) => `/u/${encodeURIComponent(username)}`;
 const messageNotFound = () =>
   new Refusal('MessageNotFound', [{ field: 'id', message: 'Такого сообщения у вас нет' }]);
 
-const nouns: Record<ReportedKind, { of: string; deleted: string; restored: string }> = {
+const nouns: Record<ReportedKind, { of: string; deleted: string; restored: string; published: string }> = {
   message: {
     of: 'сообщение',
     deleted: 'Ваше сообщение удалено модератором',
     restored: 'Ваше сообщение возвращено',
+    published: 'Ваше сообщение опубликовано',
   },
   news_comment: {
     of: 'комментарий',
     deleted: 'Ваш комментарий удалён модератором',
     restored: 'Ваш комментарий возвращён',
+    published: 'Ваш комментарий опубликован',
   },
   port_comment: {
     of: 'комментарий',
     deleted: 'Ваш комментарий удалён модератором',
     restored: 'Ваш комментарий возвращён',
+    published: 'Ваш комментарий опубликован',
   },
-  review: { of: 'отзыв', deleted: 'Ваш отзыв удалён модератором', restored: 'Ваш отзыв возвращён' },
-  topic: { of: 'тему', deleted: 'Ваша тема удалена модератором', restored: 'Ваша тема возвращена' },
+  review: {
+    of: 'отзыв',
+    deleted: 'Ваш отзыв удалён модератором',
+    restored: 'Ваш отзыв возвращён',
+    published: 'Ваш отзыв опубликован',
+  },
+  topic: {
+    of: 'тему',
+    deleted: 'Ваша тема удалена модератором',
+    restored: 'Ваша тема возвращена',
+    published: 'Ваша тема опубликована',
+  },
   vote: {
     of: 'комментарий к голосу',
     deleted: 'Комментарий к вашему голосу удалён модератором',
     restored: 'Комментарий к вашему голосу возвращён',
+    published: 'Комментарий к вашему голосу опубликован',
   },
   vacancy: {
     of: 'вакансию',
     deleted: 'Ваша вакансия снята модератором',
     restored: 'Ваша вакансия снова открыта',
+    published: 'Ваша вакансия опубликована',
   },
   port: {
     of: 'порт',
     deleted: 'Добавленный вами порт удалён модератором',
     restored: 'Добавленный вами порт возвращён',
+    published: 'Добавленный вами порт опубликован',
   },
-  profile: { of: 'профиль', deleted: '', restored: '' },
-  private_message: { of: 'личное сообщение', deleted: '', restored: '' },
+  profile: { of: 'профиль', deleted: '', restored: '', published: '' },
+  private_message: { of: 'личное сообщение', deleted: '', restored: '', published: '' },
 };
 
 const titleOf = (kind: ReportedKind) => `Ваша жалоба на ${nouns[kind].of} рассмотрена`;
