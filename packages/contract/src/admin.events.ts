@@ -35,7 +35,7 @@ export const adminEvents = defineEvents('admin', {
       isAppealed: z.boolean().optional(),
       rule: reportReason.nullable(),
       /** Why nobody but its author saw it before this decision. */
-      heldFor: holdReason.nullable().default(null),
+      heldFor: holdReason.nullish(),
       /** It has gone from its place before, so its service has nothing to do. */
       isGone: z.boolean().default(false),
       /** Accounts that reported it since the decision before. */
@@ -50,7 +50,7 @@ export const adminEvents = defineEvents('admin', {
       ...reportedItemSnapshot.omit({ authorName: true }).shape,
       isAppealed: z.boolean().optional(),
       /** It has never been in its place before. */
-      wasHeld: z.boolean().default(false),
+      wasHeld: z.boolean().optional(),
     }),
   },
   /** How many entries of the moderators' inbox wait. */

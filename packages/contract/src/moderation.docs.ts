@@ -74,7 +74,7 @@ const appealTexts = {
 describeFields(reportedItem.shape.appeal.unwrap(), appealTexts);
 describeFields(ownHeldText, {
   kind: ['What it is, as of an entry of the inbox.', 'news_comment'],
-  itemId: 'Id that it has when it is published.',
+  itemId: ['Id that it has when it is published.', '01890a5d-ac96-774b-bcce-b302099a8058'],
   content: ['All of its text.', 'Смотрите https://crew.example'],
   path: ['Path on this site to where it will stand.', '/news/01890a5d-ac96-774b-bcce-b302099a8057'],
   heldFor: [

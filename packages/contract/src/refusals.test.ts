@@ -48,6 +48,7 @@ describe('a person whom a moderator has silenced', () => {
       'admin.appealDeletion',
       'admin.login',
       'admin.requestPassword',
+      'admin.takeHeldTextBack',
       'admin.webhook',
       'banking.deleteReview',
       'banking.reportReview',

@@ -31,7 +31,7 @@ export async function trustAuthor(
   db: Kysely<KitTables>,
   { outcome, heldFor, authorId }: Payload<typeof adminEvents.reportsDecided>,
 ): Promise<void> {
-  if (outcome !== 'kept' || heldFor === null || authorId === null) return;
+  if (outcome !== 'kept' || !heldFor || authorId === null) return;
   await db
     .insertInto('trustedPeople')
     .values({ userId: authorId })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   adminEvents,
   bankingEvents,
-  type FlaggedData,
   forumEvents,
+  type HeldTextData,
   jobEvents,
   moderation,
   newsEvents,
@@ -127,73 +127,6 @@ describe('the inbox', () => {
   });
 });
 
-describe('a flagged text', () => {
-  const flag = async (more: Partial<FlaggedData> = {}) => {
-    const { reporter: _, reason: __, text: ___, ...thing } = reportedMessage({ kind: 'news_comment' });
-    const data: FlaggedData = { ...thing, reason: 'link', ...more };
-    await service.publish(newsEvents.flagged, data);
-    await service.settle();
-    return data;
-  };
-  const idOf = async (itemId: string) =>
-    (await read()).items.find((item) => item.itemId === itemId)?.id ?? '';
-
-  it('stands in the inbox with its reason, as nobody’s report, and names nobody when it is decided', async () => {
-    const { itemId, excerpt } = await flag({ reason: 'word' });
-    expect((await read()).items).toMatchObject([
-      { itemId, excerpt, flaggedFor: 'word', heldFor: null, reportCount: 0, reasons: {}, texts: [] },
-    ]);
-    await decide([await idOf(itemId)], 'deleted');
-    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
-      kind: 'news_comment',
-      itemId,
-      outcome: 'deleted',
-      isGone: false,
-      reporterIds: [],
-    });
-    expect((await read({ state: 'closed' })).items).toMatchObject([{ itemId, flaggedFor: 'word' }]);
-  });
-
-  it('opens again by its change, and closes with its deletion', async () => {
-    const first = await flag({ reason: 'repeated' });
-    await decide([await idOf(first.itemId)], 'kept');
-    await flag({ ...first, reason: 'word', excerpt: 'Дипломы' });
-    expect((await read()).items).toMatchObject([
-      { itemId: first.itemId, excerpt: 'Дипломы', flaggedFor: 'word', decision: { outcome: 'kept' } },
-    ]);
-    await service.publish(newsEvents.commentDeleted, { newsId: randomUUID(), commentId: first.itemId });
-    await service.settle();
-    expect((await read()).items).toEqual([]);
-  });
-
-  it('is no longer one for the links of somebody whose flagged text a moderator has kept', async () => {
-    const [authorId, other] = [randomUUID(), randomUUID()];
-    const first = await flag({ authorId });
-    await decide([await idOf(first.itemId)], 'kept');
-    await flag({ authorId });
-    const word = await flag({ authorId, reason: 'word' });
-    const foreign = await flag({ authorId: other });
-    expect((await read()).items.map(({ itemId }) => itemId)).toEqual([foreign.itemId, word.itemId]);
-  });
-
-  it('may be a vacancy, whose entry has the reason', async () => {
-    const vacancyId = randomUUID();
-    await service.publish(jobEvents.added, {
-      vacancyId,
-      title: 'Кок',
-      company: 'crew.example',
-      position: 'Crew',
-      location: 'Находка',
-      salary: null,
-      isDemo: false,
-      owner: { id: randomUUID(), username: 'agent' },
-      flaggedFor: 'link',
-    });
-    await service.settle();
-    expect((await read()).items).toMatchObject([{ kind: 'vacancy', itemId: vacancyId, flaggedFor: 'link' }]);
-  });
-});
-
 describe('a held text', () => {
   const hold = async (authorId: string, content = 'Смотрите https://crew.example') => {
     const held = { heldTextId: randomUUID(), kind: 'message', authorName: 'mate', path: '/forum' } as const;
@@ -222,6 +155,93 @@ describe('a held text', () => {
     await service.settle();
     expect((await read()).items).toEqual([]);
     expect((await read({ state: 'closed' })).items).toMatchObject([{ excerpt: '', isDeleted: true }]);
+  });
+
+  const holdComment = async (more: Partial<HeldTextData> = {}) => {
+    const itemId = randomUUID();
+    const path = `/news/${randomUUID()}?comment=${itemId}`;
+    const thing = { kind: 'news_comment', itemId, authorName: 'cook', path } as const;
+    const data: HeldTextData = { ...thing, authorId: null, content: 'crew.example', reason: 'word', ...more };
+    await service.publish(newsEvents.textHeld, data);
+    await service.settle();
+    return data;
+  };
+  const own = (person: ReturnType<typeof aUser>) => service.call(moderation.ownHeldTexts, { actor: person });
+  const takeBack = (itemId: string, person: ReturnType<typeof aUser>) => ({
+    params: { kind: 'news_comment' as const, itemId },
+    actor: person,
+  });
+
+  it('of any service stands in the inbox and in the list of its author until it is decided, which its service learns', async () => {
+    const author = aUser('cook');
+    const { itemId, content, path } = await holdComment({ authorId: author.id });
+    await hold(author.id, 'Второе');
+    await holdComment();
+    expect(await own(author)).toMatchObject([
+      { kind: 'message', content: 'Второе', heldFor: 'link' },
+      { kind: 'news_comment', itemId, content, path, heldFor: 'word', createdAt: expect.any(String) },
+    ]);
+    expect(await own(aUser())).toEqual([]);
+    const entry = (await read()).items.find((item) => item.itemId === itemId);
+    expect(entry).toMatchObject({ heldFor: 'word', excerpt: content, reportCount: 0 });
+    await decide([entry?.id ?? ''], 'kept');
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
+      itemId,
+      outcome: 'kept',
+      authorId: author.id,
+      heldFor: 'word',
+    });
+    expect((await own(author)).map(({ kind }) => kind)).toEqual(['message']);
+  });
+
+  it('is taken back by its author alone, and not after a decision', async () => {
+    const author = aUser('cook');
+    const [first, second] = [
+      await holdComment({ authorId: author.id }),
+      await holdComment({ authorId: author.id }),
+    ];
+    const refused = { code: 'ReportNotFound', details: [{ field: 'itemId' }] };
+    expect(await service.refusal(moderation.takeHeldTextBack, takeBack(first.itemId, aUser()))).toMatchObject(
+      refused,
+    );
+    await service.call(moderation.takeHeldTextBack, takeBack(first.itemId, author));
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
+      itemId: first.itemId,
+      outcome: 'deleted',
+      rule: null,
+      heldFor: 'word',
+      isGone: false,
+    });
+    expect((await own(author)).map(({ itemId }) => itemId)).toEqual([second.itemId]);
+    const [entry] = (await read()).items;
+    await decide([entry?.id ?? ''], 'kept');
+    for (const { itemId } of [first, second])
+      expect(await service.refusal(moderation.takeHeldTextBack, takeBack(itemId, author))).toMatchObject(
+        refused,
+      );
+    // What was only reported waits for nobody.
+    const reported = await report({ kind: 'news_comment', authorId: author.id });
+    expect(
+      await service.refusal(moderation.takeHeldTextBack, takeBack(reported.itemId, author)),
+    ).toMatchObject(refused);
+  });
+
+  it('may be a port, which waits anyway and is in the list of added ports', async () => {
+    const adder = aUser();
+    const added = { portId: 'RUANN', name: 'Анна', excerpt: 'crew.example', addedBy: adder.id };
+    await service.publish(portEvents.added, { ...added, heldFor: 'link' });
+    await service.settle();
+    expect((await read()).items).toMatchObject([{ kind: 'port', itemId: 'RUANN', heldFor: 'link' }]);
+    expect(await own(adder)).toEqual([]);
+  });
+
+  it('that was a vacancy is no new entry when it is published', async () => {
+    const vacancy = { title: 'Кок', company: 'crew.example', position: 'Crew', location: 'Находка' } as const;
+    const more = { salary: null, isDemo: false, owner: { id: randomUUID(), username: 'agent' } };
+    for (const wasHeld of [true, false])
+      await service.publish(jobEvents.added, { vacancyId: randomUUID(), ...vacancy, ...more, wasHeld });
+    await service.settle();
+    expect((await read()).items).toHaveLength(1);
   });
 });
 
@@ -407,7 +427,7 @@ describe('a decision', () => {
 
   it('about a port stays its adder’s when somebody adds the code anew', async () => {
     const [adder, another] = [aUser('anna'), aUser('boris')];
-    const added = { portId: 'RUANN', name: 'Анна', excerpt: '', addedBy: adder.id, flaggedFor: null };
+    const added = { portId: 'RUANN', name: 'Анна', excerpt: '', addedBy: adder.id, heldFor: null };
     await service.publish(portEvents.added, added);
     await service.settle();
     const id = (await read()).items[0]?.id ?? '';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, adminEvents, banking, bankingEvents } from '@kubrik/contract';
+import { type Actor, adminEvents, banking, bankingEvents, type HoldReason } from '@kubrik/contract';
 import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankingService } from '../service.definition.js';
 
 let service: TestService;
@@ -27,6 +27,8 @@ const decide = async (
   itemId: string,
   outcome: 'kept' | 'deleted' | 'restored',
   authorId: string | null = null,
+  heldFor: HoldReason | null = null,
+  rule: 'spam' | null = outcome === 'deleted' ? 'spam' : null,
 ) => {
   await service.publish(adminEvents.reportsDecided, {
     kind: 'review',
@@ -35,7 +37,8 @@ const decide = async (
     authorId,
     path: '',
     outcome,
-    rule: outcome === 'deleted' ? 'spam' : null,
+    rule,
+    heldFor,
     isGone: false,
     reporterIds: [],
   });
@@ -79,7 +82,8 @@ it('a review that moderators keep stays, and one that they delete goes', async (
 it('a review comes back as it was, into the bank’s summary as well', async () => {
   const author = aUser('stoker');
   const body = { bankId: 2, rating: 2, fees: '1,5 %', comment: 'Две недели шёл перевод' } as const;
-  const written = await service.call(banking.addReview, { actor: author, origin: anOrigin(), body });
+  const sent = await service.call(banking.addReview, { actor: author, origin: anOrigin(), body });
+  const { isHeld: _, ...written } = sent;
   const { id } = written;
   const read = async () => (await service.call(banking.reviews, { query: { bankId: 2 } })).items;
   const total = async () =>
@@ -151,27 +155,66 @@ it('a review that a moderator deletes at its place enters the inbox with the rul
   expect(await isThere(id)).toBe(true);
 });
 
-it('a flagged review is published and enters the inbox, and a repeated call adds nothing', async () => {
-  const author = aUser('agent');
-  const send = (clientId: string) =>
-    service.call(banking.addReview, {
-      actor: author,
-      origin: { ...anOrigin(), flaggedFor: 'link' },
-      body: { bankId: 1, comment: 'Быстрее: pay.example', clientId },
+describe('a held review', () => {
+  const comment = 'Быстрее: pay.example';
+  const hold = (actor: Actor, clientId: string = randomUUID(), heldFor: HoldReason = 'link') => ({
+    actor,
+    origin: { ...anOrigin(), heldFor },
+    body: { bankId: 1, comment, clientId },
+  });
+  const held = (actor: Actor, clientId?: string) => service.call(banking.addReview, hold(actor, clientId));
+  const letIn = (id: string, authorId: string | null) => decide(id, 'kept', authorId, 'link');
+
+  it('is read and counted by nobody until a moderator lets it in, and a repeated call adds nothing', async () => {
+    const author = aUser('agent');
+    const clientId = randomUUID();
+    const sent = await held(author, clientId);
+    const { id } = sent;
+    expect(sent).toMatchObject({ comment, isHeld: true });
+    expect(await held(author, clientId)).toEqual(sent);
+    expect(await isThere(id)).toBe(false);
+    expect(await emitted(bankingEvents.textHeld.type)).toEqual([
+      {
+        kind: 'review',
+        itemId: id,
+        content: comment,
+        authorName: '',
+        authorId: author.id,
+        path: '/banking/reviews?bank=1&currency=USD',
+        reason: 'link',
+      },
+    ]);
+    const changes = async () =>
+      (await emitted(bankingEvents.reviewChanged.type)).filter(
+        (data) => 'reviewId' in data && data.reviewId === id,
+      );
+    expect(await changes()).toEqual([]);
+    for (let n = 0; n < 2; n += 1) await letIn(id, author.id);
+    expect(await isThere(id)).toBe(true);
+    expect(await changes()).toHaveLength(1);
+    expect(await held(author, clientId)).toMatchObject({ id, isHeld: false });
+    expect((await held(aUser())).isHeld).toBe(true);
+  });
+
+  it('is refused where it would take the place of what others have read today', async () => {
+    const author = aUser('agent');
+    const { id } = await write('Перевод за час', author);
+    expect(await service.refusal(banking.addReview, hold(author))).toMatchObject({
+      code: 'ValidationFailed',
+      details: [{ field: 'comment' }],
     });
-  const clientId = randomUUID();
-  const { id } = await send(clientId);
-  await send(clientId);
-  expect(await isThere(id)).toBe(true);
-  expect(await emitted(bankingEvents.flagged.type)).toEqual([
-    {
-      kind: 'review',
-      itemId: id,
-      excerpt: 'Быстрее: pay.example',
-      authorName: '',
-      authorId: author.id,
-      path: '/banking/reviews?bank=1&currency=USD',
-      reason: 'link',
-    },
-  ]);
+    expect(await isThere(id)).toBe(true);
+  });
+
+  it('does not take the place of a review that was written meanwhile, and is not published once it is taken back', async () => {
+    const [author, other] = [aUser('agent'), aUser()];
+    const first = await held(author);
+    const { id } = await write('Перевод за час', author);
+    await letIn(first.id, author.id);
+    expect([await isThere(first.id), await isThere(id)]).toEqual([false, true]);
+    const own = await held(other);
+    await decide(own.id, 'deleted', other.id, 'link', null);
+    await letIn(own.id, other.id);
+    expect(await isThere(own.id)).toBe(false);
+  });
 });

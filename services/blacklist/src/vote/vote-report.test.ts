@@ -1,5 +1,12 @@
-import { type Actor, adminEvents, blacklist, blacklistEvents, targetPath } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import {
+  type Actor,
+  adminEvents,
+  blacklist,
+  blacklistEvents,
+  type HoldReason,
+  targetPath,
+} from '@kubrik/contract';
+import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blacklistService } from '../service.definition.js';
 
@@ -24,12 +31,19 @@ const emitted = async (type: string) =>
   (
     await service.query<{ data: object }[]>('select data from outbox where type = $1 order by seq', [type])
   ).map(({ data }) => data);
-const decide = async (itemId: string, outcome: 'kept' | 'deleted' | 'restored') => {
-  const thing = { kind: 'vote', itemId, excerpt: '', authorId: null, path: '' } as const;
+const decide = async (
+  itemId: string,
+  outcome: 'kept' | 'deleted' | 'restored',
+  authorId: string | null = null,
+  heldFor: HoldReason | null = null,
+  rule: 'spam' | null = outcome === 'deleted' ? 'spam' : null,
+) => {
+  const thing = { kind: 'vote', itemId, excerpt: '', authorId, path: '' } as const;
   await service.publish(adminEvents.reportsDecided, {
     ...thing,
     outcome,
-    rule: outcome === 'deleted' ? 'spam' : null,
+    rule,
+    heldFor,
     isGone: false,
     reporterIds: [],
   });
@@ -115,5 +129,90 @@ describe('the comment of a vote', () => {
     expect(await isThere('Своё')).toBe(false);
     await decide(params.id, 'restored');
     expect(await isThere('Своё')).toBe(false);
+  });
+});
+
+describe('a held comment of a vote', () => {
+  const say = (actor: Actor, comment: string, voteType: 'black' | 'green' = 'black') =>
+    service.call(blacklist.vote, {
+      actor,
+      origin: { ...anOrigin(), heldFor: 'link' },
+      body: { targetType: 'company', targetId, voteType, comment },
+    });
+  const heldOf = async (authorId: string) =>
+    (await emitted(blacklistEvents.textHeld.type)).filter(
+      (data) => 'authorId' in data && data.authorId === authorId,
+    ) as {
+      itemId: string;
+      content: string;
+    }[];
+  const deletions = async (id: string) =>
+    (await emitted(blacklistEvents.commentDeleted.type)).filter(
+      (data) => 'voteId' in data && data.voteId === id,
+    );
+  const followersTold = async (comment: string) =>
+    (await emitted(blacklistEvents.voteCommented.type)).filter(
+      (data) => 'excerpt' in data && data.excerpt === comment,
+    );
+  const letIn = (id: string, authorId: string) => decide(id, 'kept', authorId, 'link');
+
+  it('waits while the vote counts, once for each text, and is published by a decision', async () => {
+    const actor = aUser('bosun');
+    const before = await service.call(blacklist.company, { params: { id: targetId } });
+    const comment = 'Подробности: crew.example';
+    const sent = await say(actor, comment);
+    expect(sent).toMatchObject({ isHeld: true, blackVotes: before.blackVotes + 1, myVote: 'black' });
+    expect((await say(actor, comment, 'green')).isHeld).toBe(true);
+    expect(await isThere(comment)).toBe(false);
+    expect(await followersTold(comment)).toEqual([]);
+    const [held, ...more] = await heldOf(actor.id);
+    expect(more).toEqual([]);
+    expect(held).toEqual({
+      kind: 'vote',
+      itemId: held?.itemId,
+      content: comment,
+      authorName: '',
+      authorId: actor.id,
+      path: targetPath('company', targetId),
+      reason: 'link',
+    });
+    for (let n = 0; n < 2; n += 1) await letIn(held?.itemId ?? '', actor.id);
+    expect(await idOf(comment)).toBe(held?.itemId);
+    expect(await followersTold(comment)).toHaveLength(1);
+    expect((await say(actor, 'И ещё: crew.example/2')).isHeld).toBe(false);
+  });
+
+  it('gives way to another one, and stays while the vote alone changes', async () => {
+    const actor = aUser('bosun');
+    await say(actor, 'Сайт: first.example');
+    await vote(actor, '', 'green');
+    await say(actor, 'Сайт: second.example');
+    const [first, second] = await heldOf(actor.id);
+    expect(await deletions(first?.itemId ?? '')).toHaveLength(1);
+    await letIn(first?.itemId ?? '', actor.id);
+    expect(await isThere('Сайт: first.example')).toBe(false);
+    await vote(actor, 'Без ссылки');
+    expect(await deletions(second?.itemId ?? '')).toHaveLength(1);
+    await letIn(second?.itemId ?? '', actor.id);
+    expect([await isThere('Без ссылки'), await isThere('Сайт: second.example')]).toEqual([true, false]);
+  });
+
+  it('is not published when its author took it back', async () => {
+    const actor = aUser('bosun');
+    await say(actor, 'Сайт: third.example');
+    const [held] = await heldOf(actor.id);
+    await decide(held?.itemId ?? '', 'deleted', null, 'link', null);
+    await letIn(held?.itemId ?? '', actor.id);
+    expect(await isThere('Сайт: third.example')).toBe(false);
+  });
+
+  it('does not take the place of one that others read, until it is published', async () => {
+    const actor = aUser('bosun');
+    await vote(actor, 'Платят вовремя', 'green');
+    await say(actor, 'Платят: pay.example', 'green');
+    expect(await isThere('Платят: pay.example')).toBe(false);
+    const [held] = await heldOf(actor.id);
+    await letIn(held?.itemId ?? '', actor.id);
+    expect([await isThere('Платят: pay.example'), await isThere('Платят вовремя')]).toEqual([true, false]);
   });
 });

@@ -34,15 +34,17 @@ const decide = async (
   kind: 'message' | 'topic',
   itemId: string,
   outcome: 'kept' | 'deleted' | 'restored',
+  authorId: string | null = null,
 ) => {
   const decision = {
     kind,
     itemId,
     outcome,
     excerpt: '',
-    authorId: null,
+    authorId,
     path: '',
     rule: outcome === 'deleted' ? ('spam' as const) : null,
+    heldFor: outcome === 'kept' ? ('link' as const) : null,
     isGone: false,
     reporterIds: [],
   };
@@ -95,8 +97,8 @@ describe('a held message', () => {
     const actor = aUser('new_cook');
     const clientId = randomUUID();
     const { id } = await say({ actor, clientId });
-    await decide('message', id, 'kept');
-    await decide('message', id, 'kept');
+    await decide('message', id, 'kept', actor.id);
+    await decide('message', id, 'kept', actor.id);
     expect(await shown(id)).toMatchObject({ content: text, author: { username: 'new_cook' } });
     expect(await emitted(forumEvents.messagePosted.type, id)).toHaveLength(1);
     expect(await emitted(forumEvents.heldTextDecided.type, id)).toEqual([

@@ -34,7 +34,7 @@ describe('a person whose account is gone', () => {
       salary: null,
       isDemo: false,
       owner: null,
-      flaggedFor: null,
+      wasHeld: false,
     });
     await service.settle();
     await erase(leaver);

@@ -23,7 +23,7 @@ const aVacancy = (title: string) => ({
   salary: '4 500–5 000 USD',
   isDemo: false,
   owner: { id: randomUUID(), username: 'kadrovik' },
-  flaggedFor: null,
+  wasHeld: false,
 });
 const add = async (title: string, change: { isDemo?: boolean; salary?: null } = {}) => {
   const vacancy = { ...aVacancy(title), ...change };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forum, forumEvents, newsEvents, protectionEvents } from '@kubrik/contract';
+import { forum, newsEvents, protectionEvents } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -238,11 +238,10 @@ describe('events of other services', () => {
     ).toBe(false);
   });
 
-  it('add a question to the consultant that its author agreed to show, without a name, and tell moderators of a link in it', async () => {
+  it('add a question to the consultant that its author agreed to show, without a name', async () => {
     await service.publish(protectionEvents.questionShared, {
       consultationId: randomUUID(),
       question: 'Кто платит за билет домой?',
-      flaggedFor: 'link',
     });
     await service.settle();
     const [message] = (await read({ limit: 1 })).items;
@@ -253,21 +252,5 @@ describe('events of other services', () => {
       sourceType: 'protection_chat',
       sourcePath: '/protection?tab=chat',
     });
-    const flagged = await service.query(`select data from outbox where type = $1`, [
-      forumEvents.flagged.type,
-    ]);
-    expect(flagged).toEqual([
-      {
-        data: {
-          kind: 'message',
-          itemId: message?.id,
-          excerpt: 'Кто платит за билет домой?',
-          authorName: 'Аноним',
-          authorId: null,
-          path: `/forum?message=${message?.position}`,
-          reason: 'link',
-        },
-      },
-    ]);
   });
 });

@@ -222,7 +222,7 @@ describe('the message about a vacancy', () => {
       salary: null,
       isDemo: false,
       owner: null,
-      flaggedFor: null,
+      wasHeld: false,
     });
     await service.settle();
     const message = (await read()).find(({ sourceName }) => sourceName === title);

@@ -418,3 +418,109 @@ describe('a person whose account is gone', () => {
     expect(announced).toEqual([{ id }]);
   });
 });
+
+describe('a held vacancy', () => {
+  const description = 'Подробности: crew.example';
+  const hold = (actor: Actor, clientId: string = randomUUID()) => ({
+    actor,
+    origin: { ...anOrigin(), heldFor: 'link' as const },
+    body: draft({ description, clientId }),
+  });
+  const held = (actor: Actor, clientId?: string) => service.call(jobs.post, hold(actor, clientId));
+  const decide = async (
+    itemId: string,
+    outcome: 'kept' | 'deleted' | 'restored',
+    authorId: string | null,
+  ) => {
+    const thing = { kind: 'vacancy', itemId, excerpt: '', path: '', authorId, outcome } as const;
+    const rule = outcome === 'deleted' && authorId ? ('spam' as const) : null;
+    const heldFor = outcome === 'restored' ? null : ('link' as const);
+    await service.publish(adminEvents.reportsDecided, {
+      ...thing,
+      rule,
+      heldFor,
+      isGone: false,
+      reporterIds: [],
+    });
+    await service.settle();
+  };
+  const emitted = async (id: string) =>
+    (
+      await service.query<{ type: string; data: object }[]>(
+        `select type, data from outbox where $1 in (data ->> 'itemId', data ->> 'vacancyId') order by seq`,
+        [id],
+      )
+    ).filter(({ type }) => type.startsWith('jobs.'));
+  const isListed = async (id: string) =>
+    (await service.call(jobs.list, { query: {} })).items.some((one) => one.id === id);
+
+  it('stands on no list until a moderator lets it in, and its days begin then', async () => {
+    const agent = aUser('agent');
+    const clientId = randomUUID();
+    const sent = await held(agent, clientId);
+    const { id } = sent;
+    expect(sent).toMatchObject({ description, sourceName: '@agent', isHeld: true });
+    expect(await held(agent, clientId)).toEqual(sent);
+    expect(await isListed(id)).toBe(false);
+    expect(await service.refusal(jobs.item, { params: { id } })).toMatchObject({ code: 'VacancyNotFound' });
+    expect((await service.call(jobs.mine, { actor: agent, query: {} })).items).toEqual([]);
+    expect(await emitted(id)).toEqual([
+      {
+        type: 'jobs.text-held',
+        data: {
+          kind: 'vacancy',
+          itemId: id,
+          content: expect.stringContaining(description),
+          authorName: 'agent',
+          authorId: agent.id,
+          path: `/jobs/${id}`,
+          reason: 'link',
+        },
+      },
+    ]);
+    await service.query(
+      `update vacancies set posted_at = now() - interval '9 days', expires_at = now() where id = $1`,
+      [id],
+    );
+    for (let n = 0; n < 2; n += 1) await decide(id, 'kept', agent.id);
+    const shown = await service.call(jobs.item, { params: { id } });
+    expect(Date.parse(shown.postedAt)).toBeGreaterThanOrEqual(Date.parse(sent.postedAt));
+    expect(Date.parse(shown.expiresAt)).toBeGreaterThanOrEqual(Date.parse(sent.expiresAt));
+    const [, added, ...more] = await emitted(id);
+    expect(added).toMatchObject({
+      type: 'jobs.added',
+      data: {
+        owner: { id: agent.id, username: 'agent' },
+        salary: expect.stringMatching(/^6.000–6.500.USD$/),
+        wasHeld: true,
+      },
+    });
+    expect(more).toEqual([]);
+    expect((await held(agent)).isHeld).toBe(false);
+  });
+
+  it('is published after a refusal that was taken back', async () => {
+    const agent = aUser('agent');
+    const { id } = await held(agent);
+    await decide(id, 'deleted', agent.id);
+    expect(await isListed(id)).toBe(false);
+    await decide(id, 'restored', agent.id);
+    expect(await isListed(id)).toBe(true);
+  });
+
+  it('is published by nobody once its owner has closed it or taken it back, or has gone', async () => {
+    const [agent, leaver] = [aUser('agent'), aUser('leaver')];
+    const [closed, takenBack, left] = [await held(agent), await held(agent), await held(leaver)];
+    await service.call(jobs.close, { params: { id: closed.id }, actor: agent, query: {} });
+    expect((await emitted(closed.id)).at(-1)).toMatchObject({
+      type: 'jobs.changed',
+      data: { isClosed: true },
+    });
+    await decide(takenBack.id, 'deleted', null);
+    await service.publish(userEvents.accountDeleted, { userId: leaver.id });
+    await service.settle();
+    for (const { id } of [closed, takenBack]) await decide(id, 'kept', agent.id);
+    await decide(left.id, 'kept', null);
+    for (const { id } of [closed, takenBack, left]) expect(await isListed(id)).toBe(false);
+  });
+});

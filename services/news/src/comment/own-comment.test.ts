@@ -5,10 +5,9 @@ import {
   deletedPersonName,
   forumEvents,
   news,
-  newsEvents,
   userEvents,
 } from '@kubrik/contract';
-import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsService } from '../service.definition.js';
 
@@ -64,40 +63,6 @@ const announced = async (id: string) =>
       [id],
     )
   ).map(({ type }) => type);
-
-it('a flagged comment is published, and enters the inbox in the same transaction', async () => {
-  const flagged = async (id: string) =>
-    (
-      await service.query<{ data: object }[]>(
-        `select data from outbox where type = $1 and data ->> 'itemId' = $2 order by seq`,
-        [newsEvents.flagged.type, id],
-      )
-    ).map(({ data }) => data);
-  const origin = { ...anOrigin(), flaggedFor: 'link' as const };
-  const clientId = randomUUID();
-  const content = 'Сайт: crew.example';
-  const body = { authorName: 'Докер', content, clientId };
-  const send = () => service.call(news.addComment, { params: { id: newsId }, body, actor: author, origin });
-  const { id } = await send();
-  await send();
-  expect((await list()).items).toMatchObject([{ id, content }]);
-  const entry = { kind: 'news_comment', itemId: id, authorName: 'author', authorId: author.id };
-  const path = `/news/${newsId}?comment=${id}`;
-  const first = { ...entry, path, excerpt: content, reason: 'link' };
-  expect(await flagged(id)).toEqual([first]);
-
-  const change = (text: string, flaggedFor?: 'word') =>
-    service.call(news.editComment, {
-      params: { id },
-      body: { content: text },
-      actor: author,
-      origin: { ...anOrigin(), flaggedFor },
-    });
-  await change('Дипломы', 'word');
-  await change('Дипломы', 'word');
-  await change('Лоцман был');
-  expect(await flagged(id)).toEqual([first, { ...entry, path, excerpt: 'Дипломы', reason: 'word' }]);
-});
 
 describe('the author of a comment', () => {
   it('changes it; within 15 minutes without a mark', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Actor,
+  adminEvents,
   deletedPersonName,
   forumEvents,
   portCommentPath,
@@ -43,22 +44,76 @@ const announced = async (id: string) =>
     )
   ).map(({ type }) => type);
 
-it('a flagged comment is published and enters the inbox, by its change as well', async () => {
-  const origin = { ...anOrigin(), flaggedFor: 'repeated' as const };
-  const actor = aUser('agent');
-  const body = { content: 'Сдаём жильё моряка' };
-  const { id } = await service.call(ports.addComment, { params: port, body, actor, origin });
-  const change = { content: 'Сдаём жильё: agent.example' };
-  await service.call(ports.editComment, { params: { id }, body: change, actor, origin });
-  expect(await find(id)).toMatchObject(change);
-  const entry = { kind: 'port_comment', itemId: id, authorName: 'agent', authorId: actor.id };
-  const flag = { ...entry, path: portCommentPath('RUVVO', id), reason: 'repeated' };
-  expect(
-    await service.query(`select data from outbox where type = $1 and data ->> 'itemId' = $2 order by seq`, [
-      portEvents.flagged.type,
-      id,
-    ]),
-  ).toEqual([{ data: { ...flag, excerpt: body.content } }, { data: { ...flag, excerpt: change.content } }]);
+describe('a held comment', () => {
+  const content = 'Сдаём жильё: agent.example';
+  const origin = { ...anOrigin(), heldFor: 'link' as const };
+  const hold = (actor: Actor) =>
+    service.call(ports.addComment, { params: port, body: { content }, actor, origin });
+  const decide = async (itemId: string, outcome: 'kept' | 'deleted' | 'restored', authorId: string) => {
+    const thing = { kind: 'port_comment', itemId, excerpt: content, path: '', authorId, outcome } as const;
+    const rule = outcome === 'deleted' ? ('spam' as const) : null;
+    const heldFor = outcome === 'restored' ? null : ('link' as const);
+    await service.publish(adminEvents.reportsDecided, {
+      ...thing,
+      rule,
+      heldFor,
+      isGone: false,
+      reporterIds: [],
+    });
+    await service.settle();
+  };
+  const counted = async () => {
+    const { totalCount } = await list();
+    const [row] = await service.query<{ count: number }[]>(
+      'select comment_count as count from ports where id = $1',
+      [port.id],
+    );
+    expect(row?.count).toBe(totalCount);
+    return totalCount;
+  };
+
+  it('is read by nobody until a moderator lets it in, and then announced as a new one', async () => {
+    const actor = aUser('agent');
+    const before = await counted();
+    const { id, isHeld } = await hold(actor);
+    expect(isHeld).toBe(true);
+    expect([await find(id), await counted()]).toEqual([undefined, before]);
+    const path = portCommentPath('RUVVO', id);
+    const thing = { kind: 'port_comment', itemId: id, authorName: 'agent', authorId: actor.id, path };
+    expect(
+      await service.query(`select data from outbox where type = $1 and data ->> 'itemId' = $2`, [
+        portEvents.textHeld.type,
+        id,
+      ]),
+    ).toEqual([{ data: { ...thing, content, reason: 'link' } }]);
+    expect(await announced(id)).toEqual([]);
+    for (let n = 0; n < 2; n += 1) await decide(id, 'kept', actor.id);
+    expect(await find(id)).toMatchObject({ content, authorName: 'agent' });
+    expect(await counted()).toBe((before ?? 0) + 1);
+    expect(await announced(id)).toEqual(['ports.comment-added']);
+    expect((await hold(actor)).isHeld).toBe(false);
+  });
+
+  it('is published after a refusal that was taken back, but not after its author took it back', async () => {
+    const actor = aUser('agent');
+    const [refused, own] = [await hold(actor), await hold(actor)];
+    await decide(refused.id, 'deleted', actor.id);
+    await decide(refused.id, 'restored', actor.id);
+    expect(await announced(refused.id)).toEqual(['ports.comment-added']);
+    await withdraw(own.id, actor);
+    await decide(own.id, 'kept', actor.id);
+    expect(await find(own.id)).toBeUndefined();
+  });
+
+  it('is refused where it would be a change', async () => {
+    const actor = aUser('agent');
+    const { id } = await write('Сдаём жильё', actor);
+    const change = { params: { id }, body: { content }, actor, origin };
+    expect(await service.refusal(ports.editComment, change)).toMatchObject({
+      details: [{ field: 'content' }],
+    });
+    expect(await find(id)).toMatchObject({ content: 'Сдаём жильё' });
+  });
 });
 
 describe('the author of a comment on a port', () => {

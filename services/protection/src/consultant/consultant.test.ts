@@ -191,20 +191,21 @@ describe('a question', () => {
     const shared = await ask('Кто оплатит репатриацию?', actor, { showInChat: true });
     const rows = await service.query(`select data from outbox where type = 'protection.question-shared'`);
     const data = { consultationId: shared.id, question: 'Кто оплатит репатриацию?' };
-    expect(rows).toEqual([{ data: { ...data, flaggedFor: null } }]);
+    expect(rows).toEqual([{ data }]);
   });
 
-  it('is shared with the reason for which moderators look at it', async () => {
-    const { id } = await service.call(protection.ask, {
-      actor: aUser(),
-      origin: { ...anOrigin(), flaggedFor: 'link' },
-      body: { message: 'Кто платит? crew.example', showInChat: true },
+  it('is not shared with what a moderator would look at first, and costs no answer then', async () => {
+    const actor = aUser();
+    const asking = (showInChat: boolean) => ({
+      actor,
+      origin: { ...anOrigin(), heldFor: 'link' as const },
+      body: { message: 'Кто платит? crew.example', showInChat },
     });
-    const rows = await service.query(
-      `select data ->> 'flaggedFor' as reason from outbox where data ->> 'consultationId' = $1`,
-      [id],
-    );
-    expect(rows).toEqual([{ reason: 'link' }]);
+    expect(await service.refusal(protection.ask, asking(true))).toMatchObject({
+      code: 'ValidationFailed',
+      details: [{ field: 'showInChat' }],
+    });
+    expect((await service.call(protection.ask, asking(false))).message).toBe('Кто платит? crew.example');
   });
 });
 

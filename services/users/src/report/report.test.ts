@@ -198,3 +198,18 @@ it('a moderator’s approval of a text that waited is told to its author', async
     },
   ]);
 });
+
+it('what was held is told to its author as published, of every kind that is held', async () => {
+  const author = await aPerson(service);
+  const thing = { itemId: randomUUID(), excerpt: 'crew.example', path: '/', wasHeld: true } as const;
+  for (const kind of ['news_comment', 'review', 'vote', 'vacancy'] as const)
+    await service.publish(adminEvents.restored, { ...thing, kind, authorId: author.id });
+  await service.settle();
+  const content = 'Модератор посмотрел и пропустил. «crew.example»';
+  expect((await toldTo(author)).map((one) => [one.title, one.content])).toEqual([
+    ['Ваша вакансия опубликована', content],
+    ['Комментарий к вашему голосу опубликован', content],
+    ['Ваш отзыв опубликован', content],
+    ['Ваш комментарий опубликован', content],
+  ]);
+});

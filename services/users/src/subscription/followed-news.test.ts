@@ -43,7 +43,7 @@ const addVacancy = async (
     salary: null,
     isDemo: false,
     owner: null,
-    flaggedFor: null,
+    wasHeld: false,
     ...change,
   });
   await followersAreTold();
