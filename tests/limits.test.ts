@@ -125,7 +125,14 @@ describe('headers', () => {
 });
 
 describe('sizes', () => {
-  it('an address over 2 KB is 414', async () => {
+  it('an address over 2 KB is 414, that of a deletion with its explanation over 5 KB', async () => {
+    const deletion = (explanation: string) =>
+      someone.exchange(
+        `DELETE /api/forum/messages/${randomUUID()}?rule=other&explanation=${explanation} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
+      );
+    const longest = encodeURIComponent('—'.repeat(500));
+    expect((await deletion(longest)).status).toBe(401);
+    expectRefusal(await deletion('x'.repeat(5200)), 414, 'AddressTooLong');
     for (const path of [`/api/maritime-news?cursor=${'x'.repeat(2100)}`, `/${'x'.repeat(2100)}`])
       expectRefusal(await someone.get(path), 414, 'AddressTooLong');
   });

@@ -198,6 +198,9 @@ describe.skipIf(!chromiumPath)('texts that moderators look at, in a browser', ()
     await expect
       .poll(() => accessibilityViolations(place.page, { within: 'dialog[open]:last-of-type' }))
       .toEqual([]);
+    await confirmDeletion(place.page, 'Удалить сообщение?', 'other');
+    await window.getByText('Напишите автору, в чём дело').waitFor();
+    await window.getByLabel('Пояснение автору').fill(html('пояснение'));
     await confirmDeletion(place.page, 'Удалить сообщение?', 'fraud');
     await toast(place.page, 'success', 'Сообщение удалено');
     await listItem(reader.page, words).waitFor({ state: 'detached' });
@@ -212,11 +215,18 @@ describe.skipIf(!chromiumPath)('texts that moderators look at, in a browser', ()
       })
       .toBe(1);
     await mine.page.getByRole('button', { name: 'Возразить' }).first().waitFor();
+    await mine.page.getByText('Модератор пишет').first().waitFor();
+    await showsAsText(mine.page, 'пояснение');
+    await mine.page.goto(`${stack.url}/cabinet?tab=notifications`);
+    await mine.page.getByText('Ваше сообщение удалено модератором').first().waitFor();
+    await showsAsText(mine.page, 'пояснение');
 
     const other = await visitAsAdmin(browser, token);
     await other.page.goto(`${stack.url}/moderation`);
     await other.page.getByLabel('Состояние').selectOption('closed');
     await entry(other.page, words).getByText('Обман').waitFor();
+    await entry(other.page, words).getByText('Автору:').waitFor();
+    await showsAsText(other.page, 'пояснение');
     await entry(other.page, words).getByRole('button', { name: 'Вернуть' }).click();
     await toast(other.page, 'success', 'Возвращено, автор получит уведомление');
     for (const { page } of [reader, place]) await listItem(page, words).waitFor();

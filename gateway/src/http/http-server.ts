@@ -27,6 +27,8 @@ export interface HttpLimits {
 
 const largestHeaders = 16 * 1024;
 const longestUrl = 2048;
+/** A moderator's deletion carries its explanation, 500 characters of up to nine in an address. */
+const longestUrlOfDeletion = 5 * 1024;
 // Longer than nginx keeps an idle connection, so that nginx never sends a request into a closed one.
 const keepAliveTimeout = 72_000;
 /** In ms, after which connections that are still open are closed. */
@@ -102,7 +104,8 @@ export class HttpServer {
 }
 
 function requestRefusal(request: IncomingMessage): ErrorCode | undefined {
-  if ((request.url?.length ?? 0) > longestUrl) return 'AddressTooLong';
+  const longest = request.method === 'DELETE' ? longestUrlOfDeletion : longestUrl;
+  if ((request.url?.length ?? 0) > longest) return 'AddressTooLong';
   return methods.has(request.method ?? '') ? undefined : 'MethodNotAllowed';
 }
 

@@ -36,13 +36,18 @@ export const adminEvents = defineEvents('admin', {
       rule: reportReason.nullable(),
       /** Why nobody but its author saw it before this decision. */
       heldFor: holdReason.nullish(),
+      /** What the author is told beside the rule. */
+      explanation: z.string().optional(),
       /** It has gone from its place before, so its service has nothing to do. */
       isGone: z.boolean().default(false),
-      /** Accounts that reported it since the decision before. */
+      /** Accounts that reported it since the decision before; of what is to be brought back also those that were told of its deletion. */
       reporterIds: z.array(id),
     }),
   },
-  /** What a moderator had deleted is back in its place, or what was held is published; by the service that did it. Its author is notified. */
+  /**
+   * What a moderator had deleted is back in its place, or what was held is published; by the service that did it. Its
+   * author is notified, and those who reported it.
+   */
   restored: {
     fromAnyService: true,
     key: 'itemId',
@@ -51,6 +56,8 @@ export const adminEvents = defineEvents('admin', {
       isAppealed: z.boolean().optional(),
       /** It has never been in its place before. */
       wasHeld: z.boolean().optional(),
+      /** Accounts that were told of the deletion. */
+      reporterIds: z.array(id).optional(),
     }),
   },
   /** How many entries of the moderators' inbox wait. */

@@ -20,6 +20,7 @@ describeFields(newReport, {
 });
 describeFields(moderatedDeletionQuery, {
   rule: ['The rule that it breaks, which its author is told; of one’s own it says nothing.', 'spam'],
+  explanation: ['What its author is told beside the rule; up to 500 characters.', 'Такое уже было выше'],
 });
 describeFields(reportedItem, {
   kind: [
@@ -61,6 +62,7 @@ describeFields(reportedItem.shape.texts.element, {
 describeFields(reportedItem.shape.decision.unwrap(), {
   outcome: ['`kept`, `deleted`, or `restored`, which takes a deletion back.', 'deleted'],
   rule: ['The reason of the deletion; null when it was kept.', 'spam'],
+  explanation: ['What the author was told beside the rule.', 'Такое уже было выше'],
   note: ['For other moderators.', null],
   who: ['Who decided.', 'bosun'],
   at: 'When; UTC, ISO 8601.',
@@ -92,6 +94,7 @@ describeFields(ownDeletion, {
   kind: ['What it is, as of an entry of the inbox.', 'message'],
   excerpt: ['The beginning of its text.', 'Купите диплом'],
   rule: ['The rule that it broke.', 'spam'],
+  explanation: ['What the moderator wrote about it to the author.', 'Такое уже было выше'],
   decidedAt: 'When it was deleted; UTC, ISO 8601.',
   isRestored: ['Whether a moderator has brought it back.', false],
   appeal: 'One’s answer; null before it.',
@@ -115,6 +118,10 @@ describeFields(moderation.decideReports.body, {
     'deleted',
   ],
   rule: ['What the author is told; the reason that most gave when it is left out.', 'spam'],
+  explanation: [
+    'What the author is told beside the rule; up to 500 characters. Of what is kept nobody is told.',
+    'Такое уже было выше',
+  ],
   note: ['For other moderators, up to 1,000 characters.', 'Предупредили'],
 });
 describeFields(moderation.decideReports.reply, {
@@ -149,7 +156,7 @@ export const heldText =
 
 /** Of calls by which moderators delete something at its place. */
 export const moderatedDeletionText =
-  'The author of what a moderator deletes is told the rule, and a moderator may take it back in the inbox; of a moderator’s own nobody is told.';
+  'The author of what a moderator deletes is told the rule and the explanation, and a moderator may take it back in the inbox; of a moderator’s own nobody is told.';
 
 /** The same for every kind. */
 export const reportText =

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from './call.js';
 import { holdReasons } from './held-texts.js';
-import { inboxKinds, reportedKinds, reportReasons } from './report-reasons.js';
+import { inboxKinds, type ReportReason, reportedKinds, reportReasons } from './report-reasons.js';
 import { dateTime, id, optionalText, text } from './text.js';
 
 export const reportedKind = z.enum(reportedKinds, 'Неизвестный вид');
@@ -81,15 +81,35 @@ export const ownHeldText = z
   .meta({ id: 'OwnHeldText' });
 export type OwnHeldText = z.output<typeof ownHeldText>;
 
+const explanation = optionalText(500);
+
 /** Query of the calls by which moderators delete something at its place. */
 export const moderatedDeletionQuery = z.object({
   /** The rule that it breaks, which its author is told. */
   rule: reportReason.default('other'),
+  /** What its author is told beside the rule. */
+  explanation,
 });
+/** Why a moderator deletes something. */
+export type DeletionReason = z.output<typeof moderatedDeletionQuery>;
+
+interface Explained {
+  rule?: ReportReason | undefined;
+  explanation?: string | undefined;
+}
+
+/** The rule «Другое» tells an author nothing, so the interface asks for an explanation of it. */
+const isExplained = ({ rule, explanation: told }: Explained) => rule !== 'other' || told !== undefined;
+const explain = { path: ['explanation'], message: 'Напишите автору, в чём дело' };
+
+/** What the interface sends as `moderatedDeletionQuery`. */
+export const moderatedDeletionForm = moderatedDeletionQuery.refine(isExplained, explain);
 
 /** Data of every service's event `deletedByModerator`, for what a moderator deleted at its place. It reaches no browser. */
 export const deletedByModeratorData = reportedItemSnapshot.extend({
   rule: reportReason,
+  /** What its author is told beside the rule. */
+  explanation: z.string().optional(),
   /** Name of the moderator. */
   who: z.string(),
   /** Account of the moderator; null for the panel's administrator. */
@@ -120,6 +140,8 @@ export const ownDeletion = z
     excerpt: z.string(),
     /** The rule that it broke. */
     rule: reportReason,
+    /** What the moderator told the author beside the rule. */
+    explanation: z.string().nullable(),
     decidedAt: dateTime,
     /** A moderator has brought it back. */
     isRestored: z.boolean(),
@@ -135,8 +157,17 @@ export const reportsDecision = z.object({
   ids: z.array(id).min(1, 'Выберите хотя бы одну запись').max(50, 'Не больше 50 за раз'),
   outcome: reportOutcome,
   rule: reportReason.optional(),
+  /** What the author of what is deleted is told beside the rule. */
+  explanation,
+  /** For other moderators. */
   note: optionalText(maxReportText),
 });
+
+/** What the interface sends as `reportsDecision`. */
+export const reportsDecisionForm = reportsDecision.refine(
+  (decision) => decision.outcome === 'kept' || isExplained(decision),
+  explain,
+);
 
 /** An entry of the moderators' inbox: something that people wrote, with what was said about it. */
 export const reportedItem = z
@@ -167,6 +198,9 @@ export const reportedItem = z
         outcome: reportDecisionOutcome,
         /** The rule that it broke; null when it was kept. */
         rule: reportReason.nullable(),
+        /** What the author was told beside the rule. */
+        explanation: z.string().nullable(),
+        /** For other moderators. */
         note: z.string().nullable(),
         /** Who decided. */
         who: z.string(),

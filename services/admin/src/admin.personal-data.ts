@@ -11,7 +11,7 @@ export const adminPersonalData: PersonalDataDefinition = {
     audit_entries: { columns: ['details'] },
     reported_items: { columns: ['excerpt'] },
     reports: { columns: ['text'] },
-    report_decisions: { columns: ['note'] },
+    report_decisions: { columns: ['explanation', 'note'] },
     deletion_appeals: { columns: ['text'] },
   },
   tables: {
@@ -56,7 +56,7 @@ export const adminPersonalData: PersonalDataDefinition = {
         kind: '(select i.kind from reported_items i where i.id = reported_item_id)',
         path: '(select i.path from reported_items i where i.id = reported_item_id)',
       },
-      other: [],
+      other: ['is_told_deleted'],
     },
     deletion_appeals: {
       person: { user_id: 'id' },
@@ -69,7 +69,7 @@ export const adminPersonalData: PersonalDataDefinition = {
       person: { user_id: 'id' },
       onDeletion: { who: nobodyName, user_id: 'null' },
       exported: [],
-      other: ['id', 'reported_item_id', 'outcome', 'rule', 'note', 'decided_at'],
+      other: ['id', 'reported_item_id', 'outcome', 'rule', 'explanation', 'note', 'decided_at'],
     },
   },
   impersonal: {

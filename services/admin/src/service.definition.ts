@@ -19,6 +19,7 @@ import { DeletionAppeals1790000005803 } from './schema-migrations/1790000005803-
 import { FlaggedTexts1790000006730 } from './schema-migrations/1790000006730-flagged-texts.js';
 import { RestoredItems1790000006760 } from './schema-migrations/1790000006760-restored-items.js';
 import { NoFlags1790000006771 } from './schema-migrations/1790000006771-no-flags.js';
+import { ExplainedDeletions1790000006800 } from './schema-migrations/1790000006800-explained-deletions.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -42,6 +43,7 @@ export const adminService: ServiceDefinition = {
       FlaggedTexts1790000006730,
       RestoredItems1790000006760,
       NoFlags1790000006771,
+      ExplainedDeletions1790000006800,
     ],
   },
   redis: true,

@@ -80,7 +80,7 @@ const reviewApi = bankingApi.injectEndpoints({
       invalidatesTags: (changed) => (changed ? ['BankReviews'] : []),
     }),
     removeReview: build.mutation<ReplyOf<'banking.deleteReview'>, ModeratedDeletion>({
-      query: ({ id, rule }) => requestOf('banking.deleteReview', { params: { id }, query: { rule } }),
+      query: ({ id, reason }) => requestOf('banking.deleteReview', { params: { id }, query: { ...reason } }),
       invalidatesTags: (removed) => (removed ? ['BankReviews'] : []),
     }),
   }),

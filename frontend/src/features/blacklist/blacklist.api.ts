@@ -70,7 +70,8 @@ export const voteApi = blacklistApi.injectEndpoints({
       query: ({ targetId }) => requestOf('blacklist.myVote', { query: { targetId } }),
     }),
     deleteVoteComment: build.mutation<{ success: boolean }, ModeratedDeletion & { targetId: string }>({
-      query: ({ id, rule }) => requestOf('blacklist.deleteVoteComment', { params: { id }, query: { rule } }),
+      query: ({ id, reason }) =>
+        requestOf('blacklist.deleteVoteComment', { params: { id }, query: { ...reason } }),
       invalidatesTags: (_done, _error, { targetId }) => [votesOf(targetId)],
     }),
   }),

@@ -69,7 +69,7 @@ const chatApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     deleteMessage: build.mutation<ReplyOf<'forum.deleteMessage'>, ModeratedDeletion & { topicId: string }>({
-      query: ({ id, rule }) => requestOf('forum.deleteMessage', { params: { id }, query: { rule } }),
+      query: ({ id, reason }) => requestOf('forum.deleteMessage', { params: { id }, query: { ...reason } }),
       async onQueryStarted({ id, topicId }, { dispatch, queryFulfilled }) {
         const done = await queryFulfilled.then(
           () => true,

@@ -127,7 +127,7 @@ const topicActionApi = topicApi.injectEndpoints({
       },
     }),
     deleteTopic: build.mutation<ReplyOf<'forum.deleteTopic'>, ModeratedDeletion>({
-      query: ({ id, rule }) => requestOf('forum.deleteTopic', { params: { id }, query: { rule } }),
+      query: ({ id, reason }) => requestOf('forum.deleteTopic', { params: { id }, query: { ...reason } }),
       invalidatesTags: (done) => (done ? ['Topics', 'ForumStats'] : []),
     }),
   }),

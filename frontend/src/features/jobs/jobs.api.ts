@@ -61,7 +61,7 @@ const jobsApi = api
         transformResponse: (items: VacancyApplication[], meta) => ({ ...meta, items }),
       }),
       closeVacancy: build.mutation<{ success: boolean }, ModeratedDeletion>({
-        query: ({ id, rule }) => requestOf('jobs.close', { params: { id }, query: { rule } }),
+        query: ({ id, reason }) => requestOf('jobs.close', { params: { id }, query: { ...reason } }),
         invalidatesTags: (answer) => (answer ? ['Vacancies', 'OwnVacancies'] : []),
       }),
     }),

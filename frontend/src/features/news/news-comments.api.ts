@@ -35,7 +35,7 @@ const commentApi = currentUserApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     deleteComment: build.mutation<ReplyOf<'news.deleteComment'>, ModeratedDeletion & { newsId: string }>({
-      query: ({ id, rule }) => requestOf('news.deleteComment', { params: { id }, query: { rule } }),
+      query: ({ id, reason }) => requestOf('news.deleteComment', { params: { id }, query: { ...reason } }),
       async onQueryStarted({ id, newsId }, { dispatch, queryFulfilled }) {
         const deleted = await queryFulfilled.catch(() => undefined);
         if (deleted) dispatch(hideComment(newsId, id));

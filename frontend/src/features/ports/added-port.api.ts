@@ -32,7 +32,7 @@ const addedPortApi = portsApi.injectEndpoints({
       invalidatesTags: ['Ports', 'WaitingPorts'],
     }),
     deletePort: build.mutation<ReplyOf<'ports.delete'>, ModeratedDeletion>({
-      query: ({ id, rule }) => requestOf('ports.delete', { params: { id }, query: { rule } }),
+      query: ({ id, reason }) => requestOf('ports.delete', { params: { id }, query: { ...reason } }),
       invalidatesTags: (deleted) => (deleted ? ['Ports'] : []),
     }),
   }),

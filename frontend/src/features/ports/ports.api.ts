@@ -123,7 +123,7 @@ const commentApi = portsApi.injectEndpoints({
     }),
     deletePortComment: build.mutation<ReplyOf<'ports.deleteComment'>, ModeratedDeletion & { portId: string }>(
       {
-        query: ({ id, rule }) => requestOf('ports.deleteComment', { params: { id }, query: { rule } }),
+        query: ({ id, reason }) => requestOf('ports.deleteComment', { params: { id }, query: { ...reason } }),
         async onQueryStarted({ id, portId }, { dispatch, queryFulfilled }) {
           const deleted = await queryFulfilled.catch(() => undefined);
           if (deleted) dispatch(hideComment(portId, id));

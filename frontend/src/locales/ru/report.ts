@@ -84,6 +84,7 @@ export const moderation = {
     saving: 'Сохраняем...',
   },
   appealed: 'Автор возражает',
+  toldAuthor: 'Автору',
   keepDeleted: 'Оставить удалённым',
   keepDeletedOf: (author: string) => `Оставить удалённым: ${author}`,
   restoration: {
@@ -135,6 +136,8 @@ export const moderation = {
     deletedLead: (count: number) =>
       `${count === 1 ? 'Исчезнет у всех.' : `Исчезнет у всех, записей: ${count}.`} Вернуть можно среди решённых.`,
     rule: 'Причина, которую увидит автор',
+    explanation: 'Пояснение автору',
+    optional: '(необязательно)',
     note: 'Пометка для модераторов (необязательно)',
     told: {
       kept: 'Кто жаловался, получит уведомление.',

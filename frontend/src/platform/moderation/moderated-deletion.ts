@@ -1,8 +1,8 @@
-import type { ReportReason } from '@kubrik/contract/report-reasons';
+import type { DeletionReason } from '@kubrik/contract';
 
 /** What is deleted at its place. */
 export interface ModeratedDeletion {
   id: string;
-  /** That it breaks; of one's own there is none. */
-  rule?: ReportReason | undefined;
+  /** Of one's own there is none. */
+  reason?: DeletionReason | undefined;
 }

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@kubrik/contract/report-reasons';
+import type { DeletionReason } from '@kubrik/contract';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { comments as texts } from '../../locales/ru/comments';
 import { common } from '../../locales/ru/common';
@@ -22,7 +22,7 @@ import { type CommentCalls, type UnsentChange, useCommentChanges } from './use-c
 export interface CommentTools<C> extends CommentCalls<C> {
   Editor: ComponentType<CommentEditorProps<C>>;
   /** Deletes any comment; for moderators. */
-  remove(id: string, rule?: ReportReason): Promise<{ error?: unknown }>;
+  remove(id: string, reason?: DeletionReason): Promise<{ error?: unknown }>;
   Versions: ComponentType<{ commentId: string; onClose(): void }>;
   /** As which it is reported. */
   reportedKind: 'news_comment' | 'port_comment';
@@ -210,7 +210,7 @@ const Removal = ({
   <Deletion
     isOwn={false}
     texts={{ ...texts, removeText: texts.removeText(authorName, shortText(content)) }}
-    onRemove={(rule) => remove(id, rule)}
+    onRemove={(reason) => remove(id, reason)}
     onClose={onClose}
   />
 );

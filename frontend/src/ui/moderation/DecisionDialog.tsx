@@ -12,6 +12,7 @@ import { FormDialog } from '../form/FormDialog';
 import { SelectField, TextField } from '../form/fields';
 import { useSendForm } from '../form/use-send-form';
 import { showToast } from '../toast/toast.slice';
+import { ExplanationField } from './ExplanationField';
 
 export interface AskedDecision {
   items: ReportedItem[];
@@ -19,7 +20,7 @@ export interface AskedDecision {
 }
 
 const texts = moderation.decision;
-const schema = async () => (await import('@kubrik/contract')).reportsDecision;
+const schema = async () => (await import('@kubrik/contract')).reportsDecisionForm;
 const rules = reportReasons.map((value) => ({ value, label: reportReasonTexts[value] }));
 
 /** Asks what to write beside a decision. */
@@ -39,6 +40,7 @@ export function DecisionDialog({
       ids: items.map(({ id }) => id),
       outcome,
       rule: isDeletion ? mainReasonOf(items) : undefined,
+      ...(isDeletion && { explanation: '' }),
       note: '',
     },
     send: (values) => decide(values),
@@ -59,7 +61,12 @@ export function DecisionDialog({
       onClose={onClose}
       texts={{ note: words.told, submit: words.title, submitting: texts.submitting }}
     >
-      {isDeletion && <SelectField name="rule" label={texts.rule} options={rules} />}
+      {isDeletion && (
+        <>
+          <SelectField name="rule" label={texts.rule} options={rules} />
+          <ExplanationField />
+        </>
+      )}
       <TextField name="note" label={texts.note} multiline minRows={2} maxRows={5} />
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import type { DeletionReason } from '@kubrik/contract';
 import { type ReportReason, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
 import { common } from '../../locales/ru/common';
 import { moderation, report } from '../../locales/ru/report';
@@ -6,29 +7,30 @@ import { FormDialog } from '../form/FormDialog';
 import { SelectField } from '../form/fields';
 import { useSendForm } from '../form/use-send-form';
 import { showToast } from '../toast/toast.slice';
+import { ExplanationField } from './ExplanationField';
 
 export interface DeletionProps {
   texts: Record<'remove' | 'removeTitle' | 'removeText' | 'removed' | 'removeFailed', string>;
-  /** @param rule that it breaks; undefined of one's own */
-  onRemove(rule?: ReportReason): Promise<{ error?: unknown }>;
+  /** @param reason undefined of one's own */
+  onRemove(reason?: DeletionReason): Promise<{ error?: unknown }>;
   onRemoved?: (() => void) | undefined;
   onClose(): void;
 }
 
 const { deletion, decision } = moderation;
-const schema = async () => (await import('@kubrik/contract')).moderatedDeletionQuery;
+const schema = async () => (await import('@kubrik/contract')).moderatedDeletionForm;
 const rules = [
   { value: '', label: report.chooseReason },
   ...reportReasons.map((value) => ({ value, label: reportReasonTexts[value] })),
 ];
 
-/** Asks a moderator which rule somebody else's text or thing breaks, and deletes it. */
+/** Asks a moderator which rule somebody else's text or thing breaks and what to tell the author, and deletes it. */
 export function DeletionDialog({ texts, onRemove, onRemoved, onClose }: DeletionProps) {
   const dispatch = useAppDispatch();
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: { rule: '' as ReportReason },
-    send: ({ rule }) => onRemove(rule),
+    defaultValues: { rule: '' as ReportReason, explanation: '' },
+    send: (reason) => onRemove(reason),
     failedText: common.failedText,
     onFailed: () => dispatch(showToast({ kind: 'error', title: texts.removeFailed })),
     onSent: () => {
@@ -47,6 +49,7 @@ export function DeletionDialog({ texts, onRemove, onRemoved, onClose }: Deletion
       texts={{ note: deletion.note, submit: texts.remove, submitting: deletion.submitting }}
     >
       <SelectField name="rule" label={decision.rule} options={rules} required />
+      <ExplanationField />
     </FormDialog>
   );
 }

@@ -188,7 +188,7 @@ function Texts({ item: { texts } }: { item: ReportedItem }) {
 function DecisionLine({ item: { state, decision, isDeleted } }: { item: ReportedItem }) {
   const elsewhere = isDeleted ? moderation.deletedElsewhere : moderation.decidedElsewhere;
   if (!decision) return state === 'closed' ? <p className={styles.when}>{elsewhere}</p> : null;
-  const { outcome, rule, note, who, at } = decision;
+  const { outcome, rule, explanation, note, who, at } = decision;
   const words = [
     moderation.outcomes[outcome],
     rule && reportReasonTexts[rule].toLowerCase(),
@@ -201,6 +201,11 @@ function DecisionLine({ item: { state, decision, isDeleted } }: { item: Reported
       {state === 'open' && `${moderation.earlier}: `}
       {words.filter(Boolean).join(' · ')}
       {isAway && <span className={styles.note}>{moderation.notBack}</span>}
+      {explanation && (
+        <span className={styles.note}>
+          {moderation.toldAuthor}: {explanation}
+        </span>
+      )}
       {note && <span className={styles.note}>{note}</span>}
     </p>
   );

@@ -3,6 +3,7 @@ import {
   type Actor,
   adminEvents,
   type DeletedByModeratorData,
+  type DeletionReason,
   excerpt,
   type HeldTextData,
   type HoldReason,
@@ -12,7 +13,6 @@ import {
   type ReportedData,
   type ReportedItemSnapshot,
   type ReportedKind,
-  type ReportReason,
   type StoredAttachment,
   wordsOrAttachments,
 } from '@kubrik/contract';
@@ -93,12 +93,12 @@ export const sendAnew = (field: string, what = 'новым комментари�
  */
 export function moderatedDeletionOf(
   actor: Actor,
-  rule: ReportReason,
+  { rule, explanation }: DeletionReason,
   { content, ...thing }: ReportedThing,
 ): DeletedByModeratorData | undefined {
   const { who, userId: moderatorId } = performerOf(actor);
   if (moderatorId !== null && moderatorId === thing.authorId) return undefined;
-  return { ...thing, excerpt: excerpt(content), rule, who, moderatorId };
+  return { ...thing, excerpt: excerpt(content), rule, explanation, who, moderatorId };
 }
 
 /** Whether its service is to delete what moderators have decided about. */
@@ -133,8 +133,9 @@ export async function carryOut(tx: Transaction, decided: Decided, things: Decida
 
 /** Says that what a decision brings back is back, or that what was held is published. */
 export function announceRestored(tx: Transaction, decided: Decided, { wasHeld = false } = {}): void {
-  const { kind, itemId, excerpt, authorId, path, isAppealed } = decided;
-  tx.emit(adminEvents.restored, { kind, itemId, excerpt, authorId, path, isAppealed, wasHeld });
+  const { kind, itemId, excerpt, authorId, path, isAppealed, reporterIds } = decided;
+  const thing = { kind, itemId, excerpt, authorId, path };
+  tx.emit(adminEvents.restored, { ...thing, isAppealed, reporterIds, wasHeld });
 }
 
 type Decided = Payload<typeof adminEvents.reportsDecided>;

@@ -9,6 +9,7 @@ import {
   type moderation,
   type Payload,
   type ReportDecisionOutcome,
+  type ReportedKind,
   type ReportReason,
 } from '@kubrik/contract';
 import { Outbox, performerOf, Refusal, type Transaction } from '@kubrik/service-kit';
@@ -24,7 +25,12 @@ type Restored = Payload<typeof adminEvents.restored>;
 interface Decision {
   outcome: ReportDecisionOutcome;
   rule: ReportReason | null;
+  /** What the author is told beside the rule. */
+  explanation: string | null;
 }
+
+/** Its author or somebody else has deleted it, by no decision. */
+const goneElsewhere: Decision = { outcome: 'deleted', rule: null, explanation: null };
 
 /** Closes entries of the inbox. */
 @Injectable()
@@ -38,7 +44,10 @@ export class DecisionService {
   ) {}
 
   /** By a moderator. What was kept may be deleted later, so that an approval can be taken back. @returns how many this call has decided */
-  decide(actor: Actor, { ids, outcome, rule, note }: Body<typeof moderation.decideReports>): Promise<number> {
+  decide(
+    actor: Actor,
+    { ids, outcome, rule, explanation, note }: Body<typeof moderation.decideReports>,
+  ): Promise<number> {
     return this.outbox.transaction(async (tx) => {
       const items = await this.items.lock(tx, ids);
       if (items.length < new Set(ids.map((id) => id.toLowerCase())).size) throw reportNotFound();
@@ -51,9 +60,14 @@ export class DecisionService {
       );
       for (const item of undecided) {
         const to = item.isDeleted && outcome === 'kept' ? 'restored' : outcome;
-        const broken = to === 'deleted' ? (rule ?? mainReason(item.reasons)) : null;
-        await this.note(tx, performerOf(actor), item, { outcome: to, rule: broken, note: note ?? null });
-        await this.close(tx, item, { outcome: to, rule: broken });
+        const isDeletion = to === 'deleted';
+        const decision: Decision = {
+          outcome: to,
+          rule: isDeletion ? (rule ?? mainReason(item.reasons)) : null,
+          explanation: (isDeletion && explanation) || null,
+        };
+        await this.note(tx, performerOf(actor), item, { ...decision, note: note ?? null });
+        await this.close(tx, item, decision);
       }
       await this.announceCount(tx, undecided);
       return undecided.length;
@@ -68,7 +82,7 @@ export class DecisionService {
       if (!item.isDeleted) return;
       if (!(await this.items.wasDeleted(tx, id))) throw notRestorable('id');
       requireRestorable([item], 'id');
-      const decision = { outcome: 'restored', rule: null } as const;
+      const decision = { outcome: 'restored', rule: null, explanation: null } as const;
       await this.note(tx, performerOf(actor), item, { ...decision, note: null });
       await this.close(tx, item, decision);
       await this.announceCount(tx, [item]);
@@ -77,11 +91,11 @@ export class DecisionService {
 
   /** A moderator has deleted it at its place: as if it had been decided here. A second deletion changes nothing. */
   async noteDeletion(tx: Transaction, deleted: DeletedByModeratorData, at: Date): Promise<void> {
-    const { rule, who, moderatorId: userId, ...snapshot } = deleted;
+    const { rule, explanation = null, who, moderatorId: userId, ...snapshot } = deleted;
     const item = await this.items.save(tx, uuidv7(), snapshot, at);
     // The deletion of a comment may be known before that of its message in the chat, by which it was deleted.
     if (item.isDeleted && (await this.items.isDeletedByDecision(tx, item.id))) return;
-    const decision = { outcome: 'deleted', rule } as const;
+    const decision = { outcome: 'deleted', rule, explanation } as const;
     await this.note(tx, { who, userId }, item, { ...decision, note: null });
     await this.close(tx, item, decision, true);
     await this.announceCount(tx, [item]);
@@ -90,14 +104,23 @@ export class DecisionService {
   /** Its service has brought it back. */
   async noteRestoration(tx: Transaction, { kind, itemId, path }: Restored, at: Date): Promise<void> {
     await this.items.markRestored(tx, { kind, itemId, at });
-    if (kind === 'topic') await this.items.reviveOn(tx, 'message', path);
-    if (kind === 'port') await this.items.reviveOn(tx, 'port_comment', path);
+    if (kind === 'topic') await this.reviveOn(tx, 'message', path);
+    if (kind === 'port') await this.reviveOn(tx, 'port_comment', path);
+  }
+
+  /** Those who reported something that went with its page were told so. */
+  private async reviveOn(tx: Transaction, kind: ReportedKind, page: string): Promise<void> {
+    for (const { id, itemId, excerpt, path } of await this.items.reviveOn(tx, kind, page)) {
+      const reporterIds = await this.reports.answer(tx, id, 'restored');
+      if (reporterIds.length === 0) continue;
+      tx.emit(adminEvents.restored, { kind, itemId, excerpt, authorId: null, path, reporterIds });
+    }
   }
 
   /** What has been deleted otherwise; nobody has named a rule that it broke. What was decided before only learns of it. */
   async closeDeleted(tx: Transaction, items: ReportedItemRow[]): Promise<void> {
     const open = items.filter(({ state }) => state === 'open');
-    for (const item of open) await this.close(tx, item, { outcome: 'deleted', rule: null }, true);
+    for (const item of open) await this.close(tx, item, goneElsewhere, true);
     for (const { id, state } of items) if (state === 'closed') await this.items.markDeleted(tx, id);
     await this.announceCount(tx, open);
   }
@@ -122,7 +145,7 @@ export class DecisionService {
   private async close(
     tx: Transaction,
     item: ReportedItemRow,
-    { outcome, rule }: Decision,
+    { outcome, rule, explanation }: Decision,
     isGone = false,
   ): Promise<void> {
     const { id, kind, itemId, excerpt, authorId, path, heldFor } = item;
@@ -133,19 +156,12 @@ export class DecisionService {
     const isAppealed = item.isDeleted && (await this.appeals.decide(tx, id, appealed));
     // Another deletion can be answered again.
     if (outcome === 'deleted' && !item.isDeleted) await this.appeals.forget(tx, id);
-    const reporterIds = await this.reports.answer(tx, id);
+    const reporterIds = await this.reports.answer(tx, id, outcome);
     // Without a rule there is nothing to tell the author, whose account may just be going.
     const toldAuthorId = outcome === 'deleted' && rule === null ? null : authorId;
     const snapshot = { kind, itemId, excerpt, authorId: toldAuthorId, path };
-    tx.emit(adminEvents.reportsDecided, {
-      ...snapshot,
-      outcome,
-      isAppealed,
-      rule,
-      heldFor,
-      isGone,
-      reporterIds,
-    });
+    const said = { outcome, rule, explanation: explanation ?? undefined };
+    tx.emit(adminEvents.reportsDecided, { ...snapshot, ...said, isAppealed, heldFor, isGone, reporterIds });
   }
 
   private async announceCount(tx: Transaction, changed: ReportedItemRow[]): Promise<void> {

@@ -345,6 +345,92 @@ describe('a decision', () => {
     expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({ outcome: 'restored' });
   });
 
+  it('to delete carries an explanation to the author, and what moderators note stays among them', async () => {
+    const author = aUser('author');
+    const [inInbox, atPlace] = [await report({ authorId: author.id }), await report({ authorId: author.id })];
+    const item = (await read()).items.find(({ itemId }) => itemId === inInbox.itemId);
+    const said = { rule: 'other', explanation: 'Это уже было выше', note: 'Третий раз' } as const;
+    const body = { ids: [item?.id ?? ''], outcome: 'deleted' as const, ...said };
+    await service.call(moderation.decideReports, { actor, body });
+    const told = (await emitted(adminEvents.reportsDecided.type)).at(-1);
+    expect(told).toMatchObject({ rule: 'other', explanation: 'Это уже было выше' });
+    expect(JSON.stringify(told)).not.toContain('Третий раз');
+
+    const { reporter: _, reason: __, text: ___, ...thing } = atPlace;
+    const deletion = { ...thing, rule: 'spam', who: 'boss', moderatorId: randomUUID() } as const;
+    await service.publish(forumEvents.deletedByModerator, { ...deletion, explanation: 'Реклама курсов' });
+    await service.settle();
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
+      rule: 'spam',
+      explanation: 'Реклама курсов',
+    });
+    expect((await read({ state: 'closed' })).items).toMatchObject([
+      { decision: { explanation: 'Реклама курсов', note: null } },
+      { decision: { explanation: 'Это уже было выше', note: 'Третий раз' } },
+    ]);
+    expect(await service.call(moderation.ownDeletions, { actor: author })).toMatchObject([
+      { rule: 'spam', explanation: 'Реклама курсов' },
+      { rule: 'other', explanation: 'Это уже было выше' },
+    ]);
+  });
+
+  it('to keep explains nothing to the author', async () => {
+    await report({ authorId: randomUUID() });
+    const ids = [(await read()).items[0]?.id ?? ''];
+    const body = { ids, outcome: 'kept' as const, explanation: 'Осталось от удаления' };
+    await service.call(moderation.decideReports, { actor, body });
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).not.toHaveProperty('explanation');
+    expect((await read({ state: 'closed' })).items).toMatchObject([{ decision: { explanation: null } }]);
+  });
+
+  it('to restore names those who were told of the deletion, and nobody whose report was answered before', async () => {
+    const first = await report();
+    const id = (await read()).items[0]?.id ?? '';
+    await decide([id], 'kept');
+    const [second, third] = [randomUUID(), randomUUID()];
+    await report({ ...first, reporter: `user:${second}` });
+    await report({ ...first, reporter: 'network:x' });
+    await decide([id], 'deleted');
+    // On its way when it was deleted.
+    await report({ ...first, reporter: `user:${third}` });
+    const restore = async () => {
+      await service.call(moderation.restore, { actor, params: { id } });
+      return (await emitted(adminEvents.reportsDecided.type)).at(-1);
+    };
+    const restored = await restore();
+    expect(restored?.reporterIds).toHaveLength(2);
+    expect(restored).toMatchObject({
+      outcome: 'restored',
+      reporterIds: expect.arrayContaining([second, third]),
+    });
+    expect(await restore()).toMatchObject({ outcome: 'restored', reporterIds: [] });
+  });
+
+  it('to restore a topic tells who reported a message that went with it', async () => {
+    const topicId = randomUUID();
+    const path = `/forum/topics/${topicId}`;
+    const message = await report({ path: `${path}?message=1` });
+    await service.publish(forumEvents.topicChanged, {
+      topicId,
+      isPinned: false,
+      isLocked: false,
+      isDeleted: true,
+    });
+    await service.settle();
+    const topic = { kind: 'topic', itemId: topicId, excerpt: 'Визы', authorId: null, path } as const;
+    for (let n = 0; n < 2; n += 1) await service.publish(adminEvents.restored, topic);
+    await service.settle();
+    expect(await emitted(adminEvents.restored.type)).toMatchObject([
+      {
+        kind: 'message',
+        itemId: message.itemId,
+        authorId: null,
+        path: `${path}?message=1`,
+        reporterIds: [message.reporter.slice('user:'.length)],
+      },
+    ]);
+  });
+
   it('to bring something back is done when its service says so, also when the deletion is heard of late', async () => {
     const thing = await report();
     const { itemId } = thing;

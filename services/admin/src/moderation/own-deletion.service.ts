@@ -15,11 +15,12 @@ export class OwnDeletionService {
 
   async list(actor: Actor): Promise<OwnDeletion[]> {
     const deletions = await this.items.deletionsOf(requireUser(actor).id);
-    return deletions.map(({ id, kind, excerpt, isDeleted, rule, decidedAt, appeal }) => ({
+    return deletions.map(({ id, kind, excerpt, isDeleted, rule, explanation, decidedAt, appeal }) => ({
       id,
       kind,
       excerpt,
       rule,
+      explanation,
       decidedAt: decidedAt.toISOString(),
       isRestored: !isDeleted,
       appeal,

@@ -17,6 +17,10 @@ export class ReportDecision {
   @Column('text', { nullable: true })
   rule!: ReportReason | null;
 
+  /** What the author was told beside the rule. */
+  @Column('text', { nullable: true })
+  explanation!: string | null;
+
   /** For other moderators. */
   @Column('text', { nullable: true })
   note!: string | null;

@@ -24,4 +24,8 @@ export class Report {
   /** Whether a decision has followed. */
   @Column('boolean', { name: 'is_answered', default: false })
   isAnswered!: Generated<boolean>;
+
+  /** Whether the answer was that it is deleted, and it is not back. */
+  @Column('boolean', { name: 'is_told_deleted', default: false })
+  isToldDeleted!: Generated<boolean>;
 }

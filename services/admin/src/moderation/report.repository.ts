@@ -1,3 +1,4 @@
+import type { ReportDecisionOutcome } from '@kubrik/contract';
 import { Kysely, type Selectable, sql, type Transaction, userIdOf } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { AdminTables } from '../admin.tables.js';
@@ -8,7 +9,10 @@ export class ReportRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
   /** @returns false when the same reporter has reported the item before */
-  async insert(tx: Transaction, report: Omit<Selectable<Report>, 'isAnswered'>): Promise<boolean> {
+  async insert(
+    tx: Transaction,
+    report: Omit<Selectable<Report>, 'isAnswered' | 'isToldDeleted'>,
+  ): Promise<boolean> {
     const inserted = await tx
       .on(this.db)
       .insertInto('reports')
@@ -43,14 +47,23 @@ export class ReportRepository {
     return waiting.length > 0;
   }
 
-  /** Marks the reports of an item as answered. @returns the accounts that wait for the answer */
-  async answer(tx: Transaction, reportedItemId: string): Promise<string[]> {
+  /**
+   * Marks the reports of an item as answered.
+   *
+   * @returns the accounts that wait for the answer; of what is restored also those that were told of its deletion
+   */
+  async answer(tx: Transaction, reportedItemId: string, outcome: ReportDecisionOutcome): Promise<string[]> {
     const answered = await tx
       .on(this.db)
       .updateTable('reports')
-      .set({ isAnswered: true })
+      .set({ isAnswered: true, isToldDeleted: outcome === 'deleted' })
       .where('reportedItemId', '=', reportedItemId)
-      .where('isAnswered', '=', false)
+      .where(({ eb, or }) =>
+        or([
+          eb('isAnswered', '=', false),
+          ...(outcome === 'restored' ? [eb('isToldDeleted', '=', true)] : []),
+        ]),
+      )
       .returning('reporter')
       .execute();
     return answered.flatMap(({ reporter }) => userIdOf(reporter) ?? []);

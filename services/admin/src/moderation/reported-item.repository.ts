@@ -35,6 +35,7 @@ export interface DescribedItemRow extends ReportedItemRow {
 export interface DeletionRow extends Pick<ReportedItemRow, 'id' | 'excerpt' | 'isDeleted'> {
   kind: ReportedKind;
   rule: ReportReason;
+  explanation: string | null;
   decidedAt: Date;
   appeal: ReportedItemView['appeal'];
 }
@@ -79,7 +80,7 @@ const texts = sql<ReportedItemView['texts']>`(
   ) one)`;
 
 const decision = sql<ReportedItemView['decision']>`(
-  select json_build_object('outcome', d.outcome, 'rule', d.rule, 'note', d.note, 'who', d.who, 'at', ${time('d.decided_at')})
+  select json_build_object('outcome', d.outcome, 'rule', d.rule, 'explanation', d.explanation, 'note', d.note, 'who', d.who, 'at', ${time('d.decided_at')})
   from report_decisions d where d.reported_item_id = reported_items.id
   order by d.decided_at desc limit 1)`;
 
@@ -192,12 +193,18 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** Of messages and comments that were deleted with their page: they can be reported again. */
-  async reviveOn(tx: Transaction, kind: ReportedKind, page: string): Promise<void> {
-    await sql`
+  /** Of messages and comments that were deleted with their page: they can be reported again. @returns those that are back */
+  async reviveOn(
+    tx: Transaction,
+    kind: ReportedKind,
+    page: string,
+  ): Promise<Pick<ReportedItemRow, 'id' | 'itemId' | 'excerpt' | 'path'>[]> {
+    const revived = await sql<Pick<ReportedItemRow, 'id' | 'itemId' | 'excerpt' | 'path'>>`
       update reported_items i set is_deleted = false
       where i.kind = ${kind} and i.is_deleted and split_part(i.path, '?', 1) = ${page}
-        and ${lastOutcome} is distinct from 'deleted'`.execute(tx.on(this.db));
+        and ${lastOutcome} is distinct from 'deleted'
+      returning id, item_id, excerpt, path`.execute(tx.on(this.db));
+    return revived.rows;
   }
 
   /** Of what was decided before: it keeps its place among the decided. */
@@ -278,7 +285,7 @@ export class ReportedItemRepository {
         (eb) =>
           eb
             .selectFrom('reportDecisions as d')
-            .select(['d.rule', 'd.decidedAt'])
+            .select(['d.rule', 'd.explanation', 'd.decidedAt'])
             .whereRef('d.reportedItemId', '=', 'reportedItems.id')
             .where('d.outcome', '=', 'deleted')
             .where('d.rule', 'is not', null)
@@ -288,7 +295,7 @@ export class ReportedItemRepository {
         (join) => join.onTrue(),
       )
       .select(['reportedItems.id', 'reportedItems.kind', 'reportedItems.excerpt', 'reportedItems.isDeleted'])
-      .select(['deletion.rule', 'deletion.decidedAt'])
+      .select(['deletion.rule', 'deletion.explanation', 'deletion.decidedAt'])
       .select(appeal.as('appeal'))
       .$narrowType<Pick<DeletionRow, 'kind' | 'rule'>>()
       .where('authorId', '=', authorId)

@@ -29,7 +29,7 @@ export class ReviewHandler {
 
   @Call(banking.deleteReview)
   async remove({ params, query, actor }: Request<typeof banking.deleteReview>) {
-    await this.reviews.remove(params.id, actor, query.rule);
+    await this.reviews.remove(params.id, actor, query);
     return { success: true };
   }
 }

@@ -5,10 +5,10 @@ import {
   type Body,
   type banking,
   bankingEvents,
+  type DeletionReason,
   type HoldReason,
   type Origin,
   type Page,
-  type ReportReason,
   type Request,
   type SentBankReview,
 } from '@kubrik/contract';
@@ -121,7 +121,7 @@ export class ReviewService {
   }
 
   /** One's own review, or as a moderator anybody's, with the rule that it breaks. */
-  remove(id: string, actor: Actor, rule: ReportReason): Promise<void> {
+  remove(id: string, actor: Actor, reason: DeletionReason): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const review = await this.reviews.lock(tx, id);
       if (!review) throw reviewMissing();
@@ -130,7 +130,7 @@ export class ReviewService {
         return announceDeletion(tx, review);
       }
       if (!isModerator(actor)) throw new Refusal('Forbidden');
-      const deletion = moderatedDeletionOf(actor, rule, reportedReview(review));
+      const deletion = moderatedDeletionOf(actor, reason, reportedReview(review));
       if (deletion) tx.emit(bankingEvents.deletedByModerator, deletion);
       await this.setAside(tx, review);
     });

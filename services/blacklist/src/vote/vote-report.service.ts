@@ -42,13 +42,13 @@ export class VoteReportService {
 
   deleteComment({
     params: { id },
-    query: { rule },
+    query,
     actor,
   }: Request<typeof blacklist.deleteVoteComment>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const vote = await this.lockCommented(tx, id);
       if (!vote) throw voteNotFound();
-      const deletion = moderatedDeletionOf(actor, rule, reportedVote({ id, ...vote }));
+      const deletion = moderatedDeletionOf(actor, query, reportedVote({ id, ...vote }));
       if (deletion) tx.emit(blacklistEvents.deletedByModerator, deletion);
       await this.deleteIn(tx, id, vote, deletion !== undefined);
     });

@@ -49,7 +49,7 @@ export class MessageReportService {
   }
 
   /** By a moderator, at its place. The comment that the message repeats goes, too. Repeated, it changes nothing. */
-  delete({ params: { id }, query: { rule }, actor }: Request<typeof forum.deleteMessage>): Promise<void> {
+  delete({ params: { id }, query, actor }: Request<typeof forum.deleteMessage>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const place = await this.messageRepository.placeOf(tx, id);
       if (!place) throw messageNotFound();
@@ -57,7 +57,7 @@ export class MessageReportService {
       if (!(await this.changeNumberRepository.exists(tx, place.topicId))) throw messageNotFound();
       const message = await this.messageRepository.lockReportable(tx, id);
       if (!message) return;
-      const deletion = moderatedDeletionOf(actor, rule, thingOf(message));
+      const deletion = moderatedDeletionOf(actor, query, thingOf(message));
       if (deletion) tx.emit(forumEvents.deletedByModerator, deletion);
       // The comment that it repeats is noted by the service of the comment.
       if (deletion?.kind === 'message') await noteModeratedDeletion(tx.kit, deletion);

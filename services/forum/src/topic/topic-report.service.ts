@@ -43,12 +43,12 @@ export class TopicReportService {
   }
 
   /** By a moderator, at its place. Repeated, it changes nothing. */
-  delete({ params: { id }, query: { rule }, actor }: Request<typeof forum.deleteTopic>): Promise<void> {
+  delete({ params: { id }, query, actor }: Request<typeof forum.deleteTopic>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const topic = await this.topicRepository.lock(tx, id);
       if (!topic) throw topicNotFound();
       if (topic.deletedAt) return;
-      const deletion = moderatedDeletionOf(actor, rule, thingOf(id, topic));
+      const deletion = moderatedDeletionOf(actor, query, thingOf(id, topic));
       if (deletion) {
         tx.emit(forumEvents.deletedByModerator, deletion);
         await noteModeratedDeletion(tx.kit, deletion);

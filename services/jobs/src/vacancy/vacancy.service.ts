@@ -138,7 +138,7 @@ export class VacancyService {
   }
 
   /** By its owner, or by a moderator, of whom the owner is told. Closing it again changes nothing. */
-  close({ params: { id }, query: { rule }, actor }: Request<typeof jobs.close>): Promise<void> {
+  close({ params: { id }, query, actor }: Request<typeof jobs.close>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const vacancy = await this.vacancies.lock(tx, id);
       if (!vacancy) throw vacancyNotFound();
@@ -151,7 +151,7 @@ export class VacancyService {
           tx.emit(jobEvents.changed, { vacancyId: id, title: vacancy.title, isClosed: true });
       }
       if (vacancy.closedAt) return;
-      const deletion = moderatedDeletionOf(actor, rule, reportedVacancy(id, vacancy));
+      const deletion = moderatedDeletionOf(actor, query, reportedVacancy(id, vacancy));
       if (deletion) {
         tx.emit(jobEvents.deletedByModerator, deletion);
         await noteModeratedDeletion(tx.kit, deletion);

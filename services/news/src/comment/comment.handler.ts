@@ -46,7 +46,7 @@ export class CommentHandler {
 
   @Call(news.deleteComment)
   async delete({ params, query, actor }: Request<typeof news.deleteComment>) {
-    await this.deletions.delete(params.id, actor, query.rule);
+    await this.deletions.delete(params.id, actor, query);
     return { success: true };
   }
 

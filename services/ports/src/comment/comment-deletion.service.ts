@@ -1,4 +1,4 @@
-import { type Actor, portEvents, type ReportReason } from '@kubrik/contract';
+import { type Actor, type DeletionReason, portEvents } from '@kubrik/contract';
 import {
   commentNotFound,
   moderatedDeletionOf,
@@ -32,12 +32,12 @@ export class CommentDeletionService {
   ) {}
 
   /** By a moderator, at its place. Deleting again changes nothing. */
-  delete(id: string, actor: Actor, rule: ReportReason): Promise<void> {
+  delete(id: string, actor: Actor, reason: DeletionReason): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const comment = await this.comments.lock(tx, id);
       if (!comment) throw commentNotFound();
       if (comment.deletedAt) return;
-      const deletion = moderatedDeletionOf(actor, rule, reportedComment(id, comment));
+      const deletion = moderatedDeletionOf(actor, reason, reportedComment(id, comment));
       if (deletion) tx.emit(portEvents.deletedByModerator, deletion);
       await this.deleteLocked(tx, id, comment, { isModerated: deletion !== undefined });
     });

@@ -44,7 +44,7 @@ export class CommentHandler {
 
   @Call(ports.deleteComment)
   async delete({ params, query, actor }: Request<typeof ports.deleteComment>) {
-    await this.deletions.delete(params.id, actor, query.rule);
+    await this.deletions.delete(params.id, actor, query);
     return { success: true };
   }
 

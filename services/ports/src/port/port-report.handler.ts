@@ -15,7 +15,7 @@ export class PortReportHandler {
 
   @Call(ports.delete)
   async delete({ params, query, actor }: Request<typeof ports.delete>) {
-    await this.reports.remove(params.id, actor, query.rule);
+    await this.reports.remove(params.id, actor, query);
     return { success: true };
   }
 }

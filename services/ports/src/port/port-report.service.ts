@@ -1,11 +1,11 @@
 import {
   type Actor,
   type adminEvents,
+  type DeletionReason,
   type Payload,
   portEvents,
   portPath,
   type ports,
-  type ReportReason,
   type Request,
 } from '@kubrik/contract';
 import {
@@ -51,10 +51,10 @@ export class PortReportService {
   }
 
   /** At its place; its adder is told by the decision that the inbox makes of it. */
-  remove(id: string, actor: Actor, rule: ReportReason): Promise<void> {
+  remove(id: string, actor: Actor, reason: DeletionReason): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const port = await this.lockAdded(tx, id);
-      const deletion = moderatedDeletionOf(actor, rule, reportedPort(id, port));
+      const deletion = moderatedDeletionOf(actor, reason, reportedPort(id, port));
       if (deletion) tx.emit(portEvents.deletedByModerator, deletion);
       await this.removeIn(tx, id, { isModerated: deletion !== undefined });
     });

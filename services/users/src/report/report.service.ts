@@ -82,8 +82,9 @@ export class ReportService {
     });
   }
 
-  /** Those who reported it, and its author where a moderator has named the rule that it broke. */
+  /** Those who reported it, and its author where a moderator has named the rule that it broke. Of what comes back they hear when it has. */
   async notify(tx: Transaction, decided: Decided): Promise<void> {
+    if (decided.outcome === 'restored') return;
     const { authorId, rule, reporterIds } = decided;
     const toldAuthor = rule !== null && authorId !== null ? authorId : undefined;
     const ids = [...new Set([...reporterIds, ...(toldAuthor ? [toldAuthor] : [])])];
@@ -95,18 +96,13 @@ export class ReportService {
   }
 
   async tellRestored(tx: Transaction, restored: Restored): Promise<void> {
-    const { kind, authorId, excerpt: text, path, isAppealed, wasHeld } = restored;
-    if (authorId === null) return;
-    const words = text && ` «${excerpt(text, 120)}»`;
-    const reason = isAppealed ? 'Модератор согласился с вами.' : 'Модератор отменил удаление.';
-    const content = `${wasHeld ? 'Модератор посмотрел и пропустил.' : reason}${words}`;
-    for (const { id } of await this.users.lockUsers(tx, [authorId]))
-      await this.notifications.notify(tx, id, {
-        type: 'moderation',
-        title: wasHeld ? nouns[kind].published : nouns[kind].restored,
-        content,
-        path,
-      });
+    const { authorId, reporterIds = [] } = restored;
+    const ids = [...new Set([...reporterIds, ...(authorId ? [authorId] : [])])];
+    if (ids.length === 0) return;
+    for (const { id } of await this.users.lockUsers(tx, ids)) {
+      const notice = id === authorId ? restorationToAuthor(restored) : restorationToReporter(restored);
+      await this.notifications.notify(tx, id, notice);
+    }
   }
 
   /** Tells the author of a text that waited for a moderator. */
@@ -190,15 +186,35 @@ function answer({ kind, outcome, excerpt: text, path }: Decided): NewNotificatio
   };
 }
 
-function noticeToAuthor({ kind, rule, excerpt: text, isAppealed }: Decided): NewNotification {
+function restorationToAuthor({ kind, excerpt: text, path, isAppealed, wasHeld }: Restored): NewNotification {
+  const words = text && ` «${excerpt(text, 120)}»`;
+  if (wasHeld) {
+    const content = `Модератор посмотрел и пропустил.${words}`;
+    return { type: 'moderation', title: nouns[kind].published, content, path };
+  }
+  const content = `${isAppealed ? 'Модератор согласился с вами.' : 'Модератор отменил удаление.'}${words}`;
+  return { type: 'moderation', title: nouns[kind].restored, content, path };
+}
+
+/** Whoever reported it has done nothing wrong. */
+function restorationToReporter({ kind, excerpt: text, path }: Restored): NewNotification {
+  const words = text && `: «${excerpt(text, 120)}»`;
+  return {
+    type: 'report',
+    title: `Решение по вашей жалобе на ${nouns[kind].of} изменилось`,
+    content: `Модератор отменил удаление${words}. К вам вопросов нет.`,
+    path,
+  };
+}
+
+function noticeToAuthor({ kind, rule, explanation, excerpt: text, isAppealed }: Decided): NewNotification {
   const words = text && ` «${excerpt(text, 120)}»`;
   const reason = rule ? reportReasonTexts[rule].toLowerCase() : '';
+  const why = `Причина: ${reason}.${explanation ? ` Модератор пишет: «${explanation}»` : ''}${words}`;
   return {
     type: 'moderation',
     title: isAppealed ? 'Ваше возражение рассмотрено' : nouns[kind].deleted,
-    content: isAppealed
-      ? `Удаление остаётся в силе. Причина: ${reason}.${words}`
-      : `Причина: ${reason}.${words} Можно возразить.`,
+    content: isAppealed ? `Удаление остаётся в силе. ${why}` : `${why} Можно возразить.`,
     path: ownMeasuresPath,
   };
 }

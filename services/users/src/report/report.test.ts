@@ -60,6 +60,25 @@ describe('a decision about a report', () => {
     ]);
   });
 
+  it('carries the moderator’s words to the author, and to nobody else', async () => {
+    const [author, reporter] = [await aPerson(service), await aPerson(service)];
+    const explanation = 'Это реклама курсов, а не ответ.';
+    await decided({
+      outcome: 'deleted',
+      rule: 'other',
+      explanation,
+      authorId: author.id,
+      reporterIds: [reporter.id],
+    });
+    expect(await toldTo(author)).toMatchObject([
+      {
+        content:
+          'Причина: другое. Модератор пишет: «Это реклама курсов, а не ответ.» «Диплом за день» Можно возразить.',
+      },
+    ]);
+    expect(JSON.stringify(await toldTo(reporter))).not.toContain('курсов');
+  });
+
   it('is not told to the author of what was kept, or deleted without a rule', async () => {
     const [author, reporter] = [await aPerson(service), await aPerson(service)];
     await decided({ authorId: author.id, reporterIds: [reporter.id] });
@@ -124,6 +143,30 @@ it('what is back in its place is told to its author, when its service says so an
       path: '/banking',
     },
   ]);
+});
+
+it('a deletion that is taken back is told to those who reported it, when it is back, without blame', async () => {
+  const [author, reporter] = [await aPerson(service), await aPerson(service)];
+  const thing = { itemId: randomUUID(), excerpt: 'Диплом за день', path: '/forum?message=3' };
+  const reporterIds = [reporter.id, randomUUID()];
+  await decided({ ...thing, outcome: 'restored', authorId: author.id, reporterIds });
+  expect(await toldTo(reporter)).toEqual([]);
+  await service.publish(adminEvents.restored, {
+    ...thing,
+    kind: 'message',
+    authorId: author.id,
+    reporterIds,
+  });
+  await service.settle();
+  expect(await toldTo(reporter)).toMatchObject([
+    {
+      type: 'report',
+      title: 'Решение по вашей жалобе на сообщение изменилось',
+      content: 'Модератор отменил удаление: «Диплом за день». К вам вопросов нет.',
+      path: '/forum?message=3',
+    },
+  ]);
+  expect(await toldTo(author)).toMatchObject([{ type: 'moderation', title: 'Ваше сообщение возвращено' }]);
 });
 
 describe('a private message', () => {

@@ -25,7 +25,7 @@ export function ReviewActions({ review }: { review: BankReview }) {
     <div className={styles.actions}>
       {isModerator && <Verify review={review} />}
       {(isModerator || isOwn) && (
-        <RemoveButton isOwn={isOwn} texts={texts} onRemove={(rule) => remove({ id: review.id, rule })} />
+        <RemoveButton isOwn={isOwn} texts={texts} onRemove={(reason) => remove({ id: review.id, reason })} />
       )}
       {!isOwn && <ReportButton kind="review" id={review.id} />}
     </div>

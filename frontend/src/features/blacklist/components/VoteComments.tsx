@@ -46,7 +46,7 @@ export function VoteComments({
                     <RemoveButton
                       isOwn={id === ownVoteId}
                       texts={texts.removal}
-                      onRemove={(rule) => remove({ id, targetId, rule })}
+                      onRemove={(reason) => remove({ id, targetId, reason })}
                     />
                   )}
                 </div>

@@ -26,7 +26,7 @@ export const OwnDeletions = ({ deletions }: { deletions: readonly OwnDeletion[] 
 
 function Deletion({ deletion }: { deletion: OwnDeletion }) {
   const [send] = useAppealDeletionMutation();
-  const { id, kind, excerpt, rule, decidedAt, isRestored, appeal } = deletion;
+  const { id, kind, excerpt, rule, explanation, decidedAt, isRestored, appeal } = deletion;
   return (
     <li className={styles.measure}>
       <p className={styles.facts}>
@@ -37,6 +37,7 @@ function Deletion({ deletion }: { deletion: OwnDeletion }) {
       <p>
         {measures.own.rule}: <Link to={rulesPath}>{reportReasonTexts[rule]}</Link>
       </p>
+      {explanation && <Words title={measures.own.moderatorSays} text={explanation} />}
       {appeal && <Words title={texts.yourAnswer} text={appeal.text} />}
       {(appeal || isRestored) && <p className={styles.small}>{stateOf(deletion)}</p>}
       {!appeal && !isRestored && <AppealForm id={id} texts={texts} send={(text) => send({ id, text })} />}

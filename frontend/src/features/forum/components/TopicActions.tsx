@@ -92,7 +92,7 @@ function DeleteTopic({ topic: { id, title, author }, onClose }: { topic: ForumTo
         removed: forum.topicDeleted,
         removeFailed: forum.topicDeleteFailed,
       }}
-      onRemove={(rule) => remove({ id, rule })}
+      onRemove={(reason) => remove({ id, reason })}
       onRemoved={() => void navigate('/forum?tab=topics', { replace: true })}
       onClose={onClose}
     />

@@ -21,7 +21,7 @@ export function useDeleteMessage() {
       // A comment of one's own, which the chat repeats.
       isOwn={isByMember(asked) && authorOf(asked) === user?.username}
       texts={textsOf(asked)}
-      onRemove={(rule) => remove({ id: asked.id, topicId: asked.topicId, rule })}
+      onRemove={(reason) => remove({ id: asked.id, topicId: asked.topicId, reason })}
       onClose={() => setAsked(undefined)}
     />
   );

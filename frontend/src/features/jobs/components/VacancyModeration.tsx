@@ -23,7 +23,7 @@ export function VacancyModeration({ vacancy }: { vacancy: Vacancy }) {
         <RemoveButton
           isOwn={isOwn}
           texts={jobs.removal}
-          onRemove={(rule) => close({ id, rule })}
+          onRemove={(reason) => close({ id, reason })}
           onRemoved={() => void navigate('/jobs', { replace: true })}
         />
       )}

@@ -34,7 +34,7 @@ export function useNewsCommentTools(
     deleteOwn: (id) => requestOf('news.deleteOwnComment', { params: { id } }),
     show: (changed) => showChangedComment(newsId, changed),
     hide: (id) => hideComment(newsId, id),
-    remove: (id, rule) => remove({ id, newsId, rule }),
+    remove: (id, reason) => remove({ id, newsId, reason }),
     reportedKind: 'news_comment',
     reactions,
     reply,

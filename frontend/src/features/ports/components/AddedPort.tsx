@@ -51,7 +51,7 @@ export function AddedPort({ port: { id, isConfirmed } }: { port: Port }) {
           <RemoveButton
             isOwn={isOwn}
             texts={ports.removal}
-            onRemove={(rule) => remove({ id, rule })}
+            onRemove={(reason) => remove({ id, reason })}
             onRemoved={() => void navigate('/ports', { replace: true })}
           />
         )}

@@ -35,7 +35,7 @@ export function usePortCommentTools(
     deleteOwn: (id) => requestOf('ports.deleteOwnComment', { params: { id } }),
     show: (changed) => showChangedComment(portId, changed),
     hide: (id) => hideComment(portId, id),
-    remove: (id, rule) => remove({ id, portId, rule }),
+    remove: (id, reason) => remove({ id, portId, reason }),
     reportedKind: 'port_comment',
     reactions,
     reply,

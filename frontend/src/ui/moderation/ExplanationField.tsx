@@ -1,0 +1,22 @@
+import type { ReportReason } from '@kubrik/contract/report-reasons';
+import { useWatch } from 'react-hook-form';
+import { moderation } from '../../locales/ru/report';
+import { TextField } from '../form/fields';
+
+const texts = moderation.decision;
+
+/** What the author of what is deleted is told beside the rule; «Другое» alone tells nothing. */
+export function ExplanationField() {
+  const rule: ReportReason | '' = useWatch({ name: 'rule' });
+  const isRequired = rule === 'other';
+  return (
+    <TextField
+      name="explanation"
+      label={isRequired ? texts.explanation : `${texts.explanation} ${texts.optional}`}
+      required={isRequired}
+      multiline
+      minRows={2}
+      maxRows={6}
+    />
+  );
+}
