@@ -212,7 +212,7 @@ export const consumers = {
   userJobApplications: {
     as: 'user-job-applications',
     domain: 'users',
-    events: [jobEvents.applied, jobEvents.closedForApplicants],
+    events: [jobEvents.applied, jobEvents.closedForApplicants, jobEvents.reopenedForApplicants],
   },
   userFollowedVacancies: {
     as: 'user-followed-vacancies',

@@ -41,8 +41,13 @@ export const jobEvents = defineEvents('jobs', {
   reopened: { key: 'vacancyId', data: z.object({ vacancyId: id, title: z.string() }), purges: ['jobs'] },
   /** Somebody follows a vacancy, or no longer. */
   followed: { key: 'userId', data: followedData },
-  /** A vacancy that was posted here is closed or has expired; of many applicants there are several events. */
+  /** A vacancy that was posted here is closed or has expired; of many applicants there are several events, before `changed`. */
   closedForApplicants: {
+    key: 'vacancyId',
+    data: z.object({ vacancyId: id, title: z.string(), applicantIds: z.array(id) }),
+  },
+  /** It is open again; as for its end, before `reopened`. */
+  reopenedForApplicants: {
     key: 'vacancyId',
     data: z.object({ vacancyId: id, title: z.string(), applicantIds: z.array(id) }),
   },

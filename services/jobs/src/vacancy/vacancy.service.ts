@@ -175,24 +175,30 @@ export class VacancyService {
     });
   }
 
-  /** Those who applied for a vacancy of a feed did so elsewhere. */
   private async announceClosed(
     tx: Transaction,
     vacancyId: string,
     { title, ownerId }: ClosingVacancy,
   ): Promise<void> {
+    // Those who applied for a vacancy of a feed did so elsewhere.
+    if (ownerId) await this.tellApplicants(tx, jobEvents.closedForApplicants, { vacancyId, title });
     tx.emit(jobEvents.changed, { vacancyId, title, isClosed: true });
-    if (!ownerId) return;
-    const applicants = await this.applications.applicants(tx, vacancyId);
-    for (let start = 0; start < applicants.length; start += applicantsInEvent) {
-      const applicantIds = applicants.slice(start, start + applicantsInEvent);
-      tx.emit(jobEvents.closedForApplicants, { vacancyId, title, applicantIds });
-    }
+  }
+
+  private async tellApplicants(
+    tx: Transaction,
+    event: typeof jobEvents.closedForApplicants | typeof jobEvents.reopenedForApplicants,
+    vacancy: { vacancyId: string; title: string },
+  ): Promise<void> {
+    const applicants = await this.applications.applicants(tx, vacancy.vacancyId);
+    for (let start = 0; start < applicants.length; start += applicantsInEvent)
+      tx.emit(event, { ...vacancy, applicantIds: applicants.slice(start, start + applicantsInEvent) });
   }
 
   /** @param id of a vacancy that `tx` has locked */
   async reopenIn(tx: Transaction, id: string, { title }: Pick<ClosingVacancy, 'title'>): Promise<void> {
     await this.vacancies.reopen(tx, id);
+    await this.tellApplicants(tx, jobEvents.reopenedForApplicants, { vacancyId: id, title });
     tx.emit(jobEvents.reopened, { vacancyId: id, title });
   }
 

@@ -311,6 +311,41 @@ describe('responding', () => {
     ]);
   });
 
+  it('a vacancy that is brought back tells the people who applied, as its end did, before those who follow it', async () => {
+    const { id } = await post();
+    const [sailor, boss] = [aUser('motorist'), aUser('mod', 'admin')];
+    await service.call(jobs.respond, { params: { id }, body: {}, actor: sailor });
+    const query = { rule: 'other', explanation: 'Вакансия платная' } as const;
+    await service.call(jobs.close, { params: { id }, query, actor: boss });
+    for (let n = 0; n < 2; n += 1)
+      await service.publish(adminEvents.reportsDecided, {
+        kind: 'vacancy',
+        itemId: id,
+        outcome: 'restored',
+        excerpt: '',
+        authorId: owner.id,
+        path: `/jobs/${id}`,
+        rule: null,
+        isGone: false,
+        reporterIds: [sailor.id],
+      });
+    await service.settle();
+    const published = await service.query<{ type: string; data: object }[]>(
+      `select type, data from outbox where $1 in (data ->> 'itemId', data ->> 'vacancyId')
+        and type <> all ($2) order by seq`,
+      [id, [jobEvents.added.type, jobEvents.applied.type]],
+    );
+    const told = { data: { vacancyId: id, title: 'Второй механик на танкер', applicantIds: [sailor.id] } };
+    expect(published).toMatchObject([
+      { type: jobEvents.deletedByModerator.type, data: query },
+      { type: jobEvents.closedForApplicants.type, ...told },
+      { type: jobEvents.changed.type },
+      { type: jobEvents.reopenedForApplicants.type, ...told },
+      { type: jobEvents.reopened.type },
+      { type: adminEvents.restored.type, data: { reporterIds: [sailor.id] } },
+    ]);
+  });
+
   it('an application notifies the owner once', async () => {
     const { id } = await post();
     const sailor = aUser('motorist');

@@ -2,9 +2,13 @@ import { consumers, jobEvents, vacancyPath } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
+import { aboutVacancy } from '../notification/about-vacancy.js';
 import { NotificationService } from '../notification/notification.service.js';
 
-/** Notifies the owner of a vacancy that somebody has applied, and those who applied that it is closed. */
+/**
+ * Notifies the owner of a vacancy that somebody has applied, and those who applied that it is closed or open again. Whoever
+ * follows it as well gets one notification of each: both are about the same.
+ */
 @Controller()
 export class ApplicationHandler {
   constructor(
@@ -33,6 +37,20 @@ export class ApplicationHandler {
         content: data.title,
         // Its page is gone.
         path: null,
+        about: aboutVacancy(data.vacancyId, 'closed'),
+      });
+    }
+  }
+
+  @On(jobEvents.reopenedForApplicants, consumers.userJobApplications)
+  async reopened({ data, tx }: ReceivedEvent<typeof jobEvents.reopenedForApplicants>) {
+    for (const { id } of await this.users.lockUsers(tx, data.applicantIds)) {
+      await this.notifications.notify(tx, id, {
+        type: 'vacancy',
+        title: 'Вакансия, на которую вы откликнулись, снова открыта',
+        content: data.title,
+        path: vacancyPath(data.vacancyId),
+        about: aboutVacancy(data.vacancyId, 'reopened'),
       });
     }
   }

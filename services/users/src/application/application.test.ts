@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { jobEvents, users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
-import { aPerson } from '../testing/people.js';
+import { aPerson, type Person } from '../testing/people.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -28,6 +28,90 @@ it('whoever posted a vacancy is notified of an application, once, however often 
       path: `/jobs/${vacancyId}`,
     },
   ]);
+});
+
+const noticesOf = async ({ id, actor }: Person) =>
+  (await service.call(users.notifications, { params: { id }, actor })).items;
+const followersAreTold = async () => {
+  await service.settle();
+  await expect
+    .poll(() => service.query('select 1 from graphile_worker.jobs'), { timeout: 15_000 })
+    .toEqual([]);
+};
+
+describe('whoever applied for a vacancy', () => {
+  const title = 'Капитан на балкер';
+  const applied = async (person: Person) => ({
+    vacancyId: randomUUID(),
+    title,
+    applicantIds: [person.id, randomUUID()],
+  });
+
+  it('is notified that it is open again, with the way to it', async () => {
+    const [applicant, other] = [await aPerson(service), await aPerson(service)];
+    const vacancy = await applied(applicant);
+    await service.publish(jobEvents.reopenedForApplicants, vacancy);
+    await service.settle();
+    expect(await noticesOf(applicant)).toMatchObject([
+      {
+        type: 'vacancy',
+        title: 'Вакансия, на которую вы откликнулись, снова открыта',
+        content: title,
+        path: `/jobs/${vacancy.vacancyId}`,
+      },
+    ]);
+    expect(await noticesOf(other)).toEqual([]);
+  });
+
+  it('and follows it is notified once of its end and once that it is open again', async () => {
+    const [person, follower] = [await aPerson(service), await aPerson(service)];
+    const vacancy = await applied(person);
+    const { vacancyId } = vacancy;
+    for (const { id: userId } of [person, follower])
+      await service.publish(jobEvents.followed, {
+        userId,
+        kind: 'vacancy',
+        id: vacancyId,
+        title,
+        follows: true,
+      });
+    await service.settle();
+    await service.publish(jobEvents.closedForApplicants, vacancy);
+    await service.publish(jobEvents.changed, { vacancyId, title, isClosed: true });
+    await followersAreTold();
+    await service.publish(jobEvents.reopenedForApplicants, vacancy);
+    await service.publish(jobEvents.reopened, { vacancyId, title });
+    await followersAreTold();
+    expect((await noticesOf(person)).map((notice) => notice.title)).toEqual([
+      'Вакансия, на которую вы откликнулись, снова открыта',
+      'Вакансия, на которую вы откликнулись, закрыта',
+    ]);
+    expect((await noticesOf(follower)).map((notice) => notice.title)).toEqual([
+      `Вакансия снова открыта: ${title}`,
+      `Вакансия закрыта: ${title}`,
+    ]);
+  });
+
+  it('hears of it once also when who follows it hears first', async () => {
+    const person = await aPerson(service);
+    const vacancy = await applied(person);
+    const { vacancyId } = vacancy;
+    await service.publish(jobEvents.followed, {
+      userId: person.id,
+      kind: 'vacancy',
+      id: vacancyId,
+      title,
+      follows: true,
+    });
+    await service.settle();
+    await service.publish(jobEvents.changed, { vacancyId, title, isClosed: true });
+    await followersAreTold();
+    await service.publish(jobEvents.closedForApplicants, vacancy);
+    await service.settle();
+    expect(await noticesOf(person)).toMatchObject([
+      { title: 'Вакансия, на которую вы откликнулись, закрыта' },
+    ]);
+  });
 });
 
 it('those who applied are notified that the vacancy is closed', async () => {

@@ -2,6 +2,7 @@ import { blacklistEvents, consumers, excerpt, jobEvents, targetPath, vacancyPath
 import { normalizeName } from '@kubrik/names';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { aboutVacancy } from '../notification/about-vacancy.js';
 import { FollowerNotificationQueue } from './follower-notification.queue.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
@@ -21,7 +22,7 @@ export class FollowedNewsHandler {
       ...ofVacancy(id),
       title: `Вакансия закрыта: ${title}`,
       content: 'На доске вакансий её больше нет.',
-      about: `vacancy:${id}:closed`,
+      about: aboutVacancy(id, 'closed'),
     });
   }
 
@@ -32,7 +33,7 @@ export class FollowedNewsHandler {
       ...ofVacancy(id),
       title: `Вакансия снова открыта: ${title}`,
       content: 'Она опять на доске вакансий.',
-      about: `vacancy:${id}:reopened`,
+      about: aboutVacancy(id, 'reopened'),
     });
   }
 
