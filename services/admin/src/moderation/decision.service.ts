@@ -127,7 +127,7 @@ export class DecisionService {
 
   /** By its author, before anybody has decided: its service removes it. */
   async takeBack(tx: Transaction, held: ReportedItemRow): Promise<void> {
-    await this.close(tx, held, { outcome: 'deleted', rule: null });
+    await this.close(tx, held, { outcome: 'deleted', rule: null, explanation: null });
     await this.announceCount(tx, [held]);
   }
 
