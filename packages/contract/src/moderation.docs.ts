@@ -156,7 +156,7 @@ export const heldText =
 
 /** Of calls by which moderators delete something at its place. */
 export const moderatedDeletionText =
-  'The author of what a moderator deletes is told the rule and the explanation, and a moderator may take it back in the inbox; of a moderator’s own nobody is told.';
+  'The author of what a moderator deletes is told the rule and the explanation, and a moderator may take it back in the inbox; of a moderator’s own nobody is told. Repeated by a moderator it answers alike, and changes nothing.';
 
 /** The same for every kind. */
 export const reportText =

@@ -4,6 +4,7 @@ import type { adminEvents, Payload } from '@kubrik/contract';
 /** The audit entry of an administrator's call under way; the call's first transaction publishes it. */
 export interface AuditContext {
   entry: Payload<typeof adminEvents.actionPerformed>;
+  /** It is published, or there is nothing to record. */
   isRecorded: boolean;
 }
 
@@ -24,3 +25,9 @@ export const withRequestId = <T>(requestId: string, work: () => T, auditContext?
 export const currentRequestId = (): string | undefined => storage.getStore()?.requestId;
 
 export const currentAuditContext = (): AuditContext | undefined => storage.getStore()?.auditContext;
+
+/** The call under way repeats an earlier one, and the audit trail does not. */
+export function dropAuditEntry(): void {
+  const context = currentAuditContext();
+  if (context) context.isRecorded = true;
+}

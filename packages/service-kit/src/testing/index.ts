@@ -1,4 +1,5 @@
 export * from './attachments.js';
+export * from './audit.js';
 export * from './environment.js';
 export * from './schema.js';
 export * from './service.js';

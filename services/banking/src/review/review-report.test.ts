@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, adminEvents, banking, bankingEvents, type HoldReason } from '@kubrik/contract';
-import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import {
+  anOrigin,
+  aUser,
+  auditedCalls,
+  startTestService,
+  type TestService,
+} from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankingService } from '../service.definition.js';
 
@@ -134,8 +140,18 @@ it('a review that a moderator deletes at its place enters the inbox with the rul
   const moderator = aUser('boss', 'admin');
   const deletion = { params: { id }, query: { rule: 'spam' as const } };
   await service.call(banking.deleteReview, { actor: moderator, ...deletion });
-  const again = await service.refusal(banking.deleteReview, { actor: moderator, ...deletion });
-  expect(again).toMatchObject({ code: 'ReviewNotFound' });
+  expect(await service.call(banking.deleteReview, { actor: moderator, ...deletion })).toEqual({
+    success: true,
+  });
+  expect(await auditedCalls(service, id)).toEqual(['banking.deleteReview']);
+  const unknown = { ...deletion, params: { id: randomUUID() } };
+  for (const [actor, refused] of [
+    [moderator, unknown],
+    [author, deletion],
+  ] as const)
+    expect(await service.refusal(banking.deleteReview, { actor, ...refused })).toMatchObject({
+      code: 'ReviewNotFound',
+    });
   expect(await emitted(bankingEvents.deletedByModerator.type)).toEqual([
     {
       kind: 'review',

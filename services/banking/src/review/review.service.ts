@@ -15,6 +15,7 @@ import {
 import {
   CONFIG,
   countsForNetwork,
+  dropAuditEntry,
   heldTextOf,
   holdReasonOf,
   idempotent,
@@ -120,10 +121,11 @@ export class ReviewService {
     });
   }
 
-  /** One's own review, or as a moderator anybody's, with the rule that it breaks. */
+  /** One's own review, or as a moderator anybody's, with the rule that it breaks. A moderator's repetition changes nothing. */
   remove(id: string, actor: Actor, reason: DeletionReason): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const review = await this.reviews.lock(tx, id);
+      if (!review && isModerator(actor) && (await this.reviews.lockDeleted(tx, id))) return dropAuditEntry();
       if (!review) throw reviewMissing();
       if (review.person === personKey(actor)) {
         await this.reviews.delete(tx, id);

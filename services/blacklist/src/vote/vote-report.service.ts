@@ -8,6 +8,7 @@ import {
 import {
   CONFIG,
   carryOut,
+  dropAuditEntry,
   type KitConfig,
   moderatedDeletionOf,
   Outbox,
@@ -40,14 +41,16 @@ export class VoteReportService {
     });
   }
 
+  /** By a moderator. A vote that has no comment, or none any more, stays as it is. */
   deleteComment({
     params: { id },
     query,
     actor,
   }: Request<typeof blacklist.deleteVoteComment>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      const vote = await this.lockCommented(tx, id);
-      if (!vote) throw voteNotFound();
+      if (!(await this.lockTarget(tx, id))) throw voteNotFound();
+      const vote = await this.votes.lockCommented(tx, id);
+      if (!vote) return dropAuditEntry();
       const deletion = moderatedDeletionOf(actor, query, reportedVote({ id, ...vote }));
       if (deletion) tx.emit(blacklistEvents.deletedByModerator, deletion);
       await this.deleteIn(tx, id, vote, deletion !== undefined);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   adminEvents,
@@ -6,7 +7,13 @@ import {
   type HoldReason,
   targetPath,
 } from '@kubrik/contract';
-import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import {
+  anOrigin,
+  aUser,
+  auditedCalls,
+  startTestService,
+  type TestService,
+} from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blacklistService } from '../service.definition.js';
 
@@ -99,7 +106,10 @@ describe('the comment of a vote', () => {
     const moderator = aUser('boss', 'admin');
     const deletion = { actor: moderator, params: { id }, query: { rule: 'spam' as const } };
     await service.call(blacklist.deleteVoteComment, deletion);
-    expect(await service.refusal(blacklist.deleteVoteComment, deletion)).toMatchObject({
+    expect(await service.call(blacklist.deleteVoteComment, deletion)).toEqual({ success: true });
+    expect(await auditedCalls(service, id)).toEqual(['blacklist.deleteVoteComment']);
+    const unknown = { ...deletion, params: { id: randomUUID() } };
+    expect(await service.refusal(blacklist.deleteVoteComment, unknown)).toMatchObject({
       code: 'VoteNotFound',
     });
     expect(await emitted(blacklistEvents.deletedByModerator.type)).toEqual([

@@ -11,6 +11,7 @@ import {
   announceRestored,
   asksForDeletion,
   CONFIG,
+  dropAuditEntry,
   type KitConfig,
   moderatedDeletionOf,
   noteModeratedDeletion,
@@ -54,9 +55,8 @@ export class MessageReportService {
       const place = await this.messageRepository.placeOf(tx, id);
       if (!place) throw messageNotFound();
       await this.changeNumberRepository.lock(tx, place.topicId);
-      if (!(await this.changeNumberRepository.exists(tx, place.topicId))) throw messageNotFound();
       const message = await this.messageRepository.lockReportable(tx, id);
-      if (!message) return;
+      if (!message) return dropAuditEntry();
       const deletion = moderatedDeletionOf(actor, query, thingOf(message));
       if (deletion) tx.emit(forumEvents.deletedByModerator, deletion);
       // The comment that it repeats is noted by the service of the comment.

@@ -10,7 +10,7 @@ import {
   type ReportReason,
   userEvents,
 } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { aUser, auditedCalls, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumService } from '../service.definition.js';
 
@@ -93,6 +93,14 @@ describe('a message that a moderator deletes at its place', () => {
     expect(names).toEqual([forumEvents.deletedByModerator.type, forumEvents.messageDeleted.type]);
   });
 
+  it('answers a repetition alike, which is not audited again; one that never was is not found', async () => {
+    const id = await post(aUser());
+    for (const actor of [boss, boss, admin]) expect(await remove(id, actor)).toEqual({ success: true });
+    expect(await auditedCalls(service, id)).toEqual(['forum.deleteMessage']);
+    const unknown = { params: { id: randomUUID() }, actor: boss, query: {} };
+    expect(await service.refusal(forum.deleteMessage, unknown)).toMatchObject({ code: 'MessageNotFound' });
+  });
+
   it('names the panel’s administrator, and no rule but `other` where the call has none', async () => {
     const id = await post(aUser());
     await service.call(forum.deleteMessage, { params: { id }, actor: admin });
@@ -137,8 +145,8 @@ describe('a message that a moderator deletes at its place', () => {
     const topic = await newTopic(author);
     const inTopic = await post(author, 'В теме', topic.id);
     await removeTopic(topic.id);
-    const request = { params: { id: inTopic }, actor: boss };
-    expect((await service.refusal(forum.deleteMessage, request)).code).toBe('MessageNotFound');
+    expect(await remove(inTopic)).toEqual({ success: true });
+    expect(await auditedCalls(service, inTopic)).toEqual([]);
     expect([await emitted(id), await emitted(inTopic)]).toEqual([[], []]);
   });
 
@@ -246,7 +254,10 @@ describe('a topic that a moderator deletes at its place', () => {
     const author = aUser('mate');
     const { id } = await newTopic(author);
     const message = await post(aUser(), 'Ответ', id);
-    for (const actor of [boss, admin]) await removeTopic(id, actor);
+    for (const actor of [boss, admin]) expect(await removeTopic(id, actor)).toEqual({ success: true });
+    expect(await auditedCalls(service, id)).toEqual(['forum.deleteTopic']);
+    const unknown = { params: { id: randomUUID() }, actor: boss, query: {} };
+    expect(await service.refusal(forum.deleteTopic, unknown)).toMatchObject({ code: 'TopicNotFound' });
     expect(await emitted(id)).toMatchObject([
       {
         data: {

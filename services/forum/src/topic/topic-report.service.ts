@@ -10,6 +10,7 @@ import {
   announceRestored,
   asksForDeletion,
   CONFIG,
+  dropAuditEntry,
   type KitConfig,
   moderatedDeletionOf,
   noteModeratedDeletion,
@@ -47,7 +48,7 @@ export class TopicReportService {
     return this.outbox.transaction(async (tx) => {
       const topic = await this.topicRepository.lock(tx, id);
       if (!topic) throw topicNotFound();
-      if (topic.deletedAt) return;
+      if (topic.deletedAt) return dropAuditEntry();
       const deletion = moderatedDeletionOf(actor, query, thingOf(id, topic));
       if (deletion) {
         tx.emit(forumEvents.deletedByModerator, deletion);

@@ -13,6 +13,7 @@ import {
   vacancyRegions,
 } from '@kubrik/contract';
 import {
+  dropAuditEntry,
   heldTextOf,
   holdReasonOf,
   idempotent,
@@ -150,7 +151,7 @@ export class VacancyService {
         if (await takeHeld(tx.kit, { kind, itemId: id }))
           tx.emit(jobEvents.changed, { vacancyId: id, title: vacancy.title, isClosed: true });
       }
-      if (vacancy.closedAt) return;
+      if (vacancy.closedAt) return dropAuditEntry();
       const deletion = moderatedDeletionOf(actor, query, reportedVacancy(id, vacancy));
       if (deletion) {
         tx.emit(jobEvents.deletedByModerator, deletion);

@@ -9,7 +9,13 @@ import {
   jobs,
   userEvents,
 } from '@kubrik/contract';
-import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import {
+  anOrigin,
+  aUser,
+  auditedCalls,
+  startTestService,
+  type TestService,
+} from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsService } from '../service.definition.js';
 
@@ -183,7 +189,12 @@ describe('a vacancy that a moderator closes at its place', () => {
 
   it('says so with the rule before it says that it is closed, once, and is brought back once', async () => {
     const { id } = await post();
-    for (const actor of [boss, boss, { kind: 'admin', login: 'admin' } as const]) await close(id, actor);
+    for (const actor of [boss, boss, { kind: 'admin', login: 'admin' } as const])
+      expect(await close(id, actor)).toEqual({ success: true });
+    expect(await auditedCalls(service, id)).toEqual(['jobs.close']);
+    expect(await service.refusal(jobs.close, { params: { id: randomUUID() }, actor: boss })).toMatchObject({
+      code: 'VacancyNotFound',
+    });
     expect(await emitted(id)).toEqual([
       {
         data: {

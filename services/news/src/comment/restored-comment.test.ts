@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, adminEvents, forumEvents, news, newsCommentPath, userEvents } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { aUser, auditedCalls, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsService } from '../service.definition.js';
 
@@ -95,6 +95,18 @@ describe('a comment that a moderator deletes', () => {
       },
     });
     expect([deleted?.type, more]).toEqual(['news.comment-deleted', []]);
+  });
+
+  it('answers a repetition alike, which is not audited again; one that never was is not found', async () => {
+    const id = await write();
+    for (const actor of [boss, boss, admin]) expect(await remove(id, actor)).toEqual({ success: true });
+    expect(await auditedCalls(service, id)).toEqual(['news.deleteComment']);
+    const own = await write();
+    await service.call(news.deleteOwnComment, { params: { id: own }, actor: author });
+    expect(await remove(own)).toEqual({ success: true });
+    expect(await auditedCalls(service, own)).toEqual([]);
+    const unknown = { params: { id: randomUUID() }, actor: boss, query: {} };
+    expect(await service.refusal(news.deleteComment, unknown)).toMatchObject({ code: 'CommentNotFound' });
   });
 
   it('is the moderator’s own: nobody is told, and nothing is restored', async () => {

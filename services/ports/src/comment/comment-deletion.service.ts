@@ -1,6 +1,7 @@
 import { type Actor, type DeletionReason, portEvents } from '@kubrik/contract';
 import {
   commentNotFound,
+  dropAuditEntry,
   moderatedDeletionOf,
   noteModeratedDeletion,
   Outbox,
@@ -36,7 +37,7 @@ export class CommentDeletionService {
     return this.outbox.transaction(async (tx) => {
       const comment = await this.comments.lock(tx, id);
       if (!comment) throw commentNotFound();
-      if (comment.deletedAt) return;
+      if (comment.deletedAt) return dropAuditEntry();
       const deletion = moderatedDeletionOf(actor, reason, reportedComment(id, comment));
       if (deletion) tx.emit(portEvents.deletedByModerator, deletion);
       await this.deleteLocked(tx, id, comment, { isModerated: deletion !== undefined });

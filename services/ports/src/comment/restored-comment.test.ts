@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type Actor, adminEvents, forumEvents, portCommentPath, ports, userEvents } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { aUser, auditedCalls, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
 
@@ -61,6 +62,18 @@ describe('a comment on a port that a moderator deletes', () => {
       data: { kind: 'port_comment', itemId: id, authorId: author.id, rule: 'abuse', ...performer },
     });
     expect([deleted?.type, more]).toEqual(['ports.comment-deleted', []]);
+  });
+
+  it('answers a repetition alike, which is not audited again; one that never was is not found', async () => {
+    const id = await write();
+    for (const actor of [boss, boss, admin]) expect(await remove(id, actor)).toEqual({ success: true });
+    expect(await auditedCalls(service, id)).toEqual(['ports.deleteComment']);
+    const own = await write();
+    await service.call(ports.deleteOwnComment, { params: { id: own }, actor: author });
+    expect(await remove(own)).toEqual({ success: true });
+    expect(await auditedCalls(service, own)).toEqual([]);
+    const unknown = { params: { id: randomUUID() }, actor: boss, query: {} };
+    expect(await service.refusal(ports.deleteComment, unknown)).toMatchObject({ code: 'CommentNotFound' });
   });
 
   it('is the moderator’s own: nobody is told, and nothing is restored', async () => {

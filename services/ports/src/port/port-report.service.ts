@@ -12,6 +12,7 @@ import {
   announceRestored,
   asksForDeletion,
   CONFIG,
+  dropAuditEntry,
   isModeratedDeletion,
   type KitConfig,
   moderatedDeletionOf,
@@ -50,9 +51,10 @@ export class PortReportService {
     });
   }
 
-  /** At its place; its adder is told by the decision that the inbox makes of it. */
+  /** At its place; its adder is told by the decision that the inbox makes of it. Repeated, it changes nothing. */
   remove(id: string, actor: Actor, reason: DeletionReason): Promise<void> {
     return this.outbox.transaction(async (tx) => {
+      if (await this.ports.lockRemoved(tx, id)) return dropAuditEntry();
       const port = await this.lockAdded(tx, id);
       const deletion = moderatedDeletionOf(actor, reason, reportedPort(id, port));
       if (deletion) tx.emit(portEvents.deletedByModerator, deletion);

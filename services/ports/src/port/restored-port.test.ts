@@ -1,5 +1,11 @@
 import { type Actor, adminEvents, portPath, ports, userEvents } from '@kubrik/contract';
-import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import {
+  anOrigin,
+  aUser,
+  auditedCalls,
+  startTestService,
+  type TestService,
+} from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
 
@@ -66,10 +72,10 @@ const types = async () => (await announced()).map(({ type }) => type);
 
 describe('a port that a moderator removes', () => {
   it('enters the inbox with the rule before its removal, which tells nobody else', async () => {
-    await remove();
-    expect(await service.refusal(ports.delete, { params: { id }, actor: admin, query: {} })).toMatchObject({
-      code: 'PortNotFound',
-    });
+    for (let n = 0; n < 2; n += 1) expect(await remove()).toEqual({ success: true });
+    expect(await auditedCalls(service, id)).toEqual(['ports.delete']);
+    const unknown = { params: { id: 'RU000' }, actor: admin, query: {} };
+    expect(await service.refusal(ports.delete, unknown)).toMatchObject({ code: 'PortNotFound' });
     expect((await announced()).slice(1)).toEqual([
       {
         type: 'ports.deleted-by-moderator',
