@@ -181,7 +181,7 @@ describe.skipIf(!chromiumPath)('attachments', () => {
     await close();
   });
 
-  it('of a private message open for the two alone', async () => {
+  it('of a private message open for the two alone, and for moderators once it is reported', async () => {
     const { page, close } = await visitAs(browser, stack, cook, sizes.phone);
     await page.goto(`${stack.url}/cabinet?tab=messages&to=bosun_47`);
     await page.getByLabel('Сообщение', { exact: true }).fill('Скан паспорта');
@@ -191,13 +191,43 @@ describe.skipIf(!chromiumPath)('attachments', () => {
       (response) => response.url().includes('/messages') && response.request().method() === 'POST',
     );
     await page.getByRole('button', { name: 'Отправить', exact: true }).click();
-    const { attachments } = await (await answer).json();
+    const { id, attachments } = await (await answer).json();
     await until(() => isLoaded(page, 'Причал.png'));
     const open = async (headers: Record<string, string>) =>
       (await stack.request('GET', `${attachments[0].path}/small.webp`, { headers })).status;
     expect(await open({ cookie: cook.cookie })).toBe(200);
     expect(await open({})).not.toBe(200);
     await close();
+
+    const asked = (headers: Record<string, string>) =>
+      stack.request('GET', `/api/private-messages/reported-attachments?ids=${id}`, { headers });
+    expect((await asked({ cookie: moderator.cookie })).body).toEqual([]);
+    await stack.request('POST', `/api/private-messages/${id}/reports`, {
+      headers: { cookie: bosun.cookie },
+      body: { reason: 'personal_data' },
+    });
+    await stack.settle();
+    const onSite = await visitAs(browser, stack, moderator, sizes.phone);
+    const inPanel = await visitAsAdmin(browser, token);
+    await onSite.page.goto(`${stack.url}/moderation`);
+    await inPanel.page.goto(`${stack.url}/?section=admin&tab=moderation`);
+    for (const place of [onSite, inPanel]) {
+      const entries = place.page.getByRole('list', { name: 'Записи' }).getByRole('listitem');
+      await until(() => isLoaded(entries.filter({ hasText: 'Скан паспорта' }), 'Причал.png'));
+      const width = await place.page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(place.page.viewportSize()?.width ?? 0);
+      expect(place.errors).toEqual([]);
+      await place.close();
+    }
+    const [shown] = (await asked({ cookie: moderator.cookie })).body;
+    const small = `${shown.attachments[0].path}/small.webp`;
+    const status = async (headers: Record<string, string>) =>
+      (await stack.request('GET', small, { headers })).status;
+    expect(await status({ cookie: moderator.cookie })).toBe(200);
+    for (const headers of [{ cookie: bosun.cookie }, {}] as Record<string, string>[]) {
+      expect(await status(headers)).toBe(404);
+      expect([401, 403]).toContain((await asked(headers)).status);
+    }
   });
 
   it('of a held message are seen by moderators on the site and in the panel, and by nobody else', async () => {

@@ -175,7 +175,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await person.page.goto(`${stack.url}/cabinet?tab=messages&with=${author.id}`);
     const bubble = (text: string) => person.page.getByRole('listitem').filter({ hasText: text });
     await bubble(words).getByRole('button', { name: 'Пожаловаться: third_mate' }).click();
-    await person.page.getByText(/Модераторы прочтут это сообщение и вашу жалобу/).waitFor();
+    await person.page.getByText(/Модераторы увидят это сообщение с вложениями и вашу жалобу/).waitFor();
     await report(person.page, 'Обман');
     expect(
       await bubble('Какие условия?')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { messageAttachments, messageIds } from './forum.schemas.js';
 import { reaction } from './reaction.schemas.js';
 import { reportCall } from './report.schemas.js';
 import { byId, id } from './text.js';
@@ -46,6 +47,13 @@ export const conversations = defineCalls('users', {
     ...react,
     http: { method: 'DELETE', path: '/user/{id}/messages/{messageId}/reactions/{reaction}' },
     summary: 'Takes an own reaction to a private message back',
+  },
+  reportedAttachments: {
+    http: { method: 'GET', path: '/private-messages/reported-attachments' },
+    summary: 'What hangs on these private messages, which have been reported',
+    access: { who: 'moderator' },
+    query: z.object({ ids: messageIds }),
+    reply: z.array(messageAttachments),
   },
   reportPrivateMessage: {
     ...reportCall('/private-messages/{id}/reports', 'a private message that one has received'),

@@ -1,6 +1,13 @@
 import { conversations } from './conversation.calls.js';
 import { describeCalls, describeFields } from './describe.js';
 
+describeFields(conversations.reportedAttachments.query, {
+  ids: [
+    'Ids of private messages, 1 to 50, with commas between them.',
+    '01890a5d-ac96-774b-bcce-b302099a8057,01890a5d-ac96-774b-bcce-b302099a8058',
+  ],
+});
+
 const personId = 'Account of the other person.';
 describeFields(conversations.conversation.params, { personId });
 describeFields(conversations.decideConversation.params, { personId });
@@ -34,6 +41,8 @@ describeCalls(conversations, {
   decideConversation: `${own} The other person is not told.`,
   reactPrivately: 'What is there already stays. Nobody is notified; browsers of both see it at once.',
   takePrivateReactionBack: 'What is not there is taken back without a change.',
+  reportedAttachments:
+    'For moderators. A message that nobody has reported is left out, as one that is unknown or has no attachments. The paths open for whoever asked alone.',
   reportPrivateMessage:
-    'Moderators read this one message then, and nothing else of the conversation; who wrote it does not learn who reported it. One report of each message counts. One’s own is refused by `Forbidden`, another’s is not found.',
+    'Moderators read this one message with what hangs on it then, and nothing else of the conversation; who wrote it does not learn who reported it. One report of each message counts. One’s own is refused by `Forbidden`, another’s is not found.',
 });

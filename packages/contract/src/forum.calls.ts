@@ -11,6 +11,7 @@ import {
   heldForumText,
   mainChat,
   messageAttachments,
+  messageIds,
   messagePlace,
   messageVersion,
   newChatMessage,
@@ -71,13 +72,6 @@ const messagesQuery = pageQuery(50, 200).extend({
   before: position,
   since: position,
 });
-
-/** Ids in one field of a query, with commas between them: as many as a page of the inbox has. */
-const messageIds = z
-  .string('Ожидается текст')
-  .max(2000, 'Слишком много идентификаторов')
-  .transform((text) => text.split(','))
-  .pipe(z.array(id).max(50, 'Не больше 50 за раз'));
 
 const byReaction = byId.extend({ reaction });
 

@@ -173,7 +173,7 @@ describeFields(messageVersion, {
 });
 describeFields(messageAttachments, {
   messageId: 'Id of the message.',
-  attachments: 'Its pictures and documents, in order; those of a held message by private paths.',
+  attachments: 'Its pictures and documents, in order; those of a held or private message by private paths.',
 });
 describeFields(forum.messageAttachments.query, {
   ids: [

@@ -253,6 +253,13 @@ export const messageVersion = z
   .meta({ id: 'MessageVersion' });
 export type MessageVersion = z.output<typeof messageVersion>;
 
+/** Ids in one field of a query, with commas between them: as many as a page of the inbox has. */
+export const messageIds = z
+  .string('Ожидается текст')
+  .max(2000, 'Слишком много идентификаторов')
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).max(50, 'Не больше 50 за раз'));
+
 /** What hangs on a message, for moderators. */
 export const messageAttachments = z.object({ messageId: id, attachments: z.array(attachment) });
 export type MessageAttachments = z.output<typeof messageAttachments>;

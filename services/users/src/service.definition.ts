@@ -29,6 +29,7 @@ import { FollowedVacancies1790000006404 } from './schema-migrations/179000000640
 import { PrivateAttachments1790000006503 } from './schema-migrations/1790000006503-private-attachments.js';
 import { Avatars1790000006504 } from './schema-migrations/1790000006504-avatars.js';
 import { Withdrawals1790000006740 } from './schema-migrations/1790000006740-withdrawals.js';
+import { ReportedPrivateMessages1790000006801 } from './schema-migrations/1790000006801-reported-private-messages.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -70,6 +71,7 @@ export const usersService: ServiceDefinition = {
       Avatars1790000006504,
       FollowedVacancies1790000006404,
       Withdrawals1790000006740,
+      ReportedPrivateMessages1790000006801,
     ],
   },
   redis: true,

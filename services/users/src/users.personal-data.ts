@@ -109,7 +109,8 @@ export const usersPersonalData: PersonalDataDefinition = {
         from: '(select u.username from users u where u.id = from_user_id)',
         to: '(select u.username from users u where u.id = to_user_id)',
       },
-      other: ['id', 'client_id', 'reply_to'],
+      // Who wrote it does not learn of the report.
+      other: ['id', 'client_id', 'reply_to', 'is_reported'],
     },
     // The other person is not told, so a row is in its owner's archive alone; it goes with either account.
     relationships: {

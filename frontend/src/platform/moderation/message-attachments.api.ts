@@ -8,7 +8,11 @@ const messageAttachmentsApi = api.injectEndpoints({
       query: (ids) => requestOf('forum.messageAttachments', { query: { ids } }),
       keepUnusedDataFor: 0,
     }),
+    reportedAttachments: build.query<ReplyOf<'users.reportedAttachments'>, string>({
+      query: (ids) => requestOf('users.reportedAttachments', { query: { ids } }),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useMessageAttachmentsQuery } = messageAttachmentsApi;
+export const { useMessageAttachmentsQuery, useReportedAttachmentsQuery } = messageAttachmentsApi;

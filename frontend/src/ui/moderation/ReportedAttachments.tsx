@@ -1,19 +1,25 @@
-import type { Attachment, ReportedItem } from '@kubrik/contract';
+import type { Attachment, MessageAttachments, ReportedItem } from '@kubrik/contract';
 import { loadWithToken } from '../../platform/attachments/load-with-token';
-import { useMessageAttachmentsQuery } from '../../platform/moderation/message-attachments.api';
+import {
+  useMessageAttachmentsQuery,
+  useReportedAttachmentsQuery,
+} from '../../platform/moderation/message-attachments.api';
 import { useAdminToken } from '../../platform/session/admin-token';
 import { AttachmentList } from '../attachments/AttachmentList';
 
 const none: Attachment[] = [];
+const kinds = ['message', 'private_message'] as const;
 
-/** Ids of the messages of each entry's page, which are asked for together. */
+/** Ids of the messages of each entry's page, which are asked for together; private ones apart. */
 export function messageIdsOfPages(pages: { items: ReportedItem[] }[]): Map<string, string> {
   return new Map(
-    pages.flatMap(({ items }) => {
-      const messages = items.filter(({ kind, isDeleted }) => kind === 'message' && !isDeleted);
-      const ids = messages.map(({ itemId }) => itemId).join();
-      return messages.map(({ id }) => [id, ids] as const);
-    }),
+    pages.flatMap(({ items }) =>
+      kinds.flatMap((wanted) => {
+        const messages = items.filter(({ kind, isDeleted }) => kind === wanted && !isDeleted);
+        const ids = messages.map(({ itemId }) => itemId).join();
+        return messages.map(({ id }) => [id, ids] as const);
+      }),
+    ),
   );
 }
 
@@ -21,15 +27,31 @@ interface ReportedAttachmentsProps {
   messageId: string;
   /** Ids of all messages that are asked for with this one. */
   messageIds: string;
+  isPrivate: boolean;
 }
 
-/** Pictures and documents of a message in the inbox, also of one that nobody else sees yet. */
-export function ReportedAttachments({ messageId, messageIds }: ReportedAttachmentsProps) {
-  const isPanel = useAdminToken() !== null;
+/** Pictures and documents of a message in the inbox, also of one that nobody else sees. */
+export const ReportedAttachments = ({ isPrivate, ...message }: ReportedAttachmentsProps) =>
+  isPrivate ? <OfPrivateMessage {...message} /> : <OfMessage {...message} />;
+
+function OfMessage({ messageId, messageIds }: Omit<ReportedAttachmentsProps, 'isPrivate'>) {
   const { attachments } = useMessageAttachmentsQuery(messageIds, {
-    selectFromResult: ({ data }) => ({
-      attachments: data?.find((one) => one.messageId === messageId)?.attachments ?? none,
-    }),
+    selectFromResult: ({ data }) => ({ attachments: attachmentsOf(messageId, data) }),
   });
+  return <Shown attachments={attachments} />;
+}
+
+function OfPrivateMessage({ messageId, messageIds }: Omit<ReportedAttachmentsProps, 'isPrivate'>) {
+  const { attachments } = useReportedAttachmentsQuery(messageIds, {
+    selectFromResult: ({ data }) => ({ attachments: attachmentsOf(messageId, data) }),
+  });
+  return <Shown attachments={attachments} />;
+}
+
+function Shown({ attachments }: { attachments: Attachment[] }) {
+  const isPanel = useAdminToken() !== null;
   return <AttachmentList attachments={attachments} load={isPanel ? loadWithToken : undefined} />;
 }
+
+const attachmentsOf = (messageId: string, all: MessageAttachments[] | undefined) =>
+  all?.find((one) => one.messageId === messageId)?.attachments ?? none;

@@ -56,7 +56,13 @@ export function ReportedItemRow({ item, messageIds, isSelected, onToggle, onDeci
       {kind !== 'profile' && kind !== 'complaint' && (
         <blockquote className={styles.words}>{excerpt || moderation.noText}</blockquote>
       )}
-      {messageIds && <ReportedAttachments messageId={item.itemId} messageIds={messageIds} />}
+      {messageIds && (
+        <ReportedAttachments
+          messageId={item.itemId}
+          messageIds={messageIds}
+          isPrivate={kind === 'private_message'}
+        />
+      )}
       {suspectedFor && (
         <p className={styles.reasons}>
           <Tag tone="signal">{moderation.heldFor[suspectedFor]}</Tag>

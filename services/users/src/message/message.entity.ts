@@ -43,6 +43,10 @@ export class PrivateMessage {
   @Column('jsonb', { default: [] })
   attachments!: AttachmentsColumn;
 
+  /** Its receiver has shown it to the moderators. */
+  @Column('boolean', { name: 'is_reported', default: false })
+  isReported!: Generated<boolean>;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;
 }

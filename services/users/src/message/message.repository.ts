@@ -37,7 +37,7 @@ export const messageColumns = [
 export type StoredMessage = Selectable<PrivateMessage>;
 
 /** A message with the names of both people. */
-export type MessageRow = Omit<StoredMessage, 'position'> & {
+export type MessageRow = Omit<StoredMessage, 'position' | 'isReported'> & {
   fromUsername: string;
   toUsername: string;
   /** Null when it replies to nothing. */
@@ -160,6 +160,27 @@ export class MessageRepository {
       .where('id', '=', id)
       .where((eb) => eb.or([eb('fromUserId', '=', userId), eb('toUserId', '=', userId)]))
       .executeTakeFirst();
+  }
+
+  async markReported(tx: Transaction, id: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('privateMessages')
+      .set({ isReported: true })
+      .where('id', '=', id)
+      .where('isReported', '=', false)
+      .execute();
+  }
+
+  /** Those of these messages that have been reported and have attachments. */
+  reportedWithAttachments(ids: string[]): Promise<Pick<StoredMessage, 'id' | 'attachments'>[]> {
+    return this.db
+      .selectFrom('privateMessages')
+      .select(['id', 'attachments'])
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('isReported', '=', true)
+      .where(sql<boolean>`attachments <> '[]'`)
+      .execute();
   }
 
   /** A message as it is now, locked. */

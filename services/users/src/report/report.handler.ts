@@ -26,6 +26,11 @@ export class ReportHandler {
     return { success: true };
   }
 
+  @Call(conversations.reportedAttachments)
+  reportedAttachments({ query, actor }: Request<typeof conversations.reportedAttachments>) {
+    return this.reports.reportedAttachments(query.ids, actor);
+  }
+
   @On(adminEvents.reportsDecided, consumers.userReportAnswers)
   decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
     return this.reports.notify(tx, data);

@@ -1,9 +1,11 @@
 import {
+  type Actor,
   type adminEvents,
   type conversations,
   deletableKinds,
   excerpt,
   type forumEvents,
+  type MessageAttachments,
   ownMeasuresPath,
   type Payload,
   type publicProfiles,
@@ -13,9 +15,11 @@ import {
   userEvents,
 } from '@kubrik/contract';
 import {
+  Attachments,
   CONFIG,
   type KitConfig,
   Outbox,
+  personKey,
   Refusal,
   reportedWords,
   reportOf,
@@ -40,6 +44,7 @@ export class ReportService {
     private readonly users: UserRepository,
     private readonly messages: MessageRepository,
     private readonly notifications: NotificationService,
+    private readonly attachments: Attachments,
     @Inject(CONFIG) private readonly config: KitConfig,
   ) {}
 
@@ -79,7 +84,18 @@ export class ReportService {
         path: personPath(author.username),
       } as const;
       tx.emit(userEvents.reported, reportOf(this.config, request, thing));
+      await this.messages.markReported(tx, id);
     });
+  }
+
+  /** For a moderator, and of no message that nobody has reported. */
+  async reportedAttachments(ids: string[], moderator: Actor): Promise<MessageAttachments[]> {
+    const reader = personKey(moderator);
+    const reported = await this.messages.reportedWithAttachments(ids);
+    return reported.map(({ id: messageId, attachments }) => ({
+      messageId,
+      attachments: this.attachments.viewFor(reader, attachments),
+    }));
   }
 
   /** Those who reported it, and its author where a moderator has named the rule that it broke. Of what comes back they hear when it has. */

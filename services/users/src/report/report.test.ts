@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type Actor,
   adminEvents,
   conversations,
   forumEvents,
   type Payload,
   publicProfiles,
+  type StoredAttachment,
   userEvents,
   users,
 } from '@kubrik/contract';
-import { anOrigin, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { Attachments } from '@kubrik/service-kit';
+import {
+  anAttachment,
+  anOrigin,
+  aTicket,
+  aUser,
+  startTestService,
+  type TestService,
+} from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
 import { aPerson } from '../testing/people.js';
@@ -205,6 +215,43 @@ describe('a private message', () => {
     expect(await refused(from.actor)).toBe('Forbidden');
     expect(await refused(other.actor)).toBe('MessageNotFound');
     expect(await refused(to.actor, randomUUID())).toBe('MessageNotFound');
+  });
+
+  it('that is reported opens its attachments for moderators, and no other message does', async () => {
+    const [from, to] = [await aPerson(service), await aPerson(service)];
+    const send = async (files: StoredAttachment[]) => {
+      const tickets = files.map((file) => aTicket(from.actor, file));
+      const body = { toUsername: to.username, content: 'Смотри', attachments: tickets };
+      const params = { id: from.id };
+      return (await service.call(users.sendMessage, { params, actor: from.actor, body })).id;
+    };
+    const files = [anAttachment(), anAttachment()];
+    const [reported, silent, wordsOnly] = [await send(files), await send([anAttachment()]), await send([])];
+    const moderator = { ...aUser('captain'), role: 'admin' } as const;
+    const shownTo = (actor: Actor) =>
+      service.call(conversations.reportedAttachments, {
+        actor,
+        query: { ids: [reported, silent, wordsOnly, randomUUID()].join() },
+      });
+    expect(await shownTo(moderator)).toEqual([]);
+    for (const id of [reported, wordsOnly])
+      for (let n = 0; n < 2; n += 1)
+        await service.call(conversations.reportPrivateMessage, {
+          params: { id },
+          actor: to.actor,
+          origin: anOrigin(),
+          body: { reason: 'abuse', text: null },
+        });
+    for (const [actor, reader] of [
+      [moderator, `user:${moderator.id}`],
+      [{ kind: 'admin', login: 'admin' }, 'admin:admin'],
+    ] as const)
+      expect(await shownTo(actor)).toEqual([
+        {
+          messageId: reported,
+          attachments: new Attachments('attachment-key-of-the-tests-01234567').viewFor(reader, files),
+        },
+      ]);
   });
 
   it('was read by a moderator, who reported it is told', async () => {
