@@ -412,6 +412,13 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
       .getByText(/^новое/)
       .waitFor();
     await entry(inbox.page, 'Новый порт для очереди')
+      .getByRole('button', { name: /^Меры и история того, кто добавил/ })
+      .click();
+    const record = inbox.page.getByRole('dialog', { name: `@${author.username}: меры и история` });
+    await record.getByText('Порт мечты — Новый порт для очереди').waitFor();
+    await inbox.page.keyboard.press('Escape');
+    await record.waitFor({ state: 'detached' });
+    await entry(inbox.page, 'Новый порт для очереди')
       .getByRole('button', { name: /^Одобрить/ })
       .click();
     const window = inbox.page.getByRole('dialog', { name: 'Одобрить' });

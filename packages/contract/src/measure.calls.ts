@@ -103,6 +103,14 @@ export const measures = defineCalls('users', {
       measures: z.array(moderatorMeasure).max(maxMeasures),
     }),
   },
+  usernameOf: {
+    http: { method: 'GET', path: '/moderation/people/{id}' },
+    summary: 'The nickname of an account',
+    access: { who: 'moderator' },
+    params: byId,
+    refusals: ['UserNotFound'],
+    reply: z.object({ username: z.string() }),
+  },
   takeMeasure: {
     http: { method: 'POST', path: '/users/{username}/measures', status: 201 },
     summary: 'Warns a person, or lets them publish nothing for a time or for good',

@@ -82,6 +82,7 @@ const username = [
   'bosun',
 ] as const;
 describeFields(measures.measuresOf.params, { username });
+describeFields(measures.usernameOf.reply, { username });
 describeFields(measures.takeMeasure.params, { username });
 describeFields(measures.measuresOf.reply, {
   userId: 'Id of the account.',
@@ -106,10 +107,12 @@ describeFields(measures.ownMeasures.reply, {
 const own = 'The id has to be one’s own; another person’s is refused by `Forbidden`.';
 describeCalls(measures, {
   measuresOf: 'Also of accounts that are switched off.',
+  usernameOf:
+    'By `addedBy` of an added port in the inbox, which names nobody. Also of accounts that are switched off.',
   takeMeasure:
     'The person is notified, with the rule and the text. A silence and a ban take effect in all sessions within a second; every call that publishes something is then refused by `WritingRestricted`. Measures do not replace each other: the one that ends last holds. `Forbidden` for people with the admin role; the administrator takes the role first.',
   withdrawUsername:
-    'Makes a measure of the kind `username_withdrawal`, which the person may answer. The person is notified, with the rule and the text, and may choose another nickname. The old one, and what looks like it, is nobody’s until the measure is taken back. The name of now alone finds the person, so the same call again is refused by `UserNotFound`. `Forbidden` for people with the admin role.',
+    'Makes a measure of the kind `username_withdrawal`, which the person may answer. The person is notified, with the rule and the text, and may choose another nickname. The old one, and what looks like it, is nobody’s until the measure is taken back. The name of now alone finds the person, so the same call again is refused by `UserNotFound`. `Forbidden` for a neutral nickname, and for people with the admin role.',
   liftMeasure:
     'The person is notified. What was taken back stays so. A nickname comes back while the person has the neutral one; otherwise the person may choose it again. A picture comes back while the person shows none; otherwise it goes.',
   appeals:

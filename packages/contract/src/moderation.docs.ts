@@ -36,6 +36,8 @@ describeFields(reportedItem, {
     'Who wrote it; of somebody with an account the nickname; empty for reviews and votes, which name nobody.',
     'bosun',
   ],
+  addedBy:
+    'Account of who added a port, whose nickname `usernameOf` gives; null for all else, and when it has gone.',
   isMember: ['Whether the author has an account, by this name.', true],
   path: ['Path on this site that leads to it in its place.', '/forum?message=17'],
   reportCount: ['How many people and networks of guests have reported it; 0 for what is new.', 3],

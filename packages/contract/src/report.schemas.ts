@@ -175,6 +175,8 @@ export const reportedItem = z
     id,
     ...reportedItemSnapshot.omit({ authorId: true }).shape,
     kind: inboxKind,
+    /** Account of who added a port, which names nobody; null for all else. */
+    addedBy: id.nullable(),
     /** Whether the author has an account, so `authorName` leads to a page. */
     isMember: z.boolean(),
     /** 0 for what is new and nobody has reported. */

@@ -6,6 +6,7 @@ export const measures = {
   titleOf: (username: string) => `@${username}: меры и история`,
   open: 'Меры и история',
   openOf: (username: string) => `Меры и история: ${username}`,
+  openAdderOf: (port: string) => `Меры и история того, кто добавил: ${port}`,
   failed: 'Не удалось загрузить историю участника',
   take: {
     warning: 'Предупредить',

@@ -13,6 +13,10 @@ export const measuresApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
+      usernameOf: build.query<ReplyOf<'users.usernameOf'>, string>({
+        query: (id) => requestOf('users.usernameOf', { params: { id } }),
+        keepUnusedDataFor: 0,
+      }),
       measuresOf: build.query<ReplyOf<'users.measuresOf'>, string>({
         query: (username) => requestOf('users.measuresOf', { params: { username } }),
         providesTags: ['Measures'],
@@ -65,6 +69,7 @@ export const measuresApi = api
 
 export const {
   useMeasuresOfQuery,
+  useUsernameOfQuery,
   useReportHistoryInfiniteQuery,
   useTakeMeasureMutation,
   useLiftMeasureMutation,

@@ -1,5 +1,8 @@
 import { measures } from '../../locales/ru/measures';
+import { useUsernameOfQuery } from '../../platform/moderation/measures.api';
 import { Dialog } from '../Dialog';
+import { FailedNotice } from '../Notices';
+import { SkeletonRows } from '../PagedList';
 import { PersonRecord } from './PersonRecord';
 
 /** The record of a person beside an entry of the inbox. */
@@ -8,3 +11,18 @@ export const PersonRecordDialog = ({ username, onClose }: { username: string; on
     <PersonRecord username={username} />
   </Dialog>
 );
+
+/** The same of an account whose name the entry does not say. */
+export function AdderRecordDialog({ userId, onClose }: { userId: string; onClose(): void }) {
+  const { data, error, refetch } = useUsernameOfQuery(userId);
+  if (data) return <PersonRecordDialog username={data.username} onClose={onClose} />;
+  return (
+    <Dialog title={measures.title} onClose={onClose} wide>
+      {error ? (
+        <FailedNotice size="part" title={measures.failed} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </Dialog>
+  );
+}

@@ -12,7 +12,7 @@ import { plural } from '../russian';
 import { Tag } from '../Tag';
 import { longDate } from '../time';
 import { CategoryButton } from './CategoryButton';
-import { PersonRecordButton } from './PersonRecordButton';
+import { AdderRecordButton, PersonRecordButton } from './PersonRecordButton';
 import { ReportedAttachments } from './ReportedAttachments';
 import { RestoreButton } from './RestoreButton';
 import styles from './report-inbox.module.css';
@@ -84,6 +84,7 @@ export function ReportedItemRow({ item, messageIds, isSelected, onToggle, onDeci
           </LinkButton>
         )}
         {isMember && <PersonRecordButton username={authorName} />}
+        {item.addedBy && <AdderRecordButton userId={item.addedBy} port={excerpt} />}
         {isOpen && kind === 'suggestion' && <SuggestionActs item={item} />}
         <Acts item={item} authorName={authorName} onDecide={onDecide} />
       </div>

@@ -108,8 +108,8 @@ describe('the inbox', () => {
     await report({ itemId });
     expect((await read()).items).toEqual([]);
 
-    const review = await report({ kind: 'review', authorName: '' });
-    expect((await read()).items).toMatchObject([{ isMember: false }]);
+    const review = await report({ kind: 'review', authorName: '', authorId: randomUUID() });
+    expect((await read()).items).toMatchObject([{ isMember: false, addedBy: null }]);
     const gone = { reviewId: review.itemId, bankId: 1 };
     await service.publish(bankingEvents.reviewChanged, { ...gone, isDeleted: false });
     await service.settle();
@@ -521,6 +521,7 @@ describe('a decision', () => {
     await service.publish(portEvents.added, { ...added, name: 'Борис', addedBy: another.id });
     await service.settle();
     expect((await read()).items).toMatchObject([{ itemId: 'RUANN', excerpt: 'Борис — ', decision: null }]);
+    expect((await read()).items).toMatchObject([{ authorName: '', addedBy: another.id }]);
     const own = (of: typeof adder) => service.call(moderation.ownDeletions, { actor: of });
     expect(await own(adder)).toMatchObject([{ id, excerpt: 'Анна — ', isRestored: false, appeal: null }]);
     expect(await own(another)).toEqual([]);

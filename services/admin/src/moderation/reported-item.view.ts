@@ -7,6 +7,7 @@ export const viewReportedItem = (item: DescribedItemRow): ReportedItem => ({
   itemId: item.itemId,
   excerpt: item.excerpt,
   authorName: item.authorName,
+  addedBy: item.kind === 'port' ? item.authorId : null,
   isMember: item.authorId !== null && item.authorName !== '',
   path: item.path,
   reportCount: item.reportCount,

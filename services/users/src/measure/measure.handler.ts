@@ -19,6 +19,11 @@ export class MeasureHandler {
     return this.measures.ofPerson(actor, params.username);
   }
 
+  @Call(measures.usernameOf)
+  async usernameOf({ params }: Request<typeof measures.usernameOf>) {
+    return { username: await this.measures.usernameOf(params.id) };
+  }
+
   @Call(measures.takeMeasure)
   take({ params, body, actor }: Request<typeof measures.takeMeasure>) {
     return this.measures.take(actor, params.username, body);

@@ -61,6 +61,13 @@ export class MeasureService {
     };
   }
 
+  /** @throws Refusal UserNotFound */
+  async usernameOf(userId: string): Promise<string> {
+    const user = await this.users.find(userId);
+    if (!user) throw personNotFound('id');
+    return user.username;
+  }
+
   async own(userId: string): Promise<{ restriction: MeasureRestriction; measures: MeasureReply[] }> {
     const rows = await this.repository.ofPerson(userId, maxMeasures);
     return { restriction: await this.repository.restrictionOf(userId), measures: rows.map(viewMeasure) };
@@ -110,9 +117,14 @@ export class MeasureService {
     await this.repository.update(tx, id, lifted);
     if (withdrawnAvatar) return this.avatars.giveBack(tx, user, withdrawnAvatar, id);
     if (withdrawnUsername === null) return false;
-    const isNeutral = await this.repository.gaveUsername(tx, user.id, user.username);
+    const isNeutral = await this.hasNeutralUsername(tx, user);
     await this.usernames.giveBack(tx, user, withdrawnUsername, isNeutral);
     return isNeutral;
+  }
+
+  /** Whether the name of now is the one that a withdrawal has given. */
+  hasNeutralUsername(tx: Transaction, { id, username }: UserRow): Promise<boolean> {
+    return this.repository.gaveUsername(tx, id, username);
   }
 
   /**
@@ -206,8 +218,8 @@ function requireDays({ kind, days }: NewMeasure): void {
   throw new Refusal('ValidationFailed', [{ field: 'days', message }]);
 }
 
-export const personNotFound = () =>
-  new Refusal('UserNotFound', [{ field: 'username', message: 'Такого участника нет' }]);
+export const personNotFound = (field = 'username') =>
+  new Refusal('UserNotFound', [{ field, message: 'Такого участника нет' }]);
 
 export const isModerator = () =>
   new Refusal('Forbidden', [

@@ -58,6 +58,16 @@ const write = ({ id, actor }: Person, toUsername: string) => ({
   actor,
 });
 
+it('the name of an account is given to moderators by its id, and there is none of an unknown one', async () => {
+  const person = await aPerson(service);
+  const nameOf = (id: string) => ({ params: { id }, actor: admin });
+  expect(await service.call(measures.usernameOf, nameOf(person.id))).toEqual({ username: person.username });
+  expect(await service.refusal(measures.usernameOf, nameOf(randomUUID()))).toMatchObject({
+    code: 'UserNotFound',
+    details: [{ field: 'id' }],
+  });
+});
+
 describe('a measure', () => {
   it('is told to the person with the rule, the text and the end, and stands in the open session', async () => {
     const person = await aPerson(service);

@@ -1,5 +1,5 @@
 import type { Actor, avatars, Body, measures } from '@kubrik/contract';
-import { Outbox, type Transaction } from '@kubrik/service-kit';
+import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { lookupKey } from '../account/names.js';
@@ -22,7 +22,10 @@ export class WithdrawalService {
     private readonly sessions: Sessions,
   ) {}
 
-  /** @returns the neutral name that the person has now */
+  /**
+   * @returns the neutral name that the person has now
+   * @throws Refusal Forbidden where that is what a withdrawal has given them
+   */
   async withdrawUsername(
     actor: Actor,
     username: string,
@@ -31,6 +34,7 @@ export class WithdrawalService {
     const { userId, neutralUsername } = await this.outbox
       .transaction(async (tx) => {
         const user = await this.lockPersonOfName(tx, username);
+        if (await this.measures.hasNeutralUsername(tx, user)) throw isNeutral();
         const neutralUsername = await this.usernames.withdraw(tx, user);
         await this.measures.record(tx, actor, {
           id: uuidv7(),
@@ -85,3 +89,8 @@ export class WithdrawalService {
     return user;
   }
 }
+
+const isNeutral = () =>
+  new Refusal('Forbidden', [
+    { field: 'username', message: 'Это нейтральный никнейм вместо забранного: забирать нечего' },
+  ]);

@@ -141,6 +141,20 @@ describe('a nickname that a moderator takes away', () => {
     ]);
   });
 
+  it('is none once it is the neutral one; another that the person chooses may be taken away as well', async () => {
+    const person = await aPerson(service);
+    const neutral = await withdrawName(person.username);
+    expect(await withdrawNameRefused(neutral)).toMatchObject({
+      code: 'Forbidden',
+      details: [{ field: 'username', message: 'Это нейтральный никнейм вместо забранного: забирать нечего' }],
+    });
+    expect(await nameOf(person)).toBe(neutral);
+    expect(await own(person)).toHaveLength(1);
+    const chosen = aName();
+    await rename(person, chosen);
+    expect(await withdrawName(chosen)).not.toBe(neutral);
+  });
+
   it('restricts nothing', async () => {
     const person = await aPerson(service);
     await withdrawName(person.username);
