@@ -252,6 +252,7 @@ const reportedItems = [
     itemId: 'RU9ZZ',
     excerpt: 'Дальняя Гавань — Небольшой причал за мысом, воду дают с берега.',
     authorName: '',
+    addedBy: '00000000-0000-7000-8000-000000000010',
     isMember: false,
     path: '/port/RU9ZZ',
     reportCount: 0,

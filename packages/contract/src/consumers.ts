@@ -238,7 +238,7 @@ export const consumers = {
   userTopics: {
     as: 'user-topics',
     domain: 'users',
-    events: [forumEvents.topicCreated, forumEvents.topicFollowed],
+    events: [forumEvents.topicCreated, forumEvents.topicFollowed, forumEvents.topicModerated],
   },
   userNewsComments: {
     as: 'user-news-comments',

@@ -116,6 +116,21 @@ export const forumEvents = defineEvents('forum', {
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
+  /** A moderator has deleted somebody's topic, or brought it back; of many writers there are several events. */
+  topicModerated: {
+    key: 'topicId',
+    data: z.object({
+      topicId: id,
+      title: z.string(),
+      isRestored: z.boolean(),
+      /** Those who wrote in it, without its author, who is told otherwise. */
+      writerIds: z.array(id),
+      /** The last of these events, after which those who follow the topic are told. */
+      isLast: z.boolean(),
+      /** Who hears of it otherwise: its author, and the moderator. */
+      knownTo: z.array(id),
+    }),
+  },
   /** A moderator looks at a message or topic before others do. */
   textHeld: {
     key: 'heldTextId',

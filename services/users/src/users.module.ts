@@ -112,6 +112,7 @@ import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { FollowedNewsHandler } from './subscription/followed-news.handler.js';
 import { FollowerNotificationQueue } from './subscription/follower-notification.queue.js';
+import { ModeratedTopicHandler } from './subscription/moderated-topic.handler.js';
 import { SubscriptionHandler } from './subscription/subscription.handler.js';
 import { SubscriptionRepository } from './subscription/subscription.repository.js';
 import { SubscriptionService } from './subscription/subscription.service.js';
@@ -159,6 +160,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     TextNotificationHandler,
     SubscriptionHandler,
     FollowedNewsHandler,
+    ModeratedTopicHandler,
     CommentReplyHandler,
     PeopleHandler,
     UsageHandler,

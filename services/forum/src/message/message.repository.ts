@@ -260,6 +260,22 @@ export class MessageRepository {
       .executeTakeFirst();
   }
 
+  /** Accounts that have written in a topic what is not deleted. */
+  async writersOf(tx: Transaction, topicId: string): Promise<string[]> {
+    const writers = await tx
+      .on(this.db)
+      .selectFrom('messages')
+      .select('authorId')
+      .distinct()
+      .where('topicId', '=', topicId)
+      .where('deletedAt', 'is', null)
+      .where('authorId', 'is not', null)
+      .orderBy('authorId')
+      .$narrowType<{ authorId: string }>()
+      .execute();
+    return writers.map(({ authorId }) => authorId);
+  }
+
   /** Messages of a topic that have attachments and are not deleted. */
   withAttachments(tx: Transaction, topicId: string): Promise<Pick<StoredMessage, 'id' | 'attachments'>[]> {
     return tx

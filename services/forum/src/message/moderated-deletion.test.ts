@@ -250,6 +250,44 @@ describe('the message about a vacancy', () => {
 });
 
 describe('a topic that a moderator deletes at its place', () => {
+  it('is told to those who wrote in it, and so is that it is back; to its author and the moderator otherwise', async () => {
+    const [author, writer] = [aUser('mate'), aUser('cook')];
+    const { id } = await newTopic(author);
+    for (const actor of [author, boss, writer, writer]) await post(actor, 'Ответ', id);
+    const deleted = await post(aUser('gone'), 'Удалено раньше', id);
+    await remove(deleted);
+    await removeTopic(id);
+    await restore('topic', id);
+    const told = await service.query<{ data: object }[]>(
+      `select data from outbox where type = $1 and data ->> 'topicId' = $2 order by seq`,
+      [forumEvents.topicModerated.type, id],
+    );
+    const topic = { topicId: id, title: 'Сертификаты', isLast: true };
+    expect(told).toEqual([
+      { data: { ...topic, isRestored: false, writerIds: [writer.id], knownTo: [author.id, boss.id] } },
+      {
+        data: {
+          ...topic,
+          isRestored: true,
+          writerIds: expect.arrayContaining([writer.id, boss.id]),
+          knownTo: [author.id],
+        },
+      },
+    ]);
+  });
+
+  it('of their own is told to nobody', async () => {
+    const { id } = await newTopic(boss);
+    await post(aUser(), 'Ответ', id);
+    await removeTopic(id);
+    expect(
+      await service.query(`select 1 from outbox where type = $1 and data ->> 'topicId' = $2`, [
+        forumEvents.topicModerated.type,
+        id,
+      ]),
+    ).toEqual([]);
+  });
+
   it('says so with the rule, once, and is brought back with its messages', async () => {
     const author = aUser('mate');
     const { id } = await newTopic(author);

@@ -21,9 +21,13 @@ import {
   takeModeratedDeletion,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { MessageRepository } from '../message/message.repository.js';
 import { topicNotFound } from './topic.refusals.js';
 import { type LockedTopic, TopicRepository } from './topic.repository.js';
 import { TopicService } from './topic.service.js';
+
+/** Their rows are locked together by whom it notifies. */
+const writersInEvent = 500;
 
 /** Topics that people report by their opening texts, and those that moderators delete and bring back. */
 @Injectable()
@@ -31,6 +35,7 @@ export class TopicReportService {
   constructor(
     private readonly topicRepository: TopicRepository,
     private readonly topics: TopicService,
+    private readonly messages: MessageRepository,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: KitConfig,
   ) {}
@@ -53,6 +58,7 @@ export class TopicReportService {
       if (deletion) {
         tx.emit(forumEvents.deletedByModerator, deletion);
         await noteModeratedDeletion(tx.kit, deletion);
+        await this.tellReaders(tx, id, topic, { isRestored: false, moderatorId: deletion.moderatorId });
       }
       await this.topics.deleteIn(tx, id, topic);
     });
@@ -65,6 +71,7 @@ export class TopicReportService {
     if (!topic || topic.deletedAt) return;
     await this.topics.deleteIn(tx, itemId, topic);
     await noteModeratedDeletion(tx.kit, { kind, itemId });
+    await this.tellReaders(tx, itemId, topic, { isRestored: false });
   }
 
   /** Back with its messages, unless its author's account has gone. */
@@ -72,9 +79,32 @@ export class TopicReportService {
     const { kind, itemId, outcome } = decided;
     if (kind !== 'topic' || outcome !== 'restored') return;
     if (!(await takeModeratedDeletion(tx.kit, { kind, itemId }))) return;
-    if (await this.topics.restoreIn(tx, itemId)) announceRestored(tx, decided);
-    // It may come back later.
-    else await noteModeratedDeletion(tx.kit, { kind, itemId });
+    const topic = await this.topicRepository.lock(tx, itemId);
+    if (!topic || !(await this.topics.restoreIn(tx, itemId))) {
+      // It may come back later.
+      await noteModeratedDeletion(tx.kit, { kind, itemId });
+      return;
+    }
+    announceRestored(tx, decided);
+    await this.tellReaders(tx, itemId, topic, { isRestored: true });
+  }
+
+  /** Who wrote in it or follows it. Its author hears of it by the decision. */
+  private async tellReaders(
+    tx: Transaction,
+    topicId: string,
+    { title, authorId }: Pick<LockedTopic, 'title' | 'authorId'>,
+    { isRestored, moderatorId = null }: { isRestored: boolean; moderatorId?: string | null },
+  ): Promise<void> {
+    const knownTo = [authorId, moderatorId].filter((id) => id !== null);
+    const writers = await this.messages.writersOf(tx, topicId);
+    const told = writers.filter((id) => !knownTo.includes(id));
+    const topic = { topicId, title, isRestored, knownTo };
+    for (let start = 0; start === 0 || start < told.length; start += writersInEvent) {
+      const writerIds = told.slice(start, start + writersInEvent);
+      const isLast = start + writersInEvent >= told.length;
+      tx.emit(forumEvents.topicModerated, { ...topic, writerIds, isLast });
+    }
   }
 }
 
