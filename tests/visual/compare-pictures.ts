@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
 import pixelmatch from 'pixelmatch';
-import { decodePixels, thumbnailOf } from './thumbnail.ts';
+import type { Page } from 'playwright-core';
+import { decodeThumbnail, encodeThumbnail, pixelsOf, thumbnailOf } from './thumbnail.ts';
 
 const accepted = join(import.meta.dirname, 'accepted');
 const results = join(import.meta.dirname, '..', '..', 'test-results', 'visual');
@@ -13,17 +14,25 @@ const tolerance = 0.002;
 /** Height in px of the part of a page that an accepted picture shows. */
 export const pictureHeight = 1600;
 
-export function acceptPicture(name: string, picture: Uint8Array): void {
+/** Playwright's own screenshots are the same, but Chromium packs them twice as long. */
+export async function takePicture(page: Page): Promise<Uint8Array> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  await session.detach();
+  return Buffer.from(data, 'base64');
+}
+
+export async function acceptPicture(name: string, picture: Uint8Array): Promise<void> {
   mkdirSync(accepted, { recursive: true });
-  writeFileSync(join(accepted, `${name}.png`), thumbnailOf(picture));
+  writeFileSync(join(accepted, `${name}.png`), encodeThumbnail(await thumbnailOf(picture)));
 }
 
 /** Describes how this picture differs from the accepted one; undefined when it does not. Saves a different one for review. */
-export function difference(name: string, picture: Uint8Array): string | undefined {
+export async function difference(name: string, picture: Uint8Array): Promise<string | undefined> {
   const file = join(accepted, `${name}.png`);
   if (!existsSync(file)) return `${name}: there is no accepted picture`;
-  const before = decodePixels(readFileSync(file));
-  const now = decodePixels(thumbnailOf(picture));
+  const before = pixelsOf(decodeThumbnail(readFileSync(file)));
+  const now = pixelsOf(await thumbnailOf(picture));
   const { width, height } = now;
   if (before.width !== width || before.height !== height) {
     saveForReview(name, picture);

@@ -61,7 +61,7 @@ async function openScreen(context: BrowserContext, url: string, screen: Screen):
       sheet.replaceSync(rule);
       document.adoptedStyleSheets.push(sheet);
     },
-    `${[...hiddenParts, ...(screen.hide ? [screen.hide] : [])].join(', ')} { visibility: hidden }`,
+    `${[...hiddenParts, ...(screen.hide ? [screen.hide] : [])].join(', ')} { visibility: hidden } * { caret-color: transparent !important }`,
   );
   await screen.open?.(page);
   return page;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchChromium } from '../support/browser.ts';
 import { type Stack, startStack } from '../support/stack.ts';
-import { difference, pictureHeight } from './compare-pictures.ts';
+import { difference, pictureHeight, takePicture } from './compare-pictures.ts';
 import { readRecording } from './recording.ts';
 import { replayScreen } from './replay.ts';
 import { screens } from './screens.ts';
@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)(
 async function stableDifference(page: Page, name: string): Promise<string | undefined> {
   let problem: string | undefined;
   for (let tries = 0; tries < maxScreenshots; tries++) {
-    problem = difference(name, await page.screenshot());
+    problem = await difference(name, await takePicture(page));
     if (!problem) return undefined;
     await waitUntilStill(page, true);
   }

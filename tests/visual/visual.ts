@@ -6,7 +6,7 @@ import { launchChromium } from '../support/browser.ts';
 import { addPasskey, openSettings } from '../support/passkeys.ts';
 import { signInAs, toast } from '../support/people.ts';
 import { startStack } from '../support/stack.ts';
-import { acceptPicture, pictureHeight } from './compare-pictures.ts';
+import { acceptPicture, pictureHeight, takePicture } from './compare-pictures.ts';
 import { startDemonstration } from './demonstration.ts';
 import { type Recording, readRecording, recordAnswers, writeRecording } from './recording.ts';
 import { replayScreen } from './replay.ts';
@@ -78,7 +78,7 @@ const [folder, ...names] = rest;
 if (command === 'record') await recordAll();
 else if (command === 'accept')
   await replayAll(pictureHeight, rest, async (page, variant) =>
-    acceptPicture(variantName(variant), await page.screenshot()),
+    acceptPicture(variantName(variant), await takePicture(page)),
   );
 else if (command === 'draw' && folder) {
   mkdirSync(folder, { recursive: true });
