@@ -50,17 +50,31 @@ function start(services: readonly Domain[], env: Env, processes: Processes = 'ea
   return startStack({ services: [...services], env: merged, processes });
 }
 
-/** Runs a benchmark on a stack of its own. */
+let kept: { key: string; stack: Stack } | undefined;
+
+async function stopKept(): Promise<void> {
+  await kept?.stack.stop();
+  kept = undefined;
+}
+
+/** Runs a benchmark on a stack of its own; a run on a small scale keeps the stack of the benchmark before, if it is the same. */
 async function withStack(
   services: Domain[],
   work: (stack: Stack) => Promise<Measurement[]>,
   env: Env = {},
 ): Promise<Measurement[]> {
-  const stack = await start(services, env);
+  const key = JSON.stringify([services, env]);
+  if (kept?.key !== key) {
+    await stopKept();
+    kept = { key, stack: await start(services, env) };
+  }
+  let isReusable = false;
   try {
-    return await work(stack);
+    const measurements = await work(kept.stack);
+    isReusable = small;
+    return measurements;
   } finally {
-    await stack.stop();
+    if (!isReusable) await stopKept();
   }
 }
 
@@ -137,7 +151,11 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
   growth: () =>
     withStack(
       ['news', 'forum'],
-      (stack) => growth(stack, small ? [1000, 2000] : [10_000, 100_000, 1_000_000], small ? 1 : 3),
+      (stack) =>
+        growth(stack, small ? [1000, 2000] : [10_000, 100_000, 1_000_000], {
+          seconds: small ? 1 : 3,
+          rounds,
+        }),
       withoutCache,
     ),
 };
@@ -158,6 +176,7 @@ for (const [benchmark, measure] of Object.entries(benchmarks)) {
   console.log(`${benchmark} …`);
   for (const measurement of await measure()) measurements.push({ benchmark, ...measurement });
 }
+await stopKept();
 console.log(`\n${tableOf(measurements)}`);
 if (values.json) writeFileSync(values.json, JSON.stringify(measurements, null, 2));
 process.exit(0);

@@ -1,12 +1,17 @@
 import type { Stack } from '../support/stack.ts';
 import { fillChat, fillNews } from './data.ts';
 import { type Measurement, medianBy, requestsPerSecond } from './measure.ts';
+import type { Rounds } from './reads.ts';
 
 /** At the largest size a request may cost 1.3 times what it costs at the smallest. */
 const target = 1 / 1.3;
 
 /** Measures one request at a time, with the cache off, as the tables grow. */
-export async function growth(stack: Stack, sizes: number[], seconds: number): Promise<Measurement[]> {
+export async function growth(
+  stack: Stack,
+  sizes: number[],
+  { seconds, rounds }: Rounds,
+): Promise<Measurement[]> {
   const paths = {
     'news list': '/api/maritime-news?limit=10',
     'main chat': '/api/chat?limit=50',
@@ -18,7 +23,7 @@ export async function growth(stack: Stack, sizes: number[], seconds: number): Pr
     await fillChat(stack.environment.databaseUrl('forum'), size);
     for (const [name, path] of Object.entries(paths)) {
       const rates: number[] = [];
-      for (let round = 0; round < 3; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         rates.push(await requestsPerSecond({ url: `${stack.url}${path}`, connections: 1, seconds }));
       }
       const cost = 1000 / medianBy(rates, (rate) => rate);

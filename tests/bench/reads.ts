@@ -39,13 +39,16 @@ export const platform = (stack: Stack, path: string): ReadTarget => ({
 });
 const bareServer = ({ url, process }: BareServer): ReadTarget => ({ url, pids: [process.pid ?? 0] });
 
-/** Measures the platform and the limit alternately; the round with the median ratio of throughput counts. */
+/**
+ * Measures the platform and the limit alternately; the round with the median ratio of throughput counts. A single round
+ * only shows that the benchmark runs, and has no warm-up.
+ */
 export async function compareReads(
   generator: ReadLoadGenerator,
   [our, limiting]: [ReadTarget, ReadTarget],
   { rounds, ...load }: Omit<ReadLoad, 'url'> & Rounds,
 ): Promise<Pick<Measurement, 'ours' | 'limit' | 'ratio' | 'processor'>> {
-  for (const { url } of [our, limiting]) await generator.run({ ...load, url, seconds: 1 });
+  if (rounds > 1) for (const { url } of [our, limiting]) await generator.run({ ...load, url, seconds: 1 });
   const pairs: { ours: ReadFigures; limit: ReadFigures; ratio: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const ours = await read(generator, { ...load, url: our.url }, our.pids);
