@@ -53,7 +53,9 @@ async function runVitest({ args, browsers, servers: started, isFullRun }: Vitest
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const own = { KUBRIK_TEST_RUN: scratch, TMPDIR: temporary, ...started?.env };
+  // Hundreds of processes load the same modules.
+  const compiled = { NODE_COMPILE_CACHE: join(scratch, 'compiled') };
+  const own = { KUBRIK_TEST_RUN: scratch, TMPDIR: temporary, ...compiled, ...started?.env };
   const vitest = join(root, 'node_modules/.bin/vitest');
   const code = await runProgram(vitest, ['run', ...reporters, ...args], signal, {
     ...env,
