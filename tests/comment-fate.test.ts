@@ -299,9 +299,43 @@ it('a port that a moderator removed comes back with its comments and their messa
   ]);
 });
 
-it('a moderator’s deletion of a comment stands in the audit trail', async () => {
+it('the comments of a removed port come back into the chat when its code is added anew, one’s own deleted ones do not', async () => {
+  const headers = { cookie: author.cookie };
+  const add = async (name: string) => {
+    const place = { country: 'Россия', unLocode: 'RUQ78', latitude: '43.1', longitude: '131.9' };
+    const body = { name, ...place, description: 'Небольшой причал за мысом' };
+    const added = await stack.request('POST', '/api/ports', { headers, body });
+    expect(added.status, added.text).toBe(201);
+  };
+  await add('Причал Ближний');
+  const port: Source = { ...sources()[1], of: 'RUQ78' };
+  await write(port, 'Вода есть на берегу');
+  const own = await write(port, 'Воды нет', author.cookie);
+  const { id } = await reachesChat('Вода есть на берегу');
+  await reachesChat('Воды нет');
+  await stack.request('DELETE', `/api/ports/own-comments/${own}`, { headers });
+  await leavesChat('Воды нет');
+  await stack.request('DELETE', '/api/ports/RUQ78?rule=fraud', { headers: moderator });
+  await leavesChat('Вода есть на берегу');
+  await until(async () => (await stack.request('GET', '/api/ports/RUQ78')).status === 404);
+  await add('Пирс Ближний');
+  expect((await reachesChat('Вода есть на берегу')).id).toBe(id);
+  await stack.settle();
+  expect(await inChat('Воды нет')).toBeUndefined();
+  expect((await listOf(port)).total).toBe(1);
+});
+
+it('a moderator’s deletion of a comment stands in the audit trail with its rule', async () => {
   const id = await write(sources()[1], 'Для журнала');
-  await stack.request('DELETE', `/api/ports/comments/${id}`, { headers: token });
-  const calls = async () => (await stack.request('GET', '/api/admin/audit', { headers: token })).text;
-  await until(async () => (await calls()).includes('ports.deleteComment'));
+  await stack.request('DELETE', `/api/ports/comments/${id}?rule=abuse`, { headers: token });
+  const entry = async () => {
+    const { body } = await stack.request('GET', '/api/admin/audit', { headers: token });
+    return (body as { what: string; details: { id?: string } }[]).find(({ details }) => details.id === id);
+  };
+  await until(async () => (await entry()) !== undefined);
+  expect(await entry()).toMatchObject({
+    who: 'admin',
+    what: 'ports.deleteComment',
+    details: { id, rule: 'abuse' },
+  });
 });
