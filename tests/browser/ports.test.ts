@@ -623,4 +623,36 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await proxy.close();
     });
   });
+
+  it('a port that a moderator restores is in the open list of its adder again, without a reload', async () => {
+    const headers = { cookie: bosun.cookie };
+    const add = async (unLocode: string, name: string) => {
+      const place = { country: 'Россия', unLocode, latitude: '43.1', longitude: '131.9' };
+      const body = { name, ...place, description: 'Небольшой причал за мысом' };
+      expect((await stack.request('POST', '/api/ports', { headers, body })).status).toBe(201);
+    };
+    await add('RUZ77', 'Причал Дальний');
+    await add('RUZ78', 'Причал Ближний');
+    const { page, close } = await open('/port/RUZ77#chat', undefined, bosun);
+    await page.getByText('Пока нет комментариев.').waitFor();
+
+    const moderator = { cookie: await stack.sessionCookie('boss', 'admin') };
+    const ask = (method: string, path: string) => stack.request(method, path, { headers: moderator });
+    expect((await ask('DELETE', '/api/ports/RUZ77?rule=fraud')).status).toBe(200);
+    await until(async () => (await ask('GET', '/api/ports/RUZ77')).status === 404);
+    await main(page).getByRole('link', { name: 'К списку портов' }).first().click();
+    const waiting = page.getByRole('region', { name: 'Ваши порты ждут подтверждения' });
+    await waiting.getByText('Причал Ближний').waitFor();
+    expect(await waiting.getByText('Причал Дальний').count()).toBe(0);
+
+    let entry: { id: string } | undefined;
+    await until(async () => {
+      const closed = await ask('GET', '/api/moderation/reports?state=closed');
+      entry = closed.body.find(({ itemId }: { itemId: string }) => itemId === 'RUZ77');
+      return entry !== undefined;
+    });
+    expect((await ask('POST', `/api/moderation/reports/${entry?.id}/restoration`)).status).toBe(200);
+    await waiting.getByText('Причал Дальний').waitFor();
+    await close();
+  });
 });
