@@ -70,9 +70,9 @@ const reviewApi = bankingApi.injectEndpoints({
       keepUnusedDataFor: bankingKept,
       providesTags: ['BankReviews'],
     }),
-    addReview: build.mutation<BankReview, BodyOf<'banking.addReview'>>({
+    addReview: build.mutation<ReplyOf<'banking.addReview'>, BodyOf<'banking.addReview'>>({
       query: (body) => requestOf('banking.addReview', { body }),
-      invalidatesTags: (added) => (added ? ['Banking', 'BankReviews'] : []),
+      invalidatesTags: (added) => (added && !added.isHeld ? ['Banking', 'BankReviews'] : []),
     }),
     verifyReview: build.mutation<BankReview, { id: string; isVerified: boolean }>({
       query: ({ id, isVerified }) =>

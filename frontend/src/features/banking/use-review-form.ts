@@ -1,11 +1,15 @@
-import type { BankReview, InputOf, newBankReview } from '@kubrik/contract';
+import type { BankReview, InputOf, newBankReview, SentBankReview } from '@kubrik/contract';
 import { banking } from '../../locales/ru/banking';
+import { heldTexts } from '../../locales/ru/held-texts';
 import type { BodyOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
+import { showHeld } from '../../platform/moderation/held-texts.api';
+import { useCurrentUser } from '../../platform/session/current-user';
 import { useSendForm } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
 import { rememberOwnReview } from './anonymous-reviews';
 import { useAddReviewMutation } from './banking.api';
+import { heldReviewOf } from './held-reviews';
 import { type ReviewDraft, readReviewDraft } from './review-draft';
 
 const texts = banking.form;
@@ -30,6 +34,7 @@ interface ReviewFormOptions {
 /** The state of either review form. A draft stays on this device until the server has the review. */
 export function useReviewForm({ bankId, draft, beginning, fixed, onAdded }: ReviewFormOptions) {
   const dispatch = useAppDispatch();
+  const { user } = useCurrentUser();
   const [add] = useAddReviewMutation();
   const { form, submit } = useSendForm({
     schema,
@@ -39,9 +44,12 @@ export function useReviewForm({ bankId, draft, beginning, fixed, onAdded }: Revi
     failedText: texts.failedText,
     valuesWhenSent: () => beginning as Input,
     onFailed: () => dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.failedText })),
-    onSent: (review: BankReview) => {
+    onSent: (review: SentBankReview) => {
       rememberOwnReview(review);
-      dispatch(showToast({ kind: 'success', title: texts.added, text: texts.addedText }));
+      const { isHeld } = review;
+      if (isHeld) dispatch(showHeld(user?.id ?? null, heldReviewOf(review)));
+      const added = { kind: 'success', title: texts.added, text: texts.addedText } as const;
+      dispatch(showToast(isHeld ? { kind: 'info', ...heldTexts.sent.review } : added));
       onAdded(review);
     },
   });

@@ -3,9 +3,10 @@ import { api } from '../../platform/api/api';
 import type { Dispatch, State } from '../../platform/api/api-state';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
+import { hideHeld, showHeld } from '../../platform/moderation/held-texts.api';
 import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { reputationPageSize } from './limits';
-import { type Target, type TargetRef, targetOfCompany, targetOfVessel } from './target';
+import { type Target, type TargetRef, targetOfCompany, targetOfVessel, targetPage } from './target';
 import type { Category } from './use-blacklist-address';
 
 export interface TargetFilter {
@@ -147,11 +148,18 @@ const showTotals =
     }
   };
 
+/** The comment of one's own held vote may be published. */
+export const refetchVotes = (targetId: string) => voteApi.util.invalidateTags([votesOf(targetId)]);
+
 /** Shows a vote that the server has taken. */
 export const showVote =
   (person: string | null, body: BodyOf<'blacklist.vote'>, result: VoteResult) => (dispatch: Dispatch) => {
-    const { targetId, voteType } = body;
-    const comment = body.comment ?? '';
+    const { targetId, targetType, voteType } = body;
+    const written = body.comment ?? '';
+    const held = { kind: 'vote', content: written, path: targetPage({ targetType, id: targetId }) } as const;
+    if (result.isHeld) dispatch(showHeld(person, held));
+    else if (written) dispatch(hideHeld(person, held));
+    const comment = result.isHeld ? '' : written;
     const own = { targetId, person };
     const shown = { id: null, voteType, comment };
     void dispatch(voteApi.util.upsertQueryData('ownVote', own, shown));

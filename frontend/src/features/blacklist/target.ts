@@ -43,6 +43,9 @@ export const targetOfVessel = ({ flagState, vesselType, ...rest }: Vessel): Targ
 /** As it stands in the address: `company:…`. */
 export const targetAddress = ({ targetType, id }: TargetRef) => `${targetType}:${id}`;
 
+/** Path on this site, by which the server names it. */
+export const targetPage = (target: TargetRef) => `/blacklist?target=${targetAddress(target)}`;
+
 export function parseTargetAddress(address: string): TargetRef | undefined {
   const [, targetType, id] = /^(company|vessel):(.+)$/.exec(address) ?? [];
   return targetType && id ? { targetType: targetType as TargetType, id } : undefined;

@@ -1,6 +1,6 @@
 import type { ApplicationReply, Vacancy, VacancyApplication } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
-import { type BodyOf, requestOf } from '../../platform/api/call';
+import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { chosen } from '../../platform/use-address-state';
@@ -44,9 +44,9 @@ const jobsApi = api
         query: ({ id, ...body }) => requestOf('jobs.respond', { params: { id }, body }),
         invalidatesTags: (answer) => (answer ? ['Responded', 'Vacancies'] : []),
       }),
-      postVacancy: build.mutation<Vacancy, BodyOf<'jobs.post'>>({
+      postVacancy: build.mutation<ReplyOf<'jobs.post'>, BodyOf<'jobs.post'>>({
         query: (body) => requestOf('jobs.post', { body }),
-        invalidatesTags: (posted) => (posted ? ['Vacancies', 'OwnVacancies'] : []),
+        invalidatesTags: (posted) => (posted && !posted.isHeld ? ['Vacancies', 'OwnVacancies'] : []),
       }),
       ownVacancies: build.infiniteQuery<ListPage<Vacancy>, string, string | null>({
         infiniteQueryOptions: cursorPaging,
@@ -66,6 +66,9 @@ const jobsApi = api
       }),
     }),
   });
+
+/** One's own held vacancy may be published. */
+export const refetchVacancies = () => jobsApi.util.invalidateTags(['Vacancies', 'OwnVacancies']);
 
 export const {
   useVacancyListInfiniteQuery,

@@ -12,7 +12,9 @@ export const draftKey = (newsId: string) => `comment:${newsId}`;
 export const useUnsentNewsComments = (newsId: string) =>
   useUnsentComments<BodyOf<'news.addComment'>, NewsComment>({
     kind: commentKind,
+    heldKind: 'news_comment',
     subjectId: newsId,
+    pathOf: (id) => `/news/${id}`,
     show: showComment,
     draftKey: draftKey(newsId),
     draftOf: ({ authorName, authorEmail, content, replyTo, quote }) => ({

@@ -1,5 +1,6 @@
-import type { ErrorForm, NewsComment } from '@kubrik/contract';
+import type { ErrorForm, SentNewsComment } from '@kubrik/contract';
 import { useState } from 'react';
+import { heldTexts } from '../../locales/ru/held-texts';
 import { news } from '../../locales/ru/news';
 import { type BodyOf, requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
@@ -27,7 +28,7 @@ export function useCommentForm(newsId: string, refused: ErrorForm | undefined) {
   // Undefined while the server has not answered.
   const { data: user, isLoading } = currentUserApi.useCurrentUserQuery();
   const [refusal, setRefusal] = useState<{ text: string | undefined }>();
-  const send = useQueuedSend<{ content: string }, NewsComment>((values, clientId) => ({
+  const send = useQueuedSend<{ content: string }, SentNewsComment>((values, clientId) => ({
     kind: commentKind,
     label: texts.queueLabel,
     text: values.content,
@@ -47,9 +48,10 @@ export function useCommentForm(newsId: string, refused: ErrorForm | undefined) {
     send,
     failedText: texts.failedText,
     valuesWhenSent: () => empty,
-    onSent: () => {
+    onSent: ({ isHeld }) => {
       setRefusal(undefined);
-      dispatch(showToast({ kind: 'success', title: texts.added }));
+      const added = { kind: 'success', title: texts.added } as const;
+      dispatch(showToast(isHeld ? { kind: 'info', ...heldTexts.sent.comment } : added));
     },
     onQueued: () => {
       setRefusal(undefined);

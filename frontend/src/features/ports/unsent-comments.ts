@@ -2,6 +2,7 @@ import type { PortComment } from '@kubrik/contract';
 import type { BodyOf } from '../../platform/api/call';
 import { readDraft } from '../../platform/storage/draft';
 import { useUnsentComments } from '../../ui/comments/use-unsent-comments';
+import { portPath } from './port-path';
 import { showComment } from './ports.api';
 
 /** Kind of a port's comment in the send queue. */
@@ -22,7 +23,9 @@ function draftedName(portId: string): string {
 export const useUnsentPortComments = (portId: string) =>
   useUnsentComments<BodyOf<'ports.addComment'>, PortComment>({
     kind: commentKind,
+    heldKind: 'port_comment',
     subjectId: portId,
+    pathOf: portPath,
     show: showComment,
     draftKey: draftKey(portId),
     draftOf: ({ authorName, content, replyTo, quote }) => ({

@@ -1,5 +1,6 @@
-import type { ErrorForm, PortComment } from '@kubrik/contract';
+import type { ErrorForm, SentPortComment } from '@kubrik/contract';
 import { useState } from 'react';
+import { heldTexts } from '../../locales/ru/held-texts';
 import { ports } from '../../locales/ru/ports';
 import { requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
@@ -36,22 +37,24 @@ export function usePortComment(portId: string, refused: ErrorForm | undefined) {
   // Undefined while the server has not answered.
   const { data: user, isLoading } = currentUserApi.useCurrentUserQuery();
   const [refusal, setRefusal] = useState<{ text: string | undefined }>();
-  const send = useQueuedSend<Output, PortComment>(({ authorName, content, replyTo, quote }, clientId) => ({
-    kind: commentKind,
-    label: texts.queueLabel,
-    text: content,
-    path: `${portPath(portId)}#chat`,
-    call: requestOf('ports.addComment', {
-      params: { id: portId },
-      body: {
-        clientId,
-        content,
-        ...(replyTo && { replyTo }),
-        ...(quote && { quote }),
-        ...(!user && { authorName }),
-      },
+  const send = useQueuedSend<Output, SentPortComment>(
+    ({ authorName, content, replyTo, quote }, clientId) => ({
+      kind: commentKind,
+      label: texts.queueLabel,
+      text: content,
+      path: `${portPath(portId)}#chat`,
+      call: requestOf('ports.addComment', {
+        params: { id: portId },
+        body: {
+          clientId,
+          content,
+          ...(replyTo && { replyTo }),
+          ...(quote && { quote }),
+          ...(!user && { authorName }),
+        },
+      }),
     }),
-  }));
+  );
   const form = useSendForm({
     schema: schemaFor(Boolean(user) || isLoading),
     schemaLoads: 'on-demand',
@@ -63,9 +66,10 @@ export function usePortComment(portId: string, refused: ErrorForm | undefined) {
     failedText: texts.failedText,
     // The name stays: who has written once may write again.
     valuesWhenSent: ({ authorName }) => ({ ...empty, authorName }),
-    onSent: () => {
+    onSent: ({ isHeld }) => {
       setRefusal(undefined);
-      dispatch(showToast({ kind: 'success', title: texts.added }));
+      const added = { kind: 'success', title: texts.added } as const;
+      dispatch(showToast(isHeld ? { kind: 'info', ...heldTexts.sent.comment } : added));
     },
     onQueued: () => {
       setRefusal(undefined);

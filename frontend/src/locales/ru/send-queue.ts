@@ -15,6 +15,10 @@ export const sendQueue = {
   edit: 'Изменить',
   discard: 'Удалить',
   sent: (label: string) => `Отправлено: ${label}`,
+  held: (label: string) => ({
+    title: `Проверит модератор: ${label}`,
+    text: 'Отправлено. После проверки увидят все.',
+  }),
   notSent: (label: string) => `Не отправлено: ${label}`,
   textKept: (reason: string) => `${reason}. Текст сохранён.`,
 } as const;

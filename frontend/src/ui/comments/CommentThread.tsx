@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { common } from '../../locales/ru/common';
+import type { HeldText } from '../../platform/moderation/held-texts.api';
 import type { SendQueue } from '../../platform/send-queue/send-queue';
 import { NearNames } from '../mention/near-names';
+import { HeldTextRow } from '../moderation/HeldTextRow';
 import { EmptyNotice, FailedNotice } from '../Notices';
 import { itemsOf, ListEnd, type PagedQuery } from '../PagedList';
 import { RulesLine } from '../rules/RulesLine';
@@ -50,14 +52,16 @@ interface CommentThreadProps<T> {
   isLive?: boolean;
   queue: SendQueue;
   unsent: readonly UnsentComment[];
+  /** The person's comments here that a moderator has not looked at yet. */
+  held: readonly HeldText[];
   /** What was opened from a row. */
   dialog: ReactNode;
   /** A row per comment, each an `li`. */
   children(comments: T[]): ReactNode;
 }
 
-/** Comments with their number, the form for a new one, and the person's unsent ones first. */
-export function CommentThread<T extends Pick<ShownComment, 'authorName' | 'isGuest'>>({
+/** Comments with their number, the form for a new one, and the person's unsent and held ones first. */
+export function CommentThread<T extends Pick<ShownComment, 'id' | 'authorName' | 'isGuest'>>({
   id,
   className,
   texts,
@@ -71,10 +75,12 @@ export function CommentThread<T extends Pick<ShownComment, 'authorName' | 'isGue
   isLive = false,
   queue,
   unsent,
+  held,
   dialog,
   children,
 }: CommentThreadProps<T>) {
   const comments = itemsOf(query);
+  const waiting = held.filter(({ itemId }) => !comments.some(({ id }) => id === itemId));
   return (
     <NearNames value={() => namesOf(comments)}>
       <section className={className} aria-labelledby={id}>
@@ -88,7 +94,7 @@ export function CommentThread<T extends Pick<ShownComment, 'authorName' | 'isGue
         </div>
         <FormBox ref={formBox}>{form}</FormBox>
         {query.isLoading && loading}
-        <ThreadNotice query={query} texts={texts} hasUnsent={unsent.length > 0} />
+        <ThreadNotice query={query} texts={texts} hasOwn={unsent.length + waiting.length > 0} />
         <ul
           className={styles.list}
           {...(isLive
@@ -97,6 +103,9 @@ export function CommentThread<T extends Pick<ShownComment, 'authorName' | 'isGue
         >
           {unsent.map((comment) => (
             <UnsentCommentRow key={comment.clientId} comment={comment} queue={queue} />
+          ))}
+          {waiting.map((text) => (
+            <HeldTextRow key={text.itemId} text={text} />
           ))}
           {children(comments)}
         </ul>
@@ -133,11 +142,12 @@ const namesOf = (comments: Pick<ShownComment, 'authorName' | 'isGuest'>[]) =>
 interface ThreadNoticeProps {
   query: PagedQuery<unknown>;
   texts: CommentThreadTexts;
-  hasUnsent: boolean;
+  /** There are unsent or held ones. */
+  hasOwn: boolean;
 }
 
 /** Why there are no comments, while there are none. */
-function ThreadNotice({ query, texts, hasUnsent }: ThreadNoticeProps) {
+function ThreadNotice({ query, texts, hasOwn }: ThreadNoticeProps) {
   if (query.isError && !query.data) {
     const { fetchFailed, fetchFailedText } = texts;
     return (
@@ -149,7 +159,7 @@ function ThreadNotice({ query, texts, hasUnsent }: ThreadNoticeProps) {
       />
     );
   }
-  const isEmpty = query.data && itemsOf(query).length === 0 && !hasUnsent;
+  const isEmpty = query.data && itemsOf(query).length === 0 && !hasOwn;
   return isEmpty ? <EmptyNotice size="inset" title={texts.empty} text={texts.emptyText} /> : null;
 }
 

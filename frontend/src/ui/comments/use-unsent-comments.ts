@@ -1,6 +1,7 @@
 import type { ErrorForm } from '@kubrik/contract';
 import { useState } from 'react';
 import { useAppDispatch } from '../../platform/api/hooks';
+import { heldOn, showHeld, useHeldTexts } from '../../platform/moderation/held-texts.api';
 import { useSendOutcomes, useSendQueue, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
 import { saveDraft } from '../../platform/storage/draft';
 import type { UnsentComment } from './CommentThread';
@@ -13,8 +14,12 @@ interface Edited {
 interface UnsentComments<Body, Comment> {
   /** Kind of these comments in the send queue. */
   kind: string;
+  /** As which a moderator reads them. */
+  heldKind: 'news_comment' | 'port_comment';
   /** Id of what is commented on, a parameter of the call. */
   subjectId: string;
+  /** Path on this site of what is commented on. */
+  pathOf(subjectId: string): string;
   /** Shows a comment that the server has just stored. */
   show(subjectId: string, comment: Comment): Parameters<ReturnType<typeof useAppDispatch>>[0];
   draftKey: string;
@@ -23,23 +28,25 @@ interface UnsentComments<Body, Comment> {
 }
 
 /**
- * The person's comments on one thing that the server does not have. `edits` counts how often the text of one has become
+ * The person's comments on one thing that the server does not have, or that wait for a moderator (`held`). `edits` counts how often the text of one has become
  * the form's draft: the form's key, so that a new form begins with that draft, and with the reason (`refused`) beside the
  * field that the server named.
  */
-export function useUnsentComments<Body extends { content: string }, Comment>({
-  kind,
-  subjectId,
-  show,
-  draftKey,
-  draftOf,
-}: UnsentComments<Body, Comment>) {
+export function useUnsentComments<
+  Body extends { content: string },
+  Comment extends { id: string; content: string },
+>({ kind, heldKind, subjectId, pathOf, show, draftKey, draftOf }: UnsentComments<Body, Comment>) {
   const queue = useSendQueue();
   const dispatch = useAppDispatch();
   const [{ edits, refused }, setEdited] = useState<Edited>({ edits: 0 });
   useSendOutcomes(kind, (outcome) => {
-    const { id } = outcome.entry.call.params ?? {};
-    if (outcome.state === 'sent' && id) dispatch(show(id, outcome.reply as Comment));
+    const { call, userId } = outcome.entry;
+    const { id } = call.params ?? {};
+    if (outcome.state !== 'sent' || !id) return false;
+    const reply = outcome.reply as Comment & { isHeld?: boolean };
+    const { id: itemId, content, isHeld } = reply;
+    if (isHeld) dispatch(showHeld(userId, { kind: heldKind, itemId, content, path: pathOf(id) }));
+    else dispatch(show(id, reply));
     return false;
   });
   const unsent = useUnsentEntries(kind)
@@ -51,5 +58,6 @@ export function useUnsentComments<Body extends { content: string }, Comment>({
       };
       return { clientId, text: (body as Body).content, refusal: refusal?.message, edit };
     });
-  return { queue, unsent, edits, refused };
+  const held = useHeldTexts(heldOn(heldKind, pathOf(subjectId)));
+  return { queue, unsent, held, edits, refused };
 }

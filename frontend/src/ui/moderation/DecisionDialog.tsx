@@ -106,8 +106,8 @@ function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
 }
 
 function approvalLeadOf(items: ReportedItem[]): string {
-  if (items.every(({ heldFor }) => heldFor !== null)) return texts.publishLead;
-  return items.some(({ kind }) => kind === 'port') ? texts.approveLead : texts.approveFlaggedLead;
+  if (items.some(({ kind }) => kind === 'port')) return texts.approveLead;
+  return items.every(({ heldFor }) => heldFor !== null) ? texts.publishLead : texts.approveNewLead;
 }
 
 /** Of all reports of these items together. */

@@ -29,8 +29,7 @@ interface ReportedItemRowProps {
 
 /** One entry of the inbox: what was written, by whom, and what was said about it. */
 export function ReportedItemRow({ item, messageIds, isSelected, onToggle, onDecide }: ReportedItemRowProps) {
-  const { id, kind, excerpt, isMember, isDeleted, state, lastAt, reportCount } = item;
-  const suspectedFor = item.heldFor ?? item.flaggedFor;
+  const { id, kind, excerpt, isMember, isDeleted, state, lastAt, reportCount, heldFor } = item;
   const authorName = item.authorName || moderation.noAuthor;
   const isOpen = state === 'open';
   const isNew = reportCount === 0;
@@ -63,9 +62,9 @@ export function ReportedItemRow({ item, messageIds, isSelected, onToggle, onDeci
           isPrivate={kind === 'private_message'}
         />
       )}
-      {suspectedFor && (
+      {heldFor && (
         <p className={styles.reasons}>
-          <Tag tone="signal">{moderation.heldFor[suspectedFor]}</Tag>
+          <Tag tone="signal">{moderation.heldFor[heldFor]}</Tag>
         </p>
       )}
       {!isNew && <Reasons item={item} />}
@@ -140,10 +139,10 @@ function Acts({
   );
 }
 
-/** What is deleted, held or private, and the page of an account that has gone, lead nowhere. */
+/** What is deleted, held or private, and the page of an account that has gone, lead nowhere. An added port has its page while it waits. */
 const isThere = ({ kind, state, path, isDeleted, heldFor }: ReportedItem) =>
   path !== '' &&
-  heldFor === null &&
+  (heldFor === null || kind === 'port') &&
   !isDeleted &&
   kind !== 'private_message' &&
   (kind !== 'suggestion' || state === 'open');

@@ -90,11 +90,12 @@ function useOutcomeToasts(): void {
   useEffect(
     () =>
       onOutcome((outcome) => {
-        const { label } = outcome.entry;
-        if (outcome.state === 'sent')
-          dispatch(
-            showToast({ kind: 'success', title: sendQueue.sent(label), text: outcome.entry.sentText }),
-          );
+        const { label, sentText } = outcome.entry;
+        if (outcome.state === 'sent') {
+          const { isHeld } = { ...(outcome.reply as { isHeld?: boolean } | undefined) };
+          const sent = { kind: 'success', title: sendQueue.sent(label), text: sentText } as const;
+          dispatch(showToast(isHeld ? { kind: 'info', ...sendQueue.held(label) } : sent));
+        }
         if (outcome.state === 'refused')
           dispatch(
             showToast({

@@ -2,8 +2,11 @@ import type { BankProvider } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { banking } from '../../../locales/ru/banking';
-import { PagedList } from '../../../ui/PagedList';
+import { useHeldTexts } from '../../../platform/moderation/held-texts.api';
+import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
+import { itemsOf, PagedList } from '../../../ui/PagedList';
 import { type BankFilter, bankingQuery, useBankReviewsInfiniteQuery } from '../banking.api';
+import { bankIdOf, isOfFilter } from '../held-reviews';
 import { ReviewRow } from './ReviewRow';
 import styles from './reviews.module.css';
 
@@ -21,9 +24,27 @@ export function ReviewList({ filter, banks, loading, empty }: ReviewListProps) {
   const query = useBankReviewsInfiniteQuery(filter ?? skipToken, bankingQuery);
   // Reviews of the choice before would pass for those of this one.
   const list = { ...query, data: query.currentData, isLoading: query.isFetching && !query.currentData };
+  const held = useHeldTexts(
+    (text) => filter !== null && isOfFilter(text, filter),
+    () => void (filter && query.refetch()),
+  );
+  const published = itemsOf(list);
+  const waiting = held.filter(({ itemId }) => !published.some(({ id }) => id === itemId));
   const nameOf = (id: number) => banks.find((bank) => bank.id === id)?.name ?? '';
   return (
     <section className={`card ${styles.list}`} aria-label={texts.list}>
+      {waiting.length > 0 && (
+        <ul className={styles.held}>
+          {waiting.map((text) => (
+            <HeldTextRow
+              key={text.itemId}
+              text={text}
+              className={styles.heldReview}
+              head={<h3>{nameOf(bankIdOf(text))}</h3>}
+            />
+          ))}
+        </ul>
+      )}
       <PagedList query={list} loading={loading} empty={empty}>
         {(reviews) => (
           <ul>

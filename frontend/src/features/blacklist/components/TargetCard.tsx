@@ -6,6 +6,7 @@ import { plural } from '../../../ui/russian';
 import { voteApi } from '../blacklist.api';
 import type { Target } from '../target';
 import { useTargetHref } from '../use-blacklist-address';
+import { HeldVoteComment } from './HeldVoteComment';
 import { TargetHead } from './TargetHead';
 import styles from './target-list.module.css';
 import { UnsentVote } from './UnsentVote';
@@ -33,6 +34,7 @@ export function TargetCard({ target, onVote }: TargetCardProps) {
         <p className={styles.label}>{blacklist.voices}</p>
         <VoteCounts target={target} own={own?.voteType} />
         <UnsentVote targetId={target.id} />
+        <HeldVoteComment target={target} />
       </div>
       <p className={styles.official} data-open={openEntries > 0 || undefined}>
         <Icon name={openEntries > 0 ? 'flag' : 'law'} size={16} />

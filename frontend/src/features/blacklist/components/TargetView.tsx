@@ -14,6 +14,7 @@ import type { Target, TargetRef } from '../target';
 import { AddEntry } from './AddEntry';
 import { EntryRow } from './EntryRow';
 import entryStyles from './entry-list.module.css';
+import { HeldVoteComment } from './HeldVoteComment';
 import { TargetHead } from './TargetHead';
 import styles from './target-view.module.css';
 import { UnsentVote } from './UnsentVote';
@@ -73,6 +74,7 @@ function Found({ target, onVote }: { target: Target; onVote(target: Target): voi
           </div>
           <VoteCounts target={target} own={own?.voteType} />
           <UnsentVote targetId={target.id} />
+          <HeldVoteComment target={target} />
           <VoteComments targetId={target.id} ownVoteId={own?.id} />
         </section>
         <Official target={target} />

@@ -2,6 +2,7 @@ import type { InputOf, newVote } from '@kubrik/contract';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { blacklist } from '../../../locales/ru/blacklist';
+import { heldTexts } from '../../../locales/ru/held-texts';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import type { SendQueueEntry } from '../../../platform/send-queue/entry';
@@ -71,8 +72,9 @@ function useVoteForm(target: Target, unsent: SendQueueEntry | undefined, onClose
       dispatch(
         showToast({ kind: 'error', title: texts.failed, text: refusalText(refusal) ?? texts.failedText }),
       ),
-    onSent: () => {
-      dispatch(showToast({ kind: 'success', title: texts.done, text: texts.doneText }));
+    onSent: ({ isHeld }) => {
+      const done = { kind: 'success', title: texts.done, text: texts.doneText } as const;
+      dispatch(showToast(isHeld ? { kind: 'info', ...heldTexts.sent.vote } : done));
       onClose();
     },
     onQueued: () => {

@@ -1,6 +1,11 @@
 import type { OwnDeletion } from '@kubrik/contract';
 import { measures } from '../../../locales/ru/measures';
 import type { ReplyOf } from '../../../platform/api/call';
+import {
+  type HeldText,
+  useHeldTexts,
+  useOwnHeldTextsQuery,
+} from '../../../platform/moderation/held-texts.api';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { LinkButton } from '../../../ui/Button';
@@ -8,6 +13,7 @@ import { EmptyNotice, FailedNotice, MissingNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { PageLoading } from '../../../ui/PageLoading';
 import { longDate } from '../../../ui/time';
+import { HeldTexts } from '../components/HeldTexts';
 import { OwnDeletions } from '../components/OwnDeletions';
 import { OwnMeasure } from '../components/OwnMeasure';
 import styles from '../components/own-measures.module.css';
@@ -15,7 +21,7 @@ import { useOwnDeletionsQuery, useOwnMeasuresQuery } from '../measures.api';
 
 const texts = measures.own;
 
-/** What moderators decided about the person, with a way to answer. */
+/** What waits for a moderator, and what moderators decided about the person, with a way to answer. */
 export function MeasuresPage() {
   const { user, isLoading } = useCurrentUser();
   const loginPath = useLoginPath();
@@ -39,7 +45,12 @@ export function MeasuresPage() {
 function OwnMeasures({ userId }: { userId: string }) {
   const own = useOwnMeasuresQuery(userId, { refetchOnMountOrArgChange: true });
   const deleted = useOwnDeletionsQuery(userId, { refetchOnMountOrArgChange: true });
-  const isLoaded = own.data && deleted.data;
+  const listed = useOwnHeldTextsQuery(userId, { refetchOnMountOrArgChange: true });
+  const held = useHeldTexts(
+    () => true,
+    () => void deleted.refetch(),
+  );
+  const isLoaded = own.data && deleted.data && !listed.isLoading;
   const hasFailed = !isLoaded && (own.error || deleted.error);
   const refetch = () => [own, deleted].map((query) => query.refetch());
   return (
@@ -49,7 +60,9 @@ function OwnMeasures({ userId }: { userId: string }) {
       </h2>
       {!isLoaded && !hasFailed && <SkeletonRows rows={3} />}
       {hasFailed && <FailedNotice size="part" title={texts.failed} onRetry={refetch} />}
-      {own.data && deleted.data && <Content data={own.data} deletions={deleted.data} userId={userId} />}
+      {own.data && deleted.data && !listed.isLoading && (
+        <Content data={own.data} deletions={deleted.data} held={held} userId={userId} />
+      )}
     </section>
   );
 }
@@ -57,15 +70,17 @@ function OwnMeasures({ userId }: { userId: string }) {
 interface ContentProps {
   data: ReplyOf<'users.ownMeasures'>;
   deletions: OwnDeletion[];
+  held: readonly HeldText[];
   userId: string;
 }
 
-function Content({ data, deletions, userId }: ContentProps) {
+function Content({ data, deletions, held, userId }: ContentProps) {
   const { measures: all, restriction } = data;
-  if (all.length === 0 && deletions.length === 0)
+  if (all.length + deletions.length + held.length === 0)
     return <EmptyNotice size="part" title={texts.empty} text={texts.emptyText} />;
   return (
     <>
+      {held.length > 0 && <HeldTexts texts={held} />}
       <p className={styles.state} data-restricted={restriction !== null || undefined}>
         <b>{stateOf(restriction)}</b> {restriction && texts.restricted}
       </p>

@@ -45,7 +45,13 @@ export function JobsSection() {
       ) : (
         <VacancyList filter={filter} setAddress={setAddress} />
       )}
-      {user && isPosting && <PostVacancy onClose={() => setPosting(false)} />}
+      {user && isPosting && (
+        <PostVacancy
+          userId={user.id}
+          onHeld={() => setAddress({ tab: 'mine' })}
+          onClose={() => setPosting(false)}
+        />
+      )}
     </div>
   );
 }

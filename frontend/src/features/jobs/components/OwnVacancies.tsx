@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { useHeldTexts } from '../../../platform/moderation/held-texts.api';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
+import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { longDate } from '../../../ui/time';
 import { showToast } from '../../../ui/toast/toast.slice';
 import {
+  refetchVacancies,
   useApplicationsInfiniteQuery,
   useCloseVacancyMutation,
   useOwnVacanciesInfiniteQuery,
@@ -20,21 +23,35 @@ import styles from './jobs-section.module.css';
 
 const texts = jobs.mine;
 
-/** Vacancies that one has posted, with who has applied. */
+/** Vacancies that one has posted, with who has applied; those that a moderator has not looked at yet stand first. */
 export function OwnVacancies({ userId }: { userId: string }) {
   const query = useOwnVacanciesInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
+  const dispatch = useAppDispatch();
+  const held = useHeldTexts(
+    ({ kind }) => kind === 'vacancy',
+    () => void dispatch(refetchVacancies()),
+  );
   return (
-    <PagedList query={query} empty={<EmptyNotice size="part" title={texts.empty} />}>
-      {(items) => (
+    <div className={styles.list}>
+      {held.length > 0 && (
         <ul className={styles.list}>
-          {items.map((vacancy) => (
-            <li key={vacancy.id}>
-              <OwnVacancy vacancy={vacancy} />
-            </li>
+          {held.map((text) => (
+            <HeldTextRow key={text.itemId} text={text} className={`card ${styles.held}`} />
           ))}
         </ul>
       )}
-    </PagedList>
+      <PagedList query={query} empty={held.length === 0 && <EmptyNotice size="part" title={texts.empty} />}>
+        {(items) => (
+          <ul className={styles.list}>
+            {items.map((vacancy) => (
+              <li key={vacancy.id}>
+                <OwnVacancy vacancy={vacancy} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
   );
 }
 

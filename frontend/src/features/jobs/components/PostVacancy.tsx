@@ -1,7 +1,9 @@
-import type { InputOf, newVacancy } from '@kubrik/contract';
+import type { InputOf, newVacancy, PostedVacancy, Vacancy } from '@kubrik/contract';
 import { common } from '../../../locales/ru/common';
+import { heldTexts } from '../../../locales/ru/held-texts';
 import { jobs } from '../../../locales/ru/jobs';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { type HeldText, showHeld } from '../../../platform/moderation/held-texts.api';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
@@ -37,8 +39,15 @@ const ofVessel = [
 ];
 const currencies = ['USD', 'EUR', 'RUB', 'GBP', 'NOK'].map((value) => ({ value, label: value }));
 
+interface PostVacancyProps {
+  userId: string;
+  /** A moderator looks at it first. */
+  onHeld(): void;
+  onClose(): void;
+}
+
 /** Posts a vacancy. A draft stays on this device until the server has the vacancy. */
-export function PostVacancy({ onClose }: { onClose(): void }) {
+export function PostVacancy({ userId, onHeld, onClose }: PostVacancyProps) {
   const dispatch = useAppDispatch();
   const [post] = usePostVacancyMutation();
   const { form, submit } = useSendForm({
@@ -48,8 +57,13 @@ export function PostVacancy({ onClose }: { onClose(): void }) {
     send: (values, { clientId }) => post({ ...values, clientId }),
     failedText: common.failedText,
     onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
-    onSent: () => {
-      dispatch(showToast({ kind: 'success', ...texts.done }));
+    onSent: ({ isHeld, ...vacancy }: PostedVacancy) => {
+      const done = { kind: 'success', ...texts.done } as const;
+      dispatch(showToast(isHeld ? { kind: 'info', ...heldTexts.sent.vacancy } : done));
+      if (isHeld) {
+        dispatch(showHeld(userId, heldVacancyOf(vacancy)));
+        onHeld();
+      }
       onClose();
     },
   });
@@ -67,6 +81,14 @@ export function PostVacancy({ onClose }: { onClose(): void }) {
     </FormDialog>
   );
 }
+
+/** In the words in which its owner gets it back from the server. */
+const heldVacancyOf = ({ id, title, company, description }: Vacancy): HeldText => ({
+  kind: 'vacancy',
+  itemId: id,
+  content: `${title}, ${company} — ${description}`,
+  path: `/jobs/${id}`,
+});
 
 function Offer() {
   return (

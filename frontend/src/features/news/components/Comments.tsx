@@ -30,7 +30,7 @@ const formMargin = 800;
 /** `counted` is the number of the article itself, shown until the list is loaded. */
 export function Comments({ newsId, title, counted }: { newsId: string; title: string; counted: number }) {
   const query = useNewsCommentsInfiniteQuery(newsId);
-  const { queue, unsent, edits, refused } = useUnsentNewsComments(newsId);
+  const { queue, unsent, held, edits, refused } = useUnsentNewsComments(newsId);
   const { marked, jumpTo } = useCommentJump(query);
   const { formBox, reply, replying } = useReplying(itemsOf(query));
   const reactions = useNewsReactions(newsId);
@@ -59,6 +59,7 @@ export function Comments({ newsId, title, counted }: { newsId: string; title: st
       isLive
       queue={queue}
       unsent={unsent}
+      held={held}
       dialog={dialog}
     >
       {(comments) =>

@@ -24,7 +24,7 @@ const formHeight = 240;
 
 export function PortComments({ portId, portName }: { portId: string; portName: string }) {
   const query = usePortCommentsInfiniteQuery(portId);
-  const { queue, unsent, edits, refused } = useUnsentPortComments(portId);
+  const { queue, unsent, held, edits, refused } = useUnsentPortComments(portId);
   const { marked, jumpTo } = useCommentJump(query);
   const comments = itemsOf(query);
   const { formBox, reply, replying } = useReplying(comments);
@@ -47,6 +47,7 @@ export function PortComments({ portId, portName }: { portId: string; portName: s
       loading={<SkeletonRows rows={2} />}
       queue={queue}
       unsent={unsent}
+      held={held}
       dialog={dialog}
     >
       {(comments) =>

@@ -69,7 +69,8 @@ function Examples({ onChoose }: { onChoose(text: string): void }) {
 }
 
 function ShowInChat() {
-  const { field } = useController({ name: 'showInChat' });
+  const { field, fieldState } = useController({ name: 'showInChat' });
+  const error = fieldState.error?.message;
   const id = useId();
   return (
     <label className={styles.tick}>
@@ -78,12 +79,18 @@ function ShowInChat() {
         name={field.name}
         ref={field.ref}
         checked={field.value}
-        aria-describedby={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id} ${id}-error` : id}
         onBlur={field.onBlur}
         onChange={(event) => field.onChange(event.target.checked)}
       />
       {texts.showInChat}
       <small id={id}>{texts.showInChatHint}</small>
+      {error && (
+        <small id={`${id}-error`} role="alert" className={styles.wrong}>
+          {error}
+        </small>
+      )}
     </label>
   );
 }

@@ -1,0 +1,20 @@
+import { blacklist } from '../../../locales/ru/blacklist';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { heldOn, useHeldTexts } from '../../../platform/moderation/held-texts.api';
+import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
+import { refetchVotes } from '../blacklist.api';
+import { type TargetRef, targetPage } from '../target';
+
+/** The comment of the person's vote that a moderator has not looked at yet; the vote itself counts. */
+export function HeldVoteComment({ target }: { target: TargetRef }) {
+  const dispatch = useAppDispatch();
+  const held = useHeldTexts(heldOn('vote', targetPage(target)), () => void dispatch(refetchVotes(target.id)));
+  if (held.length === 0) return null;
+  return (
+    <ul aria-label={blacklist.voting.comment}>
+      {held.map((text) => (
+        <HeldTextRow key={text.path} text={text} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { heldTexts } from '../../../locales/ru/held-texts';
+import { moderation } from '../../../locales/ru/report';
+import type { HeldText } from '../../../platform/moderation/held-texts.api';
+import { LinkButton } from '../../../ui/Button';
+import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
+import { Tag } from '../../../ui/Tag';
+
+/** The person's texts that a moderator has not looked at yet. */
+export const HeldTexts = ({ texts }: { texts: readonly HeldText[] }) => (
+  <section aria-labelledby="held-texts">
+    <h3 id="held-texts">{heldTexts.title}</h3>
+    <ul>
+      {texts.map((text) => (
+        <HeldTextRow
+          key={`${text.kind} ${text.itemId}`}
+          text={text}
+          head={<Tag tone="plain">{moderation.kinds[text.kind]}</Tag>}
+        >
+          <LinkButton variant="text" small to={placeOf(text)}>
+            {heldTexts.openPlace}
+          </LinkButton>
+        </HeldTextRow>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Its own page is not there yet, nor the comment to which a path would lead. */
+function placeOf({ kind, path }: HeldText): string {
+  if (kind === 'vacancy') return '/jobs?tab=mine';
+  if (kind === 'topic') return '/forum?tab=topics';
+  return path.replace(/\?comment=[^#&]*/, '');
+}
