@@ -200,6 +200,7 @@ const reportedItems = [
     texts: [{ reason: 'fraud', text: 'Так не бывает, это обман.', createdAt: '2026-03-12T09:30:00.000Z' }],
     firstAt: '2026-03-12T09:00:00.000Z',
     lastAt: '2026-03-12T09:30:00.000Z',
+    heldFor: null,
     state: 'open',
     isDeleted: false,
     decision: {
@@ -225,6 +226,7 @@ const reportedItems = [
     ],
     firstAt: '2026-03-12T08:00:00.000Z',
     lastAt: '2026-03-12T08:00:00.000Z',
+    heldFor: null,
     state: 'open',
     isDeleted: false,
     decision: null,
@@ -242,6 +244,7 @@ const reportedItems = [
     texts: [],
     firstAt: '2026-03-12T07:30:00.000Z',
     lastAt: '2026-03-12T07:30:00.000Z',
+    heldFor: null,
     state: 'open',
     isDeleted: false,
     decision: null,
@@ -260,6 +263,7 @@ const reportedItems = [
     texts: [],
     firstAt: '2026-03-12T07:00:00.000Z',
     lastAt: '2026-03-12T07:00:00.000Z',
+    heldFor: 'link',
     state: 'open',
     isDeleted: false,
     decision: null,
@@ -318,9 +322,51 @@ const withdrawals = [
     appeal: null,
   },
 ];
+const vladivostok = {
+  id: 'RUVVO',
+  name: 'Vladivostok',
+  nameRu: 'Владивосток',
+  countryCode: 'RU',
+  region: 'russia',
+  latitude: 43.1737387,
+  longitude: 132.0064506,
+  portType: 'seaport',
+  maxDepth: null,
+  timezone: 'Asia/Vladivostok',
+  description: '',
+  facilities: [],
+  cargoTypes: [],
+  isActive: true,
+  isAdded: false,
+  isConfirmed: true,
+  country: 'Russia',
+  countryRu: 'Россия',
+  unLocode: 'RUVVO',
+  agents: 0,
+  reviews: 2,
+};
+const heldTexts = [
+  {
+    kind: 'port_comment',
+    itemId: '00000000-0000-7000-8000-000000000061',
+    content: 'Расписание парома и цены здесь: https://ferry.example/vladivostok/winter',
+    path: '/port/RUVVO?comment=00000000-0000-7000-8000-000000000061#chat',
+    heldFor: 'link',
+    createdAt: '2026-03-12T10:30:00.000Z',
+  },
+  {
+    kind: 'vacancy',
+    itemId: '00000000-0000-7000-8000-000000000062',
+    content: 'Второй механик на танкер, Северный крюинг — Контракт четыре месяца, подмена вовремя.',
+    path: '/jobs/00000000-0000-7000-8000-000000000062',
+    heldFor: 'repeated',
+    createdAt: '2026-03-12T10:00:00.000Z',
+  },
+];
 const ownMeasures: NonNullable<Screen['overrides']> = {
   'GET /api/user/{id}/measures': { status: 200, body: { restriction: null, measures: withdrawals } },
   'GET /api/moderation/own-deletions': { status: 200, body: [] },
+  'GET /api/moderation/own-held-texts': { status: 200, body: heldTexts },
 };
 const userId = '00000000-0000-7000-8000-000000000004';
 const record = {
@@ -644,6 +690,16 @@ const personScreens = (paths: Paths): Screen[] =>
       open: async (page: Page) => {
         await button(page, 'Возразить').click();
         await page.getByRole('textbox', { name: 'Возразить' }).waitFor();
+      },
+    },
+    {
+      name: 'port-held',
+      path: '/port/RUVVO#chat',
+      overrides: {
+        'GET /api/ports/RUVVO': { status: 200, body: vladivostok },
+        'GET /api/ports/RUVVO/comments': { status: 200, body: portComments },
+        'GET /api/ports/RUVVO/own-reactions': { status: 200, body: [] },
+        'GET /api/moderation/own-held-texts': { status: 200, body: heldTexts },
       },
     },
     { name: 'chat-person', path: '/forum', hide: messages },
