@@ -584,8 +584,8 @@ async function openScan(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'QR-код для приложения' }).waitFor();
 }
 
-const personScreens = (paths: Paths): Screen[] =>
-  [
+const personScreens = (paths: Paths): Screen[] => {
+  const screens: Omit<Screen, 'as'>[] = [
     { name: 'cabinet', path: '/cabinet' },
     { name: 'cabinet-notifications', path: '/cabinet?tab=notifications' },
     { name: 'cabinet-messages', path: '/cabinet?tab=messages' },
@@ -705,7 +705,9 @@ const personScreens = (paths: Paths): Screen[] =>
     { name: 'chat-person', path: '/forum', hide: messages },
     { name: 'job-person', path: paths.job },
     { name: 'company-person', path: paths.company },
-  ].map((screen) => ({ ...screen, as: 'person' as const }));
+  ];
+  return screens.map((screen) => ({ ...screen, as: 'person' }));
+};
 
 const adminScreens: Screen[] = [
   ...['stats', 'users', 'bot', 'telegram', 'website', 'logs'].map((tab) => ({
