@@ -5,6 +5,8 @@ export interface RetiredName {
 }
 
 const pairs: Record<string, string> = {
+  flaggedFor: 'heldFor',
+  flagOf: 'heldTextOf',
   takeTurns: 'lockTransaction',
   SecondFactorAct: 'SecondFactorAction',
   Newsroom: 'GrowingFeed',

@@ -17,7 +17,7 @@ export const bankingEvents = defineEvents('banking', {
   reported: { data: reportedData },
   /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
   deletedByModerator: { data: deletedByModeratorData },
-  /** A review that others read has a link, a listed word or a repeated text, so moderators look at it. */
+  /** A moderator looks at it before others do. */
   textHeld: { data: heldTextData },
   demoSeeded: { data: z.object({ added: z.int() }), purges: ['banking', 'banking-reviews'] },
   /** Rates of a day as one source published them: price of one unit in `base`, by currency. */

@@ -172,7 +172,7 @@ describeCalls(blacklist, {
   myVote: 'Of the signed-in person, or of the browser’s cookie.',
   vote: `Open to visitors, whose browser gets a cookie. Of the visitors of one network only a few votes on one target count for the risk level. The target has to be of the type that is said. ${heldText} A changed comment that would be held is refused.`,
   reportVote: `${reportText} A vote without a comment is not found.`,
-  deleteVoteComment: `${moderatedDeletionText} A vote without a comment is not found; the vote stays counted, and its author may write another comment, over which the first does not come back.`,
+  deleteVoteComment: `${moderatedDeletionText} Of a vote without a comment nothing is left to delete, which is a success; the vote stays counted, and its author may write another comment, over which the first does not come back.`,
   suggestCompany: 'Refused when it is known already or waits for a moderator, by any spelling of its name.',
   suggestVessel: 'Refused when it is known already or waits for a moderator, by its IMO number or its name.',
   suggestions: 'For moderators.',

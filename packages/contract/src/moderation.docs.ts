@@ -46,7 +46,7 @@ describeFields(reportedItem, {
   firstAt: 'Time of the first report; UTC, ISO 8601.',
   lastAt: 'Time of the newest report; UTC, ISO 8601.',
   heldFor: [
-    'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list) or `repeated`; `kept` publishes it. Null for what others can read.',
+    'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list) or `repeated`; `kept` publishes it. Null for what others can read, and for a port that is only new.',
     null,
   ],
   isDeleted: ['Whether it has gone from its place, or is not back yet.', false],

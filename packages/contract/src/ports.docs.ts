@@ -168,7 +168,7 @@ describeCalls(ports, {
   follow: followText,
   addComment: `Open to visitors, who give a name. The comment also appears in the forum’s main chat. ${heldText}`,
   editComment:
-    'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too.',
+    'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too. A text that would be held is refused: it may be sent as a new comment.',
   deleteOwnComment:
     'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
   reactToComment:

@@ -56,7 +56,7 @@ export const adminPersonalData: PersonalDataDefinition = {
         kind: '(select i.kind from reported_items i where i.id = reported_item_id)',
         path: '(select i.path from reported_items i where i.id = reported_item_id)',
       },
-      other: ['is_told_deleted'],
+      other: ['is_notified_of_deletion'],
     },
     deletion_appeals: {
       person: { user_id: 'id' },

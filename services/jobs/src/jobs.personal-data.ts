@@ -16,6 +16,11 @@ export const jobsPersonalData: PersonalDataDefinition = {
       delete from idempotency_keys where person = '' and answer ->> 'id' in (
         select id::text from vacancies where owner_id = ${userId}
       )`.execute(tx.kit);
+    // Nobody has read them.
+    await sql`
+      delete from vacancies where owner_id = ${userId} and closed_at is not null and id::text in (
+        select item_id from held_items where kind = 'vacancy'
+      )`.execute(tx.kit);
     await announceClosing(tx, userId);
   },
   signatures: [

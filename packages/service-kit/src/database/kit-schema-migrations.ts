@@ -121,7 +121,10 @@ export class ModeratedDeletions1790000005802 implements MigrationInterface {
 /** What waits for a moderator, and whose links need nobody's look. */
 export class HeldItems1790000006770 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('create table held_items (kind text, item_id text, primary key (kind, item_id))');
+    await runner.query(`
+      create table held_items (
+        kind text, item_id text, is_refused boolean not null default false, primary key (kind, item_id)
+      )`);
     await runner.query('create table trusted_people (user_id uuid primary key)');
   }
 

@@ -142,6 +142,10 @@ export class HeldItem {
 
   @PrimaryColumn('text', { name: 'item_id' })
   itemId!: string;
+
+  /** A moderator has refused it; another one may still publish it. */
+  @Column('boolean', { name: 'is_refused', default: false })
+  isRefused!: Generated<boolean>;
 }
 
 /** A person of whom a moderator has published something held: their links need nobody's look. */

@@ -31,7 +31,7 @@ export const kitPersonalData = {
   texts: { idempotency_keys: { columns: ['answer'] } },
   impersonal: {
     moderated_deletions: ['kind', 'item_id'],
-    held_items: ['kind', 'item_id'],
+    held_items: ['kind', 'item_id', 'is_refused'],
     // Rows go seven days after they were published. Of an account that has gone there are only older ones.
     outbox: ['seq', 'id', 'type', 'occurred_at', 'data', 'request_id', 'sent_at'],
     inbox: ['consumer', 'event_id', 'handled_at'],

@@ -48,14 +48,24 @@ export async function noteHeld(db: Kysely<KitTables>, { kind, itemId }: Held): P
     .execute();
 }
 
-export async function isHeld(db: Kysely<KitTables>, { kind, itemId }: Held): Promise<boolean> {
-  const found = await db
-    .selectFrom('heldItems')
-    .select('itemId')
+/** Also of what a moderator has refused: nobody has ever read it. */
+export async function isHeld(db: Kysely<KitTables>, item: Held): Promise<boolean> {
+  return (await find(db, item)) !== undefined;
+}
+
+/** Whether it waits for a moderator. */
+export async function waitsForModerator(db: Kysely<KitTables>, item: Held): Promise<boolean> {
+  const held = await find(db, item);
+  return held?.isRefused === false;
+}
+
+export async function noteRefused(db: Kysely<KitTables>, { kind, itemId }: Held): Promise<void> {
+  await db
+    .updateTable('heldItems')
+    .set({ isRefused: true })
     .where('kind', '=', kind)
     .where('itemId', '=', itemId)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
 }
 
 /** @returns whether it was held: it is no longer */
@@ -68,3 +78,11 @@ export async function takeHeld(db: Kysely<KitTables>, { kind, itemId }: Held): P
     .executeTakeFirst();
   return taken !== undefined;
 }
+
+const find = (db: Kysely<KitTables>, { kind, itemId }: Held) =>
+  db
+    .selectFrom('heldItems')
+    .select('isRefused')
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .executeTakeFirst();

@@ -22,7 +22,7 @@ import { performerOf, personKey } from '../calls/person.js';
 import { Refusal } from '../calls/refusal.js';
 import type { Transaction } from '../messaging/outbox.js';
 import type { KitConfig } from '../service/config.js';
-import { isHeld, takeHeld, trustAuthor } from './held-item.repository.js';
+import { isHeld, noteRefused, takeHeld, trustAuthor } from './held-item.repository.js';
 
 interface IncomingReport {
   actor: Actor;
@@ -81,7 +81,7 @@ export const heldTextOf = (
 });
 
 /** What others read already cannot wait for a moderator. */
-export const sendAnew = (field: string, what = 'новым комментарием') =>
+export const wouldBeHeld = (field: string, what = 'новым комментарием') =>
   new Refusal('ValidationFailed', [
     { field, message: `Отправьте это ${what}: его сначала посмотрит модератор` },
   ]);
@@ -105,30 +105,38 @@ export function moderatedDeletionOf(
 export const asksForDeletion = ({ outcome, rule, isGone }: Decided): boolean =>
   outcome === 'deleted' && rule !== null && !isGone;
 
-/** What a service does with things of one kind. */
-interface Decidable {
+/** What a service does with its things of one kind. */
+interface DecidedThings {
   kind: ReportedKind;
   delete(id: string): Promise<void>;
   /** @returns whether it is back */
   restore(id: string): Promise<boolean>;
   /** Of what is held. @returns whether others can read it now */
   publish(id: string): Promise<boolean>;
+  /** Of what is held: it is never published. */
+  forget(id: string): Promise<void>;
 }
 
 /** Does what a moderator has decided about a thing, in the service that has it. */
-export async function carryOut(tx: Transaction, decided: Decided, things: Decidable): Promise<void> {
+export async function carryOut(tx: Transaction, decided: Decided, things: DecidedThings): Promise<void> {
   await trustAuthor(tx.kit, decided);
-  const { kind, itemId, outcome, rule } = decided;
+  const { kind, itemId, outcome } = decided;
   if (kind !== things.kind) return;
-  const wasHeld = await isHeld(tx.kit, { kind, itemId });
+  if (await isHeld(tx.kit, { kind, itemId })) return carryOutHeld(tx, decided, things);
+  if (asksForDeletion(decided)) await things.delete(itemId);
+  if (outcome === 'restored' && (await things.restore(itemId))) announceRestored(tx, decided);
+}
+
+async function carryOutHeld(tx: Transaction, decided: Decided, things: DecidedThings): Promise<void> {
+  const { itemId, outcome, rule, isGone } = decided;
+  const held = { kind: things.kind, itemId };
+  if (outcome === 'deleted' && rule !== null) return noteRefused(tx.kit, held);
   if (outcome === 'deleted') {
-    // Without a rule it was its author, and nobody publishes it later.
-    if (wasHeld && rule === null) await takeHeld(tx.kit, { kind, itemId });
-    if (!wasHeld && asksForDeletion(decided)) await things.delete(itemId);
-    return;
+    // Its author has taken it back; with the page that it belongs to it may return.
+    if (isGone || !(await takeHeld(tx.kit, held))) return;
+    return things.forget(itemId);
   }
-  if (wasHeld && (await things.publish(itemId))) announceRestored(tx, decided, { wasHeld });
-  if (!wasHeld && outcome === 'restored' && (await things.restore(itemId))) announceRestored(tx, decided);
+  if (await things.publish(itemId)) announceRestored(tx, decided, { wasHeld: true });
 }
 
 /** Says that what a decision brings back is back, or that what was held is published. */

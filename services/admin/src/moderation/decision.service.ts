@@ -104,6 +104,7 @@ export class DecisionService {
   /** Its service has brought it back. */
   async noteRestoration(tx: Transaction, { kind, itemId, path }: Restored, at: Date): Promise<void> {
     await this.items.markRestored(tx, { kind, itemId, at });
+    await this.reports.forgetDeletion(tx, { kind, itemId });
     if (kind === 'topic') await this.reviveOn(tx, 'message', path);
     if (kind === 'port') await this.reviveOn(tx, 'port_comment', path);
   }
@@ -127,7 +128,7 @@ export class DecisionService {
 
   /** By its author, before anybody has decided: its service removes it. */
   async takeBack(tx: Transaction, held: ReportedItemRow): Promise<void> {
-    await this.close(tx, held, { outcome: 'deleted', rule: null, explanation: null });
+    await this.close(tx, held, goneElsewhere);
     await this.announceCount(tx, [held]);
   }
 

@@ -235,6 +235,19 @@ describe('a held text', () => {
     expect(await own(adder)).toEqual([]);
   });
 
+  it('waits on when its page goes: of a port it may come back', async () => {
+    const author = aUser('cook');
+    const { itemId } = await holdComment({
+      kind: 'port_comment',
+      path: '/port/RUANN?comment=1',
+      authorId: author.id,
+    });
+    await service.publish(portEvents.removed, { portId: 'RUANN' });
+    await service.settle();
+    expect((await read()).items).toMatchObject([{ itemId, heldFor: 'word' }]);
+    expect(await own(author)).toHaveLength(1);
+  });
+
   it('that was a vacancy is no new entry when it is published', async () => {
     const vacancy = { title: 'Кок', company: 'crew.example', position: 'Crew', location: 'Находка' } as const;
     const more = { salary: null, isDemo: false, owner: { id: randomUUID(), username: 'agent' } };

@@ -26,6 +26,6 @@ export class Report {
   isAnswered!: Generated<boolean>;
 
   /** Whether the answer was that it is deleted, and it is not back. */
-  @Column('boolean', { name: 'is_told_deleted', default: false })
-  isToldDeleted!: Generated<boolean>;
+  @Column('boolean', { name: 'is_notified_of_deletion', default: false })
+  isNotifiedOfDeletion!: Generated<boolean>;
 }

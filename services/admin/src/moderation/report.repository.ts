@@ -3,6 +3,7 @@ import { Kysely, type Selectable, sql, type Transaction, userIdOf } from '@kubri
 import { Injectable } from '@nestjs/common';
 import type { AdminTables } from '../admin.tables.js';
 import type { Report } from './report.entity.js';
+import type { ReportedItem } from './reported-item.entity.js';
 
 @Injectable()
 export class ReportRepository {
@@ -11,7 +12,7 @@ export class ReportRepository {
   /** @returns false when the same reporter has reported the item before */
   async insert(
     tx: Transaction,
-    report: Omit<Selectable<Report>, 'isAnswered' | 'isToldDeleted'>,
+    report: Omit<Selectable<Report>, 'isAnswered' | 'isNotifiedOfDeletion'>,
   ): Promise<boolean> {
     const inserted = await tx
       .on(this.db)
@@ -56,16 +57,38 @@ export class ReportRepository {
     const answered = await tx
       .on(this.db)
       .updateTable('reports')
-      .set({ isAnswered: true, isToldDeleted: outcome === 'deleted' })
+      .set({
+        isAnswered: true,
+        ...(outcome !== 'restored' && { isNotifiedOfDeletion: outcome === 'deleted' }),
+      })
       .where('reportedItemId', '=', reportedItemId)
       .where(({ eb, or }) =>
         or([
           eb('isAnswered', '=', false),
-          ...(outcome === 'restored' ? [eb('isToldDeleted', '=', true)] : []),
+          ...(outcome === 'restored' ? [eb('isNotifiedOfDeletion', '=', true)] : []),
         ]),
       )
       .returning('reporter')
       .execute();
     return answered.flatMap(({ reporter }) => userIdOf(reporter) ?? []);
+  }
+
+  /** What is back in its place is no longer known as deleted to those who reported it. */
+  async forgetDeletion(
+    tx: Transaction,
+    { kind, itemId }: Pick<ReportedItem, 'kind' | 'itemId'>,
+  ): Promise<void> {
+    const items = this.db
+      .selectFrom('reportedItems')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('itemId', '=', itemId);
+    await tx
+      .on(this.db)
+      .updateTable('reports')
+      .set({ isNotifiedOfDeletion: false })
+      .where('reportedItemId', 'in', items)
+      .where('isNotifiedOfDeletion', '=', true)
+      .execute();
   }
 }

@@ -171,10 +171,11 @@ export class ReportedItemRepository {
     return this.present(tx, kind).where('itemId', '=', itemId).where(isNotRestoredSince(at)).execute();
   }
 
-  /** The same of one page. */
+  /** The same of one page. What is held waits for the page to come back. */
   lockPresentOn(tx: Transaction, kind: ReportedKind, page: string, at: Date): Promise<ReportedItemRow[]> {
     return this.present(tx, kind)
       .where(sql<string>`split_part(path, '?', 1)`, '=', page)
+      .where('heldFor', 'is', null)
       .where(isNotRestoredSince(at))
       .execute();
   }

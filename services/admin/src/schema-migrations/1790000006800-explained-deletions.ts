@@ -7,11 +7,11 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class ExplainedDeletions1790000006800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table report_decisions add explanation text');
-    await runner.query('alter table reports add is_told_deleted boolean not null default false');
+    await runner.query('alter table reports add is_notified_of_deletion boolean not null default false');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('alter table report_decisions drop explanation');
-    await runner.query('alter table reports drop is_told_deleted');
+    await runner.query('alter table reports drop is_notified_of_deletion');
   }
 }

@@ -3,7 +3,7 @@ import type { ReviewRow } from './review.repository.js';
 
 export type ReportedReview = Pick<
   ReviewRow,
-  'id' | 'userId' | 'bankId' | 'currency' | 'comment' | 'processingTime' | 'fees' | 'rating'
+  'id' | 'userId' | 'bankId' | 'currency' | 'comment' | 'vesselType' | 'processingTime' | 'fees' | 'rating'
 >;
 
 /** A review as it enters the moderators' inbox. Reviews name nobody, not to moderators either. */
@@ -16,5 +16,6 @@ export const reportedReview = (review: ReportedReview): ReportedThing => ({
   path: `/banking/reviews?bank=${review.bankId}&currency=${review.currency}`,
 });
 
-const textOf = ({ comment, processingTime, fees, rating }: ReportedReview): string =>
-  [comment, processingTime, fees].filter(Boolean).join(' · ') || `Оценка ${rating} из 5, без текста`;
+const textOf = ({ comment, vesselType, processingTime, fees, rating }: ReportedReview): string =>
+  [comment, vesselType, processingTime, fees].filter(Boolean).join(' · ') ||
+  `Оценка ${rating} из 5, без текста`;

@@ -43,7 +43,9 @@ export class ReviewReportService {
       },
       restore: (id) => this.service.bringBack(tx, id, authorId),
       publish: async (id) =>
-        (await this.service.bringBack(tx, id, authorId)) && takeHeld(tx.kit, { kind: 'review', itemId: id }),
+        (await this.service.bringBack(tx, id, authorId, { asNew: true })) &&
+        takeHeld(tx.kit, { kind: 'review', itemId: id }),
+      forget: (id) => this.reviews.deleteAside(tx, id),
     });
   }
 }

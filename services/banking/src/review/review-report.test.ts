@@ -222,15 +222,51 @@ describe('a held review', () => {
     expect(await isThere(id)).toBe(true);
   });
 
-  it('does not take the place of a review that was written meanwhile, and is not published once it is taken back', async () => {
-    const [author, other] = [aUser('agent'), aUser()];
-    const first = await held(author);
+  it('gives way to the next review of the day, held or not', async () => {
+    const author = aUser('agent');
+    const [first, second] = [await held(author), await held(author)];
+    const gone = async () =>
+      (await emitted(bankingEvents.reviewChanged.type)).flatMap((data) =>
+        'isDeleted' in data && data.isDeleted && 'reviewId' in data ? [data.reviewId] : [],
+      );
+    expect(await gone()).toContain(first.id);
     const { id } = await write('Перевод за час', author);
-    await letIn(first.id, author.id);
-    expect([await isThere(first.id), await isThere(id)]).toEqual([false, true]);
-    const own = await held(other);
-    await decide(own.id, 'deleted', other.id, 'link', null);
-    await letIn(own.id, other.id);
+    expect(await gone()).toContain(second.id);
+    for (const one of [first, second]) await letIn(one.id, author.id);
+    expect([await isThere(first.id), await isThere(second.id), await isThere(id)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('leaves nothing when its author takes it back, and has its time when it is published', async () => {
+    const [author, other] = [aUser('agent'), aUser()];
+    const own = await held(author);
+    await decide(own.id, 'deleted', author.id, 'link', null);
+    await letIn(own.id, author.id);
     expect(await isThere(own.id)).toBe(false);
+    expect(await service.query('select from deleted_reviews where id = $1', [own.id])).toEqual([]);
+    const late = await held(other);
+    await service.query(`update deleted_reviews set created_at = now() - interval '2 days' where id = $1`, [
+      late.id,
+    ]);
+    await letIn(late.id, other.id);
+    const shown = (await service.call(banking.reviews, { query: {} })).items.find(({ id }) => id === late.id);
+    expect(Date.parse(shown?.createdAt ?? '')).toBeGreaterThanOrEqual(Date.parse(late.createdAt));
+  });
+
+  it('enters the inbox with every word of it', async () => {
+    const author = aUser('agent');
+    const words = Object.fromEntries(
+      (banking.addReview.publishes?.fields ?? []).map((field) => [field, `${field}.example`]),
+    );
+    await service.call(banking.addReview, {
+      actor: author,
+      origin: { ...anOrigin(), heldFor: 'link' },
+      body: { bankId: 1, ...words },
+    });
+    const { content } = (await emitted(bankingEvents.textHeld.type)).at(-1) as { content: string };
+    for (const word of Object.values(words)) expect(content).toContain(word);
   });
 });

@@ -210,6 +210,26 @@ export class ReviewRepository {
     await tx.on(this.db).insertInto('deletedReviews').values(added).execute();
   }
 
+  /** What was set aside of the person's reviews of the bank that were written today. */
+  todaysAside(
+    tx: Transaction,
+    { person, bankId }: Pick<Review, 'person' | 'bankId'>,
+  ): Promise<Pick<ReviewRow, 'id' | 'bankId'>[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('deletedReviews')
+      .select(['id', 'bankId'])
+      .where('person', '=', person)
+      .where('bankId', '=', bankId)
+      .where('day', '=', today)
+      .execute();
+  }
+
+  /** For good. */
+  async deleteAside(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).deleteFrom('deletedReviews').where('id', '=', id).execute();
+  }
+
   /** What was set aside; holds the row lock until the transaction ends. */
   lockDeleted(tx: Transaction, id: string): Promise<Selectable<Review> | undefined> {
     return tx

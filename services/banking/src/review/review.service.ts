@@ -30,6 +30,7 @@ import {
   personKey,
   Refusal,
   type Transaction,
+  takeHeld,
   viewPage,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -76,6 +77,7 @@ export class ReviewService {
         const draft = { ...draftOf(written, actor), ...share };
         const reason = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId: draft.userId });
         if (reason) return this.hold(tx, draft, reason);
+        await this.forgetHeld(tx, draft);
         stored = await this.reviews.save(tx, draft);
         announce(tx, stored);
         return { id: stored.id };
@@ -97,11 +99,21 @@ export class ReviewService {
     reason: HoldReason,
   ): Promise<{ id: string }> {
     if (await this.reviews.hasTodays(tx, draft)) throw todaysIsRead();
+    await this.forgetHeld(tx, draft);
     const { id } = draft;
     await this.reviews.hold(tx, draft);
     await noteHeld(tx.kit, { kind: 'review', itemId: id });
     tx.emit(bankingEvents.textHeld, heldTextOf(reason, reportedReview(draft)));
     return { id };
+  }
+
+  /** Another review of the day takes the place of one that waits. */
+  private async forgetHeld(tx: Transaction, draft: ReviewDraft): Promise<void> {
+    for (const { id, bankId } of await this.reviews.todaysAside(tx, draft)) {
+      if (!(await takeHeld(tx.kit, { kind: 'review', itemId: id }))) continue;
+      await this.reviews.deleteAside(tx, id);
+      announceDeletion(tx, { id, bankId });
+    }
   }
 
   /** Whether a visitor's review counts; others of their network wait for the answer. */
@@ -148,13 +160,20 @@ export class ReviewService {
    * @param authorId account of the author as the moderators know it; a review whose author has gone stays deleted
    * @returns whether it is back
    */
-  async bringBack(tx: Transaction, id: string, authorId: string | null): Promise<boolean> {
+  async bringBack(
+    tx: Transaction,
+    id: string,
+    authorId: string | null,
+    { asNew = false } = {},
+  ): Promise<boolean> {
     const deleted = await this.reviews.lockDeleted(tx, id);
     if (!deleted || deleted.userId !== authorId) return false;
     const { network, bankId } = deleted;
     if (network) await lockTransaction(tx.kit, `review ${network}`);
     const counts = await countsForNetwork(network, (one) => this.reviews.countOfNetwork(tx, one));
-    const isBack = await this.reviews.bringBack(tx, { ...deleted, isCounted: deleted.isCounted && counts });
+    const createdAt = asNew ? new Date() : deleted.createdAt;
+    const review = { ...deleted, createdAt, isCounted: deleted.isCounted && counts };
+    const isBack = await this.reviews.bringBack(tx, review);
     if (isBack) announce(tx, { id, bankId });
     return isBack;
   }

@@ -67,6 +67,7 @@ export class VoteReportService {
       },
       restore: (id) => this.restoreIn(tx, id),
       publish: (id) => this.publishIn(tx, id),
+      forget: (id) => this.votes.deleteComment(tx, id, null),
     });
   }
 
@@ -92,11 +93,13 @@ export class VoteReportService {
   }
 
   private async publishIn(tx: Transaction, id: string): Promise<boolean> {
-    if (!(await this.restoreIn(tx, id))) return false;
+    const voted = await this.votes.targetOf(tx, id);
+    const target = voted && (await this.targets.lock(tx, voted.targetType, voted.targetId));
+    if (!target || !(await this.votes.publishComment(tx, id))) return false;
     await takeHeld(tx.kit, { kind: 'vote', itemId: id });
+    tx.emit(blacklistEvents.voted, voted);
     const vote = await this.votes.lockCommented(tx, id);
-    const target = vote && (await this.targets.lock(tx, vote.targetType, vote.targetId));
-    if (target) announceComment(tx, target, vote);
+    if (vote) announceComment(tx, target, vote);
     return true;
   }
 

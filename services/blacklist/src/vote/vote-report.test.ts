@@ -216,13 +216,40 @@ describe('a held comment of a vote', () => {
     expect(await isThere('Сайт: third.example')).toBe(false);
   });
 
-  it('does not take the place of one that others read, until it is published', async () => {
+  it('is refused where it would take the place of one that others read', async () => {
     const actor = aUser('bosun');
     await vote(actor, 'Платят вовремя', 'green');
-    await say(actor, 'Платят: pay.example', 'green');
-    expect(await isThere('Платят: pay.example')).toBe(false);
-    const [held] = await heldOf(actor.id);
-    await letIn(held?.itemId ?? '', actor.id);
-    expect([await isThere('Платят: pay.example'), await isThere('Платят вовремя')]).toEqual([true, false]);
+    const before = await service.call(blacklist.company, { params: { id: targetId } });
+    const change = {
+      actor,
+      origin: { ...anOrigin(), heldFor: 'link' as const },
+      body: {
+        targetType: 'company' as const,
+        targetId,
+        voteType: 'black' as const,
+        comment: 'Платят: pay.example',
+      },
+    };
+    expect(await service.refusal(blacklist.vote, change)).toMatchObject({
+      code: 'ValidationFailed',
+      details: [{ field: 'comment' }],
+    });
+    expect(await isThere('Платят вовремя')).toBe(true);
+    expect(await service.call(blacklist.company, { params: { id: targetId } })).toEqual(before);
+    expect((await say(actor, 'Платят вовремя', 'black')).isHeld).toBe(false);
+  });
+
+  it('waits again when it is sent again after a refusal', async () => {
+    const actor = aUser('bosun');
+    await say(actor, 'Сайт: fourth.example');
+    const [first] = await heldOf(actor.id);
+    await decide(first?.itemId ?? '', 'deleted', actor.id, 'link');
+    expect((await say(actor, 'Сайт: fourth.example')).isHeld).toBe(true);
+    const [, second] = await heldOf(actor.id);
+    expect(second?.itemId).not.toBe(first?.itemId);
+    await decide(first?.itemId ?? '', 'restored', actor.id);
+    expect(await isThere('Сайт: fourth.example')).toBe(false);
+    await letIn(second?.itemId ?? '', actor.id);
+    expect(await isThere('Сайт: fourth.example')).toBe(true);
   });
 });

@@ -19,8 +19,8 @@ export type PublicVoteRow = Pick<Selectable<Vote>, (typeof publicColumns)[number
 /** Identifies a vote: each person has one for a target. */
 type VoteKey = Pick<Vote, 'targetId' | 'person'>;
 export type VoteRow = Pick<Selectable<Vote>, 'id' | 'voteType' | 'comment' | 'isCounted'>;
-/** With the comment that nobody reads: one that waits, or that a moderator took away. */
-export type HeldVoteRow = Pick<Selectable<Vote>, 'id' | 'deletedComment'>;
+/** A vote's comment that nobody reads: one that waits, or that a moderator took away. */
+export type UnreadComment = Pick<Selectable<Vote>, 'id' | 'deletedComment'>;
 type WrittenVote = Pick<VoteRow, 'id' | 'voteType' | 'comment'>;
 export type CommentedVote = Pick<Selectable<Vote>, 'comment' | 'person' | 'targetId'> &
   Pick<Target, 'targetType'>;
@@ -83,7 +83,7 @@ export class VoteRepository {
   }
 
   /** Whoever calls it holds the lock of the target. */
-  readHeld(tx: Transaction, { targetId, person }: VoteKey): Promise<HeldVoteRow | undefined> {
+  readUnread(tx: Transaction, { targetId, person }: VoteKey): Promise<UnreadComment | undefined> {
     return tx
       .on(this.db)
       .selectFrom('votes')
@@ -94,7 +94,7 @@ export class VoteRepository {
   }
 
   /** Lets the vote have a comment that nobody reads yet, and with it another id. */
-  async hold(tx: Transaction, { targetId, person }: VoteKey, vote: HeldVoteRow): Promise<void> {
+  async hold(tx: Transaction, { targetId, person }: VoteKey, vote: UnreadComment): Promise<void> {
     await tx
       .on(this.db)
       .updateTable('votes')
@@ -138,6 +138,18 @@ export class VoteRepository {
       .returning('id')
       .executeTakeFirst();
     return restored !== undefined;
+  }
+
+  /** As if it were written now. */
+  async publishComment(tx: Transaction, id: string): Promise<boolean> {
+    if (!(await this.restoreComment(tx, id))) return false;
+    await tx
+      .on(this.db)
+      .updateTable('votes')
+      .set({ votedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    return true;
   }
 
   targetOf(tx: Transaction, id: string): Promise<Pick<CommentedVote, 'targetId' | 'targetType'> | undefined> {

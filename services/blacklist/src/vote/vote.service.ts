@@ -16,15 +16,16 @@ import {
   countsForNetwork,
   heldTextOf,
   holdReasonOf,
-  isHeld,
   networkHash,
   noteHeld,
   Outbox,
   personKey,
+  Refusal,
   type Transaction,
   takeHeld,
   userIdOf,
   viewPage,
+  waitsForModerator,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -75,16 +76,21 @@ export class VoteService {
   }
 
   /** Stores votes on one target, in order. */
-  private store(ballots: Ballot[]): Promise<Result[]> {
+  private store(ballots: Ballot[]): Promise<(Result | Refusal)[]> {
     return this.outbox.transaction(async (tx) => {
       const [{ draft }] = ballots as [Ballot];
       const { targetType, targetId } = draft;
       const before = await this.targets.lock(tx, targetType, targetId);
       if (!before) throw targetNotFound(targetType, 'targetId');
       let target = before;
-      const results: Result[] = [];
+      const results: (Result | Refusal)[] = [];
       for (const ballot of ballots) {
-        const reason = await this.reasonToHold(tx, target, ballot);
+        const earlier = await this.votes.readIn(tx, keyOf(ballot));
+        const reason = await reasonToHold(tx, ballot, earlier);
+        if (reason && earlier?.comment) {
+          results.push(earlierIsRead());
+          continue;
+        }
         target = await this.storeVote(tx, target, reason ? withoutComment(ballot) : ballot);
         if (reason) await this.hold(tx, target, ballot, reason);
         results.push(viewResult(target, ballot.draft.voteType, reason !== undefined));
@@ -117,17 +123,6 @@ export class VoteService {
     return withVote(target, earlier, { ...written, isCounted: earlier.isCounted });
   }
 
-  private async reasonToHold(
-    tx: Transaction,
-    { id: targetId }: LockedTarget,
-    { draft: { comment }, actor, origin: { heldFor } }: Ballot,
-  ): Promise<HoldReason | undefined> {
-    if (!comment || !heldFor) return undefined;
-    const earlier = await this.votes.readIn(tx, { targetId, person: personKey(actor) });
-    if (earlier?.comment === comment) return undefined;
-    return holdReasonOf(tx.kit, { reason: heldFor, authorId: actor.kind === 'user' ? actor.id : null });
-  }
-
   /** Of a vote that is stored: it counts, and its comment waits for a moderator. The same again changes nothing. */
   private async hold(
     tx: Transaction,
@@ -136,10 +131,10 @@ export class VoteService {
     reason: HoldReason,
   ): Promise<void> {
     const key = { targetId: target.id, person: personKey(actor) };
-    const vote = await this.votes.readHeld(tx, key);
+    const vote = await this.votes.readUnread(tx, key);
     if (!vote) return;
     const before = { kind: 'vote', itemId: vote.id } as const;
-    if (vote.deletedComment === comment && (await isHeld(tx.kit, before))) return;
+    if (vote.deletedComment === comment && (await waitsForModerator(tx.kit, before))) return;
     await this.forgetHeld(tx, target, vote.id);
     const id = uuidv7();
     await this.votes.hold(tx, key, { id, deletedComment: comment });
@@ -164,6 +159,27 @@ export class VoteService {
     return vote;
   }
 }
+
+const keyOf = ({ draft: { targetId }, actor }: Ballot) => ({ targetId, person: personKey(actor) });
+
+/** Why the comment waits for a moderator; undefined for none, and for the one that stands there already. */
+async function reasonToHold(
+  tx: Transaction,
+  { draft: { comment }, actor, origin }: Ballot,
+  earlier: VoteRow | undefined,
+): Promise<HoldReason | undefined> {
+  if (!comment || comment === earlier?.comment) return undefined;
+  const authorId = actor.kind === 'user' ? actor.id : null;
+  return holdReasonOf(tx.kit, { reason: origin.heldFor, authorId });
+}
+
+const earlierIsRead = () =>
+  new Refusal('ValidationFailed', [
+    {
+      field: 'comment',
+      message: 'Прежний комментарий уже видят другие: уберите ссылки или сначала удалите его',
+    },
+  ]);
 
 const withoutComment = (ballot: Ballot): Ballot => ({ ...ballot, draft: { ...ballot.draft, comment: '' } });
 

@@ -11,9 +11,9 @@ import {
   Outbox,
   Refusal,
   requireUser,
-  sendAnew,
   type Transaction,
   takeModeratedDeletion,
+  wouldBeHeld,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
@@ -43,7 +43,7 @@ export class OwnMessageService {
       if (message.deletedAt) throw messageNotFound();
       if (message.content === content) return viewMessage(message);
       const reason = await holdReasonOf(tx.kit, { reason: heldFor, authorId: requireUser(actor).id });
-      if (reason) throw sendAnew('content', 'новым сообщением');
+      if (reason) throw wouldBeHeld('content', 'новым сообщением');
       const topic = await this.changeNumberRepository.takeForChange(tx, message.topicId);
       if (!topic) throw messageNotFound();
       if (topic.isLocked && requireUser(actor).role !== 'admin') throw new Refusal('TopicLocked');

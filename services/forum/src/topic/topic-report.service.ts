@@ -58,7 +58,7 @@ export class TopicReportService {
       if (deletion) {
         tx.emit(forumEvents.deletedByModerator, deletion);
         await noteModeratedDeletion(tx.kit, deletion);
-        await this.tellReaders(tx, id, topic, { isRestored: false, moderatorId: deletion.moderatorId });
+        await this.notifyReaders(tx, id, topic, { isRestored: false, moderatorId: deletion.moderatorId });
       }
       await this.topics.deleteIn(tx, id, topic);
     });
@@ -71,7 +71,7 @@ export class TopicReportService {
     if (!topic || topic.deletedAt) return;
     await this.topics.deleteIn(tx, itemId, topic);
     await noteModeratedDeletion(tx.kit, { kind, itemId });
-    await this.tellReaders(tx, itemId, topic, { isRestored: false });
+    await this.notifyReaders(tx, itemId, topic, { isRestored: false });
   }
 
   /** Back with its messages, unless its author's account has gone. */
@@ -86,11 +86,11 @@ export class TopicReportService {
       return;
     }
     announceRestored(tx, decided);
-    await this.tellReaders(tx, itemId, topic, { isRestored: true });
+    await this.notifyReaders(tx, itemId, topic, { isRestored: true });
   }
 
   /** Who wrote in it or follows it. Its author hears of it by the decision. */
-  private async tellReaders(
+  private async notifyReaders(
     tx: Transaction,
     topicId: string,
     { title, authorId }: Pick<LockedTopic, 'title' | 'authorId'>,

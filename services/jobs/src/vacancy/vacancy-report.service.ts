@@ -41,6 +41,8 @@ export class VacancyReportService {
       delete: (id) => this.closeDecided(tx, id),
       restore: (id) => this.reopenDecided(tx, id, decided.authorId),
       publish: (id) => this.service.publishIn(tx, id, decided.authorId),
+      // It stays closed.
+      forget: async () => {},
     });
   }
 

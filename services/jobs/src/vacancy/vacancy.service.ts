@@ -38,7 +38,7 @@ import { regionOf } from '../import/region.js';
 import type { Vacancy as VacancyEntity } from './vacancy.entity.js';
 import { vacancyNotFound } from './vacancy.refusals.js';
 import { type Filter, VacancyRepository, type VacancyRow } from './vacancy.repository.js';
-import { rangeOf, reportedVacancy, viewVacancy } from './vacancy.view.js';
+import { heldVacancy, rangeOf, reportedVacancy, viewVacancy } from './vacancy.view.js';
 import { daysListed, nameWords, type VacancyDraft } from './vacancy-draft.js';
 
 type PostedDraft = Body<typeof jobs.post>;
@@ -123,7 +123,7 @@ export class VacancyService {
     await this.vacancies.insert(tx, { ...vacancy, words: nameWords(draft) });
     if (!heldFor) return announceAdded(tx, { ...vacancy, owner });
     await noteHeld(tx.kit, { kind, itemId: id });
-    tx.emit(jobEvents.textHeld, heldTextOf(heldFor, reportedVacancy(id, vacancy)));
+    tx.emit(jobEvents.textHeld, heldTextOf(heldFor, heldVacancy(vacancy)));
   }
 
   /** Only what was held; as if it were posted now. @returns whether others can read it */
@@ -182,11 +182,11 @@ export class VacancyService {
     { title, ownerId }: ClosingVacancy,
   ): Promise<void> {
     // Those who applied for a vacancy of a feed did so elsewhere.
-    if (ownerId) await this.tellApplicants(tx, jobEvents.closedForApplicants, { vacancyId, title });
+    if (ownerId) await this.notifyApplicants(tx, jobEvents.closedForApplicants, { vacancyId, title });
     tx.emit(jobEvents.changed, { vacancyId, title, isClosed: true });
   }
 
-  private async tellApplicants(
+  private async notifyApplicants(
     tx: Transaction,
     event: typeof jobEvents.closedForApplicants | typeof jobEvents.reopenedForApplicants,
     vacancy: { vacancyId: string; title: string },
@@ -199,7 +199,7 @@ export class VacancyService {
   /** @param id of a vacancy that `tx` has locked */
   async reopenIn(tx: Transaction, id: string, { title }: Pick<ClosingVacancy, 'title'>): Promise<void> {
     await this.vacancies.reopen(tx, id);
-    await this.tellApplicants(tx, jobEvents.reopenedForApplicants, { vacancyId: id, title });
+    await this.notifyApplicants(tx, jobEvents.reopenedForApplicants, { vacancyId: id, title });
     tx.emit(jobEvents.reopened, { vacancyId: id, title });
   }
 

@@ -545,6 +545,18 @@ describe('a held vacancy', () => {
     expect((await held(agent)).isHeld).toBe(false);
   });
 
+  it('enters the inbox with every word of it', async () => {
+    const agent = aUser('agent');
+    const words = Object.fromEntries(
+      (jobs.post.publishes?.fields ?? []).map((field) => [field, `${field}.example`]),
+    );
+    const { body, ...rest } = hold(agent);
+    const { id } = await service.call(jobs.post, { ...rest, body: { ...body, ...words } });
+    const [{ data } = { data: {} }] = await emitted(id);
+    for (const word of Object.values(words))
+      expect(data).toMatchObject({ content: expect.stringContaining(word) });
+  });
+
   it('is published after a refusal that was taken back', async () => {
     const agent = aUser('agent');
     const { id } = await held(agent);
@@ -565,6 +577,7 @@ describe('a held vacancy', () => {
     await decide(takenBack.id, 'deleted', null);
     await service.publish(userEvents.accountDeleted, { userId: leaver.id });
     await service.settle();
+    expect(await service.query('select from vacancies where id = $1', [left.id])).toEqual([]);
     for (const { id } of [closed, takenBack]) await decide(id, 'kept', agent.id);
     await decide(left.id, 'kept', null);
     for (const { id } of [closed, takenBack, left]) expect(await isListed(id)).toBe(false);

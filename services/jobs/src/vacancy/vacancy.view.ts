@@ -40,6 +40,16 @@ export const reportedVacancy = (id: string, vacancy: LockedVacancy): ReportedThi
   path: vacancyPath(id),
 });
 
+type HeldVacancy = LockedVacancy &
+  Pick<VacancyRow, 'id' | 'location' | 'contractDuration' | 'requirements' | 'benefits'>;
+
+/** With everything that a moderator decides about: it stands nowhere yet. */
+export const heldVacancy = (vacancy: HeldVacancy): ReportedThing => {
+  const { title, company, location, contractDuration, description, requirements, benefits } = vacancy;
+  const words = [`${title}, ${company}, ${location}`, description, requirements, benefits, contractDuration];
+  return { ...reportedVacancy(vacancy.id, vacancy), content: words.filter(Boolean).join(' · ') };
+};
+
 const grouped = new Intl.NumberFormat('ru-RU');
 
 export function rangeOf(from: number | null, to: number | null): string | null {

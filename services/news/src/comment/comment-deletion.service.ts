@@ -5,10 +5,12 @@ import {
   isModeratedDeletion,
   moderatedDeletionOf,
   noteModeratedDeletion,
+  noteRefused,
   Outbox,
   type Transaction,
   takeHeld,
   takeModeratedDeletion,
+  waitsForModerator,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ItemRepository } from '../item/item.repository.js';
@@ -37,9 +39,11 @@ export class CommentDeletionService {
     return this.outbox.transaction(async (tx) => {
       const comment = await this.comments.lock(tx, id);
       if (!comment) throw commentNotFound();
-      if (comment.deletedAt) return dropAuditEntry();
+      const waits = comment.deletedAt !== null && (await waitsForModerator(tx.kit, { kind, itemId: id }));
+      if (comment.deletedAt && !waits) return dropAuditEntry();
       const deletion = moderatedDeletionOf(actor, reason, reportedComment(id, comment));
       if (deletion) tx.emit(newsEvents.deletedByModerator, deletion);
+      if (waits) return noteRefused(tx.kit, { kind, itemId: id });
       await this.deleteLocked(tx, id, comment, { isModerated: deletion !== undefined });
     });
   }
@@ -66,7 +70,7 @@ export class CommentDeletionService {
   /** Only what was held; as if it were written now. @returns whether others can read it */
   async publishIn(tx: Transaction, id: string): Promise<boolean> {
     const comment = await this.comments.lock(tx, id);
-    const item = comment && canReturn(comment) && (await this.items.title(tx, comment.newsId));
+    const item = comment && canReturn(comment) && (await this.items.commentedTitle(tx, comment.newsId));
     if (!item || !(await takeHeld(tx.kit, { kind, itemId: id }))) return false;
     await this.items.addComments(tx, comment.newsId, 1);
     await this.comments.publish(tx, id);

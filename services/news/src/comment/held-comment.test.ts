@@ -191,6 +191,37 @@ describe('a held comment', () => {
     expect(await types(id)).not.toContain('news.comment-added');
   });
 
+  it('is published on an item that was archived for its age', async () => {
+    const actor = aUser('cook');
+    const { id } = await write({ actor });
+    await service.query('update news_items set archived_at = now() where id = $1', [newsId]);
+    await decide(id, { outcome: 'kept', authorId: actor.id, heldFor: 'link' });
+    expect(await ids()).toEqual([id]);
+  });
+
+  it('is refused by a moderator who deletes it by its id, and its e-mail address stays for a decision that takes this back', async () => {
+    const { id } = await write({ actor: guest, authorEmail: 'tally@ship.example' });
+    await service.call(news.deleteComment, { params: { id }, actor: admin, query: { rule: 'spam' } });
+    expect(await types(id)).toEqual(['news.text-held', 'news.deleted-by-moderator']);
+    await decide(id, { outcome: 'restored', authorId: null });
+    expect(await ids()).toEqual([id]);
+  });
+
+  it.each([
+    ['in the inbox', (id: string) => decide(id, { outcome: 'deleted', authorId: null })],
+    [
+      'at its place',
+      (id: string, actor: Actor) => service.call(news.deleteOwnComment, { params: { id }, actor }),
+    ],
+  ])('loses its e-mail address when it is taken back %s', async (_, takeBack) => {
+    const actor = aUser('cook');
+    const { id } = await write({ actor, authorEmail: 'cook@ship.example' });
+    await takeBack(id, actor);
+    expect(await service.query('select author_email from news_comments where id = $1', [id])).toEqual([
+      { author_email: null },
+    ]);
+  });
+
   it('goes with its author’s account, and is not published on a removed item', async () => {
     const leaver = aUser('leaver');
     const gone = await write({ actor: leaver });

@@ -12,10 +12,10 @@ import {
   Outbox,
   Refusal,
   requireUser,
-  sendAnew,
   type Transaction,
   takeHeld,
   takeModeratedDeletion,
+  wouldBeHeld,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -42,7 +42,7 @@ export class OwnCommentService {
       const { authorId, ...comment } = await this.lockOwn(tx, id, actor);
       if (comment.deletedAt) throw commentNotFound();
       if (comment.content === content) return viewComment(await this.comments.read(tx, id));
-      if (await holdReasonOf(tx.kit, { reason: heldFor, authorId })) throw sendAnew('content');
+      if (await holdReasonOf(tx.kit, { reason: heldFor, authorId })) throw wouldBeHeld('content');
       const replacedAt = new Date();
       const version = { id: uuidv7(), commentId: id, content: comment.content, authorId, replacedAt };
       await this.versionRepository.insert(tx, version);
@@ -70,7 +70,10 @@ export class OwnCommentService {
       const { newsId, deletedAt } = await this.lockOwn(tx, id, actor);
       if (!deletedAt) return this.deletions.deleteIn(tx, id, { isModerated: false });
       const comment = { kind: 'news_comment', itemId: id } as const;
-      if (await takeHeld(tx.kit, comment)) tx.emit(newsEvents.commentDeleted, { newsId, commentId: id });
+      if (await takeHeld(tx.kit, comment)) {
+        await this.comments.delete(tx, id);
+        tx.emit(newsEvents.commentDeleted, { newsId, commentId: id });
+      }
       // A moderator was faster; nobody brings it back now.
       await takeModeratedDeletion(tx.kit, comment);
     });

@@ -86,6 +86,17 @@ export class ItemRepository {
       .executeTakeFirst();
   }
 
+  /** Also of an item that was archived for its age; what is held on it may be published. */
+  commentedTitle(tx: Transaction, id: string): Promise<{ title: string } | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('newsItems')
+      .select('title')
+      .where('id', '=', id)
+      .where('isRemoved', '=', sql.lit(false))
+      .executeTakeFirst();
+  }
+
   /** Undefined for an item that a moderator removed, and whose comments nobody sees any more. */
   commentCount(id: string): Promise<{ commentCount: number } | undefined> {
     return this.db

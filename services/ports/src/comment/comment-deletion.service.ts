@@ -4,11 +4,13 @@ import {
   dropAuditEntry,
   moderatedDeletionOf,
   noteModeratedDeletion,
+  noteRefused,
   Outbox,
   type Transaction,
   takeHeld,
   takeModeratedDeletion,
   userIdOf,
+  waitsForModerator,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PortRepository } from '../port/port.repository.js';
@@ -37,9 +39,11 @@ export class CommentDeletionService {
     return this.outbox.transaction(async (tx) => {
       const comment = await this.comments.lock(tx, id);
       if (!comment) throw commentNotFound();
-      if (comment.deletedAt) return dropAuditEntry();
+      const waits = comment.deletedAt !== null && (await waitsForModerator(tx.kit, { kind, itemId: id }));
+      if (comment.deletedAt && !waits) return dropAuditEntry();
       const deletion = moderatedDeletionOf(actor, reason, reportedComment(id, comment));
       if (deletion) tx.emit(portEvents.deletedByModerator, deletion);
+      if (waits) return noteRefused(tx.kit, { kind, itemId: id });
       await this.deleteLocked(tx, id, comment, { isModerated: deletion !== undefined });
     });
   }

@@ -37,6 +37,7 @@ export class CommentReportService {
       delete: (id) => this.deletions.deleteIn(tx, id, { isModerated: true }),
       restore: (id) => this.deletions.restoreIn(tx, id),
       publish: (id) => this.deletions.publishIn(tx, id),
+      forget: (id) => this.comments.delete(tx, id),
     });
   }
 }

@@ -13,6 +13,7 @@ import { guestNameProblem } from '@kubrik/names';
 import {
   heldTextOf,
   holdReasonOf,
+  type Insertable,
   idempotent,
   noteHeld,
   Outbox,
@@ -30,6 +31,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
 import { announceAdded } from './announce-added.js';
+import type { Comment } from './comment.entity.js';
 import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
 import { reportedComment } from './reported-comment.js';
@@ -110,7 +112,7 @@ export class CommentService {
   }
 }
 
-type CommentDraft = Parameters<CommentRepository['insert']>[1] & { id: string };
+type CommentDraft = Insertable<Comment>;
 
 function authorNameOf(actor: Actor, { authorName }: Body<typeof ports.addComment>): string {
   if (actor.kind === 'user') return actor.username;

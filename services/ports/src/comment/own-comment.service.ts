@@ -13,10 +13,10 @@ import {
   personKey,
   Refusal,
   requireUser,
-  sendAnew,
   type Transaction,
   takeHeld,
   takeModeratedDeletion,
+  wouldBeHeld,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -44,7 +44,7 @@ export class OwnCommentService {
       const comment = await this.lockOwn(tx, id, actor);
       if (comment.deletedAt) throw commentNotFound();
       if (comment.content === content) return viewComment(await this.comments.read(tx, id));
-      if (await holdReasonOf(tx.kit, { reason: heldFor, authorId })) throw sendAnew('content');
+      if (await holdReasonOf(tx.kit, { reason: heldFor, authorId })) throw wouldBeHeld('content');
       const { person, authorName, content: earlierContent } = comment;
       const replacedAt = new Date();
       const version = { id: uuidv7(), commentId: id, content: earlierContent, person, replacedAt };

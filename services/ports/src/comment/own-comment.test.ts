@@ -105,6 +105,26 @@ describe('a held comment', () => {
     expect(await find(own.id)).toBeUndefined();
   });
 
+  it('waits for its port while that is away', async () => {
+    const actor = aUser('agent');
+    const { id } = await hold(actor);
+    const gone = {
+      kind: 'port_comment',
+      itemId: id,
+      excerpt: content,
+      path: '',
+      outcome: 'deleted',
+    } as const;
+    const more = { authorId: null, rule: null, heldFor: 'link', isGone: true, reporterIds: [] } as const;
+    await service.publish(adminEvents.reportsDecided, { ...gone, ...more });
+    await service.query('update ports set is_active = false where id = $1', [port.id]);
+    await decide(id, 'kept', actor.id);
+    await service.query('update ports set is_active = true where id = $1', [port.id]);
+    expect(await find(id)).toBeUndefined();
+    await decide(id, 'kept', actor.id);
+    expect(await find(id)).toMatchObject({ content });
+  });
+
   it('is refused where it would be a change', async () => {
     const actor = aUser('agent');
     const { id } = await write('Сдаём жильё', actor);

@@ -112,6 +112,6 @@ const notForTheChat = () =>
   new Refusal('ValidationFailed', [
     {
       field: 'showInChat',
-      message: 'С таким текстом вопрос в чат не попадёт: уберите ссылки или снимите отметку',
+      message: 'Такой текст в чате не показать: измените его или снимите отметку',
     },
   ]);

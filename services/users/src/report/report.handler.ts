@@ -38,12 +38,12 @@ export class ReportHandler {
 
   @On(adminEvents.restored, consumers.userReportAnswers)
   restored({ data, tx }: ReceivedEvent<typeof adminEvents.restored>) {
-    return this.reports.tellRestored(tx, data);
+    return this.reports.notifyOfRestored(tx, data);
   }
 
   /** Of a refusal the decision tells, with its rule. */
   @On(forumEvents.heldTextDecided, consumers.userHeldTexts)
   async heldTextDecided({ data, tx }: ReceivedEvent<typeof forumEvents.heldTextDecided>) {
-    if (data.isPublished) await this.reports.tellPublished(tx, data);
+    if (data.isPublished) await this.reports.notifyOfPublished(tx, data);
   }
 }

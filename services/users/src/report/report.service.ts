@@ -111,7 +111,7 @@ export class ReportService {
     }
   }
 
-  async tellRestored(tx: Transaction, restored: Restored): Promise<void> {
+  async notifyOfRestored(tx: Transaction, restored: Restored): Promise<void> {
     const { authorId, reporterIds = [] } = restored;
     const ids = [...new Set([...reporterIds, ...(authorId ? [authorId] : [])])];
     if (ids.length === 0) return;
@@ -122,7 +122,7 @@ export class ReportService {
   }
 
   /** Tells the author of a text that waited for a moderator. */
-  async tellPublished(tx: Transaction, { userId, kind, excerpt: words, path }: Published): Promise<void> {
+  async notifyOfPublished(tx: Transaction, { userId, kind, excerpt: words, path }: Published): Promise<void> {
     const title = nouns[kind].published;
     const content = `Модератор посмотрел и пропустил${words && `: «${words}»`}`;
     for (const { id } of await this.users.lockUsers(tx, [userId]))
