@@ -363,6 +363,12 @@ const heldTexts = [
     createdAt: '2026-03-12T10:00:00.000Z',
   },
 ];
+const heldAtPort: NonNullable<Screen['overrides']> = {
+  'GET /api/ports/RUVVO': { status: 200, body: vladivostok },
+  'GET /api/ports/RUVVO/comments': { status: 200, body: portComments },
+  'GET /api/ports/RUVVO/own-reactions': { status: 200, body: [] },
+  'GET /api/moderation/own-held-texts': { status: 200, body: heldTexts },
+};
 const ownMeasures: NonNullable<Screen['overrides']> = {
   'GET /api/user/{id}/measures': { status: 200, body: { restriction: null, measures: withdrawals } },
   'GET /api/moderation/own-deletions': { status: 200, body: [] },
@@ -695,12 +701,7 @@ const personScreens = (paths: Paths): Screen[] => {
     {
       name: 'port-held',
       path: '/port/RUVVO#chat',
-      overrides: {
-        'GET /api/ports/RUVVO': { status: 200, body: vladivostok },
-        'GET /api/ports/RUVVO/comments': { status: 200, body: portComments },
-        'GET /api/ports/RUVVO/own-reactions': { status: 200, body: [] },
-        'GET /api/moderation/own-held-texts': { status: 200, body: heldTexts },
-      },
+      overrides: heldAtPort,
     },
     { name: 'chat-person', path: '/forum', hide: messages },
     { name: 'job-person', path: paths.job },
