@@ -4,7 +4,7 @@ import type { BankFilter } from './banking.api';
 
 const page = '/banking/reviews';
 
-/** A review that a moderator looks at first, in the words in which its author gets it back from the server. */
+/** A review that a moderator looks at first, until the server's list has it. */
 export const heldReviewOf = (review: BankReview): HeldText => {
   const { id, bankId, currency, comment, processingTime, fees } = review;
   return {

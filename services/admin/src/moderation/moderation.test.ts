@@ -416,7 +416,12 @@ describe('a decision', () => {
       outcome: 'restored',
       reporterIds: expect.arrayContaining([second, third]),
     });
-    expect(await restore()).toMatchObject({ outcome: 'restored', reporterIds: [] });
+    // Until it is back: the first attempt may fail.
+    expect((await restore())?.reporterIds).toEqual([second]);
+    const { kind, itemId, excerpt, path } = first;
+    await service.publish(adminEvents.restored, { kind, itemId, excerpt, path, authorId: null });
+    await service.settle();
+    expect(await service.query('select from reports where is_notified_of_deletion')).toEqual([]);
   });
 
   it('to restore a topic tells who reported a message that went with it', async () => {

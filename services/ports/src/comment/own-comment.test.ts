@@ -115,7 +115,7 @@ describe('a held comment', () => {
       path: '',
       outcome: 'deleted',
     } as const;
-    const more = { authorId: null, rule: null, heldFor: 'link', isGone: true, reporterIds: [] } as const;
+    const more = { authorId: null, rule: null, heldFor: 'link' as const, isGone: true, reporterIds: [] };
     await service.publish(adminEvents.reportsDecided, { ...gone, ...more });
     await service.query('update ports set is_active = false where id = $1', [port.id]);
     await decide(id, 'kept', actor.id);

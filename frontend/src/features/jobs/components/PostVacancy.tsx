@@ -82,7 +82,7 @@ export function PostVacancy({ userId, onHeld, onClose }: PostVacancyProps) {
   );
 }
 
-/** In the words in which its owner gets it back from the server. */
+/** Until the server's list has it, with all of its words. */
 const heldVacancyOf = ({ id, title, company, description }: Vacancy): HeldText => ({
   kind: 'vacancy',
   itemId: id,
