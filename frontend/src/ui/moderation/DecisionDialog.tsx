@@ -86,7 +86,7 @@ function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
   if (outcome === 'deleted')
     return {
       title: texts.deleted,
-      lead: texts.deletedLead(items.length),
+      lead: items.every(isUnread) ? texts.deletedHeldLead : texts.deletedLead(items.length),
       done: texts.deleted_done,
       told: isNew ? texts.told.newDeleted : texts.told.deleted,
     };
@@ -107,8 +107,11 @@ function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
 
 function approvalLeadOf(items: ReportedItem[]): string {
   if (items.some(({ kind }) => kind === 'port')) return texts.approveLead;
-  return items.every(({ heldFor }) => heldFor !== null) ? texts.publishLead : texts.approveNewLead;
+  return items.every(isUnread) ? texts.publishLead : texts.approveNewLead;
 }
+
+/** A port that waits is shown to whoever has its address. */
+const isUnread = ({ kind, heldFor }: ReportedItem): boolean => heldFor !== null && kind !== 'port';
 
 /** Of all reports of these items together. */
 function mainReasonOf(items: ReportedItem[]): ReportReason {
