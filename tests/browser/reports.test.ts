@@ -148,7 +148,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     await panel.page.getByText('Выбрано: 2').waitFor();
     await panel.page.getByRole('button', { name: 'Оставить', exact: true }).click();
     const window = panel.page.getByRole('dialog', { name: 'Оставить' });
-    await window.getByLabel(/Пометка/).fill('Спор о погоде');
+    await window.getByLabel(/Для модераторов/).fill('Спор о погоде');
     await window.getByRole('button', { name: 'Оставить' }).click();
     await toast(panel.page, 'success', 'Оставлено');
     await panel.page.getByText('Всё разобрано').waitFor();
