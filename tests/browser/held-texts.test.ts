@@ -284,7 +284,7 @@ describe.skipIf(!chromiumPath)('texts that wait for a moderator, in a browser', 
     const tick = mine.getByRole('checkbox', { name: /показать вопрос/ });
     await tick.check();
     await mine.getByRole('button', { name: 'Спросить' }).click();
-    await mine.getByText('С таким текстом вопрос в чат не попадёт').first().waitFor();
+    await mine.getByText('Такой текст в чате не показать').first().waitFor();
     expect(await tick.getAttribute('aria-invalid')).toBe('true');
     expect(await accessibilityViolations(mine, { within: 'main' })).toEqual([]);
     await tick.uncheck();
