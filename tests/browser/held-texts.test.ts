@@ -293,28 +293,38 @@ describe.skipIf(!chromiumPath)('texts that wait for a moderator, in a browser', 
     await closeAll();
   });
 
-  it('a port with a link has its reason in the inbox, and is approved as ports are', async () => {
+  it('a port waits in the list of added ports, and is found when a moderator has published it', async () => {
     const author = await register(stack, 'adds_port');
-    const facts = { name: 'Тихая Гавань', country: 'Россия', unLocode: 'RU9TG', portType: 'seaport' };
-    const added = await stack.request('POST', '/api/ports', {
-      headers: { cookie: author.cookie },
-      body: {
-        ...facts,
-        latitude: '43.1',
-        longitude: '131.9',
-        description: 'Расписание: https://quiet.example',
-      },
-    });
-    expect(added.status, added.text).toBe(201);
+    const mine = await open('/ports', author);
+    await mine.getByRole('button', { name: 'Добавить порт' }).click();
+    const form = mine.getByRole('dialog', { name: 'Добавить порт' });
+    const values = {
+      'Название порта': 'Тихая Гавань',
+      Страна: 'Россия',
+      'UN/LOCODE': 'RU9TG',
+      Широта: '43.1',
+      Долгота: '131.9',
+      Описание: 'Расписание: https://quiet.example',
+    };
+    for (const [label, value] of Object.entries(values))
+      await form.getByLabel(label, { exact: true }).fill(value);
+    await form.getByRole('button', { name: 'Добавить порт' }).click();
+    await toast(mine, 'info', 'Порт проверит модератор');
+    await mine.locator('[data-held]').getByText('Тихая Гавань').waitFor();
+    await mine.locator('[data-held]').getByText('Ссылки новых участников').waitFor();
+    await mine.reload();
+    await mine.locator('[data-held]').getByText('quiet.example').waitFor();
     const inbox = await open('/moderation', moderator, sizes.desktop);
     await row(inbox, 'Тихая Гавань').getByText('Ссылка нового участника').waitFor();
-    await row(inbox, 'Тихая Гавань').getByRole('link', { name: 'Открыть на месте' }).click();
-    await inbox.getByRole('heading', { name: /Тихая Гавань/ }).waitFor();
-    await inbox.goBack();
+    const other = await open('/port/RU9TG');
+    await other.getByText('Порт не найден').first().waitFor();
     await row(inbox, 'Тихая Гавань').getByRole('button', { name: 'Одобрить' }).click();
-    await inbox.getByText('Порт появится в списках и на карте.').waitFor();
+    await inbox.getByRole('dialog').getByText('Следующие ссылки этого автора').waitFor();
     await inbox.getByRole('dialog').getByRole('button', { name: 'Одобрить' }).click();
     await toast(inbox, 'success', 'Одобрено');
+    await mine.locator('[data-held]').waitFor({ state: 'detached' });
+    await other.reload();
+    await other.getByRole('heading', { name: /Тихая Гавань/ }).waitFor();
     await closeAll();
   });
 });

@@ -245,7 +245,7 @@ export const forum = defineCalls('forum', {
   takeHeldTextBack: {
     http: { method: 'DELETE', path: '/forum/held-texts/{id}' },
     summary: 'Takes an own message or topic back before a moderator has decided about it',
-    access: { who: 'user', rate: { points: 120, seconds: 60 } },
+    access: { who: 'user', rate: { points: 120, seconds: 60 }, refusedWhileLeaving: false },
     params: byId,
     refusals: ['MessageNotFound'],
     reply: z.object({ success: z.boolean() }),

@@ -9,7 +9,7 @@ import {
   reportedKind,
   reportsDecision,
 } from './report.schemas.js';
-import { byId, id, pageQuery } from './text.js';
+import { byId, id, pageQuery, text } from './text.js';
 
 /** The moderators' inbox. */
 export const moderation = defineCalls('admin', {
@@ -56,8 +56,8 @@ export const moderation = defineCalls('admin', {
   takeHeldTextBack: {
     http: { method: 'DELETE', path: '/moderation/own-held-texts/{kind}/{itemId}' },
     summary: 'Takes back a text of one’s own that waits for a moderator',
-    access: { who: 'user', rate: { points: 120, seconds: 60 } },
-    params: z.object({ kind: reportedKind, itemId: id }),
+    access: { who: 'user', rate: { points: 120, seconds: 60 }, refusedWhileLeaving: false },
+    params: z.object({ kind: reportedKind, itemId: text(64, 'Укажите запись') }),
     refusals: ['ReportNotFound'],
     reply: z.object({ success: z.boolean() }),
   },

@@ -46,7 +46,7 @@ describeFields(reportedItem, {
   firstAt: 'Time of the first report; UTC, ISO 8601.',
   lastAt: 'Time of the newest report; UTC, ISO 8601.',
   heldFor: [
-    'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list) or `repeated`; `kept` publishes it. Null for what others can read, and for a port that is only new.',
+    'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list) or `repeated`; `kept` publishes it. Null for what others can read.',
     null,
   ],
   isDeleted: ['Whether it has gone from its place, or is not back yet.', false],
@@ -89,7 +89,7 @@ describeFields(ownHeldText, {
 });
 describeFields(moderation.takeHeldTextBack.params, {
   kind: 'What it is, as of an entry of the inbox.',
-  itemId: 'Its `itemId` of one’s own held texts.',
+  itemId: ['Its `itemId` of one’s own held texts.', '01890a5d-ac96-774b-bcce-b302099a8058'],
 });
 describeFields(ownDeletion, {
   id: 'Id of the entry.',

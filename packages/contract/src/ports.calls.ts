@@ -11,6 +11,7 @@ import {
   portImport,
   portMap,
   portRegions,
+  sentPort,
   sentPortComment,
   unLocode,
 } from './ports.schemas.js';
@@ -77,7 +78,7 @@ export const ports = defineCalls('ports', {
     body: newPort,
     publishes: { fields: ['description', 'name', 'country', 'facilities', 'cargoTypes'], holds: true },
     refusals: ['PortExists'],
-    reply: port,
+    reply: sentPort,
     cache: { purges: ['ports'] },
   },
   mine: {

@@ -11,6 +11,7 @@ import {
   portConfirmation,
   portImport,
   portMap,
+  sentPort,
   sentPortComment,
 } from './ports.schemas.js';
 import { followText } from './subscription.docs.js';
@@ -18,7 +19,7 @@ import { followText } from './subscription.docs.js';
 const unLocode =
   'UN/LOCODE: two letters of the country and three letters or digits of the place. Blanks, dashes and small letters are accepted, `nl rtm`; anything else is refused although the schema says only text.';
 
-describeFields(port, {
+const portTexts = describeFields(port, {
   id: ['Its UN/LOCODE without a blank.', 'RUVVO'],
   name: ['Name in Latin letters, as the code list gives it.', 'Vladivostok'],
   nameRu: ['Russian name; null where there is no established one.', 'Владивосток'],
@@ -44,6 +45,7 @@ describeFields(port, {
   ],
   isAdded: ['Whether a person added it; all others are the directory’s.', false],
 });
+describeFields(sentPort, { ...portTexts, isHeld: isHeldText });
 describeFields(newPort, {
   name: ['3 to 100 characters.', 'Порт Радость'],
   country: [

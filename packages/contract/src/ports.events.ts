@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentEditedAt, rewordedCommentFields } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
-import { deletedByModeratorData, heldTextData, holdReason, reportedData } from './report.schemas.js';
+import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -15,8 +15,6 @@ export const portEvents = defineEvents('ports', {
       /** The beginning of its description. */
       excerpt: z.string().default(''),
       addedBy: id.nullable().default(null),
-      /** What a moderator should look at in it; others do not see it yet in any case. */
-      heldFor: holdReason.nullable().default(null),
     }),
     purges: ['ports'],
   },

@@ -67,6 +67,15 @@ export const port = z
   .meta({ id: 'Port' });
 export type Port = z.output<typeof port>;
 
+/** What its adder gets when it is added. */
+export const sentPort = port
+  .extend({
+    /** A moderator looks at it before others do. */
+    isHeld: z.boolean(),
+  })
+  .meta({ id: 'SentPort' });
+export type SentPort = z.output<typeof sentPort>;
+
 /** People, of different networks, whose word confirms a port that another person added. */
 export const neededConfirmations = 3;
 

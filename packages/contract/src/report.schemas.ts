@@ -187,7 +187,7 @@ export const reportedItem = z
     texts: z.array(z.object({ reason: reportReason, text: z.string(), createdAt: dateTime })),
     firstAt: dateTime,
     lastAt: dateTime,
-    /** Why nobody but its author sees it until it is decided; null for what others can read, and for a port that is only new. */
+    /** Why nobody but its author sees it until it is decided; null for what others can read. */
     heldFor: holdReason.nullable(),
     state: z.enum(['open', 'closed']),
     /** It has gone from its place, or will in a moment. */

@@ -13,8 +13,15 @@ import type { Port } from './port/port.entity.js';
 
 /** What the tables of ports hold about people. */
 export const portsPersonalData: PersonalDataDefinition = {
-  beforeErasure: (tx, userId) =>
-    renameInKeptReplies(tx, { table: 'port_comments', column: 'person', value: `user:${userId}` }),
+  beforeErasure: async (tx, userId) => {
+    await renameInKeptReplies(tx, { table: 'port_comments', column: 'person', value: `user:${userId}` });
+    // Nobody has read them. The code may have comments from a port that had it before.
+    await sql`
+      update ports set name = id, name_ru = null, description = '', facilities = '{}', cargo_types = '{}'
+      where added_by = ${userId} and not is_active and id in (
+        select item_id from held_items where kind = 'port'
+      )`.execute(tx.kit);
+  },
   signatures: [
     {
       table: 'port_comments',

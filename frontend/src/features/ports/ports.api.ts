@@ -1,4 +1,4 @@
-import type { Port, PortComment, Reaction } from '@kubrik/contract';
+import type { Port, PortComment, Reaction, SentPort } from '@kubrik/contract';
 import type { Dispatch } from '../../platform/api/api-state';
 import { type BodyOf, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
@@ -50,7 +50,7 @@ export const portsApi = currentUserApi
         query: (id) => requestOf('ports.port', { params: { id } }),
         providesTags: ['WaitingPorts'],
       }),
-      addPort: build.mutation<Port, BodyOf<'ports.add'>>({
+      addPort: build.mutation<SentPort, BodyOf<'ports.add'>>({
         query: (body) => requestOf('ports.add', { body }),
         invalidatesTags: (added) => (added ? ['Ports', 'WaitingPorts'] : []),
       }),

@@ -106,12 +106,11 @@ function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
 }
 
 function approvalLeadOf(items: ReportedItem[]): string {
-  if (items.some(({ kind }) => kind === 'port')) return texts.approveLead;
-  return items.every(isUnread) ? texts.publishLead : texts.approveNewLead;
+  if (items.every(isUnread)) return texts.publishLead;
+  return items.some(({ kind }) => kind === 'port') ? texts.approveLead : texts.approveNewLead;
 }
 
-/** A port that waits is shown to whoever has its address. */
-const isUnread = ({ kind, heldFor }: ReportedItem): boolean => heldFor !== null && kind !== 'port';
+const isUnread = ({ heldFor }: ReportedItem): boolean => heldFor !== null;
 
 /** Of all reports of these items together. */
 function mainReasonOf(items: ReportedItem[]): ReportReason {

@@ -46,7 +46,8 @@ export function HeldTextRow({ text, className = '', head, children }: HeldTextRo
 }
 
 /** As it will stand in its place. */
-const isRich = (kind: HeldText['kind']) => kind !== 'review' && kind !== 'vote' && kind !== 'vacancy';
+const isRich = (kind: HeldText['kind']) =>
+  kind !== 'review' && kind !== 'vote' && kind !== 'vacancy' && kind !== 'port';
 
 function TakeBack({ kind, itemId }: Pick<HeldText, 'kind'> & { itemId: string }) {
   const [takeBack, { isLoading }] = useTakeOwnHeldTextBackMutation();

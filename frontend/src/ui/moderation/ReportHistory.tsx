@@ -35,7 +35,7 @@ function HistoryRow({ item }: { item: ReportedItem }) {
   const isThere =
     path !== '' &&
     !isDeleted &&
-    (heldFor === null || kind === 'port') &&
+    heldFor === null &&
     kind !== 'private_message' &&
     (state === 'open' || decision !== null);
   const words = kind === 'profile' ? '' : excerpt || moderation.noText;

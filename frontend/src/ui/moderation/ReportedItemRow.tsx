@@ -142,7 +142,7 @@ function Acts({
 /** What is deleted, held or private, and the page of an account that has gone, lead nowhere. An added port has its page while it waits. */
 const isThere = ({ kind, state, path, isDeleted, heldFor }: ReportedItem) =>
   path !== '' &&
-  (heldFor === null || kind === 'port') &&
+  heldFor === null &&
   !isDeleted &&
   kind !== 'private_message' &&
   (kind !== 'suggestion' || state === 'open');

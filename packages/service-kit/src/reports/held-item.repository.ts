@@ -26,12 +26,12 @@ export async function holdReasonOf(
   return trusted ? undefined : reason;
 }
 
-/** A moderator has let a held text of theirs in: their links are held no more. */
+/** A moderator has let a held text of theirs in, also after a refusal: their links are held no more. */
 export async function trustAuthor(
   db: Kysely<KitTables>,
   { outcome, heldFor, authorId }: Payload<typeof adminEvents.reportsDecided>,
 ): Promise<void> {
-  if (outcome !== 'kept' || !heldFor || authorId === null) return;
+  if (outcome === 'deleted' || !heldFor || authorId === null) return;
   await db
     .insertInto('trustedPeople')
     .values({ userId: authorId })
@@ -57,6 +57,13 @@ export async function isHeld(db: Kysely<KitTables>, item: Held): Promise<boolean
 export async function waitsForModerator(db: Kysely<KitTables>, item: Held): Promise<boolean> {
   const held = await find(db, item);
   return held?.isRefused === false;
+}
+
+/** A moderator deletes by its id what waits. @returns whether it waited */
+export async function refuseHeld(db: Kysely<KitTables>, item: Held): Promise<boolean> {
+  if (!(await waitsForModerator(db, item))) return false;
+  await noteRefused(db, item);
+  return true;
 }
 
 export async function noteRefused(db: Kysely<KitTables>, { kind, itemId }: Held): Promise<void> {

@@ -226,13 +226,16 @@ describe('a held text', () => {
     ).toMatchObject(refused);
   });
 
-  it('may be a port, which waits anyway and is in the list of added ports', async () => {
-    const adder = aUser();
-    const added = { portId: 'RUANN', name: 'Анна', excerpt: 'crew.example', addedBy: adder.id };
-    await service.publish(portEvents.added, { ...added, heldFor: 'link' });
-    await service.settle();
-    expect((await read()).items).toMatchObject([{ kind: 'port', itemId: 'RUANN', heldFor: 'link' }]);
-    expect(await own(adder)).toEqual([]);
+  it('that is refused keeps its reason, by which a decision that takes this back makes its author trusted', async () => {
+    const { itemId } = await holdComment({ authorId: randomUUID() });
+    const [entry] = (await read()).items;
+    await decide([entry?.id ?? ''], 'deleted');
+    await service.call(moderation.restore, { actor, params: { id: entry?.id ?? '' } });
+    expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
+      itemId,
+      outcome: 'restored',
+      heldFor: 'word',
+    });
   });
 
   it('waits on when its page goes: of a port it may come back', async () => {

@@ -34,12 +34,12 @@ export class NewEntryHandler {
 
   @On(portEvents.added, consumers.adminPortReports)
   portAdded({ data, tx, occurredAt }: ReceivedEvent<typeof portEvents.added>) {
-    const { portId, name, addedBy, heldFor } = data;
+    const { portId, name, addedBy } = data;
     // Ports name nobody.
     const author = { authorName: '', authorId: addedBy };
     const port = { kind: 'port', itemId: portId, path: portPath(portId) } as const;
     const excerpt = `${name} — ${data.excerpt}`;
-    return this.entries.open(tx, { ...port, ...author, excerpt, heldFor }, occurredAt);
+    return this.entries.open(tx, { ...port, ...author, excerpt }, occurredAt);
   }
 
   @On(portEvents.confirmed, consumers.adminPortReports)
@@ -73,7 +73,7 @@ export class NewEntryHandler {
   }
 
   @On(portEvents.textHeld, consumers.adminPortReports)
-  portCommentHeld({ data, tx, occurredAt }: TextHeld) {
+  portTextHeld({ data, tx, occurredAt }: TextHeld) {
     return this.entries.hold(tx, data, occurredAt);
   }
 

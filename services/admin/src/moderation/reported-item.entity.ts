@@ -46,7 +46,7 @@ export class ReportedItem {
   @Column('text', { default: 'open' })
   state!: Generated<'open' | 'closed'>;
 
-  /** Why nobody but its author sees it; null for what others can read, and for a port that is only new. */
+  /** Why nobody but its author sees it; null for what others can read. A refused one keeps it. */
   @Column('text', { name: 'held_for', nullable: true })
   heldFor!: HoldReason | null;
 

@@ -189,7 +189,7 @@ export class ReportedItemRepository {
     await tx
       .on(this.db)
       .updateTable('reportedItems')
-      .set({ state: 'closed', closedAt: new Date(), isDeleted, heldFor: null })
+      .set({ state: 'closed', closedAt: new Date(), isDeleted, ...(!isDeleted && { heldFor: null }) })
       .where('id', '=', id)
       .execute();
   }
@@ -221,7 +221,7 @@ export class ReportedItemRepository {
     await tx
       .on(this.db)
       .updateTable('reportedItems')
-      .set({ isDeleted: false, restoredAt: at })
+      .set({ isDeleted: false, restoredAt: at, heldFor: null })
       .where('kind', '=', kind)
       .where('itemId', '=', itemId)
       .execute();
@@ -263,7 +263,7 @@ export class ReportedItemRepository {
     return last?.outcome === 'deleted';
   }
 
-  /** What of a person waits, but for ports, which they have a list of; the newest first. */
+  /** What of a person waits; the newest first. */
   heldOf(authorId: string): Promise<HeldRow[]> {
     return this.db
       .selectFrom('reportedItems')
@@ -272,7 +272,6 @@ export class ReportedItemRepository {
       .where('authorId', '=', authorId)
       .where('state', '=', 'open')
       .where('heldFor', 'is not', null)
-      .where('kind', '<>', 'port')
       .orderBy('firstAt', 'desc')
       .limit(mostShown)
       .execute();

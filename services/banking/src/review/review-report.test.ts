@@ -256,6 +256,23 @@ describe('a held review', () => {
     expect(Date.parse(shown?.createdAt ?? '')).toBeGreaterThanOrEqual(Date.parse(late.createdAt));
   });
 
+  it('is refused by a moderator who deletes it by its id, once', async () => {
+    const author = aUser('agent');
+    const { id } = await held(author);
+    const remove = {
+      params: { id },
+      actor: { kind: 'admin', login: 'admin' } as const,
+      query: { rule: 'spam' as const },
+    };
+    for (let n = 0; n < 2; n += 1) await service.call(banking.deleteReview, remove);
+    const refusals = (await emitted(bankingEvents.deletedByModerator.type)).filter(
+      (data) => 'itemId' in data && data.itemId === id,
+    );
+    expect(refusals).toMatchObject([{ rule: 'spam', authorId: author.id }]);
+    await decide(id, 'restored', author.id);
+    expect(await isThere(id)).toBe(true);
+  });
+
   it('enters the inbox with every word of it', async () => {
     const author = aUser('agent');
     const words = Object.fromEntries(

@@ -29,6 +29,7 @@ import {
   type PageRequest,
   personKey,
   Refusal,
+  refuseHeld,
   type Transaction,
   takeHeld,
   viewPage,
@@ -137,8 +138,14 @@ export class ReviewService {
   remove(id: string, actor: Actor, reason: DeletionReason): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const review = await this.reviews.lock(tx, id);
-      if (!review && isModerator(actor) && (await this.reviews.lockDeleted(tx, id))) return dropAuditEntry();
-      if (!review) throw reviewMissing();
+      if (!review) {
+        const aside = isModerator(actor) && (await this.reviews.lockDeleted(tx, id));
+        if (!aside) throw reviewMissing();
+        if (!(await refuseHeld(tx.kit, { kind: 'review', itemId: id }))) return dropAuditEntry();
+        const refusal = moderatedDeletionOf(actor, reason, reportedReview(aside));
+        if (refusal) tx.emit(bankingEvents.deletedByModerator, refusal);
+        return;
+      }
       if (review.person === personKey(actor)) {
         await this.reviews.delete(tx, id);
         return announceDeletion(tx, review);

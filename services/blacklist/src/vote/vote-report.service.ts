@@ -13,6 +13,7 @@ import {
   moderatedDeletionOf,
   Outbox,
   Refusal,
+  refuseHeld,
   reportOf,
   type Transaction,
   takeHeld,
@@ -50,7 +51,13 @@ export class VoteReportService {
     return this.outbox.transaction(async (tx) => {
       if (!(await this.lockTarget(tx, id))) throw voteNotFound();
       const vote = await this.votes.lockCommented(tx, id);
-      if (!vote) return dropAuditEntry();
+      if (!vote) {
+        const held = await this.votes.lockUnread(tx, id);
+        if (!held || !(await refuseHeld(tx.kit, { kind: 'vote', itemId: id }))) return dropAuditEntry();
+        const refusal = moderatedDeletionOf(actor, query, reportedVote({ id, ...held }));
+        if (refusal) tx.emit(blacklistEvents.deletedByModerator, refusal);
+        return;
+      }
       const deletion = moderatedDeletionOf(actor, query, reportedVote({ id, ...vote }));
       if (deletion) tx.emit(blacklistEvents.deletedByModerator, deletion);
       await this.deleteIn(tx, id, vote, deletion !== undefined);

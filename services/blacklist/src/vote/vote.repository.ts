@@ -117,6 +117,20 @@ export class VoteRepository {
       .executeTakeFirst();
   }
 
+  /** The same of a vote whose comment nobody reads, with that comment. */
+  async lockUnread(tx: Transaction, id: string): Promise<CommentedVote | undefined> {
+    const vote = await tx
+      .on(this.db)
+      .selectFrom('votes')
+      .innerJoin('targets', 'targets.id', 'votes.targetId')
+      .select(['votes.deletedComment', 'votes.person', 'votes.targetId', 'targets.targetType'])
+      .where('votes.id', '=', id)
+      .where('votes.deletedComment', 'is not', null)
+      .forUpdate('votes')
+      .executeTakeFirst();
+    return vote && { ...vote, comment: vote.deletedComment ?? '' };
+  }
+
   /** @param kept what may be brought back */
   async deleteComment(tx: Transaction, id: string, kept: string | null): Promise<void> {
     await tx

@@ -117,6 +117,16 @@ describe('a held message', () => {
     expect((await say({ actor, heldFor: 'repeated' })).isHeld).toBe(true);
   });
 
+  it('appears also when its browser has used its id for another text meanwhile', async () => {
+    const actor = aUser();
+    const clientId = randomUUID();
+    const { id } = await say({ actor, clientId });
+    const openly = { body: { topicId, content: 'Без ссылки', clientId }, actor };
+    const other = await service.call(forum.postMessage, openly);
+    await decide('message', id, 'kept', actor.id);
+    expect([(await shown(id))?.content, (await shown(other.id))?.content]).toEqual([text, 'Без ссылки']);
+  });
+
   it('is gone when a moderator deletes it', async () => {
     const actor = aUser();
     const { id } = await say({ actor });

@@ -122,8 +122,10 @@ export class MessageService {
     await this.changeNumberRepository.lock(tx, topicId);
     if (!(await this.changeNumberRepository.exists(tx, topicId))) return undefined;
     const [known] = (await this.sentBefore(tx, [message])).values();
-    if (known) return viewMessage(known);
-    const [added] = await this.addOfPeople(tx, topicId, [message]);
+    if (known?.content === message.content) return viewMessage(known);
+    // Its browser has used the id for another text meanwhile.
+    const { clientId: _, ...anonymous } = message;
+    const [added] = await this.addOfPeople(tx, topicId, [known ? anonymous : message]);
     return added;
   }
 

@@ -24,6 +24,7 @@ import {
   Outbox,
   type PageRequest,
   Refusal,
+  refuseHeld,
   requireUser,
   type Transaction,
   takeHeld,
@@ -151,12 +152,12 @@ export class VacancyService {
         if (await takeHeld(tx.kit, { kind, itemId: id }))
           tx.emit(jobEvents.changed, { vacancyId: id, title: vacancy.title, isClosed: true });
       }
-      if (vacancy.closedAt) return dropAuditEntry();
+      const wasHeld = vacancy.closedAt !== null && (await refuseHeld(tx.kit, { kind, itemId: id }));
+      if (vacancy.closedAt && !wasHeld) return dropAuditEntry();
       const deletion = moderatedDeletionOf(actor, query, reportedVacancy(id, vacancy));
-      if (deletion) {
-        tx.emit(jobEvents.deletedByModerator, deletion);
-        await noteModeratedDeletion(tx.kit, deletion);
-      }
+      if (deletion) tx.emit(jobEvents.deletedByModerator, deletion);
+      if (wasHeld) return;
+      if (deletion) await noteModeratedDeletion(tx.kit, deletion);
       await this.closeIn(tx, id, vacancy);
     });
   }

@@ -557,6 +557,19 @@ describe('a held vacancy', () => {
       expect(data).toMatchObject({ content: expect.stringContaining(word) });
   });
 
+  it('is refused by a moderator who closes it by its id, once', async () => {
+    const agent = aUser('agent');
+    const { id } = await held(agent);
+    const close = { params: { id }, actor: aUser('boss', 'admin'), query: { rule: 'spam' as const } };
+    for (let n = 0; n < 2; n += 1) await service.call(jobs.close, close);
+    expect((await emitted(id)).map(({ type }) => type)).toEqual([
+      'jobs.text-held',
+      'jobs.deleted-by-moderator',
+    ]);
+    await decide(id, 'restored', agent.id);
+    expect(await isListed(id)).toBe(true);
+  });
+
   it('is published after a refusal that was taken back', async () => {
     const agent = aUser('agent');
     const { id } = await held(agent);

@@ -4,13 +4,12 @@ import {
   dropAuditEntry,
   moderatedDeletionOf,
   noteModeratedDeletion,
-  noteRefused,
   Outbox,
+  refuseHeld,
   type Transaction,
   takeHeld,
   takeModeratedDeletion,
   userIdOf,
-  waitsForModerator,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PortRepository } from '../port/port.repository.js';
@@ -39,12 +38,11 @@ export class CommentDeletionService {
     return this.outbox.transaction(async (tx) => {
       const comment = await this.comments.lock(tx, id);
       if (!comment) throw commentNotFound();
-      const waits = comment.deletedAt !== null && (await waitsForModerator(tx.kit, { kind, itemId: id }));
-      if (comment.deletedAt && !waits) return dropAuditEntry();
+      const wasHeld = comment.deletedAt !== null && (await refuseHeld(tx.kit, { kind, itemId: id }));
+      if (comment.deletedAt && !wasHeld) return dropAuditEntry();
       const deletion = moderatedDeletionOf(actor, reason, reportedComment(id, comment));
       if (deletion) tx.emit(portEvents.deletedByModerator, deletion);
-      if (waits) return noteRefused(tx.kit, { kind, itemId: id });
-      await this.deleteLocked(tx, id, comment, { isModerated: deletion !== undefined });
+      if (!wasHeld) await this.deleteLocked(tx, id, comment, { isModerated: deletion !== undefined });
     });
   }
 

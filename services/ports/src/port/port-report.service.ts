@@ -4,34 +4,39 @@ import {
   type DeletionReason,
   type Payload,
   portEvents,
-  portPath,
   type ports,
   type Request,
 } from '@kubrik/contract';
 import {
-  announceRestored,
-  asksForDeletion,
   CONFIG,
+  carryOut,
   dropAuditEntry,
-  isModeratedDeletion,
+  isHeld,
   type KitConfig,
   moderatedDeletionOf,
   noteModeratedDeletion,
   Outbox,
   Refusal,
-  type ReportedThing,
   reportOf,
   type Transaction,
+  takeHeld,
   takeModeratedDeletion,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommentRepository } from '../comment/comment.repository.js';
 import { announceCommentRestored } from '../comment/comment-deletion.service.js';
 import { portNotFound } from './port.refusals.js';
-import { type LockedPort, PortRepository } from './port.repository.js';
+import { PortRepository } from './port.repository.js';
 import { PortConfirmationService } from './port-confirmation.service.js';
+import { reportedPort } from './reported-port.js';
 
 const kind = 'port';
+
+interface Returning {
+  addedBy: string | null;
+  /** Removes the note of why it is away. @returns whether there was one */
+  take: typeof takeHeld;
+}
 
 /** Ports that people added: those that others report, and those that moderators remove or restore. Ports of the directory stay. */
 @Injectable()
@@ -64,16 +69,35 @@ export class PortReportService {
 
   /** A port that moderators keep is approved. Does nothing for a port that has gone. */
   async applyDecided(tx: Transaction, decided: Payload<typeof adminEvents.reportsDecided>): Promise<void> {
-    const { kind: decidedKind, itemId, outcome, authorId } = decided;
-    if (decidedKind !== kind) return;
-    if (outcome === 'restored' && (await this.restoreIn(tx, itemId, authorId))) announceRestored(tx, decided);
-    if (outcome !== 'kept' && !asksForDeletion(decided)) return;
-    const port = await this.ports.lockOne(tx, itemId);
+    const { itemId, outcome, authorId } = decided;
+    const addedBy = authorId;
+    if (decided.kind === kind && outcome === 'kept' && !(await isHeld(tx.kit, { kind, itemId })))
+      await this.approveKept(tx, itemId);
+    await carryOut(tx, decided, {
+      kind,
+      delete: (id) => this.deleteDecided(tx, id, authorId),
+      restore: (id) => this.returnIn(tx, id, { addedBy, take: takeModeratedDeletion }),
+      publish: async (id) => {
+        const isBack = await this.returnIn(tx, id, { addedBy, take: takeHeld });
+        if (isBack) await this.ports.confirm(tx, id);
+        return isBack;
+      },
+      // It stays out of view.
+      forget: async () => {},
+    });
+  }
+
+  private async approveKept(tx: Transaction, id: string): Promise<void> {
+    const port = await this.ports.lockOne(tx, id);
+    if (port?.isEnteredByPerson) await this.confirmations.approveIn(tx, id);
+  }
+
+  private async deleteDecided(tx: Transaction, id: string, authorId: string | null): Promise<void> {
+    const port = await this.ports.lockOne(tx, id);
     if (!port?.isEnteredByPerson) return;
-    if (outcome === 'kept') return this.confirmations.approveIn(tx, itemId);
     // Somebody else may have added the code anew.
     const isOfAuthor = port.addedBy === authorId || port.addedBy === null || authorId === null;
-    if (isOfAuthor) await this.removeIn(tx, itemId, { isModerated: true });
+    if (isOfAuthor) await this.removeIn(tx, id, { isModerated: true });
   }
 
   private async removeIn(
@@ -87,17 +111,15 @@ export class PortReportService {
   }
 
   /**
-   * Only what a moderator has removed: with its names, confirmations and comments. It stays away when its code has been
-   * added anew, or when the account of who added it has gone. @returns whether it is back
+   * Only what a moderator has removed, or what was held: with its names, confirmations and comments. It stays away when its
+   * code has been added anew, or when the account of who added it has gone. @returns whether it is there
    */
-  private async restoreIn(tx: Transaction, portId: string, addedBy: string | null): Promise<boolean> {
+  private async returnIn(tx: Transaction, portId: string, { addedBy, take }: Returning): Promise<boolean> {
     // Nobody adds the code anew meanwhile.
     await this.ports.lock(tx);
-    if (!(await isModeratedDeletion(tx.kit, { kind, itemId: portId }))) return false;
     // Its row lock, which each change of a comment takes last, orders the events of the comments.
     const port = await this.ports.lockRemoved(tx, portId);
-    if (port?.addedBy !== addedBy) return false;
-    await takeModeratedDeletion(tx.kit, { kind, itemId: portId });
+    if (port?.addedBy !== addedBy || !(await take(tx.kit, { kind, itemId: portId }))) return false;
     await this.ports.restore(tx, portId);
     tx.emit(portEvents.restored, { portId });
     for (const comment of await this.comments.standing(tx, portId)) announceCommentRestored(tx, comment);
@@ -112,20 +134,6 @@ export class PortReportService {
     return port;
   }
 }
-
-/** The port as it enters the moderators' inbox. */
-const reportedPort = (
-  id: string,
-  { name, description, addedBy }: Pick<LockedPort, 'name' | 'description' | 'addedBy'>,
-): ReportedThing => ({
-  kind,
-  itemId: id,
-  content: `${name} — ${description}`,
-  // The page of a port names nobody either.
-  authorName: '',
-  authorId: addedBy,
-  path: portPath(id),
-});
 
 const ofDirectory = () =>
   new Refusal('Forbidden', [

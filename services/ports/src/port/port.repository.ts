@@ -129,8 +129,8 @@ export class PortRepository {
     return keysetPage(ports, byRank, request);
   }
 
-  find(id: string): Promise<PortRow | undefined> {
-    return this.active().select(portColumns).where('id', '=', id).executeTakeFirst();
+  find(id: string, tx?: Transaction): Promise<PortRow | undefined> {
+    return this.active(tx?.on(this.db)).select(portColumns).where('id', '=', id).executeTakeFirst();
   }
 
   /** Every port that has coordinates, in the order of ids. */

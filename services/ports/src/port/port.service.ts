@@ -8,26 +8,32 @@ import {
   type PortRegion,
   portEvents,
   type ports,
+  type SentPort,
 } from '@kubrik/contract';
 import { countryByCode, findCountryCode } from '@kubrik/names';
 import {
+  heldTextOf,
   holdReasonOf,
+  noteHeld,
   Outbox,
   type PageRequest,
   Refusal,
+  takeHeld,
   takeModeratedDeletion,
   viewPage,
+  waitsForModerator,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { timezoneAt } from '../catalogue/timezone.js';
 import { CommentRepository } from '../comment/comment.repository.js';
 import { announceCommentRestored } from '../comment/comment-deletion.service.js';
 import { portNotFound } from './port.refusals.js';
-import { PortRepository } from './port.repository.js';
+import { PortRepository, type PortRow } from './port.repository.js';
 import { viewPort } from './port.view.js';
 import { PortConfirmationRepository } from './port-confirmation.repository.js';
 import type { PortRecord } from './port-facts.js';
 import { portRank } from './port-rank.js';
+import { heldPort } from './reported-port.js';
 
 export interface PortReading extends PageRequest {
   country?: string | undefined;
@@ -62,24 +68,33 @@ export class PortService {
     return viewPage(await this.ports.waitingOf(userId, request), viewPort);
   }
 
-  async add(draft: Body<typeof ports.add>, actor: Actor, reason?: HoldReason): Promise<Port> {
+  async add(draft: Body<typeof ports.add>, actor: Actor, reason?: HoldReason): Promise<SentPort> {
     const record = personsRecord(draft);
-    await this.outbox.transaction(async (tx) => {
+    return this.outbox.transaction(async (tx) => {
       await this.ports.lock(tx);
-      if (await this.ports.exists(tx, record.id)) throw portExists();
+      const thing = { kind: 'port', itemId: record.id } as const;
+      const isThere = await this.ports.exists(tx, record.id);
+      if (isThere || (await waitsForModerator(tx.kit, thing))) throw portExists();
       await this.confirmations.clear(tx, record.id);
       // The port that had the code before does not come back.
-      await takeModeratedDeletion(tx.kit, { kind: 'port', itemId: record.id });
+      await takeModeratedDeletion(tx.kit, thing);
+      await takeHeld(tx.kit, thing);
       const addedBy = actor.kind === 'user' ? actor.id : null;
       await this.ports.write(tx, [record], addedBy);
       const { id: portId, name, description } = record;
-      const words = { name, excerpt: excerpt(description) };
-      const heldFor = (await holdReasonOf(tx.kit, { reason, authorId: addedBy })) ?? null;
-      tx.emit(portEvents.added, { portId, ...words, addedBy, heldFor });
+      const port = viewPort((await this.ports.find(portId, tx)) as PortRow);
+      const heldFor = await holdReasonOf(tx.kit, { reason, authorId: addedBy });
+      if (heldFor) {
+        await this.ports.remove(tx, portId);
+        await noteHeld(tx.kit, thing);
+        tx.emit(portEvents.textHeld, heldTextOf(heldFor, heldPort(port, draft.country, addedBy)));
+        return { ...port, isHeld: true };
+      }
+      tx.emit(portEvents.added, { portId, name, excerpt: excerpt(description), addedBy });
       // What people wrote about the place before it was removed is shown again, so it is in the chat again.
       for (const comment of await this.comments.standing(tx, portId)) announceCommentRestored(tx, comment);
+      return { ...port, isHeld: false };
     });
-    return this.port(record.id);
   }
 }
 

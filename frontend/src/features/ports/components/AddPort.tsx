@@ -1,11 +1,14 @@
-import type { PortType } from '@kubrik/contract';
+import type { Port, PortType, SentPort } from '@kubrik/contract';
 import { common } from '../../../locales/ru/common';
+import { heldTexts } from '../../../locales/ru/held-texts';
 import { ports } from '../../../locales/ru/ports';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { type HeldText, showHeld } from '../../../platform/moderation/held-texts.api';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
+import { portPath } from '../port-path';
 import { useAddPortMutation } from '../ports.api';
 
 const texts = ports.add;
@@ -33,7 +36,7 @@ const draft = {
 };
 
 /** Adds a port. A draft stays on this device until the server has the port. */
-export function AddPort({ onClose }: { onClose(): void }) {
+export function AddPort({ userId, onClose }: { userId: string; onClose(): void }) {
   const dispatch = useAppDispatch();
   const [add] = useAddPortMutation();
   const { form, submit } = useSendForm({
@@ -44,8 +47,10 @@ export function AddPort({ onClose }: { onClose(): void }) {
     failedText: common.failedText,
     valuesWhenSent: () => emptyPort,
     onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
-    onSent: () => {
-      dispatch(showToast({ kind: 'success', ...texts.done }));
+    onSent: ({ isHeld, ...port }: SentPort) => {
+      const done = { kind: 'success', ...texts.done } as const;
+      dispatch(showToast(isHeld ? { kind: 'info', ...heldTexts.sent.port } : done));
+      if (isHeld) dispatch(showHeld(userId, heldPortOf(port)));
       onClose();
     },
   });
@@ -62,6 +67,14 @@ export function AddPort({ onClose }: { onClose(): void }) {
     </FormDialog>
   );
 }
+
+/** Until the server's list has it, with all of its words. */
+const heldPortOf = ({ id, name, description }: Port): HeldText => ({
+  kind: 'port',
+  itemId: id,
+  content: `${name} (${id}) · ${description}`,
+  path: portPath(id),
+});
 
 function PortFields() {
   return (

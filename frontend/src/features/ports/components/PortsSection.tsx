@@ -46,7 +46,7 @@ export function PortsSection() {
           <Tab address={address} setAddress={setAddress} />
         </TabPanel>
       </div>
-      {user && isAdding && <AddPort onClose={() => setAdding(false)} />}
+      {user && isAdding && <AddPort userId={user.id} onClose={() => setAdding(false)} />}
     </div>
   );
 }
