@@ -369,6 +369,22 @@ const heldAtPort: NonNullable<Screen['overrides']> = {
   'GET /api/ports/RUVVO/own-reactions': { status: 200, body: [] },
   'GET /api/moderation/own-held-texts': { status: 200, body: heldTexts },
 };
+const waitingPorts: NonNullable<Screen['overrides']> = {
+  'GET /api/moderation/own-held-texts': {
+    status: 200,
+    body: [
+      {
+        kind: 'port',
+        itemId: 'RU9TG',
+        content: 'Тихая Гавань (RU9TG, Россия) · Причал за мысом, расписание: https://ferry.example/winter',
+        path: '/port/RU9TG',
+        heldFor: 'link',
+        createdAt: '2026-03-12T10:30:00.000Z',
+      },
+    ],
+  },
+  'GET /api/ports/mine': { status: 200, body: [{ ...vladivostok, isAdded: true, isConfirmed: false }] },
+};
 const ownMeasures: NonNullable<Screen['overrides']> = {
   'GET /api/user/{id}/measures': { status: 200, body: { restriction: null, measures: withdrawals } },
   'GET /api/moderation/own-deletions': { status: 200, body: [] },
@@ -592,6 +608,7 @@ async function openScan(page: Page): Promise<void> {
 
 const personScreens = (paths: Paths): Screen[] => {
   const screens: Omit<Screen, 'as'>[] = [
+    { name: 'ports-waiting', path: '/ports', overrides: waitingPorts },
     { name: 'cabinet', path: '/cabinet' },
     { name: 'cabinet-notifications', path: '/cabinet?tab=notifications' },
     { name: 'cabinet-messages', path: '/cabinet?tab=messages' },

@@ -157,7 +157,7 @@ describeCalls(ports, {
   search: 'Finds by code, by names in either script and by country, and forgives typos. One page, no cursor.',
   map: 'Columns instead of objects, because the whole map is one answer. A coordinate is the sum of all differences up to its place.',
   port: 'The code may be written with blanks and in small letters.',
-  add: 'Anybody who is signed in may add a port. Its page is there at once, for everybody; lists, the map and the search by name have it once it is confirmed. A code that exists is refused by `PortExists`.',
+  add: `Anybody who is signed in may add a port. Its page is there at once, for everybody; lists, the map and the search by name have it once it is confirmed. A code that exists, or that a held port has, is refused by \`PortExists\`. ${heldText} Publishing a held port confirms it.`,
   mine: 'Ports that one has added and that wait for their confirmation.',
   confirmation:
     'Whether one has added or confirmed it follows from the session. A port of the directory is confirmed.',
