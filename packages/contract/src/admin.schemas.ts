@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, optionalText, text } from './text.js';
+import { dateTime, id, optionalText, storable, text, unstorable } from './text.js';
 
 /** Characters of a one-time code, without look-alikes (0 O, 1 I L). */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -59,7 +59,12 @@ const flag = z.boolean('Ожидается да или нет');
 /** How long an administrator's token is valid. */
 export const adminSessionSeconds = 24 * 60 * 60;
 
-const operatorText = z.string('Ожидается текст').trim().max(200, 'Не больше 200 символов').default('');
+const operatorText = z
+  .string('Ожидается текст')
+  .refine(storable, unstorable)
+  .trim()
+  .max(200, 'Не больше 200 символов')
+  .default('');
 
 export const websiteSettings = z
   .object({
@@ -88,7 +93,13 @@ export const defaultWebsiteSettings: WebsiteSettings = {
 };
 
 const httpsAddress = z
-  .union([z.literal(''), z.url({ protocol: /^https$/, error: 'Нужен адрес вида https://…' }).max(500)])
+  .union([
+    z.literal(''),
+    z
+      .url({ protocol: /^https$/, error: 'Нужен адрес вида https://…' })
+      .refine(storable, unstorable)
+      .max(500),
+  ])
   .nullish()
   .transform((value) => value || null);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, defineInternalCall } from './call.js';
+import { storable, unstorable } from './text.js';
 
 const maxWords = 500;
 
@@ -19,7 +20,8 @@ export const newHeldWordList = z.object({
     .pipe(
       z
         .array(z.string().max(60, 'Не больше 60 символов в строке'))
-        .max(maxWords, `Не больше ${maxWords} слов`),
+        .max(maxWords, `Не больше ${maxWords} слов`)
+        .refine((words) => words.every(storable), unstorable),
     ),
 });
 

@@ -15,7 +15,7 @@ import {
 } from './jobs.schemas.js';
 import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
-import { byId, id, maxTextLength, optionalText, pageQuery } from './text.js';
+import { byId, id, maxTextLength, optionalText, pageQuery, searchText } from './text.js';
 
 const cachedVacancies = { seconds: 60, tags: ['jobs'] } as const;
 
@@ -28,8 +28,8 @@ export const jobs = defineCalls('jobs', {
       .object({
         position: position.optional(),
         vesselType: vacancyVesselType.optional(),
-        location: z.string().trim().max(200, 'Не больше 200 символов').optional(),
-        search: z.string().trim().max(200, 'Не больше 200 символов').optional(),
+        location: searchText(200),
+        search: searchText(200),
       })
       .extend(pageQuery(30).shape),
     reply: z.array(vacancy),

@@ -15,7 +15,7 @@ import {
   newQuestion,
   protectionNewsItem,
 } from './protection.schemas.js';
-import { byId, maxTextLength, optionalText, pageQuery } from './text.js';
+import { byId, maxTextLength, optionalText, pageQuery, searchText } from './text.js';
 
 export const protection = defineCalls('protection', {
   library: {
@@ -23,7 +23,7 @@ export const protection = defineCalls('protection', {
     summary: 'The library in its order; with `search` the best first',
     access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
     query: z.object({
-      search: z.string().trim().max(200, 'Не больше 200 символов').optional(),
+      search: searchText(200),
       section: librarySection.optional(),
       category: libraryCategory.optional(),
     }),

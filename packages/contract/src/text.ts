@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 // PostgreSQL cannot store U+0000 and lone surrogates; refusing them here names the field.
-const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
-const unstorable = 'Текст содержит недопустимые символы';
+export const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+export const unstorable = 'Текст содержит недопустимые символы';
 
 /** Spaces, and characters that take no place or show nothing: the last one is a Braille letter without dots. */
 const invisible = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
@@ -26,6 +26,15 @@ export const optionalText = (max: number) =>
     .max(max, `Не больше ${max} символов`)
     .nullish()
     .transform((value) => value || undefined);
+
+/** What is searched for; it may be left out. */
+export const searchText = (max: number) =>
+  z
+    .string('Ожидается текст')
+    .refine(storable, unstorable)
+    .trim()
+    .max(max, `Не больше ${max} символов`)
+    .optional();
 
 /** Untrimmed text, such as a part of a file; storable. */
 export const rawText = (max: number) =>
