@@ -39,12 +39,14 @@ interface Sent {
   origin?: Origin;
   call?: Call;
   field?: string;
+  /** Further fields of the body. */
+  more?: object;
 }
 const send = (
   text: string,
-  { actor = aNewPerson(), origin = anOrigin(), call = news.addComment, field = 'content' }: Sent = {},
+  { actor = aNewPerson(), origin = anOrigin(), call = news.addComment, field = 'content', more }: Sent = {},
 ) => {
-  const body = { [field]: text, clientId: randomUUID() };
+  const body = { [field]: text, clientId: randomUUID(), ...more };
   const params = { id: randomUUID() };
   return limits.consume(call, { params, body }, actor, origin);
 };
@@ -88,6 +90,67 @@ describe('what a moderator looks at first', () => {
     const reasons = [];
     for (let n = 0; n < 11; n += 1) reasons.push(await send(long, { origin }));
     expect(reasons).toEqual([...Array(10).fill(undefined), 'repeated']);
+  });
+});
+
+describe('the same text', () => {
+  const fourTimes = async (sent: Sent, mores: object[]) => {
+    const actor = aNewPerson();
+    const reasons = [];
+    for (const more of mores) reasons.push(await send(long, { actor, ...sent, more }));
+    return reasons;
+  };
+  const fourthHeld = [undefined, undefined, undefined, 'repeated'];
+  const none = [undefined, undefined, undefined, undefined];
+  const four = <T>(make: (n: number) => T) => Array.from({ length: 4 }, (_, n) => make(n));
+
+  it('counts in each place that the body names', async () => {
+    const vote = { call: blacklist.vote, field: 'comment' };
+    const target = { targetType: 'company', targetId: randomUUID() };
+    expect(
+      await fourTimes(
+        vote,
+        four(() => ({ ...target, targetId: randomUUID() })),
+      ),
+    ).toEqual(fourthHeld);
+    expect(
+      await fourTimes(
+        vote,
+        four(() => target),
+      ),
+    ).toEqual(none);
+    const port = { call: ports.add, field: 'description' };
+    expect(
+      await fourTimes(
+        port,
+        four((n) => ({ unLocode: `RUAA${n}` })),
+      ),
+    ).toEqual(fourthHeld);
+    expect(
+      await fourTimes(
+        port,
+        four(() => ({ unLocode: 'RUAAA' })),
+      ),
+    ).toEqual(none);
+    const review = { call: banking.addReview, field: 'comment' };
+    const clientId = randomUUID();
+    expect(
+      await fourTimes(
+        review,
+        four((bankId) => ({ bankId, clientId })),
+      ),
+    ).toEqual(fourthHeld);
+  });
+
+  it('counts each time without a client id, once for one client id in one place', async () => {
+    const actor = aNewPerson();
+    const params = { id: randomUUID() };
+    const consume = (clientId: string | undefined) =>
+      limits.consume(news.addComment, { params, body: { content: long, clientId } }, actor, anOrigin());
+    const clientId = randomUUID();
+    for (let n = 0; n < 5; n += 1) expect(await consume(clientId)).toBeUndefined();
+    for (let n = 0; n < 2; n += 1) expect(await consume(undefined)).toBeUndefined();
+    expect(await consume(undefined)).toBe('repeated');
   });
 });
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   type Actor,
   type Call,
@@ -118,9 +118,7 @@ export class TextLimits {
     // Digests, because they stay for a day: an account that goes leaves no trace.
     const who = actor.kind === 'visitor' && origin.isNewVisitor ? undefined : digest([personKey(actor)]);
     const network = digest([networkOf(origin.address)]);
-    const place =
-      call.body && 'clientId' in call.body.shape ? values.clientId : fillTemplate(call.http.path, params);
-    const identity = digest([who ?? network, callName(call), String(place), text]);
+    const identity = digest([who ?? network, callName(call), ...publicationOf(call, params, values), text]);
     const [main] = texts as [FieldText];
     const mainSkeleton = textSkeleton(main.text);
     const repeated = mainSkeleton.length >= minRepeatedLength ? digest([mainSkeleton]) : undefined;
@@ -180,6 +178,18 @@ export class TextLimits {
       return reason;
     }
   }
+}
+
+/** What is the same when a lost answer has the text sent again, and differs where it is published once more. */
+function publicationOf(call: Call, params: Record<string, unknown>, body: Record<string, unknown>): string[] {
+  const place = (call.publishes?.place ?? []).map((field) => String(body[field]));
+  const takesClientId = call.body && 'clientId' in call.body.shape;
+  // Without a client id the service publishes each repetition.
+  return [
+    fillTemplate(call.http.path, params),
+    ...place,
+    takesClientId ? String(body.clientId ?? randomUUID()) : '',
+  ];
 }
 
 const isModerator = (actor: Actor): boolean =>

@@ -48,7 +48,11 @@ export const banking = defineCalls('banking', {
     summary: 'Adds a review: one per person, bank and day, a second one of the day replaces the first',
     access: { who: 'anyone', oncePerPerson: true, rate: { points: 120, seconds: 600, personPoints: 20 } },
     body: newBankReview,
-    publishes: { fields: ['comment', 'vesselType', 'processingTime', 'fees'], holds: true },
+    publishes: {
+      fields: ['comment', 'vesselType', 'processingTime', 'fees'],
+      place: ['bankId'],
+      holds: true,
+    },
     refusals: ['BankNotFound', 'ReviewNotFound'],
     reply: sentBankReview,
     cache: { purges: ['banking-reviews'] },

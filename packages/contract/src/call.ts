@@ -154,6 +154,11 @@ export interface CallSchemas {
 export interface PublishedText {
   /** Fields of the body, the main one first: refusals name it, and it is what may not be repeated. Of lists every item. */
   fields: readonly [string, ...string[]];
+  /**
+   * Fields of the body that say where it is published, if the path does not: the same text in another place counts again.
+   * Every call without a `clientId` and without parameters of its path has it (`published-text.test.ts`).
+   */
+  place?: readonly [string, ...string[]];
   /** Field of the body without which nothing is published. */
   onlyIf?: string;
   /** Its service holds what `origin.heldFor` names until a moderator has looked at it, or refuses it where it cannot wait. */

@@ -76,7 +76,11 @@ export const ports = defineCalls('ports', {
     summary: 'Adds a port',
     access: { who: 'user', rate: { points: 60, seconds: 600, personPoints: 20 } },
     body: newPort,
-    publishes: { fields: ['description', 'name', 'country', 'facilities', 'cargoTypes'], holds: true },
+    publishes: {
+      fields: ['description', 'name', 'country', 'facilities', 'cargoTypes'],
+      place: ['unLocode'],
+      holds: true,
+    },
     refusals: ['PortExists'],
     reply: sentPort,
     cache: { purges: ['ports'] },

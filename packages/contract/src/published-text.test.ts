@@ -50,7 +50,15 @@ describe('the text that a call publishes', () => {
 
   it('stands in fields that the body has', () => {
     for (const { body, publishes, ...call } of clientCalls)
-      for (const field of [publishes?.fields ?? [], publishes?.onlyIf ?? []].flat())
+      for (const field of [publishes?.fields ?? [], publishes?.place ?? [], publishes?.onlyIf ?? []].flat())
         expect(Object.keys(body?.shape ?? {}), nameOf(call)).toContain(field);
+  });
+
+  it('says where it is published, so that it counts in each place', () => {
+    const placeless = clientCalls.filter(
+      ({ publishes, body, params }) =>
+        publishes && !publishes.place && !params && !('clientId' in (body?.shape ?? {})),
+    );
+    expect(placeless.map(nameOf)).toEqual([]);
   });
 });

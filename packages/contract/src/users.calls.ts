@@ -388,7 +388,7 @@ export const users = defineCalls('users', {
     },
     params: byId,
     body: newPrivateMessage,
-    publishes: { fields: ['content'] },
+    publishes: { fields: ['content'], place: ['toUsername'] },
     refusals: [
       'Forbidden',
       'UserNotFound',
