@@ -18,6 +18,7 @@ const names: Record<string, string> = {
   'send-mail': 'Отправка письма',
   'erase-account': 'Удаление аккаунта',
   'notify-followers': 'Уведомления подписчиков',
+  'notify-followers-in-order': 'Уведомления подписчиков вакансии',
   'notify-by-email': 'Письмо с уведомлениями',
   'notify-by-push': 'Уведомления на устройства',
   'send-push': 'Уведомление на устройство',

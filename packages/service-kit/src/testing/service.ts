@@ -41,8 +41,8 @@ export interface TestService {
   call<C extends AnyCall>(call: C, request?: TestCall<C>): Promise<Answer<C>>;
   /** The refusal of a call that must fail. */
   refusal<C extends AnyCall>(call: C, request?: TestCall<C>): Promise<ErrorForm>;
-  /** Publishes an event as its own domain would; its id is random unless given. */
-  publish<E extends Event>(event: E, data: Payload<E>, id?: string): Promise<void>;
+  /** Publishes an event as its own domain would, just now; its id is random unless given. */
+  publish<E extends Event>(event: E, data: Payload<E>, id?: string, occurredAt?: Date): Promise<void>;
   /** Runs SQL in the service's database, past its code. */
   query: DataSource['query'];
   settle(): Promise<void>;
@@ -79,7 +79,8 @@ export async function startTestService(
     running,
     call: async (call, request = {}) => answerOf(call, await send(client, call, request)),
     refusal: async (call, request = {}) => refusalOf(call, await send(client, call, request)),
-    publish: (event, data, id = randomUUID()) => publish(bus, event, data, id),
+    publish: (event, data, id = randomUUID(), occurredAt = new Date()) =>
+      publish(bus, event, data, id, occurredAt),
     query: (sql, values) => running.app.get(DataSource).query(sql, values),
     settle: () => environment.settle(),
     async stop() {
@@ -131,7 +132,13 @@ function refusalOf(call: AnyCall, { status, body }: Response): ErrorForm {
   return JSON.parse(body.toString());
 }
 
-async function publish<E extends Event>(bus: Bus, event: E, data: Payload<E>, id: string): Promise<void> {
-  const body = { id, type: event.type, occurredAt: new Date().toISOString(), data };
+async function publish<E extends Event>(
+  bus: Bus,
+  event: E,
+  data: Payload<E>,
+  id: string,
+  occurredAt: Date,
+): Promise<void> {
+  const body = { id, type: event.type, occurredAt: occurredAt.toISOString(), data };
   await bus.jetstream.publish(bus.subject(eventSubject(event.type, data)), JSON.stringify(body));
 }

@@ -29,7 +29,7 @@ export class ApplicationHandler {
   }
 
   @On(jobEvents.closedForApplicants, consumers.userJobApplications)
-  async closed({ data, tx }: ReceivedEvent<typeof jobEvents.closedForApplicants>) {
+  async closed({ data, tx, occurredAt }: ReceivedEvent<typeof jobEvents.closedForApplicants>) {
     for (const { id } of await this.users.lockUsers(tx, data.applicantIds)) {
       await this.notifications.notify(tx, id, {
         type: 'vacancy',
@@ -37,20 +37,20 @@ export class ApplicationHandler {
         content: data.title,
         // Its page is gone.
         path: null,
-        about: aboutVacancy(data.vacancyId, 'closed'),
+        ...aboutVacancy(data.vacancyId, 'closed', occurredAt),
       });
     }
   }
 
   @On(jobEvents.reopenedForApplicants, consumers.userJobApplications)
-  async reopened({ data, tx }: ReceivedEvent<typeof jobEvents.reopenedForApplicants>) {
+  async reopened({ data, tx, occurredAt }: ReceivedEvent<typeof jobEvents.reopenedForApplicants>) {
     for (const { id } of await this.users.lockUsers(tx, data.applicantIds)) {
       await this.notifications.notify(tx, id, {
         type: 'vacancy',
         title: 'Вакансия, на которую вы откликнулись, снова открыта',
         content: data.title,
         path: vacancyPath(data.vacancyId),
-        about: aboutVacancy(data.vacancyId, 'reopened'),
+        ...aboutVacancy(data.vacancyId, 'reopened', occurredAt),
       });
     }
   }

@@ -63,11 +63,8 @@ describe('whoever applied for a vacancy', () => {
     expect(await noticesOf(other)).toEqual([]);
   });
 
-  it('and follows it is notified once of its end and once that it is open again', async () => {
-    const [person, follower] = [await aPerson(service), await aPerson(service)];
-    const vacancy = await applied(person);
-    const { vacancyId } = vacancy;
-    for (const { id: userId } of [person, follower])
+  const following = async (vacancyId: string, ...people: Person[]) => {
+    for (const { id: userId } of people)
       await service.publish(jobEvents.followed, {
         userId,
         kind: 'vacancy',
@@ -76,15 +73,24 @@ describe('whoever applied for a vacancy', () => {
         follows: true,
       });
     await service.settle();
-    await service.publish(jobEvents.closedForApplicants, vacancy);
-    await service.publish(jobEvents.changed, { vacancyId, title, isClosed: true });
+  };
+
+  it('and follows it is notified once of its end and once that it is open again', async () => {
+    const [person, follower] = [await aPerson(service), await aPerson(service)];
+    const vacancy = await applied(person);
+    const { vacancyId } = vacancy;
+    await following(vacancyId, person, follower);
+    const [closedAt, reopenedAt] = [new Date(Date.now() - 60_000), new Date()];
+    await service.publish(jobEvents.closedForApplicants, vacancy, randomUUID(), closedAt);
+    const closed = { vacancyId, title, isClosed: true };
+    await service.publish(jobEvents.changed, closed, randomUUID(), closedAt);
     await followersAreTold();
-    await service.publish(jobEvents.reopenedForApplicants, vacancy);
-    await service.publish(jobEvents.reopened, { vacancyId, title });
+    await service.publish(jobEvents.reopenedForApplicants, vacancy, randomUUID(), reopenedAt);
+    await service.publish(jobEvents.reopened, { vacancyId, title }, randomUUID(), reopenedAt);
     await followersAreTold();
-    expect((await noticesOf(person)).map((notice) => notice.title)).toEqual([
-      'Вакансия, на которую вы откликнулись, снова открыта',
-      'Вакансия, на которую вы откликнулись, закрыта',
+    expect((await noticesOf(person)).map((notice) => /закрыта|открыта/.exec(notice.title)?.[0])).toEqual([
+      'открыта',
+      'закрыта',
     ]);
     expect((await noticesOf(follower)).map((notice) => notice.title)).toEqual([
       `Вакансия снова открыта: ${title}`,
@@ -92,26 +98,38 @@ describe('whoever applied for a vacancy', () => {
     ]);
   });
 
-  it('hears of it once also when who follows it hears first', async () => {
-    const person = await aPerson(service);
-    const vacancy = await applied(person);
-    const { vacancyId } = vacancy;
-    await service.publish(jobEvents.followed, {
-      userId: person.id,
-      kind: 'vacancy',
-      id: vacancyId,
-      title,
-      follows: true,
-    });
-    await service.settle();
-    await service.publish(jobEvents.changed, { vacancyId, title, isClosed: true });
-    await followersAreTold();
-    await service.publish(jobEvents.closedForApplicants, vacancy);
-    await service.settle();
-    expect(await noticesOf(person)).toMatchObject([
-      { title: 'Вакансия, на которую вы откликнулись, закрыта' },
-    ]);
-  });
+  it.each(['applicants', 'followers'])(
+    'and follows it is notified of each of its changes once, also when all %s hear of them first and have read it',
+    async (first) => {
+      const person = await aPerson(service);
+      const vacancy = await applied(person);
+      const { vacancyId } = vacancy;
+      await following(vacancyId, person);
+      const begin = Date.now() - 60_000;
+      const at = (change: number, milliseconds = 0) =>
+        [randomUUID(), new Date(begin + change * 10_000 + milliseconds)] as const;
+      const toApplicants = async () => {
+        await service.publish(jobEvents.closedForApplicants, vacancy, ...at(0));
+        await service.publish(jobEvents.reopenedForApplicants, vacancy, ...at(1));
+        await service.publish(jobEvents.closedForApplicants, vacancy, ...at(2));
+        await service.settle();
+      };
+      const toFollowers = async () => {
+        await service.publish(jobEvents.changed, { vacancyId, title, isClosed: true }, ...at(0, 5));
+        await service.publish(jobEvents.reopened, { vacancyId, title }, ...at(1, 5));
+        await service.publish(jobEvents.changed, { vacancyId, title, isClosed: true }, ...at(2, 5));
+        await followersAreTold();
+      };
+      const told = async () =>
+        (await noticesOf(person)).map((notice) => /закрыта|открыта/.exec(notice.title)?.[0]);
+      const [one, other] = first === 'applicants' ? [toApplicants, toFollowers] : [toFollowers, toApplicants];
+      await one();
+      expect(await told()).toEqual(['закрыта', 'открыта', 'закрыта']);
+      await service.call(users.readAllNotifications, { params: { id: person.id }, actor: person.actor });
+      await other();
+      expect(await told()).toEqual(['закрыта', 'открыта', 'закрыта']);
+    },
+  );
 });
 
 it('those who applied are notified that the vacancy is closed', async () => {

@@ -31,7 +31,7 @@ export class Notification {
   @Column('uuid', { name: 'about_user_id', nullable: true })
   aboutUserId!: string | null;
 
-  /** What it is about, for one that is renewed until it is read: `topic:<id>`, `reactions:<message id>`. */
+  /** What it is about: `topic:<id>`, `reactions:<message id>`; an unread one is renewed. With a time at the end: one of each. */
   @Column('text', { nullable: true })
   about!: string | null;
 

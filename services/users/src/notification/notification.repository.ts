@@ -21,6 +21,9 @@ export interface Unread {
   requests: number;
 }
 
+/** ms: the events of one change, which one transaction publishes, differ by less, and no vacancy changes to and fro as fast. */
+const sameMoment = 300;
+
 const newestFirst = { list: 'notifications', direction: 'desc', columns: { position: 'bigint' } } as const;
 
 @Injectable()
@@ -120,6 +123,22 @@ export class NotificationRepository {
     if (!found.isRead)
       await db.updateTable('notifications').set({ isRead: true }).where('id', '=', id).execute();
     return { wasRead: found.isRead };
+  }
+
+  /** Whether the person has got one of what happened at this time, read or not. */
+  async isTold(tx: Transaction, userId: string, about: string, at: Date): Promise<boolean> {
+    const told = await tx
+      .on(this.db)
+      .selectFrom('notifications')
+      .select('id')
+      .where('userId', '=', userId)
+      .where(
+        sql<boolean>`case when starts_with(about, ${about} || ':')
+          then abs(split_part(about, ':', -1)::bigint - ${at.getTime()}::bigint) < ${sameMoment} end`,
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return told !== undefined;
   }
 
   /** Adds one, or renews the unread one about the same person or thing. @returns its id */

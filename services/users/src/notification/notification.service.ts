@@ -19,6 +19,11 @@ export interface NewNotification {
   aboutUserId?: string;
   /** While one about the same thing is unread it is renewed instead; it goes on leading to the place where it began. */
   about?: string;
+  /**
+   * When it happened. A person then gets one notification of it, read or not, whichever event tells it first, and another
+   * one when the same happens again.
+   */
+  at?: Date | undefined;
 }
 
 @Injectable()
@@ -67,10 +72,12 @@ export class NotificationService {
 
   /** @param userId of a person whose row `tx` has locked: their positions follow the order of commits */
   async notify(tx: Transaction, userId: string, notice: NewNotification): Promise<void> {
-    const { type, title, content, path, aboutUserId = null, about = null } = notice;
+    const { type, title, content, path, aboutUserId = null, at } = notice;
     const choice = await this.choices.of(tx, userId, type);
     const { inProduct } = choice;
     if (!inProduct && choice.email === 'off' && !choice.push && !choice.messenger) return;
+    if (notice.about && at && (await this.notifications.isTold(tx, userId, notice.about, at))) return;
+    const about = (at ? `${notice.about}:${at.getTime()}` : notice.about) ?? null;
     const draft = { id: uuidv7(), userId, type, title, content, path, aboutUserId, about, inProduct };
     const notificationId = await this.notifications.save(tx, draft);
     await this.deliveries.deliver(tx, userId, notificationId, choice);

@@ -15,25 +15,25 @@ export class FollowedNewsHandler {
   ) {}
 
   @On(jobEvents.changed, consumers.userFollowedVacancies)
-  async vacancyClosed({ data, tx }: ReceivedEvent<typeof jobEvents.changed>) {
+  async vacancyClosed({ data, tx, occurredAt }: ReceivedEvent<typeof jobEvents.changed>) {
     const { vacancyId: id, title, isClosed } = data;
     if (!isClosed) return;
     await this.followers.announce(tx, {
       ...ofVacancy(id),
       title: `Вакансия закрыта: ${title}`,
       content: 'На доске вакансий её больше нет.',
-      about: aboutVacancy(id, 'closed'),
+      ...aboutVacancy(id, 'closed', occurredAt),
     });
   }
 
   @On(jobEvents.reopened, consumers.userFollowedVacancies)
-  vacancyReopened({ data, tx }: ReceivedEvent<typeof jobEvents.reopened>) {
+  vacancyReopened({ data, tx, occurredAt }: ReceivedEvent<typeof jobEvents.reopened>) {
     const { vacancyId: id, title } = data;
     return this.followers.announce(tx, {
       ...ofVacancy(id),
       title: `Вакансия снова открыта: ${title}`,
       content: 'Она опять на доске вакансий.',
-      about: aboutVacancy(id, 'reopened'),
+      ...aboutVacancy(id, 'reopened', occurredAt),
     });
   }
 

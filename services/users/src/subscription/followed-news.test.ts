@@ -84,6 +84,23 @@ describe('a vacancy that one follows', () => {
   });
 });
 
+it('every change of a vacancy that one follows is told in its order, however fast they come', async () => {
+  const [person, id] = [await aPerson(service), randomUUID()];
+  await followVacancy(person, id);
+  const vacancy = { vacancyId: id, title: 'Боцман' };
+  const begin = Date.now() - 60_000;
+  for (let n = 0; n < 4; n += 1) {
+    const at = (second: number) => [randomUUID(), new Date(begin + (2 * n + second) * 1000)] as const;
+    await service.publish(jobEvents.changed, { ...vacancy, isClosed: true }, ...at(0));
+    await service.publish(jobEvents.reopened, vacancy, ...at(1));
+  }
+  await closeVacancy(id);
+  expect((await noticesOf(person)).map(({ title }) => title.split(':')[0])).toEqual([
+    'Вакансия закрыта',
+    ...Array(4).fill(['Вакансия снова открыта', 'Вакансия закрыта']).flat(),
+  ]);
+});
+
 describe('a company that one follows', () => {
   it('notifies of entries and comments of votes, in one notification until it is read, which names nobody', async () => {
     const [person, id] = [await aPerson(service), randomUUID()];

@@ -18,6 +18,8 @@ const news = z.object({
   path: z.string(),
   /** While a notification about the same is unread the follower gets no other. */
   about: z.string(),
+  /** When it happened, for what is told once and in order. */
+  at: z.coerce.date().optional(),
   /** Whoever has blocked them hears nothing; null for a guest, and where nobody is named. */
   authorId: z.uuid().nullable(),
   /** The author, and who is notified of the same otherwise. */
@@ -42,6 +44,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 @Injectable()
 export class FollowerNotificationQueue implements OnApplicationBootstrap {
   private queue: BackgroundJobQueue<Payload> | undefined;
+  private ordered: BackgroundJobQueue<Payload> | undefined;
 
   constructor(
     private readonly outbox: Outbox,
@@ -55,6 +58,12 @@ export class FollowerNotificationQueue implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     this.queue = this.background.define({
       name: 'notify-followers',
+      payload,
+      run: (job) => this.run(job),
+    });
+    this.ordered = this.background.define({
+      name: 'notify-followers-in-order',
+      queue: 'notify-followers-in-order',
       payload,
       run: (job) => this.run(job),
     });
@@ -79,24 +88,28 @@ export class FollowerNotificationQueue implements OnApplicationBootstrap {
 
   async announce(tx: Transaction, followedNews: FollowedNews): Promise<void> {
     if (!(await this.subscriptions.hasFollowers(tx, followedNews))) return;
-    await this.queue?.enqueue(tx, { ...followedNews, after: nobody });
+    await this.enqueue(tx, { ...followedNews, after: nobody });
+  }
+
+  private async enqueue(tx: Transaction, job: Payload): Promise<void> {
+    await (job.at ? this.ordered : this.queue)?.enqueue(tx, job);
   }
 
   private run(job: Payload): Promise<void> {
-    const { title, content, path, about = `${job.kind}:${job.id}` } = job;
+    const { title, content, path, about = `${job.kind}:${job.id}`, at } = job;
     const excepted = new Set(job.except);
     return this.outbox.transaction(async (tx) => {
-      const page = { about, after: job.after, limit: batchSize };
+      const page = { about: at ? undefined : about, after: job.after, limit: batchSize };
       const ids = await this.subscriptions.followers(tx, job, page);
       const told = ids.filter((id) => !excepted.has(id));
-      const notice = { type: 'followed', title, content, path, about } as const;
+      const notice = { type: 'followed', title, content, path, about, at } as const;
       const people = await this.users.lockUsers(tx, told);
       const unwilling = await this.relationships.unwillingAmong(tx, job.authorId, told);
       for (const { id, isActive } of people) {
         if (isActive && !unwilling.has(id)) await this.notifications.notify(tx, id, notice);
       }
       const last = ids.at(-1);
-      if (last && ids.length === batchSize) await this.queue?.enqueue(tx, { ...job, after: last });
+      if (last && ids.length === batchSize) await this.enqueue(tx, { ...job, after: last });
     });
   }
 }

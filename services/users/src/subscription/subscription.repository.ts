@@ -78,11 +78,11 @@ export class SubscriptionRepository {
       .execute();
   }
 
-  /** The next followers in the order of their ids who have no unread notification of it. */
+  /** The next followers in the order of their ids; with `about` those who have no unread notification about it. */
   async followers(
     tx: Transaction,
     { kind, id }: Followed,
-    { about, after, limit }: { about: string; after: string; limit: number },
+    { about, after, limit }: { about: string | undefined; after: string; limit: number },
   ): Promise<string[]> {
     const followers = await tx
       .on(this.db)
@@ -91,14 +91,16 @@ export class SubscriptionRepository {
       .where('s.kind', '=', kind)
       .where('s.followedId', '=', id)
       .where('s.userId', '>', after)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('notifications as n')
-              .select('n.id')
-              .whereRef('n.userId', '=', 's.userId')
-              .where('n.about', '=', about)
-              .where(sql<boolean>`not n.is_read`),
+      .$if(about !== undefined, (all) =>
+        all.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('notifications as n')
+                .select('n.id')
+                .whereRef('n.userId', '=', 's.userId')
+                .where('n.about', '=', about as string)
+                .where(sql<boolean>`not n.is_read`),
+            ),
           ),
         ),
       )
