@@ -1,16 +1,61 @@
-/** Endings by which people write addresses without `https://`; «т.е.» and "M.V. Star" have none of them. */
+import { linkOptions, noLinkSchemas } from '@kubrik/contract';
+import { LinkifyIt } from 'linkify-it';
+
+/** Finds what the browser makes links of. */
+const linkify = new LinkifyIt(linkOptions);
+for (const schema of noLinkSchemas) linkify.add(schema, null);
+
+/** Endings of addresses that people type into the browser themselves; «т.е.» and "M.V. Star" have none of them. */
 const endings =
   'ru|com|net|org|info|biz|su|by|kz|ua|eu|io|me|cc|tk|ml|ga|gq|cf|xyz|top|site|online|store|shop|club|pro|link|click|live|space|website|рф|рус|онлайн|сайт';
-const address = new RegExp(
+const typed = new RegExp(
   String.raw`(?:https?:\/\/|www\.)[^\s<>"«»()]+|(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}-]+\.)+(?:${endings})(?![\p{L}\p{N}])(?:\/[^\s<>"«»()]*)?`,
   'giu',
 );
 
+interface Found {
+  start: number;
+  end: number;
+  address: string;
+  isEmail?: boolean;
+}
+
 /**
- * Addresses of pages that a text names, e-mail addresses left out.
+ * Addresses of pages that a text names, e-mail addresses left out: all that the browser makes links of, and those that it does
+ * not know and people do.
  * @param ownHost pages of this site are no links
  */
-export const linksOf = (text: string, ownHost?: string): string[] =>
-  (text.normalize('NFKC').match(address) ?? []).filter((link) => hostOf(link) !== ownHost);
+export function linksOf(text: string, ownHost?: string): string[] {
+  const isOther = ({ address, isEmail }: Found) => !isEmail && hostOf(address) !== ownHost;
+  const clickable = clickableIn(text).filter(isOther);
+  // Letters of other widths make an address as well.
+  const all = withTyped(text.normalize('NFKC')).filter(isOther);
+  return (all.length < clickable.length ? clickable : all).map(({ address }) => address);
+}
 
-const hostOf = (link: string): string => link.replace(/^https?:\/\//i, '').split(/[/?#]/, 1)[0] ?? '';
+const clickableIn = (text: string): Found[] =>
+  (linkify.match(text) ?? []).map(({ index, lastIndex, raw, schema }) => ({
+    start: index,
+    end: lastIndex,
+    // What stands before `@` is no host.
+    address: text[lastIndex] === '@' ? `${raw}@` : raw,
+    isEmail: schema === 'mailto:',
+  }));
+
+function withTyped(text: string): Found[] {
+  const found = clickableIn(text);
+  let next = 0;
+  const others = [...text.matchAll(typed)].flatMap(({ index: start, 0: address }): Found[] => {
+    const end = start + address.length;
+    while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    const isFound = (found[next]?.start ?? Number.POSITIVE_INFINITY) < end;
+    return isFound ? [] : [{ start, end, address }];
+  });
+  return [...found, ...others];
+}
+
+const hostOf = (address: string): string =>
+  address
+    .replace(/^https?:\/\//i, '')
+    .split(/[/?#*]/, 1)[0]
+    ?.toLowerCase() ?? '';

@@ -67,6 +67,8 @@ describe('what a moderator looks at first', () => {
     ];
     for (const [call, field] of published) expect(await send(link, { call, field }), call.name).toBe('link');
     expect(await send('Спасибо, пригодилось')).toBeUndefined();
+    for (const clickable of ['bit.ly/x', 'youtu.be/x', 'crew.ai', 'spam.name'])
+      expect(await send(`Смотрите ${clickable}`), clickable).toBe('link');
     expect(await send('https://kubrik.example/ports')).toBeUndefined();
     expect(await send(link, { actor: aUser() })).toBeUndefined();
   });

@@ -92,6 +92,7 @@ export * from './jobs.events.js';
 export * from './jobs.schemas.js';
 export * from './legal.js';
 export * from './legal-page.js';
+export * from './link-rules.js';
 export * from './live.js';
 export * from './log-code.js';
 export * from './measure.calls.js';

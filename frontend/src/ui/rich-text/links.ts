@@ -1,3 +1,4 @@
+import { linkOptions, noLinkSchemas } from '@kubrik/contract/link-rules';
 import { LinkifyIt } from 'linkify-it';
 
 /** An address within a text: the characters from `start` up to `end`. */
@@ -8,10 +9,8 @@ export interface FoundLink {
   href: string;
 }
 
-/** Finds addresses as people write them: also without `https://`, and e-mail addresses. */
-const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, maxLength: 2000 })
-  .add('ftp:', null)
-  .add('//', null);
+const linkify = new LinkifyIt(linkOptions);
+for (const schema of noLinkSchemas) linkify.add(schema, null);
 
 export function findLinks(text: string): FoundLink[] {
   const found = linkify.match(text) ?? [];
