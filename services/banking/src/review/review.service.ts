@@ -209,7 +209,10 @@ function announceDeletion(tx: Transaction, { id, bankId }: Pick<ReviewRow, 'id' 
 /** Others have read the review of today, whose place the new one would take. */
 const todaysIsRead = () =>
   new Refusal('ValidationFailed', [
-    { field: 'comment', message: 'Сегодняшний отзыв уже опубликован: уберите ссылки или напишите завтра' },
+    {
+      field: 'comment',
+      message: 'Сегодняшний отзыв видят все, а этот сначала посмотрит модератор: напишите его завтра',
+    },
   ]);
 
 export const reviewMissing = () =>

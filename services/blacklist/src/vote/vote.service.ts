@@ -85,9 +85,8 @@ export class VoteService {
       let target = before;
       const results: (Result | Refusal)[] = [];
       for (const ballot of ballots) {
-        const earlier = await this.votes.readIn(tx, keyOf(ballot));
-        const reason = await reasonToHold(tx, ballot, earlier);
-        if (reason && earlier?.comment) {
+        const { reason, hasReadComment } = await this.reasonToHold(tx, ballot);
+        if (reason && hasReadComment) {
           results.push(earlierIsRead());
           continue;
         }
@@ -121,6 +120,20 @@ export class VoteService {
       tx.emit(blacklistEvents.commentDeleted, { ...idsOf(target), voteId: id });
     // Whether a person's vote counts is decided once, by the first.
     return withVote(target, earlier, { ...written, isCounted: earlier.isCounted });
+  }
+
+  /** Why the comment waits for a moderator; undefined for none, and for the one that stands there already. */
+  private async reasonToHold(
+    tx: Transaction,
+    { draft: { targetId, comment }, actor, origin: { heldFor } }: Ballot,
+  ): Promise<{ reason: HoldReason | undefined; hasReadComment: boolean }> {
+    const nothing = { reason: undefined, hasReadComment: false };
+    if (!comment || !heldFor) return nothing;
+    const earlier = await this.votes.readIn(tx, { targetId, person: personKey(actor) });
+    if (comment === earlier?.comment) return nothing;
+    const authorId = actor.kind === 'user' ? actor.id : null;
+    const reason = await holdReasonOf(tx.kit, { reason: heldFor, authorId });
+    return { reason, hasReadComment: Boolean(earlier?.comment) };
   }
 
   /** Of a vote that is stored: it counts, and its comment waits for a moderator. The same again changes nothing. */
@@ -160,30 +173,17 @@ export class VoteService {
   }
 }
 
-const keyOf = ({ draft: { targetId }, actor }: Ballot) => ({ targetId, person: personKey(actor) });
-
-/** Why the comment waits for a moderator; undefined for none, and for the one that stands there already. */
-async function reasonToHold(
-  tx: Transaction,
-  { draft: { comment }, actor, origin }: Ballot,
-  earlier: VoteRow | undefined,
-): Promise<HoldReason | undefined> {
-  if (!comment || comment === earlier?.comment) return undefined;
-  const authorId = actor.kind === 'user' ? actor.id : null;
-  return holdReasonOf(tx.kit, { reason: origin.heldFor, authorId });
-}
-
 const earlierIsRead = () =>
   new Refusal('ValidationFailed', [
     {
       field: 'comment',
-      message: 'Прежний комментарий уже видят другие: уберите ссылки или сначала удалите его',
+      message: 'Прежний комментарий видят все, а этот сначала посмотрит модератор: удалите прежний',
     },
   ]);
 
 const withoutComment = (ballot: Ballot): Ballot => ({ ...ballot, draft: { ...ballot.draft, comment: '' } });
 
-/** Tells those who follow the company or vessel. */
+/** For those who follow the company or vessel. */
 export function announceComment(
   tx: Transaction,
   { name, ...target }: Pick<LockedTarget, 'id' | 'targetType' | 'name'>,
