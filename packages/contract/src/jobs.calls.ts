@@ -70,7 +70,7 @@ export const jobs = defineCalls('jobs', {
   respond: {
     http: { method: 'POST', path: '/maritime-jobs/{id}/respond' },
     summary: 'Stores the application of a signed-in person, or shows a visitor the contact; counted once',
-    // Only who posted the vacancy reads it, and it may be somebody's livelihood.
+    // Only who posted the vacancy and moderators read it, and it may be somebody's livelihood.
     access: {
       who: 'anyone',
       rate: { points: 300, seconds: 60, personPoints: 30 },

@@ -11,7 +11,8 @@ import { uploadsOf } from '../testing/uploads.js';
 /** 1,200 MiB, deflated three times. */
 const gigabyteOfZeros =
   'eNqruPX2jq5fDKOE20NrgyaFH5lNh0xeqglMaHA0U14xT2HCDysPD1trR0GTPlmGxREOzStWKM1tizxme35zi/++n0V1enX2fmqHDWLu/9tdff+GDAMDQ8PE3XV7I//LMLetP/388k1+BgaGhDfntm9ftjrwQfK++kcgNQZV+/v4ysLkmerX6S0/x8jAwLB4+/fvbyu2strovi8/f4eZgYHB7b2rAdA4hiAWEG8BhBMF5ii4IXFGZUZlRmVGZUZlRmVGZciTSSvc/O9pMbdF5Dn5fWfD3jIwMGj83ldWaOHzj1lu0v5pAILfBMo=';
-const secrets = /secret|GPS|Exif|evil/i;
+/** Long enough not to stand in the bytes of a picture by chance. */
+const secrets = /secret|Exif|evil/;
 
 let service: TestService;
 let uploads: ReturnType<typeof uploadsOf>;
