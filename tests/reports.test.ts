@@ -362,11 +362,13 @@ describe('what is reported', () => {
       { cookie: reporter.cookie },
       { authorization: `Bearer ${'x'.repeat(43)}` },
     ];
-    for (const [n, headers] of [token, moderator, { cookie: author.cookie }].entries()) {
+    const removers = [token, moderator, { cookie: author.cookie }].entries();
+    for (const [n, headers] of removers) {
       const id = await write(n + 1);
       for (const other of others) expect(await remove(id, other)).toBe(403);
       expect(await remove(id, headers)).toBe(200);
-      expect(await remove(id, headers)).toBe(404);
+      // What its author deletes leaves no trace; a moderator's second deletion is no second entry of the audit trail.
+      expect(await remove(id, headers)).toBe(n === 2 ? 404 : 200);
     }
     const entries = async () =>
       (await stack.request('GET', '/api/admin/audit', { headers: token })).body.filter(
