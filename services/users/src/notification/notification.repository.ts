@@ -126,7 +126,7 @@ export class NotificationRepository {
   }
 
   /** Whether the person has got one of what happened at this time, read or not. */
-  async isTold(tx: Transaction, userId: string, about: string, at: Date): Promise<boolean> {
+  async isNotified(tx: Transaction, userId: string, about: string, at: Date): Promise<boolean> {
     const told = await tx
       .on(this.db)
       .selectFrom('notifications')

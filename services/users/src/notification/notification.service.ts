@@ -76,7 +76,7 @@ export class NotificationService {
     const choice = await this.choices.of(tx, userId, type);
     const { inProduct } = choice;
     if (!inProduct && choice.email === 'off' && !choice.push && !choice.messenger) return;
-    if (notice.about && at && (await this.notifications.isTold(tx, userId, notice.about, at))) return;
+    if (notice.about && at && (await this.notifications.isNotified(tx, userId, notice.about, at))) return;
     const about = (at ? `${notice.about}:${at.getTime()}` : notice.about) ?? null;
     const draft = { id: uuidv7(), userId, type, title, content, path, aboutUserId, about, inProduct };
     const notificationId = await this.notifications.save(tx, draft);
