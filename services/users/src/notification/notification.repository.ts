@@ -127,7 +127,7 @@ export class NotificationRepository {
 
   /** Whether the person has got one of what happened at this time, read or not. */
   async isNotified(tx: Transaction, userId: string, about: string, at: Date): Promise<boolean> {
-    const told = await tx
+    const found = await tx
       .on(this.db)
       .selectFrom('notifications')
       .select('id')
@@ -138,7 +138,7 @@ export class NotificationRepository {
       )
       .limit(1)
       .executeTakeFirst();
-    return told !== undefined;
+    return found !== undefined;
   }
 
   /** Adds one, or renews the unread one about the same person or thing. @returns its id */

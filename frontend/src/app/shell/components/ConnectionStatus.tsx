@@ -92,7 +92,7 @@ function useOutcomeToasts(): void {
       onOutcome((outcome) => {
         const { label, sentText } = outcome.entry;
         if (outcome.state === 'sent') {
-          const { isHeld } = { ...(outcome.reply as { isHeld?: boolean } | undefined) };
+          const isHeld = (outcome.reply as { isHeld?: boolean } | undefined)?.isHeld;
           const sent = { kind: 'success', title: sendQueue.sent(label), text: sentText } as const;
           dispatch(showToast(isHeld ? { kind: 'info', ...sendQueue.held(label) } : sent));
         }
