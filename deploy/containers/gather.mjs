@@ -25,5 +25,6 @@ for (const folder of needed) {
   copy(installed, join(folder, 'package.json'));
   copy(installed, join(folder, 'node_modules'));
   copy(built, join(folder, 'dist'));
+  copy(built, join(folder, 'data'));
 }
 if (workspace === 'gateway') copy(built, 'frontend/dist');

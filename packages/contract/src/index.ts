@@ -111,6 +111,7 @@ export * from './passkey.schemas.js';
 export * from './paths.js';
 export * from './personal-data.calls.js';
 export * from './picture.js';
+export * from './port-particulars.js';
 export * from './ports.calls.js';
 export * from './ports.events.js';
 export * from './ports.schemas.js';

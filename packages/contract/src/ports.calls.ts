@@ -6,6 +6,7 @@ import {
   newPort,
   newPortComment,
   port,
+  portCard,
   portComment,
   portConfirmation,
   portImport,
@@ -64,11 +65,11 @@ export const ports = defineCalls('ports', {
   },
   port: {
     http: { method: 'GET', path: '/ports/{id}' },
-    summary: 'One port by its UN/LOCODE',
+    summary: 'One port by its UN/LOCODE or a further one of the same port, with what each source says of it',
     access: { who: 'anyone' },
     params: byCode,
     refusals: ['PortNotFound'],
-    reply: port,
+    reply: portCard,
     cache: { seconds: 60, tags: ['port:{id}', 'ports'] },
   },
   add: {

@@ -1,12 +1,20 @@
 import { describeCalls, describeFields } from './describe.js';
 import { heldText, isHeldText, moderatedDeletionText, reportText } from './moderation.docs.js';
 import { quoteText, reactionsText, replyToText } from './news.docs.js';
+import {
+  portAnswers,
+  portFigures,
+  portGrades,
+  portParticulars,
+  portSourceRecord,
+} from './port-particulars.js';
 import { ports } from './ports.calls.js';
 import {
   country,
   newPort,
   newPortComment,
   port,
+  portCard,
   portComment,
   portConfirmation,
   portImport,
@@ -19,6 +27,18 @@ import { followText } from './subscription.docs.js';
 const unLocode =
   'UN/LOCODE: two letters of the country and three letters or digits of the place. Blanks, dashes and small letters are accepted, `nl rtm`; anything else is refused although the schema says only text.';
 
+/** «maxDraft» is «max draft». */
+const wordsOf = (key: string) => key.replace(/[A-Z]|\d+t/g, (part) => ` ${part.toLowerCase()}`);
+
+function particularsTexts() {
+  const figures = portFigures.map((key) => [key, `Metres: ${wordsOf(key)}.`]);
+  const grades = Object.keys(portGrades).map((key) => [key, `One of several words: ${wordsOf(key)}.`]);
+  const answers = portAnswers.map((key) => [key, `Yes or no: ${wordsOf(key)}.`]);
+  const texts = Object.fromEntries([...figures, ...grades, ...answers]);
+  const navarea = ['Roman numeral of its NAVAREA.', 'XIII'] as const;
+  return { ...(texts as Record<Exclude<keyof typeof portParticulars.shape, 'navarea'>, string>), navarea };
+}
+
 const portTexts = describeFields(port, {
   id: ['Its UN/LOCODE without a blank.', 'RUVVO'],
   name: ['Name in Latin letters, as the code list gives it.', 'Vladivostok'],
@@ -30,6 +50,10 @@ const portTexts = describeFields(port, {
   latitude: ['Degrees north, WGS 84; null when unknown.', 43.1],
   longitude: ['Degrees east, WGS 84; null when unknown.', 131.8833],
   portType: 'Kind of water that it is on.',
+  isInland: [
+    'Whether only the list of codes calls the place, which is far from the sea, a seaport; people see «внутренний порт».',
+    false,
+  ],
   region: 'Part of the world, by its country.',
   maxDepth: ['Greatest depth in metres; null when unknown.', 15.5],
   timezone: ['IANA name, by its coordinates; null when unknown.', 'Asia/Vladivostok'],
@@ -45,6 +69,26 @@ const portTexts = describeFields(port, {
   ],
   isAdded: ['Whether a person added it; all others are the directory’s.', false],
 });
+describeFields(portCard, {
+  ...portTexts,
+  otherNames: ['Former names and those that seafarers use, in any language.', ['Владик']],
+  otherCodes: ['Further UN/LOCODEs that lead to it.', ['RUFIP']],
+  isPositionDoubtful: [
+    'Whether its sources contradict one another about where it is, and nobody has decided yet; the map leaves it out.',
+    false,
+  ],
+  sources: 'What each source says of it; the one whose position is taken comes first.',
+});
+describeFields(portSourceRecord, {
+  source: 'Who says it; `docs/data-sources.md` names the lists.',
+  year: ['Of the edition or copy; null when nobody said.', 2025],
+  code: ['Its UN/LOCODE in this source.', 'RUVVO'],
+  name: ['Its name in this source; null for a source without names.', 'Vladivostok'],
+  latitude: ['Degrees north, WGS 84; null when it does not say.', 43.1],
+  longitude: ['Degrees east, WGS 84; null when it does not say.', 131.8833],
+  particulars: 'What it says for ships; what it does not say is left out, so that «no» is never «not known».',
+});
+describeFields(portParticulars, particularsTexts());
 describeFields(sentPort, { ...portTexts, isHeld: isHeldText });
 describeFields(newPort, {
   name: ['3 to 100 characters.', 'Порт Радость'],

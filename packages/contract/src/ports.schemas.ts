@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commentEditedAt, quote, repliedComment, replyToComment } from './comment.schemas.js';
+import { portSourceRecord } from './port-particulars.js';
 import { reactionCounts } from './reaction.schemas.js';
 import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
@@ -48,6 +49,8 @@ export const port = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     portType,
+    /** Only the list of codes calls this place far from the sea a seaport. */
+    isInland: z.boolean().default(false),
     region: portRegion,
     /** Metres. */
     maxDepth: z.number().nullable(),
@@ -66,6 +69,21 @@ export const port = z
   })
   .meta({ id: 'Port' });
 export type Port = z.output<typeof port>;
+
+/** A port with all that is known of it, which its page shows. */
+export const portCard = port
+  .extend({
+    /** Former names and those that seafarers use, in any language. */
+    otherNames: z.array(z.string()).default([]),
+    /** Further UN/LOCODEs of the same port, which lead to it. */
+    otherCodes: z.array(z.string()).default([]),
+    /** Its sources contradict one another about where it is, and nobody has decided yet; the map leaves it out. */
+    isPositionDoubtful: z.boolean().default(false),
+    /** The one whose position is taken first. */
+    sources: z.array(portSourceRecord).default([]),
+  })
+  .meta({ id: 'PortCard' });
+export type PortCard = z.output<typeof portCard>;
 
 /** What its adder gets when it is added. */
 export const sentPort = port

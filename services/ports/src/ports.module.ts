@@ -3,7 +3,8 @@ import { ShownPeopleModule } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { ActivityHandler } from './activity/activity.handler.js';
 import { ActivityRepository } from './activity/activity.repository.js';
-import { InitialPorts } from './catalogue/initial-ports.js';
+import { AppliedCatalogueRepository } from './catalogue/applied-catalogue.repository.js';
+import { ProductPorts } from './catalogue/product-ports.js';
 import { ChatHandler } from './comment/chat.handler.js';
 import { CommentHandler } from './comment/comment.handler.js';
 import { CommentRepository } from './comment/comment.repository.js';
@@ -30,6 +31,7 @@ import { PortReportService } from './port/port-report.service.js';
 import { SearchHandler } from './search/search.handler.js';
 import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
+import { SourceRecordRepository } from './source/source-record.repository.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
 @Module({
@@ -66,7 +68,9 @@ import { TotalsHandler } from './totals/totals.handler.js';
     OwnCommentService,
     CommentReportService,
     ImportService,
-    InitialPorts,
+    ProductPorts,
+    SourceRecordRepository,
+    AppliedCatalogueRepository,
   ],
 })
 export class PortsModule {}

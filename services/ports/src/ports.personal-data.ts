@@ -98,7 +98,8 @@ export const portsPersonalData: PersonalDataDefinition = {
         'region',
         'latitude',
         'longitude',
-        'coordinate_precision',
+        'is_position_doubtful',
+        'harbour_size',
         'port_type',
         'max_depth',
         'timezone',
@@ -116,6 +117,9 @@ export const portsPersonalData: PersonalDataDefinition = {
   },
   impersonal: {
     port_names: ['port_id', 'normalized_name', 'folded_name', 'rank'],
+    port_source_records: ['code', 'source', 'port_id', 'year', 'facts'],
+    port_codes: ['code', 'port_id'],
+    applied_catalogue: ['is_only', 'hash'],
   },
 };
 

@@ -1,4 +1,5 @@
 import { type KitTables, ShownPerson } from '@kubrik/service-kit';
+import { AppliedCatalogue } from './catalogue/applied-catalogue.entity.js';
 import { Comment } from './comment/comment.entity.js';
 import { CommentReaction } from './comment/comment-reaction.entity.js';
 import { CommentVersion } from './comment/comment-version.entity.js';
@@ -6,11 +7,16 @@ import { Like } from './comment/like.entity.js';
 import { Port } from './port/port.entity.js';
 import { PortConfirmation } from './port/port-confirmation.entity.js';
 import { PortName } from './port/port-name.entity.js';
+import { PortCode } from './source/port-code.entity.js';
+import { StoredSourceRecord } from './source/source-record.entity.js';
 
 export const portsEntities = [
   Port,
   PortName,
   PortConfirmation,
+  StoredSourceRecord,
+  PortCode,
+  AppliedCatalogue,
   Comment,
   CommentReaction,
   CommentVersion,
@@ -23,6 +29,9 @@ export interface PortsTables extends KitTables {
   ports: Port;
   portNames: PortName;
   portConfirmations: PortConfirmation;
+  portSourceRecords: StoredSourceRecord;
+  portCodes: PortCode;
+  appliedCatalogue: AppliedCatalogue;
   portComments: Comment;
   portCommentVersions: CommentVersion;
   portCommentReactions: CommentReaction;

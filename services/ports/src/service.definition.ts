@@ -15,6 +15,7 @@ import { PortConfirmations1790000005200 } from './schema-migrations/179000000520
 import { ShownPeople1790000005602 } from './schema-migrations/1790000005602-shown-people.js';
 import { CommentReactions1790000006402 } from './schema-migrations/1790000006402-comment-reactions.js';
 import { CommentsOfAPerson1790000006710 } from './schema-migrations/1790000006710-comments-of-a-person.js';
+import { PortSources1790000006820 } from './schema-migrations/1790000006820-port-sources.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -35,6 +36,7 @@ export const portsService: ServiceDefinition = {
       PortConfirmations1790000005200,
       CommentReactions1790000006402,
       CommentsOfAPerson1790000006710,
+      PortSources1790000006820,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

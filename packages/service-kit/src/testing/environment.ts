@@ -101,6 +101,8 @@ const commonVariables = () => ({
   // Schedules and the bot's polling are on only in tests about them.
   SCHEDULES: 'off',
   MESSENGER_BOT: 'off',
+  // Tests of all ports ask for them.
+  PORTS_AT_START: 'known',
   LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
 });
 

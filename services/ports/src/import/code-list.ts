@@ -1,5 +1,6 @@
-import type { PortFacts } from '../port/port-facts.js';
+import type { SourceFacts } from '../source/source-facts.js';
 import { type Line, RejectedLine, requireShortValues, shorten, type Warn } from './line.js';
+import type { CodedFacts } from './port-index.js';
 
 /** Columns of the official UN/LOCODE code list, in their order. */
 export const codeListColumns = [
@@ -17,8 +18,6 @@ export const codeListColumns = [
   'Remarks',
 ];
 
-/** Degrees and minutes. */
-const coordinatePrecision = 1 / 60;
 const seaport = '1';
 const inland = /[68]/;
 
@@ -26,7 +25,7 @@ const inland = /[68]/;
  * What a line of the code list says of a port; undefined when it is about no port.
  * @throws RejectedLine when it should be a port but cannot be taken
  */
-export function codeListFacts(line: Line, warn: Warn): PortFacts | undefined {
+export function codeListFacts(line: Line, warn: Warn): CodedFacts | undefined {
   const functions = line.Function ?? '';
   // A country's own line, and one that only leads from an old spelling to a place, have no place.
   if (line.Change === '=' || (!line.Location && line.Name?.startsWith('.'))) return undefined;
@@ -35,21 +34,20 @@ export function codeListFacts(line: Line, warn: Warn): PortFacts | undefined {
   const isSeaport = functions.includes(seaport);
   if (!isSeaport && !inland.test(functions)) return undefined;
   requireShortValues(line);
-  const id = `${line.Country ?? ''}${line.Location ?? ''}`.trim().toUpperCase();
+  const code = `${line.Country ?? ''}${line.Location ?? ''}`.trim().toUpperCase();
   if (!line.Location) throw new RejectedLine('нет кода места');
-  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(id)) throw new RejectedLine(`код «${shorten(id)}» — не UN/LOCODE`);
-  const [name = '', ...aliases] = namesOf(line.Name ?? line.NameWoDiacritics ?? '');
+  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) throw new RejectedLine(`код «${shorten(code)}» — не UN/LOCODE`);
+  const [name = '', ...otherNames] = namesOf(line.Name ?? line.NameWoDiacritics ?? '');
   if (!name) throw new RejectedLine('нет названия');
   return {
-    id,
-    name,
-    aliases,
-    subdivision: line.Subdivision || null,
-    ...coordinatesOf(line.Coordinates?.trim() ?? '', warn),
-    portType: isSeaport ? 'seaport' : 'river',
-    maxDepth: null,
-    timezone: null,
-    facilities: [],
+    code,
+    facts: {
+      name,
+      otherNames,
+      subdivision: line.Subdivision || undefined,
+      position: positionOf(line.Coordinates?.trim() ?? '', warn),
+      portType: isSeaport ? 'seaport' : 'river',
+    },
   };
 }
 
@@ -64,14 +62,9 @@ function namesOf(name: string): string[] {
   return first ? [first, ...new Set(others.filter((other) => other !== first))] : [];
 }
 
-const nowhere = { latitude: null, longitude: null, coordinatePrecision: null };
-
 /** A port with impossible coordinates is stored without any, so it is not on the map. */
-function coordinatesOf(
-  text: string,
-  warn: Warn,
-): Pick<PortFacts, 'latitude' | 'longitude' | 'coordinatePrecision'> {
-  if (!text) return nowhere;
+function positionOf(text: string, warn: Warn): SourceFacts['position'] {
+  if (!text) return undefined;
   const match = /^(\d{2})(\d{2})([NS])\s+(\d{3})(\d{2})([EW])$/i.exec(text);
   const [, latDegrees, latMinutes, north, lonDegrees, lonMinutes, east] = match ?? [];
   const latitude = degrees(Number(latDegrees), Number(latMinutes), north?.toUpperCase() === 'S');
@@ -79,10 +72,10 @@ function coordinatesOf(
   const canBe = Number(latMinutes) < 60 && Number(lonMinutes) < 60;
   if (!match || !canBe || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
     warn(`координаты «${shorten(text)}» неверны и не взяты`);
-    return nowhere;
+    return undefined;
   }
   // The list has no port in the middle of the Gulf of Guinea: zeros stand for «not known».
-  return latitude === 0 && longitude === 0 ? nowhere : { latitude, longitude, coordinatePrecision };
+  return latitude === 0 && longitude === 0 ? undefined : { latitude, longitude };
 }
 
 const degrees = (whole: number, minutes: number, isNegative: boolean) =>

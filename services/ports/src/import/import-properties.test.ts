@@ -1,12 +1,11 @@
-import { ports } from '@kubrik/contract';
+import { portParticulars, ports } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PortFacts } from '../port/port-facts.js';
 import { portsService } from '../service.definition.js';
 import { codeListColumns, codeListFacts } from './code-list.js';
 import { type Line, RejectedLine } from './line.js';
-import { portIndexFacts } from './port-index.js';
+import { type CodedFacts, portIndexFacts } from './port-index.js';
 
 const indexColumns = [
   ...[
@@ -54,27 +53,28 @@ const linesOf = (columns: string[]): fc.Arbitrary<Line> =>
   fc.record(Object.fromEntries(columns.map((name) => [name, fc.option(values, { nil: undefined })])));
 
 /** What a line says, or undefined when it is refused; anything else fails, and so does a port that cannot be. */
-function read(take: () => PortFacts | undefined): PortFacts | undefined {
-  let facts: PortFacts | undefined;
+function read(take: () => CodedFacts | undefined): CodedFacts | undefined {
+  let read: CodedFacts | undefined;
   const start = performance.now();
   try {
-    facts = take();
+    read = take();
   } catch (error) {
     expect(error).toBeInstanceOf(RejectedLine);
     expect((error as Error).message.length).toBeLessThan(200);
   }
   expect(performance.now() - start).toBeLessThan(500);
-  if (!facts) return undefined;
-  const { id, name, aliases, latitude, longitude, maxDepth } = facts;
-  expect(id).toMatch(/^[A-Z]{2}[A-Z0-9]{3}$/);
+  if (!read) return undefined;
+  const { name = '', otherNames = [], position, particulars = {} } = read.facts;
+  expect(read.code).toMatch(/^[A-Z]{2}[A-Z0-9]{3}$/);
   expect(name.trim()).not.toBe('');
-  expect(aliases).not.toContain(name);
-  expect(aliases.every((alias) => alias !== '')).toBe(true);
-  expect(latitude === null).toBe(longitude === null);
-  expect(Math.abs(latitude ?? 0)).toBeLessThanOrEqual(90);
-  expect(Math.abs(longitude ?? 0)).toBeLessThanOrEqual(180);
-  expect(maxDepth === null || (maxDepth > 0 && maxDepth <= 100)).toBe(true);
-  return facts;
+  expect(otherNames).not.toContain(name);
+  expect(otherNames.every((other) => other !== '')).toBe(true);
+  expect(Math.abs(position?.latitude ?? 0)).toBeLessThanOrEqual(90);
+  expect(Math.abs(position?.longitude ?? 0)).toBeLessThanOrEqual(180);
+  expect(portParticulars.safeParse(particulars).success).toBe(true);
+  const { channelDepth = 1 } = particulars;
+  expect(channelDepth > 0 && channelDepth <= 100).toBe(true);
+  return read;
 }
 
 describe('a line of a list of ports', () => {
@@ -120,7 +120,7 @@ describe('a line of a list of ports', () => {
     });
     fc.assert(
       fc.property(line, ({ code, name, former, north, east }) => {
-        const facts = read(() =>
+        const line = read(() =>
           codeListFacts(
             {
               Country: code.slice(0, 2),
@@ -132,14 +132,13 @@ describe('a line of a list of ports', () => {
             () => {},
           ),
         );
-        expect(facts).toMatchObject({
-          id: code,
-          name,
-          aliases: name === former ? [] : [former],
-          portType: 'seaport',
+        expect(line).toMatchObject({
+          code,
+          facts: { name, otherNames: name === former ? [] : [former], portType: 'seaport' },
         });
-        expect(facts?.latitude).toBeCloseTo(north.value, 3);
-        expect(facts?.longitude).toBeCloseTo(east.value, 3);
+        const isZero = north.value === 0 && east.value === 0;
+        expect(line?.facts.position?.latitude ?? 0).toBeCloseTo(isZero ? 0 : north.value, 3);
+        expect(line?.facts.position?.longitude ?? 0).toBeCloseTo(isZero ? 0 : east.value, 3);
       }),
       { numRuns: 1000 },
     );

@@ -3,8 +3,7 @@ import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { parse } from 'csv-parse/sync';
 import { MergeService } from '../port/merge.service.js';
-import type { PortFacts } from '../port/port-facts.js';
-import { portRank } from '../port/port-rank.js';
+import type { SourceRecord } from '../source/source-facts.js';
 import { codeListColumns, codeListFacts } from './code-list.js';
 import { type Line, RejectedLine } from './line.js';
 import { isPortIndex, portIndexFacts } from './port-index.js';
@@ -21,32 +20,36 @@ export class ImportService {
 
   async take(given: Given): Promise<PortImport> {
     const columns = columnsOf(given.header);
-    const read = isPortIndex(columns) ? portIndexFacts : codeListFacts;
-    const facts: { line: number; fact: PortFacts }[] = [];
+    const isIndex = isPortIndex(columns);
+    const read = isIndex ? portIndexFacts : codeListFacts;
+    const source = isIndex ? 'world_port_index' : 'unlocode';
+    // The lists name no edition: it is the year in which the operator got it.
+    const year = new Date().getFullYear();
+    const records: { line: number; record: SourceRecord }[] = [];
     const refused: PortImport['refused'] = [];
     const warnings: PortImport['warnings'] = [];
     let skipped = 0;
     for (const { record, line } of recordsOf(given, columns)) {
       try {
         const fact = read(record, (reason) => warnings.push({ line, reason }));
-        if (fact) facts.push({ line, fact });
+        if (fact) records.push({ line, record: { ...fact, source, year } });
         else skipped += 1;
       } catch (error) {
         if (!(error instanceof RejectedLine)) throw error;
         refused.push({ line, reason: error.message });
       }
     }
-    const { added, changed, unchanged, unknown } = await this.merge(facts.map(({ fact }) => fact));
+    const { added, changed, unchanged, unknown } = await this.merge(records.map(({ record }) => record));
     const strange = new Set(unknown);
-    for (const { line, fact } of facts) {
-      if (strange.has(fact.id)) refused.push({ line, reason: `код ${fact.id}: такой страны нет` });
+    for (const { line, record } of records) {
+      if (strange.has(record.code)) refused.push({ line, reason: `код ${record.code}: такой страны нет` });
     }
     return { added, changed, unchanged, skipped, refused: refused.sort((a, b) => a.line - b.line), warnings };
   }
 
-  private merge(facts: PortFacts[]) {
+  private merge(records: SourceRecord[]) {
     return this.outbox.transaction(async (tx) => {
-      const result = await this.merging.merge(tx, facts, portRank.other);
+      const result = await this.merging.merge(tx, records);
       const { added, changed } = result;
       if (added + changed > 0) tx.emit(portEvents.imported, { added, changed });
       return result;

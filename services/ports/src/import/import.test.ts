@@ -47,8 +47,21 @@ describe('lines of a code list', () => {
       longitude: 132,
       timezone: 'Asia/Vladivostok',
     });
-    // Minutes are coarser than what was known, and the other name is one more.
-    expect(await port('NLRTM')).toMatchObject({ name: 'Rotterdam', nameRu: 'Роттердам', latitude: 51.92 });
+    // What other sources say stays, and the list's earlier name makes room for the new one.
+    const rotterdam = await port('NLRTM');
+    expect(rotterdam).toMatchObject({
+      name: 'Rotterdam',
+      nameRu: 'Роттердам',
+      otherNames: ['Rotterdam Haven'],
+    });
+    const { sources } = rotterdam;
+    expect(sources.find(({ source }) => source === 'unlocode')).toMatchObject({
+      name: 'Rotterdam Haven',
+      year: new Date().getFullYear(),
+    });
+    expect(sources.find(({ source }) => source === 'world_port_index')?.particulars).toMatchObject({
+      channelDepth: 11,
+    });
   });
 
   it('are refused one by one, with number and reason', async () => {

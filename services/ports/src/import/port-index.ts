@@ -1,22 +1,136 @@
-import type { PortFacts } from '../port/port-facts.js';
+import {
+  type PortAnswer,
+  type PortFigure,
+  type PortGrade,
+  type PortParticulars,
+  portGrades,
+} from '@kubrik/contract';
+import type { Position, SourceFacts } from '../source/source-facts.js';
 import { type Line, RejectedLine, requireShortValues, shorten } from './line.js';
 
-/** The World Port Index gives degrees with at least four decimals. */
-const coordinatePrecision = 1e-4;
-const facilityColumns: [column: RegExp, name: string][] = [
-  [/^Facilities - Wharves$/i, 'Причалы'],
-  [/^Facilities - Anchorage$/i, 'Якорная стоянка'],
-  [/^Facilities - Ro-?Ro$/i, 'Ро-ро'],
-  [/^Facilities - Container$/i, 'Контейнерный терминал'],
-  [/^Facilities - (Liquid|Oil Terminal)/i, 'Нефтяной терминал'],
-  [/^Facilities - LNG/i, 'СПГ-терминал'],
-  [/^Supplies - Fuel Oil$/i, 'Бункеровка'],
-  [/^Supplies - Potable Water$/i, 'Пресная вода'],
-  [/^Supplies - Provisions$/i, 'Провизия'],
-  [/^Medical Facilities$/i, 'Медицинская помощь'],
-  [/^Garbage Disposal/i, 'Приём мусора'],
-  [/^Dry Dock$/i, 'Сухой док'],
-  [/^Repairs$/i, 'Ремонт'],
+export interface CodedFacts {
+  code: string;
+  facts: SourceFacts;
+}
+
+/** Metres, and the most that is believed: some values of the index are slips of the pen. */
+const figures = new Map<string, readonly [PortFigure, most: number]>(
+  Object.entries({
+    'Tidal Range (m)': ['tidalRange', 20],
+    'Entrance Width (m)': ['entranceWidth', 5000],
+    'Channel Depth (m)': ['channelDepth', 100],
+    'Anchorage Depth (m)': ['anchorageDepth', 200],
+    'Cargo Pier Depth (m)': ['berthDepth', 60],
+    // Floating terminals lie where the sea is very deep.
+    'Oil Terminal Depth (m)': ['tankerDepth', 2000],
+    'Liquified Natural Gas Terminal Depth (m)': ['gasCarrierDepth', 60],
+    'Maximum Vessel Length (m)': ['maxLength', 500],
+    'Maximum Vessel Beam (m)': ['maxBeam', 100],
+    'Maximum Vessel Draft (m)': ['maxDraft', 50],
+    'Offshore Maximum Vessel Length (m)': ['offshoreMaxLength', 500],
+    'Offshore Maximum Vessel Beam (m)': ['offshoreMaxBeam', 100],
+    'Offshore Maximum Vessel Draft (m)': ['offshoreMaxDraft', 50],
+  }),
+);
+
+const grades = new Map<string, PortGrade>(
+  Object.entries({
+    'Harbor Size': 'harbourSize',
+    'Harbor Type': 'harbourType',
+    'Harbor Use': 'harbourUse',
+    'Shelter Afforded': 'shelter',
+    Repairs: 'repairs',
+    'Dry Dock': 'dryDock',
+    Railway: 'railway',
+  }),
+);
+
+const answers = new Map<string, PortAnswer>(
+  Object.entries({
+    'Entrance Restriction - Tide': 'tideRestriction',
+    'Entrance Restriction - Heavy Swell': 'swellRestriction',
+    'Entrance Restriction - Ice': 'iceRestriction',
+    'Entrance Restriction - Other': 'otherRestriction',
+    'Overhead Limits': 'overheadLimit',
+    'Good Holding Ground': 'goodHolding',
+    'Turning Area': 'turningArea',
+    'Port Security': 'portSecurity',
+    'Estimated Time of Arrival Message': 'arrivalMessage',
+    'Quarantine - Pratique': 'quarantinePratique',
+    'Quarantine - Sanitation': 'quarantineSanitation',
+    'Quarantine - Other': 'quarantineOther',
+    'Traffic Separation Scheme': 'separationScheme',
+    'Vessel Traffic Service': 'vesselTrafficService',
+    'First Port of Entry': 'firstPortOfEntry',
+    'Pilotage - Compulsory': 'pilotageCompulsory',
+    'Pilotage - Available': 'pilotageAvailable',
+    'Pilotage - Local Assistance': 'pilotageLocal',
+    'Pilotage - Advisable': 'pilotageAdvisable',
+    'Tugs - Assistance': 'tugs',
+    'Tugs - Salvage': 'salvageTugs',
+    'Communications - Telephone': 'telephone',
+    'Communications - Telefax': 'fax',
+    'Communications - Radio': 'radio',
+    'Communications - Radiotelephone': 'radiotelephone',
+    'Communications - Airport': 'airport',
+    'Communications - Rail': 'rail',
+    'Search and Rescue': 'searchAndRescue',
+    'Facilities - Wharves': 'wharves',
+    'Facilities - Anchorage': 'anchorage',
+    'Facilities - Dangerous Cargo Anchorage': 'dangerousCargoAnchorage',
+    'Facilities - Med Mooring': 'medMooring',
+    'Facilities - Beach Mooring': 'beachMooring',
+    'Facilities - Ice Mooring': 'iceMooring',
+    'Facilities - Ro-Ro': 'roRo',
+    'Facilities - Solid Bulk': 'solidBulk',
+    'Facilities - Liquid Bulk': 'liquidBulk',
+    'Facilities - Container': 'containers',
+    'Facilities - Breakbulk': 'breakbulk',
+    'Facilities - Oil Terminal': 'oilTerminal',
+    'Facilities - LNG Terminal': 'gasTerminal',
+    'Facilities - Other': 'otherTerminal',
+    'Medical Facilities': 'medicalCare',
+    'Garbage Disposal': 'garbage',
+    'Chemical Holding Tank Disposal': 'chemicalWaste',
+    Degaussing: 'degaussing',
+    'Dirty Ballast Disposal': 'dirtyBallast',
+    'Cranes - Fixed': 'fixedCranes',
+    'Cranes - Mobile': 'mobileCranes',
+    'Cranes - Floating': 'floatingCranes',
+    'Cranes Container': 'containerCranes',
+    'Lifts - 100+ Tons': 'lifts100t',
+    'Lifts - 50-100 Tons': 'lifts50t',
+    'Lifts - 25-49 Tons': 'lifts25t',
+    'Lifts - 0-24 Tons': 'lifts0t',
+    'Services - Longshoremen': 'stevedores',
+    'Services - Electricity': 'shorePower',
+    'Services -Steam': 'steam',
+    'Services - Navigation Equipment': 'navigationRepair',
+    'Services - Electrical Repair': 'electricalRepair',
+    'Services - Ice Breaking': 'iceBreaking',
+    'Services -Diving': 'diving',
+    'Supplies - Provisions': 'provisions',
+    'Supplies - Potable Water': 'water',
+    'Supplies - Fuel Oil': 'fuel',
+    'Supplies - Diesel Oil': 'diesel',
+    'Supplies - Aviation Fuel': 'aviationFuel',
+    'Supplies - Deck': 'deckStores',
+    'Supplies - Engine': 'engineStores',
+  }),
+);
+
+/** Columns of the index that the platform uses. */
+export const portIndexColumns = [
+  'World Port Index Number',
+  'Main Port Name',
+  'Alternate Port Name',
+  'UN/LOCODE',
+  'Latitude',
+  'Longitude',
+  'NAVAREA',
+  ...figures.keys(),
+  ...grades.keys(),
+  ...answers.keys(),
 ];
 
 export const isPortIndex = (columns: string[]): boolean => columns.includes('World Port Index Number');
@@ -25,57 +139,65 @@ export const isPortIndex = (columns: string[]): boolean => columns.includes('Wor
  * What a line of the World Port Index says of a port; undefined when it has no UN/LOCODE to merge by.
  * @throws RejectedLine when it cannot be taken
  */
-export function portIndexFacts(line: Line): PortFacts | undefined {
+export function portIndexFacts(line: Line): CodedFacts | undefined {
   requireShortValues(line);
-  const id = (line['UN/LOCODE'] ?? '').replace(/\s/g, '').toUpperCase();
-  if (!id) return undefined;
-  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(id)) throw new RejectedLine(`код «${shorten(id)}» — не UN/LOCODE`);
+  const code = (line['UN/LOCODE'] ?? '').replace(/\s/g, '').toUpperCase();
+  if (!code) return undefined;
+  if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) throw new RejectedLine(`код «${shorten(code)}» — не UN/LOCODE`);
   const name = line['Main Port Name']?.trim();
   if (!name) throw new RejectedLine('нет названия');
-  const latitude = coordinate(line.Latitude, 90, 'широта');
-  const longitude = coordinate(line.Longitude, 180, 'долгота');
-  const isKnown = latitude !== null && longitude !== null && !(latitude === 0 && longitude === 0);
-  const alias = line['Alternate Port Name']?.trim();
+  const otherNames = (line['Alternate Port Name'] ?? '').split(';').map((other) => other.trim());
   return {
-    id,
-    name,
-    aliases: alias && alias !== name ? [alias] : [],
-    subdivision: null,
-    latitude: isKnown ? latitude : null,
-    longitude: isKnown ? longitude : null,
-    coordinatePrecision: isKnown ? coordinatePrecision : null,
-    portType: typeOf(line['Harbor Type'] ?? ''),
-    maxDepth: positive(line['Channel Depth (m)']) ?? positive(line['Cargo Pier Depth (m)']),
-    timezone: null,
-    facilities: facilitiesOf(line),
+    code,
+    facts: {
+      name,
+      otherNames: otherNames.filter((other) => other && other !== name),
+      position: positionOf(line),
+      particulars: particularsOf(line),
+    },
   };
 }
 
-function coordinate(text: string | undefined, most: number, what: string): number | null {
-  if (!text?.trim()) return null;
+function positionOf(line: Line): Position | undefined {
+  const latitude = coordinate(line.Latitude, 90, 'широта');
+  const longitude = coordinate(line.Longitude, 180, 'долгота');
+  const isKnown = latitude !== undefined && longitude !== undefined && !(latitude === 0 && longitude === 0);
+  return isKnown ? { latitude, longitude } : undefined;
+}
+
+function coordinate(text: string | undefined, most: number, what: string): number | undefined {
+  if (!text?.trim()) return undefined;
   const value = Number(text);
   if (!Number.isFinite(value) || Math.abs(value) > most)
     throw new RejectedLine(`${what} «${shorten(text)}» неверна`);
   return value;
 }
 
-function positive(text: string | undefined): number | null {
-  const value = Number(text);
-  return text?.trim() && Number.isFinite(value) && value > 0 && value <= 100 ? value : null;
+function particularsOf(line: Line): PortParticulars {
+  const entries = Object.entries(line).flatMap(([column, value = '']): [string, unknown][] => {
+    const text = value.trim();
+    const [figure, most = 0] = figures.get(column) ?? [];
+    if (figure) return isBelievable(text, most) ? [[figure, Number(text)]] : [];
+    const grade = grades.get(column);
+    if (grade) return gradeEntry(grade, text);
+    const answer = answers.get(column);
+    return answer && /^(yes|y|no|n)$/i.test(text) ? [[answer, /^y/i.test(text)]] : [];
+  });
+  const navarea = /^[IVX]{1,5}$/.test(line.NAVAREA ?? '') ? { navarea: line.NAVAREA } : {};
+  return { ...Object.fromEntries(entries), ...navarea };
 }
 
-function typeOf(harbour: string): PortFacts['portType'] {
-  if (/river/i.test(harbour)) return 'river';
-  if (/lake/i.test(harbour)) return 'lake';
-  return /canal/i.test(harbour) ? 'canal' : 'seaport';
-}
+const isBelievable = (text: string, most: number) =>
+  text !== '' && Number.isFinite(Number(text)) && Number(text) > 0 && Number(text) <= most;
 
-function facilitiesOf(line: Line): string[] {
-  const names = Object.entries(line)
-    .filter(
-      ([, value]) =>
-        value && /^(yes|y|small|medium|large|major|moderate|excellent|good)$/i.test(value.trim()),
-    )
-    .flatMap(([column]) => facilityColumns.find(([pattern]) => pattern.test(column))?.[1] ?? []);
-  return [...new Set(names)];
+/** «River (Tide Gates)» is `river_tide_gate`. */
+function gradeEntry(grade: PortGrade, text: string): [string, string][] {
+  const word = text
+    .toLowerCase()
+    .replace(/ only$|s?\)$/g, '')
+    .replace(/harbor/, 'harbour')
+    .replace(/[^a-z]+/g, '_');
+  const known: readonly string[] = portGrades[grade];
+  const found = known.find((one) => one === word || one === `${word}s`);
+  return found ? [[grade, found]] : [];
 }

@@ -1,9 +1,10 @@
 import { portEvents } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { differs, merged, newRecord } from './merge.js';
+import type { SourceRecord } from '../source/source-facts.js';
+import { type RecordOfPort, SourceRecordRepository } from '../source/source-record.repository.js';
+import { differs, type MergedPort, mergePort } from './merged-port.js';
 import { PortRepository } from './port.repository.js';
-import type { PortFacts, PortRecord } from './port-facts.js';
 
 export interface MergeResult {
   added: number;
@@ -15,33 +16,84 @@ export interface MergeResult {
 
 @Injectable()
 export class MergeService {
-  constructor(private readonly ports: PortRepository) {}
+  constructor(
+    private readonly ports: PortRepository,
+    private readonly sources: SourceRecordRepository,
+  ) {}
 
-  /** Merges what a source says of many ports, by UN/LOCODE. @param rank of ports that are new */
-  async merge(tx: Transaction, facts: PortFacts[], rank: number): Promise<MergeResult> {
+  /** Replaces what sources said of ports, and makes these ports anew of all that is said. */
+  async merge(tx: Transaction, lines: SourceRecord[]): Promise<MergeResult> {
     await this.ports.lock(tx);
-    const ids = facts.map(({ id }) => id);
-    const before = new Map((await this.ports.records(tx, ids)).map((record) => [record.id, record]));
-    const now = new Map<string, PortRecord>(before);
-    const unknown: string[] = [];
-    for (const fact of facts) {
-      const record = now.get(fact.id);
-      const next = record ? merged(record, fact) : newRecord(fact, rank);
-      if (next) now.set(fact.id, next);
-      else unknown.push(fact.id);
-    }
-    const records = [...now.values()];
-    const written = records.filter((record) => {
-      const earlier = before.get(record.id);
-      return !earlier || differs(earlier, record);
+    const given = combine(lines);
+    const further = await this.sources.furtherCodes(
+      tx,
+      given.map(({ code }) => code),
+    );
+    const ids = [...new Set(given.map(({ code }) => further.get(code) ?? code))];
+    const before = new Map((await this.ports.records(tx, ids)).map((port) => [port.id, port]));
+    const stored = await this.sources.ofPorts(tx, ids);
+    const storedByKey = new Map(stored.map((record) => [keyOf(record), record]));
+    const records = given.map((record) => ({
+      ...withNamesOf(record, storedByKey.get(keyOf(record))),
+      portId: further.get(record.code) ?? record.code,
+    }));
+    const next = merge(ids, [...stored, ...records], before);
+    const written = [...next.values()].filter((port) => {
+      const earlier = before.get(port.id);
+      return !earlier || differs(earlier, port);
     });
     const confirmed = written.filter(({ id }) => before.get(id)?.isConfirmed === false);
     await this.ports.write(tx, written);
+    await this.sources.write(
+      tx,
+      records.filter(({ portId }) => next.has(portId)),
+    );
     for (const { id: portId, name, addedBy } of await this.ports.authors(tx, confirmed))
       tx.emit(portEvents.confirmed, { portId, name, addedBy });
-    await this.ports.guessTimezones(tx, [...new Set(records.map(({ countryCode }) => countryCode))]);
-    const added = records.length - before.size;
+    const countries = [...new Set(written.map(({ countryCode }) => countryCode))];
+    await this.ports.guessTimezones(tx, countries);
+    const added = [...next.keys()].filter((id) => !before.has(id)).length;
     const changed = written.length - added;
-    return { added, changed, unchanged: records.length - written.length, unknown };
+    const unknown = ids.filter((id) => !next.has(id));
+    return { added, changed, unchanged: next.size - written.length, unknown };
   }
+}
+
+/** A list may have several lines for one code, each with another name; the first name stays the port's. */
+function combine(lines: readonly SourceRecord[]): SourceRecord[] {
+  const combined = new Map<string, SourceRecord>();
+  for (const record of lines) {
+    const key = keyOf(record);
+    combined.set(key, withNamesOf(record, combined.get(key)));
+  }
+  return [...combined.values()];
+}
+
+/** A name that the source has given before is no news; a new one becomes the port's, and the earlier ones still find it. */
+function withNamesOf(record: SourceRecord, earlier: SourceRecord | undefined): SourceRecord {
+  const { name, otherNames = [] } = record.facts;
+  const known = [earlier?.facts.name, ...(earlier?.facts.otherNames ?? [])].filter(
+    (one) => one !== undefined,
+  );
+  const all =
+    name === undefined || known.includes(name) ? [...known, ...otherNames] : [name, ...known, ...otherNames];
+  const [first, ...others] = [...new Set(name === undefined ? [] : all)];
+  return {
+    ...record,
+    facts: { ...record.facts, name: first, otherNames: first === undefined ? otherNames : others },
+  };
+}
+
+const keyOf = ({ code, source }: SourceRecord) => `${code} ${source}`;
+
+/** @param records of one code and source, the last one counts */
+function merge(
+  ids: string[],
+  records: RecordOfPort[],
+  before: Map<string, MergedPort>,
+): Map<string, MergedPort> {
+  const last = new Map(records.map((record) => [keyOf(record), record]));
+  const byPort = Map.groupBy(last.values(), ({ portId }) => portId);
+  const ports = ids.flatMap((id) => mergePort(id, byPort.get(id) ?? [], before.get(id)) ?? []);
+  return new Map(ports.map((port) => [port.id, port]));
 }

@@ -1,4 +1,4 @@
-import type { PortRegion, PortType } from '@kubrik/contract';
+import type { PortParticulars, PortRegion, PortType } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -33,9 +33,9 @@ export class Port {
   @Column('double precision', { nullable: true })
   longitude!: number | null;
 
-  /** Of the coordinates, in degrees: the smaller the more exact. */
-  @Column('double precision', { name: 'coordinate_precision', nullable: true })
-  coordinatePrecision!: number | null;
+  /** Its sources contradict one another, or it lies in another country, and nobody has decided; no map shows it. */
+  @Column('boolean', { name: 'is_position_doubtful', default: false })
+  isPositionDoubtful!: Generated<boolean>;
 
   @Column('text', { name: 'port_type' })
   portType!: PortType;
@@ -43,6 +43,9 @@ export class Port {
   /** Metres. */
   @Column('double precision', { name: 'max_depth', nullable: true })
   maxDepth!: number | null;
+
+  @Column('text', { name: 'harbour_size', nullable: true })
+  harbourSize!: NonNullable<PortParticulars['harbourSize']> | null;
 
   /** IANA name; null for a port without coordinates whose neighbours have none. */
   @Column('text', { nullable: true })

@@ -23,7 +23,7 @@ export class PortHandler {
 
   @Call(ports.port)
   port({ params }: Request<typeof ports.port>) {
-    return this.service.port(params.id);
+    return this.service.card(params.id);
   }
 
   @Call(ports.add)

@@ -13,8 +13,8 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';
+import type { MergedPort } from './merged-port.js';
 import type { Port } from './port.entity.js';
-import type { PortRecord } from './port-facts.js';
 
 /** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
 const maxSortKeyLength = 100;
@@ -37,6 +37,7 @@ export const portColumns = [
   'isActive',
   'isEnteredByPerson',
   'isConfirmed',
+  'rank',
 ] as const;
 export type PortRow = Pick<Selectable<Port>, (typeof portColumns)[number]>;
 
@@ -66,9 +67,10 @@ const columnTypes = {
   region: 'text',
   latitude: 'double precision',
   longitude: 'double precision',
-  coordinatePrecision: 'double precision',
+  isPositionDoubtful: 'boolean',
   portType: 'text',
   maxDepth: 'double precision',
+  harbourSize: 'text',
   timezone: 'text',
   description: 'text',
   facilities: 'text[]',
@@ -91,10 +93,10 @@ const mergedColumns = [
     'subdivision',
     'latitude',
     'longitude',
-    'coordinatePrecision',
+    'isPositionDoubtful',
     'portType',
   ] as const),
-  ...(['maxDepth', 'timezone', 'facilities', 'rank', 'sortKey', 'isConfirmed'] as const),
+  ...(['maxDepth', 'harbourSize', 'timezone', 'facilities', 'rank', 'sortKey', 'isConfirmed'] as const),
 ];
 
 /** The others, which change only when a removed port is added anew. */
@@ -112,7 +114,7 @@ const lockedColumns = [
 ] as const;
 export type LockedPort = Pick<Selectable<Port>, (typeof lockedColumns)[number]>;
 
-type NamedPort = Pick<PortRecord, 'id' | 'name' | 'nameRu' | 'aliases' | 'rank'>;
+type NamedPort = Pick<MergedPort, 'id' | 'name' | 'nameRu' | 'aliases' | 'rank'>;
 
 @Injectable()
 export class PortRepository {
@@ -133,9 +135,23 @@ export class PortRepository {
     return this.active(tx?.on(this.db)).select(portColumns).where('id', '=', id).executeTakeFirst();
   }
 
-  /** Every port that has coordinates, in the order of ids. */
+  /** The port that has this code, or that the code leads to. */
+  findByCode(code: string): Promise<(PortRow & Pick<Selectable<Port>, 'isPositionDoubtful'>) | undefined> {
+    const id = sql<string>`coalesce((select port_id from port_codes where code = ${code}), ${code})`;
+    return this.active()
+      .select([...portColumns, 'isPositionDoubtful'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  /** Every port whose position is known and not doubtful, in the order of ids. */
   located(): Promise<MapRow[]> {
-    return this.confirmed().select(mapColumns).where('latitude', 'is not', null).orderBy('id').execute();
+    return this.confirmed()
+      .select(mapColumns)
+      .where('latitude', 'is not', null)
+      .where('isPositionDoubtful', '=', sql.lit(false))
+      .orderBy('id')
+      .execute();
   }
 
   /** How many ports each country has. */
@@ -218,18 +234,13 @@ export class PortRepository {
     await lockTransaction(tx.kit, 'merge');
   }
 
-  async isEmpty(tx: Transaction): Promise<boolean> {
-    const ports = await tx.on(this.db).selectFrom('ports').select('id').limit(1).execute();
-    return ports.length === 0;
-  }
-
   async exists(tx: Transaction, id: string): Promise<boolean> {
     const ports = await this.active(tx.on(this.db)).select('id').where('id', '=', id).execute();
     return ports.length > 0;
   }
 
   /** Not those that were removed. */
-  async records(tx: Transaction, ids: string[]): Promise<PortRecord[]> {
+  async records(tx: Transaction, ids: string[]): Promise<MergedPort[]> {
     return this.active(tx.on(this.db))
       .select([
         'id',
@@ -238,10 +249,19 @@ export class PortRepository {
         'subdivision',
         'latitude',
         'longitude',
-        'coordinatePrecision',
+        'isPositionDoubtful',
         'portType',
       ])
-      .select(['maxDepth', 'timezone', 'facilities', 'nameRu', 'countryCode', 'region', 'description'])
+      .select([
+        'maxDepth',
+        'harbourSize',
+        'timezone',
+        'facilities',
+        'nameRu',
+        'countryCode',
+        'region',
+        'description',
+      ])
       .select(['cargoTypes', 'isActive', 'isEnteredByPerson', 'isConfirmed', 'rank', 'commentCount'])
       .where('id', '=', sql<string>`any(${ids}::text[])`)
       .execute();
@@ -251,7 +271,7 @@ export class PortRepository {
    * Stores records whole, and their names anew; three statements, whatever their number. Of a port that is there only what
    * an import may change is written; of one that was removed, everything.
    */
-  async write(tx: Transaction, records: PortRecord[], addedBy: string | null = null): Promise<void> {
+  async write(tx: Transaction, records: MergedPort[], addedBy: string | null = null): Promise<void> {
     if (records.length === 0) return;
     const rows = records.map((record) => ({
       ...record,

@@ -5,6 +5,7 @@ import {
   type HoldReason,
   type Page,
   type Port,
+  type PortCard,
   type PortRegion,
   portEvents,
   type ports,
@@ -27,11 +28,12 @@ import { Injectable } from '@nestjs/common';
 import { timezoneAt } from '../catalogue/timezone.js';
 import { CommentRepository } from '../comment/comment.repository.js';
 import { announceCommentRestored } from '../comment/comment-deletion.service.js';
+import { SourceRecordRepository } from '../source/source-record.repository.js';
+import type { MergedPort } from './merged-port.js';
 import { portNotFound } from './port.refusals.js';
 import { PortRepository, type PortRow } from './port.repository.js';
-import { viewPort } from './port.view.js';
+import { viewCard, viewPort } from './port.view.js';
 import { PortConfirmationRepository } from './port-confirmation.repository.js';
-import type { PortRecord } from './port-facts.js';
 import { portRank } from './port-rank.js';
 import { heldPort } from './reported-port.js';
 
@@ -40,15 +42,13 @@ export interface PortReading extends PageRequest {
   region?: PortRegion | undefined;
 }
 
-/** Coordinates that a person types count as exact to ten metres. */
-const precisionOfPeople = 1e-4;
-
 @Injectable()
 export class PortService {
   constructor(
     private readonly ports: PortRepository,
     private readonly confirmations: PortConfirmationRepository,
     private readonly comments: CommentRepository,
+    private readonly sources: SourceRecordRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -58,10 +58,15 @@ export class PortService {
     return viewPage(await this.ports.page({ countryCode, region }, request), viewPort);
   }
 
-  async port(id: string): Promise<Port> {
-    const port = await this.ports.find(id);
+  /** @param code the port's id, or a further code of it */
+  async card(code: string): Promise<PortCard> {
+    const port = await this.ports.findByCode(code);
     if (!port) throw portNotFound();
-    return viewPort(port);
+    const [records, otherCodes] = await Promise.all([
+      this.sources.ofPort(port.id),
+      this.sources.codesOf(port.id),
+    ]);
+    return viewCard(port, records, otherCodes);
   }
 
   async mine(userId: string, request: PageRequest): Promise<Page<Port>> {
@@ -98,7 +103,7 @@ export class PortService {
   }
 }
 
-function personsRecord(draft: Body<typeof ports.add>): PortRecord {
+function personsRecord(draft: Body<typeof ports.add>): MergedPort {
   const { name, unLocode: id, latitude, longitude, portType, maxDepth, description } = draft;
   const country = countryByCode(id.slice(0, 2));
   if (!country || findCountryCode(draft.country) !== country.code) {
@@ -117,9 +122,10 @@ function personsRecord(draft: Body<typeof ports.add>): PortRecord {
     region: country.region,
     latitude,
     longitude,
-    coordinatePrecision: precisionOfPeople,
+    isPositionDoubtful: false,
     portType,
     maxDepth,
+    harbourSize: null,
     timezone: timezoneAt({ latitude, longitude }) ?? null,
     description,
     facilities: draft.facilities,

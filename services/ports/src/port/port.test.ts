@@ -78,7 +78,7 @@ describe('the map', () => {
       return { id, name, latitude: latitude / mapSteps, longitude: longitude / mapSteps };
     });
     const drawn = places.find(({ id }) => id === 'NLRTM');
-    expect(drawn).toEqual({ id: 'NLRTM', name: 'Роттердам', latitude: 51.92, longitude: 4.5 });
+    expect(drawn).toEqual({ id: 'NLRTM', name: 'Роттердам', latitude: 51.935, longitude: 4.3 });
     expect(map.type.length).toBe(map.name.length);
   });
 });

@@ -1,6 +1,9 @@
-import { mapSteps, type Port, type PortMap, portTypes } from '@kubrik/contract';
+import { mapSteps, type Port, type PortCard, type PortMap, portTypes } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
+import { positionsOf } from '../source/position.js';
+import type { SourceRecord } from '../source/source-facts.js';
 import type { MapRow, PortRow } from './port.repository.js';
+import { portRank } from './port-rank.js';
 
 export function viewPort(port: PortRow): Port {
   const country = countryByCode(port.countryCode);
@@ -13,6 +16,7 @@ export function viewPort(port: PortRow): Port {
     latitude: port.latitude,
     longitude: port.longitude,
     portType: port.portType,
+    isInland: port.rank === portRank.inland,
     maxDepth: port.maxDepth,
     timezone: port.timezone,
     description: port.description,
@@ -29,6 +33,38 @@ export function viewPort(port: PortRow): Port {
     reviews: port.commentCount,
   };
 }
+
+export function viewCard(
+  port: PortRow & { isPositionDoubtful: boolean },
+  records: SourceRecord[],
+  otherCodes: string[],
+): PortCard {
+  const byTrust = positionsOf(records).map(({ source }) => source);
+  const sorted = [...records].sort(
+    (a, b) => trust(byTrust, a) - trust(byTrust, b) || (a.code < b.code ? -1 : 1),
+  );
+  const names = records.flatMap(({ facts: { name = '', otherNames = [] } }) => [name, ...otherNames]);
+  const own = new Set([port.name, port.nameRu]);
+  return {
+    ...viewPort(port),
+    otherNames: [...new Set(names)].filter((name) => name && !own.has(name)),
+    otherCodes,
+    isPositionDoubtful: port.isPositionDoubtful,
+    sources: sorted.map(({ source, year, code, facts: { name = null, position, particulars = {} } }) => ({
+      source,
+      year,
+      code,
+      name,
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+      particulars,
+    })),
+  };
+}
+
+/** Sources without a position come last. */
+const trust = (byTrust: string[], { source }: SourceRecord) =>
+  byTrust.includes(source) ? byTrust.indexOf(source) : byTrust.length;
 
 /** All ports in columns, which takes far fewer bytes than one object for each. */
 export const viewMap = (ports: MapRow[]): PortMap => ({

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+
+/** Metres. */
+export const portFigures = [
+  'channelDepth',
+  'anchorageDepth',
+  /** At the cargo berths. */
+  'berthDepth',
+  /** At the tankers' berths. */
+  'tankerDepth',
+  'gasCarrierDepth',
+  /** Where the source does not say which depth is meant. */
+  'depth',
+  'tidalRange',
+  'entranceWidth',
+  'maxLength',
+  'maxBeam',
+  'maxDraft',
+  /** Of a ship at an offshore berth. */
+  'offshoreMaxLength',
+  'offshoreMaxBeam',
+  'offshoreMaxDraft',
+] as const;
+export type PortFigure = (typeof portFigures)[number];
+
+/** What a source answers by one of several words. */
+export const portGrades = {
+  harbourSize: ['very_small', 'small', 'medium', 'large'],
+  harbourType: [
+    'coastal_natural',
+    'coastal_breakwater',
+    'coastal_tide_gate',
+    'river_natural',
+    'river_basins',
+    'river_tide_gate',
+    'canal_or_lake',
+    'open_roadstead',
+    'typhoon_harbour',
+  ],
+  harbourUse: ['cargo', 'fishing', 'ferry', 'military'],
+  shelter: ['none', 'poor', 'fair', 'good', 'excellent'],
+  repairs: ['none', 'emergency', 'limited', 'moderate', 'major'],
+  dryDock: ['none', 'small', 'medium', 'large'],
+  railway: ['none', 'small', 'medium', 'large'],
+} as const;
+export type PortGrade = keyof typeof portGrades;
+
+/** What a source answers by yes or no. */
+export const portAnswers = [
+  'tideRestriction',
+  'swellRestriction',
+  'iceRestriction',
+  'otherRestriction',
+  'overheadLimit',
+  'goodHolding',
+  'turningArea',
+  'portSecurity',
+  'arrivalMessage',
+  'quarantinePratique',
+  'quarantineSanitation',
+  'quarantineOther',
+  'separationScheme',
+  'vesselTrafficService',
+  'firstPortOfEntry',
+  'pilotageCompulsory',
+  'pilotageAvailable',
+  'pilotageLocal',
+  'pilotageAdvisable',
+  'tugs',
+  'salvageTugs',
+  'telephone',
+  'fax',
+  'radio',
+  'radiotelephone',
+  'airport',
+  'rail',
+  'searchAndRescue',
+  'wharves',
+  'anchorage',
+  'dangerousCargoAnchorage',
+  'medMooring',
+  'beachMooring',
+  'iceMooring',
+  'roRo',
+  'solidBulk',
+  'liquidBulk',
+  'containers',
+  'breakbulk',
+  'oilTerminal',
+  'gasTerminal',
+  'otherTerminal',
+  'medicalCare',
+  'garbage',
+  'chemicalWaste',
+  'degaussing',
+  'dirtyBallast',
+  'fixedCranes',
+  'mobileCranes',
+  'floatingCranes',
+  'containerCranes',
+  'lifts100t',
+  'lifts50t',
+  'lifts25t',
+  'lifts0t',
+  'stevedores',
+  'shorePower',
+  'steam',
+  'navigationRepair',
+  'electricalRepair',
+  'iceBreaking',
+  'diving',
+  'provisions',
+  'water',
+  'fuel',
+  'diesel',
+  'aviationFuel',
+  'deckStores',
+  'engineStores',
+] as const;
+export type PortAnswer = (typeof portAnswers)[number];
+
+const optional = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S) =>
+  Object.fromEntries(keys.map((key) => [key, schema.optional()])) as Record<K, z.ZodOptional<S>>;
+
+const grade = <K extends PortGrade>(name: K) => z.enum(portGrades[name]).optional();
+
+/** What one source says of a port for ships. What it does not say is left out, so that «no» is never «not known». */
+export const portParticulars = z
+  .object({
+    ...optional(portFigures, z.number()),
+    harbourSize: grade('harbourSize'),
+    harbourType: grade('harbourType'),
+    harbourUse: grade('harbourUse'),
+    shelter: grade('shelter'),
+    repairs: grade('repairs'),
+    dryDock: grade('dryDock'),
+    railway: grade('railway'),
+    /** Roman numeral of the NAVAREA whose coordinator broadcasts warnings there. */
+    navarea: z.string().optional(),
+    ...optional(portAnswers, z.boolean()),
+  })
+  .meta({ id: 'PortParticulars' });
+export type PortParticulars = z.output<typeof portParticulars>;
+
+export const portSources = [
+  'moderator',
+  'person',
+  'curated',
+  'world_port_index',
+  'sea_ports',
+  'unlocode',
+  'geonames',
+] as const;
+export const portSource = z.enum(portSources);
+export type PortSource = z.output<typeof portSource>;
+
+/** All that one source says of a port, so that where sources disagree both stand. */
+export const portSourceRecord = z
+  .object({
+    source: portSource,
+    /** Of the edition or copy that the platform has; null when nobody said. */
+    year: z.int().nullable(),
+    /** Its UN/LOCODE in this source. */
+    code: z.string(),
+    name: z.string().nullable(),
+    /** Degrees, WGS 84. */
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    particulars: portParticulars,
+  })
+  .meta({ id: 'PortSourceRecord' });
+export type PortSourceRecord = z.output<typeof portSourceRecord>;

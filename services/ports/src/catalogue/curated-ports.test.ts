@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { isInCountry, milesBetween } from '../source/position.js';
+import type { Position } from '../source/source-facts.js';
+import {
+  codeListRecords,
+  geonamesRecords,
+  portIndexRecords,
+  readCatalogue,
+  seaPortRecords,
+} from './catalogue.js';
+import { type CuratedPort, curatedPorts } from './curated-ports.js';
+
+const kmOfMile = 1.852;
+const ports = curatedPorts();
+const records = [codeListRecords(), portIndexRecords(), geonamesRecords(), seaPortRecords()].flat();
+/** Positions of each code in every source; none for a code without one. */
+const known = new Map<string, Position[]>();
+for (const code of readCatalogue().furtherCodes.keys()) known.set(code, []);
+for (const { code, facts } of records)
+  known.set(code, [...(known.get(code) ?? []), ...(facts.position ? [facts.position] : [])]);
+const codesOf = (port: CuratedPort): string[] => [port.code, ...port.otherCodes];
+const named = ports.filter(({ nameRu }) => nameRu !== undefined);
+
+/** Lines without a position in any source; their position is ours (`data/curated-ports.md`). */
+const withoutSourcePosition = [
+  ...['BGVAZ', 'DEPUT', 'DKGED', 'EGPTK', 'FIVKO', 'INALA', 'JPFSK', 'MYLPK'],
+  ...['RUKER', 'RUKRF', 'RULNR', 'RUZEM'],
+  ...['UMAWK', 'UMJON', 'UMMDY'],
+];
+/** Lines whose every source position is wrong (`data/curated-ports.md`). */
+const wrongInSources = [...['BRPCL', 'CNHUH', 'CNYSA', 'DEMUK', 'EGEDK', 'PAMIT', 'RUSLK', 'RUUKK', 'TRYAL']];
+
+/** The register of seaports of Russia, without those that have no UN/LOCODE in the sources (`data/curated-ports.md`). */
+const register = `
+  Азов, Александровск-Сахалинский, Амдерма, Анадырь, Анапа, Архангельск, Астрахань, Беринговский, Бошняково,
+  Ванино, Варандей, Витино, Владивосток, Восточный, Выборг, Высоцк, Геленджик, Де-Кастри, Диксон, Дудинка,
+  Евпатория, Ейск, Зарубино, Игарка, Кавказ, Калининград, Кандалакша, Керчь, Корсаков, Лазарев, Магадан,
+  Махачкала, Мезень, Москальво, Мурманск, Нарьян-Мар, Находка, Невельск, Николаевск-на-Амуре, Новороссийск,
+  Оля, Онега, Охотск, Певек, Петропавловск-Камчатский, Поронайск, Посьет, Пригородное, Приморск, Провидения,
+  Ростов-на-Дону, Сабетта, Санкт-Петербург, Севастополь, Советская Гавань, Сочи, Таганрог, Тамань, Темрюк,
+  Тикси, Туапсе, Углегорск, Усть-Луга, Феодосия, Холмск, Шахтёрск, Эгвекинот, Ялта`;
+
+describe('the curated ports', () => {
+  it('are read with their lists', () => {
+    expect(ports.find(({ code }) => code === 'CNTAO')).toEqual({
+      code: 'CNTAO',
+      nameRu: 'Циндао',
+      position: { latitude: 36.06, longitude: 120.3 },
+      formerNames: ['Цзяочжоу', 'Tsingtao'],
+      nicknames: ['Чиндао', 'Кингдао'],
+      otherCodes: ['CNQIN', 'CNQDG'],
+      importance: 3,
+      portType: undefined,
+    });
+  });
+
+  it('are sorted by code and well formed', () => {
+    expect(ports.map(({ code }) => code)).toEqual(ports.map(({ code }) => code).sort());
+    for (const port of ports) {
+      expect(port, port.code).toMatchObject({ code: expect.stringMatching(/^[A-Z]{2}[A-Z0-9]{3}$/) });
+      expect(
+        codesOf(port).every((code) => code.slice(0, 2) === port.code.slice(0, 2)),
+        port.code,
+      ).toBe(true);
+      expect([undefined, 'seaport', 'river', 'lake', 'canal'], port.code).toContain(port.portType);
+      const names = [...port.formerNames, ...port.nicknames];
+      expect(
+        names.filter((name) => name !== name.trim() || name === '' || name === port.nameRu),
+        port.code,
+      ).toEqual([]);
+      expect(new Set(names).size, port.code).toBe(names.length);
+      if (port.nameRu === undefined) {
+        expect([...names, port.position, port.importance].filter((value) => value !== undefined)).toEqual([]);
+        expect(port.otherCodes, port.code).not.toEqual([]);
+        continue;
+      }
+      expect([1, 2, 3], port.code).toContain(port.importance);
+      expect(Math.abs(port.position?.latitude ?? Number.NaN), port.code).toBeLessThanOrEqual(90);
+      expect(Math.abs(port.position?.longitude ?? Number.NaN), port.code).toBeLessThanOrEqual(180);
+    }
+  });
+
+  it('name each code once', () => {
+    expect(repeated(ports.flatMap(codesOf))).toEqual([]);
+  });
+
+  it('have a Russian name that is unique within their country', () => {
+    expect(repeated(named.map(({ code, nameRu }) => `${code.slice(0, 2)} ${nameRu}`))).toEqual([]);
+  });
+
+  it('give no nickname to two ports of importance 2 and more', () => {
+    const large = named.filter(({ importance }) => importance !== 1);
+    expect(repeated(large.flatMap(({ nicknames }) => nicknames.map((name) => name.toLowerCase())))).toEqual(
+      [],
+    );
+  });
+
+  it('hold the seaports of the register of Russia', () => {
+    const present = new Set(named.filter(({ code }) => /^(RU|UA)/.test(code)).map(({ nameRu }) => nameRu));
+    const names = register.split(',').map((name) => name.trim());
+    expect(names.filter((name) => !present.has(name))).toEqual([]);
+  });
+});
+
+describe('the curated ports and their sources', () => {
+  it('have codes of the sources', () => {
+    expect(ports.flatMap(codesOf).filter((code) => !known.has(code))).toEqual([]);
+  });
+
+  it('stand within 25 km of a source, except where the sources are known to be wrong', () => {
+    const distances = named.map((port) => {
+      const positions = codesOf(port).flatMap((code) => known.get(code) ?? []);
+      const miles = positions.map((one) => (port.position ? milesBetween(one, port.position) : Number.NaN));
+      return { code: port.code, miles: Math.min(...miles) };
+    });
+    expect(
+      distances.filter(({ miles }) => miles === Number.POSITIVE_INFINITY).map(({ code }) => code),
+    ).toEqual(withoutSourcePosition);
+    const far = distances.filter(({ miles }) => miles > 25 / kmOfMile && Number.isFinite(miles));
+    expect(far.map(({ code }) => code)).toEqual(wrongInSources);
+  });
+
+  it('lie in their country', () => {
+    const abroad = named.filter(({ code, position }) => position && !isInCountry(position, code.slice(0, 2)));
+    // Johnston Atoll has Hawaii's time zone, which is no zone of its own country's code.
+    expect(abroad.map(({ code }) => code)).toEqual(['UMJON']);
+  });
+});
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, at) => values.indexOf(value) !== at);
+}

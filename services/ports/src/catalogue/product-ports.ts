@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { portEvents } from '@kubrik/contract';
+import { CONFIG, LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { MergeService } from '../port/merge.service.js';
+import { PortRepository } from '../port/port.repository.js';
+import type { PortsConfig } from '../ports.config.js';
+import { SourceRecordRepository } from '../source/source-record.repository.js';
+import { AppliedCatalogueRepository } from './applied-catalogue.repository.js';
+import { dataFolder, readCatalogue } from './catalogue.js';
+
+/** Puts the ports that come with the product into the database, at the first start and when they are newer. */
+@Injectable()
+export class ProductPorts implements OnApplicationBootstrap {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly ports: PortRepository,
+    private readonly sources: SourceRecordRepository,
+    private readonly applied: AppliedCatalogueRepository,
+    private readonly merging: MergeService,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly config: PortsConfig,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const hash = `${hashOfFiles()} ${this.config.PORTS_AT_START}`;
+    await this.outbox.transaction(async (tx) => {
+      await this.ports.lock(tx);
+      if ((await this.applied.hash(tx)) === hash) return;
+      const { records, furtherCodes } = readCatalogue(this.config.PORTS_AT_START);
+      await this.sources.addFurtherCodes(tx, furtherCodes);
+      const { added, changed } = await this.merging.merge(tx, records);
+      await this.applied.write(tx, hash);
+      if (changed > 0) tx.emit(portEvents.imported, { added, changed });
+      this.logger.info({ added, changed }, 'the ports that come with the product are in the database');
+    });
+  }
+}
+
+function hashOfFiles(): string {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(dataFolder).sort()) hash.update(readFileSync(join(dataFolder, file)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,159 @@
+import type { PortParticulars, PortType } from '@kubrik/contract';
+import { type Country, countryByCode } from '@kubrik/names';
+import type { Selectable } from '@kubrik/service-kit';
+import { timezoneAt } from '../catalogue/timezone.js';
+import { choosePosition } from '../source/position.js';
+import type { SourceFacts, SourceRecord } from '../source/source-facts.js';
+import { facilitiesOf } from './facilities.js';
+import type { Port } from './port.entity.js';
+import { rankOf } from './port-rank.js';
+
+/** A port as its sources and people describe it. */
+export type MergedPort = Pick<
+  Selectable<Port>,
+  | 'id'
+  | 'name'
+  | 'nameRu'
+  | 'aliases'
+  | 'countryCode'
+  | 'subdivision'
+  | 'region'
+  | 'latitude'
+  | 'longitude'
+  | 'isPositionDoubtful'
+  | 'portType'
+  | 'maxDepth'
+  | 'harbourSize'
+  | 'timezone'
+  | 'facilities'
+  | 'description'
+  | 'cargoTypes'
+  | 'isActive'
+  | 'isEnteredByPerson'
+  | 'isConfirmed'
+  | 'rank'
+  | 'commentCount'
+>;
+
+/** In the order in which a source's word counts, first for names. */
+const byWord = ['moderator', 'curated', 'sea_ports', 'unlocode', 'world_port_index', 'geonames'];
+
+/**
+ * A port of what its sources say. Of one that a person added, what the person wrote stays, and sources fill its gaps.
+ *
+ * @param row the port as it is stored
+ * @returns undefined when the code begins with no country's code, or no source names the port
+ */
+export function mergePort(
+  id: string,
+  records: readonly SourceRecord[],
+  row: MergedPort | undefined,
+): MergedPort | undefined {
+  const country = countryByCode(id.slice(0, 2));
+  const written = row?.isEnteredByPerson ? row : undefined;
+  const sorted = inOrder(id, records);
+  const names = mergeNames(
+    sorted.map(({ facts }) => facts),
+    written,
+  );
+  if (!country || !names) return undefined;
+  const said = mergeSources(sorted, country);
+  const { latitude, longitude, isPositionDoubtful } = written && written.latitude !== null ? written : said;
+  return {
+    ...said,
+    ...names,
+    id,
+    countryCode: country.code,
+    region: country.region,
+    latitude,
+    longitude,
+    isPositionDoubtful,
+    subdivision: written?.subdivision ?? said.subdivision,
+    portType: written?.portType ?? said.portType,
+    maxDepth: written?.maxDepth ?? said.maxDepth,
+    // Else a neighbour's, which the database may know.
+    timezone: written?.timezone ?? said.timezone ?? row?.timezone ?? null,
+    facilities: written && written.facilities.length > 0 ? written.facilities : said.facilities,
+    description: row?.description ?? '',
+    cargoTypes: row?.cargoTypes ?? [],
+    isActive: true,
+    isEnteredByPerson: written !== undefined,
+    // A source that knows the port confirms it.
+    isConfirmed: records.length > 0 || (row?.isConfirmed ?? false),
+    commentCount: row?.commentCount ?? 0,
+  };
+}
+
+/** What is said under the port's own code comes first, then what the more trusted source says. */
+function inOrder(id: string, records: readonly SourceRecord[]): SourceRecord[] {
+  const order = ({ code, source }: SourceRecord) =>
+    (code === id ? 0 : byWord.length) + byWord.indexOf(source);
+  return [...records].sort((a, b) => order(a) - order(b) || (a.code < b.code ? -1 : 1));
+}
+
+const firstOf = <K extends keyof SourceFacts>(facts: readonly SourceFacts[], key: K) =>
+  facts.find((one) => one[key] !== undefined)?.[key];
+
+function mergeNames(
+  facts: readonly SourceFacts[],
+  written: MergedPort | undefined,
+): Pick<MergedPort, 'name' | 'nameRu' | 'aliases'> | undefined {
+  const name = written?.name ?? firstOf(facts, 'name');
+  if (!name) return undefined;
+  const nameRu = written?.nameRu ?? firstOf(facts, 'nameRu') ?? null;
+  const others = facts.flatMap((one) => [
+    one.name ?? '',
+    one.nameRu ?? '',
+    ...(one.otherNames ?? []),
+    ...(one.searchNames ?? []),
+  ]);
+  const aliases = [...new Set([...(written?.aliases ?? []), ...others])];
+  return { name, nameRu, aliases: aliases.filter((other) => other && other !== name && other !== nameRu) };
+}
+
+/** What the sources alone say of a place and what it offers. */
+function mergeSources(sorted: readonly SourceRecord[], country: Country) {
+  const facts = sorted.map((record) => record.facts);
+  const particulars = mergeParticulars(facts);
+  const { position, isDoubtful } = choosePosition(sorted, country.code);
+  const { latitude, longitude } = position ?? { latitude: null, longitude: null };
+  const portType = typeOf(sorted);
+  const isKnown =
+    firstOf(facts, 'nameRu') !== undefined || sorted.some(({ source }) => source === 'sea_ports');
+  return {
+    latitude,
+    longitude,
+    isPositionDoubtful: isDoubtful,
+    subdivision: firstOf(facts, 'subdivision') ?? null,
+    portType,
+    maxDepth: particulars.channelDepth ?? particulars.berthDepth ?? particulars.depth ?? null,
+    harbourSize: particulars.harbourSize ?? null,
+    timezone: timezoneAt({ latitude, longitude }) ?? firstOf(facts, 'timezone') ?? country.timezone ?? null,
+    facilities: facilitiesOf(particulars),
+    rank: rankOf({
+      importance: firstOf(facts, 'importance'),
+      harbourSize: particulars.harbourSize,
+      isInland: portType === 'river' && firstOf(facts, 'isInland') === true,
+      isKnown,
+    }),
+  };
+}
+
+/** The most trusted answer to each question. */
+function mergeParticulars(facts: readonly SourceFacts[]): PortParticulars {
+  return Object.assign({}, ...facts.map(({ particulars }) => particulars ?? {}).reverse());
+}
+
+/** An inland place is one when nothing speaks for the sea but the list of codes, which calls every landing a seaport. */
+function typeOf(records: readonly SourceRecord[]): PortType {
+  const said = records.find(({ facts }) => facts.portType !== undefined)?.facts.portType;
+  const isInland = records.some(({ facts }) => facts.isInland);
+  const onlyListed = records.every(({ source }) => source === 'unlocode' || source === 'geonames');
+  return isInland && onlyListed ? 'river' : (said ?? 'seaport');
+}
+
+/** Whether storing `next` would change anything. */
+export const differs = (row: MergedPort, next: MergedPort): boolean =>
+  Object.entries(next).some(
+    ([key, value]) => JSON.stringify(row[key as keyof MergedPort]) !== JSON.stringify(value),
+  );

@@ -1,0 +1,104 @@
+import type { PortSource } from '@kubrik/contract';
+import { timezoneAt } from '../catalogue/timezone.js';
+import { countriesOfTimezone } from '../catalogue/timezone-countries.js';
+import type { Position, SourceRecord } from './source-facts.js';
+
+const earthRadius = 3440.065;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in nautical miles. */
+export function milesBetween(a: Position, b: Position): number {
+  const latitudes = [radians(a.latitude), radians(b.latitude)] as const;
+  const half =
+    Math.sin((latitudes[1] - latitudes[0]) / 2) ** 2 +
+    Math.cos(latitudes[0]) * Math.cos(latitudes[1]) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** Two positions that are farther apart, in nautical miles, contradict each other. */
+export const contradictionMiles = 30;
+
+/**
+ * People decide; among the lists, the one made for navigation comes first. `sea-ports` has the most slips: latitude and
+ * longitude exchanged, signs lost.
+ */
+const byTrust: readonly PortSource[] = [
+  'moderator',
+  'person',
+  'curated',
+  'world_port_index',
+  'unlocode',
+  'geonames',
+  'sea_ports',
+];
+const decisive = new Set<PortSource>(['moderator', 'person', 'curated']);
+
+export interface ChosenPosition {
+  position: Position | undefined;
+  source: PortSource | undefined;
+  /** It is no good for a map: sources contradict one another, or it lies in another country, and nobody has decided. */
+  isDoubtful: boolean;
+}
+
+interface Candidate {
+  source: PortSource;
+  position: Position;
+}
+
+export function positionsOf(records: readonly SourceRecord[]): Candidate[] {
+  return records
+    .flatMap(({ source, facts: { position } }) => (position ? [{ source, position }] : []))
+    .sort((a, b) => byTrust.indexOf(a.source) - byTrust.indexOf(b.source));
+}
+
+/**
+ * The position that most sources agree on, of the most trusted of them. One in another country counts only when there is
+ * no other.
+ */
+export function choosePosition(records: readonly SourceRecord[], country: string): ChosenPosition {
+  const all = positionsOf(records);
+  const [first] = all;
+  if (!first) return { position: undefined, source: undefined, isDoubtful: false };
+  if (decisive.has(first.source)) return { ...first, isDoubtful: false };
+  const inCountry = all.filter(({ position }) => isInCountry(position, country));
+  const possible = inCountry.length > 0 ? inCountry : all;
+  const careful = possible.filter(({ source }) => source !== 'sea_ports');
+  const candidates = careful.length > 0 ? careful : possible;
+  const agreeing = (one: Candidate) =>
+    candidates.filter(({ position }) => milesBetween(position, one.position) <= contradictionMiles).length;
+  const chosen = candidates.reduce((best, one) => (agreeing(one) > agreeing(best) ? one : best));
+  const isAlone = candidates.length > 1 && agreeing(chosen) === 1;
+  return { ...chosen, isDoubtful: isAlone || inCountry.length === 0 };
+}
+
+/** Degrees around a position in which its country is looked for: borders of time zones are drawn coarsely. */
+const radii = [0.15, 0.3, 0.6];
+const directions = Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4);
+
+/** Whether the country, or the open sea, is here or near by. */
+export function isInCountry(position: Position, country: string): boolean {
+  return isZoneOf(position, country) || around(position).some((point) => isZoneOf(point, country));
+}
+
+function isZoneOf(position: Position, country: string): boolean {
+  const zone = timezoneAt(position);
+  // At sea there are no countries, and codes of platforms there have none.
+  if (zone === undefined || zone.startsWith('Etc/') || country === 'XZ' || country === 'AQ') return true;
+  return countriesOfTimezone(zone).includes(country);
+}
+
+function around({ latitude, longitude }: Position): Position[] {
+  const wide = 1 / Math.max(0.2, Math.cos(radians(latitude)));
+  const points = radii.flatMap((radius) =>
+    directions.map((angle) => ({
+      latitude: latitude + radius * Math.sin(angle),
+      longitude: longitude + radius * Math.cos(angle) * wide,
+    })),
+  );
+  return (
+    points
+      .filter((point) => Math.abs(point.latitude) < 90 && Math.abs(point.longitude) <= 180)
+      // The open sea all around a wrong place says nothing for it.
+      .filter((point) => !timezoneAt(point)?.startsWith('Etc/'))
+  );
+}

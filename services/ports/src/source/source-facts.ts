@@ -1,0 +1,36 @@
+import type { PortParticulars, PortSource, PortType } from '@kubrik/contract';
+
+/** Degrees, WGS 84. */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** What one source says of a port under one code. What it does not say is left out. */
+export interface SourceFacts {
+  name?: string | undefined;
+  /** Established Russian name. */
+  nameRu?: string | undefined;
+  /** Further, former and common names. */
+  otherNames?: string[] | undefined;
+  /** Names by which the port is found, but which nobody sees: their language and spelling are uncertain. */
+  searchNames?: string[] | undefined;
+  subdivision?: string | undefined;
+  position?: Position | undefined;
+  portType?: PortType | undefined;
+  timezone?: string | undefined;
+  /** Ours: 3 for a port known everywhere, 2 for a large or much used one, 1 for the others of the curated list. */
+  importance?: 1 | 2 | 3 | undefined;
+  /** Far from the sea. */
+  isInland?: true | undefined;
+  particulars?: PortParticulars | undefined;
+}
+
+export interface SourceRecord {
+  /** The port's UN/LOCODE in this source. */
+  code: string;
+  source: PortSource;
+  /** Of the edition or copy; null when nobody said. */
+  year: number | null;
+  facts: SourceFacts;
+}
