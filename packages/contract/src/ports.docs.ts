@@ -11,6 +11,7 @@ import {
 import { ports } from './ports.calls.js';
 import {
   country,
+  nearPort,
   newPort,
   newPortComment,
   port,
@@ -77,7 +78,18 @@ describeFields(portCard, {
     'Whether its sources contradict one another about where it is, and nobody has decided yet; the map leaves it out.',
     false,
   ],
+  nearby: 'The five nearest ports, the nearest first; none where the position is unknown or doubtful.',
   sources: 'What each source says of it; the one whose position is taken comes first.',
+});
+describeFields(nearPort, {
+  id: ['Its UN/LOCODE.', 'RUNJK'],
+  name: ['Name in Latin letters.', 'Nakhodka'],
+  nameRu: ['Russian name; null where there is no established one.', 'Находка'],
+  countryCode: ['ISO 3166-1 alpha-2.', 'RU'],
+  countryRu: ['Russian name of the country.', 'Россия'],
+  portType: 'Kind of water that it is on.',
+  miles: ['Nautical miles in a straight line.', 52.4],
+  hasAnchorage: ['Whether a source says that it has an anchorage.', true],
 });
 describeFields(portSourceRecord, {
   source: 'Who says it; `docs/data-sources.md` names the lists.',

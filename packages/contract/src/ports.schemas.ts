@@ -70,6 +70,21 @@ export const port = z
   .meta({ id: 'Port' });
 export type Port = z.output<typeof port>;
 
+export const nearPort = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    nameRu: z.string().nullable(),
+    countryCode: z.string(),
+    countryRu: z.string(),
+    portType,
+    /** Nautical miles in a straight line. */
+    miles: z.number(),
+    hasAnchorage: z.boolean(),
+  })
+  .meta({ id: 'NearPort' });
+export type NearPort = z.output<typeof nearPort>;
+
 /** A port with all that is known of it, which its page shows. */
 export const portCard = port
   .extend({
@@ -81,6 +96,8 @@ export const portCard = port
     isPositionDoubtful: z.boolean().default(false),
     /** The one whose position is taken first. */
     sources: z.array(portSourceRecord).default([]),
+    /** The nearest ports, the nearest first; none where the position is unknown or doubtful. */
+    nearby: z.array(nearPort).default([]),
   })
   .meta({ id: 'PortCard' });
 export type PortCard = z.output<typeof portCard>;

@@ -16,6 +16,7 @@ import { ShownPeople1790000005602 } from './schema-migrations/1790000005602-show
 import { CommentReactions1790000006402 } from './schema-migrations/1790000006402-comment-reactions.js';
 import { CommentsOfAPerson1790000006710 } from './schema-migrations/1790000006710-comments-of-a-person.js';
 import { PortSources1790000006820 } from './schema-migrations/1790000006820-port-sources.js';
+import { PortsByPlace1790000006821 } from './schema-migrations/1790000006821-ports-by-place.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -37,6 +38,7 @@ export const portsService: ServiceDefinition = {
       CommentReactions1790000006402,
       CommentsOfAPerson1790000006710,
       PortSources1790000006820,
+      PortsByPlace1790000006821,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

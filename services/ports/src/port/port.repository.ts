@@ -13,8 +13,10 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';
+import type { Position } from '../source/source-facts.js';
 import type { MergedPort } from './merged-port.js';
 import type { Port } from './port.entity.js';
+import { portRank } from './port-rank.js';
 
 /** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
 const maxSortKeyLength = 100;
@@ -43,6 +45,7 @@ export type PortRow = Pick<Selectable<Port>, (typeof portColumns)[number]>;
 
 const mapColumns = ['id', 'name', 'nameRu', 'portType', 'latitude', 'longitude'] as const;
 export type MapRow = Pick<Selectable<Port>, (typeof mapColumns)[number]>;
+export type NearRow = MapRow & Pick<Selectable<Port>, 'countryCode' | 'facilities'>;
 
 const byRank = {
   list: 'ports by rank',
@@ -151,6 +154,20 @@ export class PortRepository {
       .where('latitude', 'is not', null)
       .where('isPositionDoubtful', '=', sql.lit(false))
       .orderBy('id')
+      .execute();
+  }
+
+  /** Ports that are nearest to a position, the nearest first; none of them inland. */
+  nearest({ latitude, longitude }: Position, limit: number): Promise<NearRow[]> {
+    return this.confirmed()
+      .select([...mapColumns, 'countryCode', 'facilities'])
+      .where('latitude', 'is not', null)
+      .where('isPositionDoubtful', '=', sql.lit(false))
+      .where('rank', '<', sql.lit(portRank.inland))
+      .orderBy(
+        sql`place_on_sphere(latitude, longitude) <-> place_on_sphere(${latitude}::double precision, ${longitude}::double precision)`,
+      )
+      .limit(limit)
       .execute();
   }
 

@@ -42,6 +42,8 @@ export interface PortReading extends PageRequest {
   region?: PortRegion | undefined;
 }
 
+const nearPorts = 5;
+
 @Injectable()
 export class PortService {
   constructor(
@@ -62,11 +64,18 @@ export class PortService {
   async card(code: string): Promise<PortCard> {
     const port = await this.ports.findByCode(code);
     if (!port) throw portNotFound();
-    const [records, otherCodes] = await Promise.all([
+    const [records, otherCodes, near] = await Promise.all([
       this.sources.ofPort(port.id),
       this.sources.codesOf(port.id),
+      this.near(port),
     ]);
-    return viewCard(port, records, otherCodes);
+    return viewCard(port, records, otherCodes, near);
+  }
+
+  private async near({ id, latitude, longitude, ...port }: PortRow & { isPositionDoubtful: boolean }) {
+    if (latitude === null || longitude === null || port.isPositionDoubtful) return [];
+    const nearest = await this.ports.nearest({ latitude, longitude }, nearPorts + 1);
+    return nearest.filter((one) => one.id !== id).slice(0, nearPorts);
   }
 
   async mine(userId: string, request: PageRequest): Promise<Page<Port>> {

@@ -1,8 +1,8 @@
-import { mapSteps, type Port, type PortCard, type PortMap, portTypes } from '@kubrik/contract';
+import { mapSteps, type NearPort, type Port, type PortCard, type PortMap, portTypes } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
-import { positionsOf } from '../source/position.js';
+import { milesBetween, positionsOf } from '../source/position.js';
 import type { SourceRecord } from '../source/source-facts.js';
-import type { MapRow, PortRow } from './port.repository.js';
+import type { MapRow, NearRow, PortRow } from './port.repository.js';
 import { portRank } from './port-rank.js';
 
 export function viewPort(port: PortRow): Port {
@@ -38,6 +38,7 @@ export function viewCard(
   port: PortRow & { isPositionDoubtful: boolean },
   records: SourceRecord[],
   otherCodes: string[],
+  near: NearRow[],
 ): PortCard {
   const byTrust = positionsOf(records).map(({ source }) => source);
   const sorted = [...records].sort(
@@ -50,6 +51,7 @@ export function viewCard(
     otherNames: [...new Set(names)].filter((name) => name && !own.has(name)),
     otherCodes,
     isPositionDoubtful: port.isPositionDoubtful,
+    nearby: near.map((one) => viewNear(one, port)),
     sources: sorted.map(({ source, year, code, facts: { name = null, position, particulars = {} } }) => ({
       source,
       year,
@@ -61,6 +63,25 @@ export function viewCard(
     })),
   };
 }
+
+function viewNear(near: NearRow, from: PortRow): NearPort {
+  const { id, name, nameRu, countryCode, portType, facilities } = near;
+  return {
+    id,
+    name,
+    nameRu,
+    countryCode,
+    countryRu: countryByCode(countryCode)?.nameRu ?? countryCode,
+    portType,
+    miles: Math.round(milesBetween(placeOf(near), placeOf(from)) * 10) / 10,
+    hasAnchorage: facilities.includes('Якорная стоянка'),
+  };
+}
+
+const placeOf = ({ latitude, longitude }: Pick<PortRow, 'latitude' | 'longitude'>) => ({
+  latitude: latitude ?? 0,
+  longitude: longitude ?? 0,
+});
 
 /** Sources without a position come last. */
 const trust = (byTrust: string[], { source }: SourceRecord) =>
