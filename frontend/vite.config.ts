@@ -4,6 +4,7 @@ import { budget } from './plugins/budget.ts';
 import { commonPasswords } from './plugins/common-passwords.ts';
 import { compress } from './plugins/compress.ts';
 import { contractRoutes } from './plugins/contract-routes.ts';
+import { flags } from './plugins/flags.ts';
 import { fontPreload } from './plugins/font-preload.ts';
 import { inlineStyles } from './plugins/inline-styles.ts';
 import { mapTiles } from './plugins/map-tiles.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     tokens(),
     fontPreload(),
     mapTiles(),
+    flags(),
     inlineStyles(),
     budget({ script: 150, page: 60 }),
     pageFiles(),

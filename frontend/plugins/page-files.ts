@@ -30,6 +30,7 @@ export const pageModules: Record<string, string[]> = {
   '/privacy': ['features/legal/pages/LegalPage.tsx'],
   '/terms': ['features/legal/pages/LegalPage.tsx'],
   '/rules': ['features/legal/pages/LegalPage.tsx'],
+  '/sources': ['features/legal/pages/LegalPage.tsx'],
   '/cabinet/measures': themed('features/cabinet/pages/MeasuresPage.tsx'),
   '/protection/mlc/:id': ['features/protection/pages/DocumentPage.tsx'],
   '/reset-password': themed('features/account/pages/ResetPasswordPage.tsx'),

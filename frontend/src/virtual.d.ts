@@ -15,3 +15,6 @@ declare module 'virtual:common-passwords' {
 }
 
 declare module 'virtual:tokens.css';
+
+/** The path of the countries' flags (plugins/flags.ts). */
+declare const __FLAGS__: string;

@@ -458,6 +458,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'rules', path: '/rules' },
+  { name: 'sources', path: '/sources' },
   { name: 'ports', path: '/ports' },
   { name: 'ports-agents', path: '/ports?tab=agents' },
   { name: 'ports-banking', path: '/ports?tab=banking' },

@@ -17,6 +17,7 @@ const sections = [
   '/privacy',
   '/terms',
   '/rules',
+  '/sources',
 ];
 const sitemaps = ['sections', 'news', 'library', 'ports'] as const;
 type Sitemap = (typeof sitemaps)[number];

@@ -71,6 +71,7 @@ export * from './comment-reply.calls.js';
 export * from './consumers.js';
 export * from './content-job.js';
 export * from './conversation.calls.js';
+export * from './data-sources.js';
 export * from './data-transfer.calls.js';
 export * from './data-transfer.events.js';
 export * from './data-transfer.schemas.js';

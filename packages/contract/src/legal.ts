@@ -1,3 +1,4 @@
+import { dataSourcesPage } from './data-sources.js';
 import type { LegalPage, LegalSection, Operator } from './legal-page.js';
 import { rulesPage } from './rules.js';
 import { termsVersion } from './terms-version.js';
@@ -157,5 +158,10 @@ export const termsPage = (operator: Operator): LegalPage => ({
 });
 
 /** Pages of the law, and the rules of the house, by path. */
-export const legalPages = { '/privacy': privacyPage, '/terms': termsPage, '/rules': rulesPage } as const;
+export const legalPages = {
+  '/privacy': privacyPage,
+  '/terms': termsPage,
+  '/rules': rulesPage,
+  '/sources': dataSourcesPage,
+} as const;
 export type LegalPath = keyof typeof legalPages;

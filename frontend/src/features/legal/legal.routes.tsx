@@ -5,6 +5,7 @@ import type { RouteHandle } from '../../ui/route-handle';
 const privacy = lazyPage(async () => (await import('./pages/LegalPage')).PrivacyPage);
 const terms = lazyPage(async () => (await import('./pages/LegalPage')).TermsPage);
 
+const sources = lazyPage(async () => (await import('./pages/LegalPage')).DataSourcesPage);
 const rules = lazyPage(async () => (await import('./pages/LegalPage')).RulesPage);
 
 export const legalRoutes: RouteObject[] = [
@@ -12,6 +13,11 @@ export const legalRoutes: RouteObject[] = [
     path: 'rules',
     handle: { page: 'rules', hasOwnTitle: true } satisfies RouteHandle,
     element: <rules.Page />,
+  },
+  {
+    path: 'sources',
+    handle: { page: 'sources', hasOwnTitle: true } satisfies RouteHandle,
+    element: <sources.Page />,
   },
   {
     path: 'privacy',

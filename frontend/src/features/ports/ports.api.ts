@@ -1,4 +1,4 @@
-import type { Port, PortComment, Reaction, SentPort } from '@kubrik/contract';
+import type { Port, PortCard, PortComment, Reaction, SentPort } from '@kubrik/contract';
 import type { Dispatch } from '../../platform/api/api-state';
 import { type BodyOf, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
@@ -46,7 +46,7 @@ export const portsApi = currentUserApi
         transformResponse: (items: Port[], meta) => ({ ...meta, items }),
         providesTags: ['Ports'],
       }),
-      port: build.query<Port, string>({
+      port: build.query<PortCard, string>({
         query: (id) => requestOf('ports.port', { params: { id } }),
         providesTags: ['WaitingPorts'],
       }),

@@ -79,7 +79,7 @@ export const shell = {
     },
     admin: { title: 'Панель администратора', about: 'Служебный раздел' },
   },
-  legal: { privacy: 'Конфиденциальность', terms: 'Условия', rules: 'Правила' },
+  legal: { privacy: 'Конфиденциальность', terms: 'Условия', rules: 'Правила', sources: 'Источники' },
   page: {
     login: { title: 'Вход', about: 'Вход и регистрация' },
     resetPassword: { title: 'Новый пароль', about: 'Если прежний забыт' },
@@ -90,6 +90,7 @@ export const shell = {
     privacy: { title: 'О ваших данных', about: 'Что хранится, где и как долго' },
     terms: { title: 'Условия', about: 'Условия использования' },
     rules: { title: 'Правила', about: 'Что нельзя писать' },
+    sources: { title: 'Источники', about: 'Откуда сведения' },
     measures: { title: 'Решения модераторов', about: 'О вас, и ваши ответы' },
     cabinet: { title: 'Личный кабинет', about: 'Профиль, уведомления, сообщения' },
     person: { title: 'Участник', about: '' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { portEvents } from '@kubrik/contract';
 import { CONFIG, LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { mergeEdition } from '../port/merged-port.js';
 import { MergeService } from '../port/merge.service.js';
 import { PortRepository } from '../port/port.repository.js';
 import type { PortsConfig } from '../ports.config.js';
@@ -25,7 +26,7 @@ export class ProductPorts implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const hash = `${hashOfFiles()} ${this.config.PORTS_AT_START}`;
+    const hash = [hashOfFiles(), mergeEdition, this.config.PORTS_AT_START].join(' ');
     await this.outbox.transaction(async (tx) => {
       await this.ports.lock(tx);
       if ((await this.applied.hash(tx)) === hash) return;

@@ -35,6 +35,9 @@ export type MergedPort = Pick<
   | 'commentCount'
 >;
 
+/** Raise it with each change of what `mergePort` makes: then ports are made anew at the next start. */
+export const mergeEdition = 1;
+
 /** In the order in which a source's word counts, first for names. */
 const byWord = ['moderator', 'curated', 'sea_ports', 'unlocode', 'world_port_index', 'geonames'];
 
@@ -126,7 +129,7 @@ function mergeSources(sorted: readonly SourceRecord[], country: Country) {
     isPositionDoubtful: isDoubtful,
     subdivision: firstOf(facts, 'subdivision') ?? null,
     portType,
-    maxDepth: particulars.channelDepth ?? particulars.berthDepth ?? particulars.depth ?? null,
+    maxDepth: greatestDepth(particulars),
     harbourSize: particulars.harbourSize ?? null,
     timezone: timezoneAt({ latitude, longitude }) ?? firstOf(facts, 'timezone') ?? country.timezone ?? null,
     facilities: facilitiesOf(particulars),
@@ -137,6 +140,14 @@ function mergeSources(sorted: readonly SourceRecord[], country: Country) {
       isKnown,
     }),
   };
+}
+
+/** Floating terminals in the open sea do not count. */
+function greatestDepth({ channelDepth, berthDepth, tankerDepth, depth }: PortParticulars): number | null {
+  const known = [channelDepth, berthDepth, tankerDepth, depth].filter(
+    (one) => one !== undefined && one <= 60,
+  );
+  return known.length > 0 ? Math.max(...(known as number[])) : null;
 }
 
 /** The most trusted answer to each question. */

@@ -157,13 +157,13 @@ export class PortRepository {
       .execute();
   }
 
-  /** Ports that are nearest to a position, the nearest first; none of them inland. */
+  /** Known ports that are nearest to a position, the nearest first: beside each lie landings that no ship calls at. */
   nearest({ latitude, longitude }: Position, limit: number): Promise<NearRow[]> {
     return this.confirmed()
       .select([...mapColumns, 'countryCode', 'facilities'])
       .where('latitude', 'is not', null)
       .where('isPositionDoubtful', '=', sql.lit(false))
-      .where('rank', '<', sql.lit(portRank.inland))
+      .where('rank', '<', sql.lit(portRank.other))
       .orderBy(
         sql`place_on_sphere(latitude, longitude) <-> place_on_sphere(${latitude}::double precision, ${longitude}::double precision)`,
       )

@@ -13,7 +13,7 @@ export class PortsByPlace1790000006821 implements MigrationInterface {
         sin(radians(latitude))])`);
     await runner.query(`
       create index ports_by_place on ports using gist (place_on_sphere(latitude, longitude))
-      where is_active and is_confirmed and not is_position_doubtful and latitude is not null and rank < 6`);
+      where is_active and is_confirmed and not is_position_doubtful and latitude is not null and rank < 5`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

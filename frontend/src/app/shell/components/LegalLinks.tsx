@@ -14,6 +14,9 @@ export function LegalLinks({ onChoose }: { onChoose?(): void }) {
       <Link to="/terms" onClick={onChoose}>
         {shell.legal.terms}
       </Link>
+      <Link to="/sources" onClick={onChoose}>
+        {shell.legal.sources}
+      </Link>
     </p>
   );
 }

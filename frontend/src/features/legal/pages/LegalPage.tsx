@@ -1,3 +1,4 @@
+import { dataSourcesPage } from '@kubrik/contract/data-sources';
 import { privacyPage, termsPage } from '@kubrik/contract/legal';
 import type { LegalPage as Content } from '@kubrik/contract/legal-page';
 import { rulesPage } from '@kubrik/contract/rules';
@@ -9,8 +10,9 @@ export const PrivacyPage = () => <LegalPage page={privacyPage(useOperator())} />
 export const TermsPage = () => <LegalPage page={termsPage(useOperator())} />;
 
 export const RulesPage = () => <LegalPage page={rulesPage()} />;
+export const DataSourcesPage = () => <LegalPage page={dataSourcesPage()} />;
 
-/** A text of the law, or the rules of the house; the gateway writes the same text into the page. */
+/** A text of the law, the rules of the house or where facts come from; the gateway writes the same text into the page. */
 function LegalPage({ page }: { page: Content }) {
   useTitle(page.title);
   return (

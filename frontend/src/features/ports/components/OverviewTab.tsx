@@ -1,56 +1,75 @@
-import type { Port } from '@kubrik/contract';
+import type { PortCard } from '@kubrik/contract';
+import { portCard } from '../../../locales/ru/port-card';
 import { ports } from '../../../locales/ru/ports';
 import { messengerChannel } from '../../../platform/site/site-constants';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { formatNumber, plural } from '../../../ui/russian';
-import { useNow } from '../../../ui/time';
+import { builtInPorts } from '../built-in-ports';
 import { portReviews } from '../limits';
+import { firstValue, hasParticulars } from '../particulars';
+import { AskCrews } from './AskCrews';
 import { OutsideLink } from './OutsideLink';
+import { PortFigures } from './PortFigures';
+import { DoubtfulPosition, NearbyPorts } from './PortPlace';
 import styles from './port-page.module.css';
 import { Rating } from './Rating';
 
 const texts = ports.port;
 
-export function OverviewTab({ port }: { port: Port }) {
-  const { countryRu, region, maxDepth, timezone, description } = port;
-  const time = useTimeIn(timezone);
-  const facts = [
-    [texts.country, countryRu],
-    [texts.region, ports.regions[region]],
-    [texts.maxDepth, maxDepth === null ? texts.unknown : texts.metres(formatNumber(maxDepth))],
-    [
-      texts.timezone,
-      timezone ? [timezone, time && texts.now(time)].filter(Boolean).join(', ') : texts.unknown,
-    ],
-  ] as const;
+export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }) {
   return (
     <div className={styles.overview}>
-      <DefinitionList items={facts} line="below" className={styles.facts} />
-      <section className={styles.box}>
-        <h2>{texts.community}</h2>
-        <p>{texts.communityText}</p>
-        <OutsideLink to={messengerChannel}>{texts.openChannel}</OutsideLink>
-      </section>
+      <div className={styles.whole}>
+        <DoubtfulPosition port={port} />
+        {hasParticulars(port) ? <PortFigures port={port} /> : <AskCrews onChat={onChat} />}
+      </div>
+      <Description port={port} />
+      <DefinitionList items={factsOf(port)} line="below" className={styles.facts} />
       <section className={styles.box}>
         <h2>{texts.ratingTitle}</h2>
         <Rating large />
         <p>{texts.ratingFrom(plural(portReviews, texts.reviews))}</p>
       </section>
-      <section className={styles.description}>
-        <h2>{texts.description}</h2>
-        <p>{description || texts.noDescription}</p>
+      <section className={styles.box}>
+        <h2>{texts.community}</h2>
+        <p>{texts.communityText}</p>
+        <OutsideLink to={messengerChannel}>{texts.openChannel}</OutsideLink>
       </section>
+      <div className={styles.whole}>
+        <NearbyPorts port={port} />
+      </div>
     </div>
   );
 }
 
-/** What a clock in the port shows; undefined where this browser does not know its zone. */
-function useTimeIn(timeZone: string | null): string | undefined {
-  const now = useNow();
-  if (!timeZone) return undefined;
-  try {
-    return new Intl.DateTimeFormat('ru-RU', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
-  } catch {
-    return undefined;
-  }
+function factsOf(port: PortCard) {
+  const { countryRu, region, maxDepth, timezone, otherNames = [], otherCodes = [] } = port;
+  const navarea = firstValue(port, 'navarea');
+  return [
+    [texts.country, countryRu],
+    [texts.region, ports.regions[region]],
+    [texts.maxDepth, maxDepth === null ? texts.unknown : texts.metres(formatNumber(maxDepth))],
+    [texts.timezone, timezone ?? texts.unknown],
+    ...(navarea ? [['NAVAREA', navarea] as const] : []),
+    ...(otherNames.length > 0 ? [[portCard.otherNames, otherNames.join(', ')] as const] : []),
+    ...(otherCodes.length > 0 ? [[portCard.otherCodes, otherCodes.join(', ')] as const] : []),
+  ] as const;
+}
+
+/** What its adder wrote, or what the directory says of one of the nine main ports. */
+function Description({ port }: { port: PortCard }) {
+  const main = builtInPorts.find(({ id }) => id === port.id);
+  const text = port.description || main?.description;
+  if (!text) return null;
+  return (
+    <section className={styles.description}>
+      <h2>{texts.description}</h2>
+      <p>{text}</p>
+      {main && (
+        <p className={styles.main}>
+          {main.traffic}. {portCard.features}: {main.features.join(', ')}.
+        </p>
+      )}
+    </section>
+  );
 }

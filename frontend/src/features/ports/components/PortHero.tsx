@@ -1,7 +1,10 @@
-import type { Port } from '@kubrik/contract';
+import type { PortCard } from '@kubrik/contract';
+import { portCard } from '../../../locales/ru/port-card';
 import { ports } from '../../../locales/ru/ports';
+import { Flag } from '../../../ui/Flag';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/Tag';
+import { useNow } from '../../../ui/time';
 import { coordinatesText, trackingLink } from '../port-coordinates';
 import { pictureOf } from '../port-picture';
 import { AddedPort } from './AddedPort';
@@ -10,9 +13,12 @@ import { PortPicture } from './PortPicture';
 import styles from './port-page.module.css';
 import { SavePort } from './SavePort';
 
-/** The head of a port's page: its picture, names, badges and place. */
-export function PortHero({ port }: { port: Port }) {
-  const { name, nameRu, countryRu, unLocode, portType, latitude, longitude } = port;
+/** The head of a port's page: its picture, names, badges, local time and place. */
+export function PortHero({ port }: { port: PortCard }) {
+  const { name, nameRu, countryRu, countryCode, unLocode, timezone } = port;
+  const { latitude, longitude } = port;
+  const type = port.isInland ? portCard.inland : ports.types[port.portType];
+  const time = useTimeIn(timezone);
   return (
     <header className={`card ${styles.hero}`}>
       <div className={styles.picture}>
@@ -24,14 +30,20 @@ export function PortHero({ port }: { port: Port }) {
           {nameRu && nameRu !== name && <small lang="en"> {name}</small>}
         </h1>
         <ul className={styles.badges}>
-          {[countryRu, unLocode, ports.types[portType]].map((badge) => (
+          <li>
+            <Tag>
+              <Flag code={countryCode} /> {countryRu}
+            </Tag>
+          </li>
+          {[unLocode, type].map((badge) => (
             <li key={badge}>
               <Tag>{badge}</Tag>
             </li>
           ))}
         </ul>
         <p className={styles.place}>
-          <span>
+          {time && <span>{time}</span>}
+          <span className={styles.coordinates}>
             <Icon name="pin" size={17} />
             <span className="visually-hidden">{ports.section.coordinates}: </span>
             {coordinatesText(port) ?? ports.noCoordinates}
@@ -45,4 +57,21 @@ export function PortHero({ port }: { port: Port }) {
       </div>
     </header>
   );
+}
+
+/** «сейчас 15:31 · UTC+3»; undefined where this browser does not know the zone. */
+function useTimeIn(timeZone: string | null): string | undefined {
+  const now = useNow();
+  if (!timeZone) return undefined;
+  try {
+    const options = { timeZone, hour: '2-digit', minute: '2-digit' } as const;
+    const time = new Intl.DateTimeFormat('ru-RU', options).format(now);
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+      now,
+    );
+    const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    return portCard.localTime(time, offset.replace('GMT', 'UTC'));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
-import type { Port } from '@kubrik/contract';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import type { PortCard } from '@kubrik/contract';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import type { ApiError } from '../../../platform/api/api';
 import { LinkButton } from '../../../ui/Button';
@@ -8,13 +8,13 @@ import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { ServerRendered } from '../../../ui/ServerRendered';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useTitle } from '../../../ui/use-title';
+import { AskCrews } from '../components/AskCrews';
 import { ChatTab } from '../components/ChatTab';
 import { FacilitiesTab } from '../components/FacilitiesTab';
 import { OverviewTab } from '../components/OverviewTab';
-import { PortComingSoon } from '../components/PortComingSoon';
 import { PortHero } from '../components/PortHero';
 import styles from '../components/port-page.module.css';
-import { codeOf } from '../port-path';
+import { codeOf, portPath } from '../port-path';
 import { usePortQuery } from '../ports.api';
 
 const texts = ports.port;
@@ -28,12 +28,14 @@ export function PortPage() {
   const { currentData: port, error, isFetching, refetch } = usePortQuery(code);
   useTitle(port ? (port.nameRu ?? port.name) : undefined);
 
+  // A further code of the same port leads to its page.
+  if (port && port.id !== code) return <Navigate to={portPath(port.id)} replace />;
   if (port) return <PortView key={code} port={port} />;
   if (isFetching || !error) return <PortLoading />;
   return <NoPort error={error as ApiError} retry={() => void refetch()} />;
 }
 
-function PortView({ port }: { port: Port }) {
+function PortView({ port }: { port: PortCard }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const tab = tabs.find((known) => `#${known}` === hash) ?? 'overview';
@@ -56,14 +58,10 @@ function PortView({ port }: { port: Port }) {
           onChange={open}
         />
         <TabPanel name="port" id={tab}>
-          {tab === 'overview' && <OverviewTab port={port} />}
+          {tab === 'overview' && <OverviewTab port={port} onChat={toChat} />}
           {tab === 'facilities' && <FacilitiesTab port={port} onChat={toChat} />}
-          {tab === 'agents' && (
-            <PortComingSoon title={texts.agentsTitle} text={texts.agentsText} onChat={toChat} />
-          )}
-          {tab === 'banking' && (
-            <PortComingSoon title={texts.bankingTitle} text={texts.bankingText} onChat={toChat} />
-          )}
+          {tab === 'agents' && <AskCrews text={texts.agentsText} onChat={toChat} />}
+          {tab === 'banking' && <AskCrews text={texts.bankingText} onChat={toChat} />}
           {tab === 'chat' && <ChatTab portId={port.id} portName={port.nameRu ?? port.name} />}
         </TabPanel>
       </div>

@@ -1,0 +1,15 @@
+import { portCard as texts } from '../../../locales/ru/port-card';
+import { Button } from '../../../ui/Button';
+import styles from './port-card.module.css';
+
+/** What nobody knows yet is one line that asks. */
+export function AskCrews({ text = texts.nothing, onChat }: { text?: string; onChat(): void }) {
+  return (
+    <div className={styles.ask}>
+      <p>{text}</p>
+      <Button variant="outlined" small onClick={onChat}>
+        {texts.tell}
+      </Button>
+    </div>
+  );
+}

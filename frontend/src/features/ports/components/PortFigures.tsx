@@ -1,0 +1,145 @@
+import type { PortCard, PortFigure } from '@kubrik/contract';
+import { dataSourcesPath } from '@kubrik/contract/data-sources';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
+import { formatNumber } from '../../../ui/russian';
+import { Tag } from '../../../ui/Tag';
+import { answerOf, firstValue, sourcesOf, valuesOf } from '../particulars';
+import styles from './port-card.module.css';
+
+type Particulars = { port: PortCard };
+
+const depths = ['channelDepth', 'berthDepth', 'anchorageDepth', 'tankerDepth'] as const;
+
+/** What an officer asks first: depths, the largest ship, pilot, tide, shelter. */
+export function PortFigures({ port }: Particulars) {
+  return (
+    <section className={styles.figures} aria-label={texts.figuresTitle}>
+      <dl className={styles.grid}>
+        {depths.map((key) => (
+          <Figure key={key} title={texts.figures[key]} value={metresOf(port, key)} />
+        ))}
+        <Figure title={texts.ship} value={largestShip(port)} />
+        <Figure title={texts.figures.maxDraft} value={metresOf(port, 'maxDraft')} />
+        <Figure title={texts.pilot} value={pilotOf(port)} />
+        <Figure title={texts.figures.tidalRange} value={metresOf(port, 'tidalRange')} />
+        <Figure title={texts.grades.shelter.title} value={shelterOf(port)} />
+      </dl>
+      <Contradiction port={port} />
+      <Supplies port={port} />
+      <SourcesLine port={port} />
+    </section>
+  );
+}
+
+function Figure({ title, value }: { title: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd data-unknown={value === undefined || undefined}>{value ?? texts.unknown}</dd>
+    </div>
+  );
+}
+
+/** «11 м», or what several sources say side by side. */
+function metresOf(port: PortCard, key: PortFigure): ReactNode {
+  const values = valuesOf(port, key);
+  if (values.length === 0) return undefined;
+  if (values.length === 1) return texts.metres(formatNumber(values[0]?.value ?? 0));
+  return values.map(({ value, source }) => (
+    <span key={source} className={styles.said}>
+      {texts.metres(formatNumber(value))} <small>{portSourceNames[source]}</small>
+    </span>
+  ));
+}
+
+function largestShip(port: PortCard): string | undefined {
+  const [length, beam] = [firstValue(port, 'maxLength'), firstValue(port, 'maxBeam')];
+  if (length === undefined) return undefined;
+  const size = beam === undefined ? formatNumber(length) : `${formatNumber(length)} × ${formatNumber(beam)}`;
+  return texts.metres(size);
+}
+
+function pilotOf(port: PortCard): string | undefined {
+  const says = (key: 'pilotageCompulsory' | 'pilotageAdvisable' | 'pilotageAvailable') =>
+    firstValue(port, key);
+  if (says('pilotageCompulsory')) return texts.pilots.compulsory;
+  if (says('pilotageAdvisable')) return texts.pilots.advisable;
+  if (says('pilotageAvailable')) return texts.pilots.available;
+  if (says('pilotageAvailable') === false) return texts.pilots.no;
+  return says('pilotageCompulsory') === false ? texts.pilots.notCompulsory : undefined;
+}
+
+function shelterOf(port: PortCard): string | undefined {
+  const shelter = firstValue(port, 'shelter');
+  return shelter && texts.grades.shelter[shelter];
+}
+
+/** The index keeps depths of old surveys beside the drafts of new berths. */
+function Contradiction({ port }: Particulars) {
+  const depth = firstValue(port, 'channelDepth');
+  const draft = firstValue(port, 'maxDraft');
+  if (depth === undefined || draft === undefined || draft <= depth) return null;
+  return (
+    <p className={styles.contradiction}>{texts.contradiction(formatNumber(depth), formatNumber(draft))}</p>
+  );
+}
+
+const supplies = [
+  ['medicalCare', ['medicalCare']],
+  ['provisions', ['provisions']],
+  ['water', ['water']],
+  ['fuel', ['fuel', 'diesel']],
+  ['repairs', ['repairs']],
+  ['garbage', ['garbage']],
+  ['tugs', ['tugs']],
+  ['communications', ['telephone', 'radio', 'radiotelephone']],
+] as const;
+
+const restrictions = [
+  ['tide', 'tideRestriction'],
+  ['swell', 'swellRestriction'],
+  ['ice', 'iceRestriction'],
+  ['overhead', 'overheadLimit'],
+  ['other', 'otherRestriction'],
+] as const;
+
+/** Yes, no and not known apart. */
+function Supplies({ port }: Particulars) {
+  const having = (answer: string) =>
+    supplies.filter(([, keys]) => answerOf(port, keys) === answer).map(([tag]) => texts.tags[tag]);
+  const restricted = restrictions
+    .filter(([, key]) => firstValue(port, key))
+    .map(([name]) => texts.restrictions[name]);
+  const [no, unknown] = [having('no'), having('unknown')];
+  return (
+    <>
+      <ul className={styles.tags}>
+        {having('yes').map((tag) => (
+          <li key={tag}>
+            <Tag tone="safe">{tag}</Tag>
+          </li>
+        ))}
+      </ul>
+      {no.length > 0 && <p className={styles.line}>{texts.without(no.join(', '))}</p>}
+      {unknown.length > 0 && <p className={styles.line}>{texts.notKnown(unknown.join(', '))}</p>}
+      {restricted.length > 0 && (
+        <p className={styles.line}>
+          <b>{texts.restricted(restricted.join(', '))}</b>
+        </p>
+      )}
+    </>
+  );
+}
+
+export function SourcesLine({ port }: Particulars) {
+  const names = sourcesOf(port).map(({ source, year }) =>
+    [portSourceNames[source], year].filter(Boolean).join(', '),
+  );
+  return (
+    <p className={styles.sources}>
+      {texts.from(names.join(' · '))}. {texts.depthNote} <Link to={dataSourcesPath}>{texts.allSources}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PortCard } from '@kubrik/contract';
+import { Link } from 'react-router';
+import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
+import { formatNumber, plural } from '../../../ui/russian';
+import { coordinatesText } from '../port-coordinates';
+import { portPath } from '../port-path';
+import styles from './port-card.module.css';
+
+/** Where sources contradict one another, all that they say stands there. */
+export function DoubtfulPosition({ port }: { port: PortCard }) {
+  const positions = port.sources.filter(({ latitude }) => latitude !== null);
+  if (!port.isPositionDoubtful) return null;
+  return (
+    <div className={styles.contradiction}>
+      <p>{texts.doubtful}</p>
+      <ul>
+        {positions.map((source) => (
+          <li key={`${source.source} ${source.code}`}>
+            {coordinatesText(source)} · {portSourceNames[source.source]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** From ten miles on, whole ones. */
+const milesText = (miles: number): string =>
+  miles < 10 ? `${formatNumber(miles)} ${texts.miles[1]}` : plural(Math.round(miles), texts.miles);
+
+/** The nearest ports, and all of the same country. */
+export function NearbyPorts({ port }: { port: PortCard }) {
+  const { nearby = [], countryCode, countryRu } = port;
+  return (
+    <section className={styles.nearby}>
+      <h2>{texts.nearby}</h2>
+      <ul>
+        {nearby.map((near) => (
+          <li key={near.id}>
+            <Link to={portPath(near.id)}>{near.nameRu ?? near.name}</Link>
+            <span>
+              {milesText(near.miles)}
+              {near.countryCode !== countryCode && ` · ${near.countryRu}`}
+              {near.hasAnchorage && ` · ${texts.anchorage}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.links}>
+        <Link to={`/ports?search=${encodeURIComponent(countryRu)}`}>{texts.countryPorts(countryRu)}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PortCard, PortParticulars, PortSource } from '@kubrik/contract';
+
+type Key = keyof PortParticulars;
+
+export interface SourcedValue<K extends Key> {
+  value: NonNullable<PortParticulars[K]>;
+  source: PortSource;
+  year: number | null;
+}
+
+/** What the sources answer to one question, each value once. Answers kept from before have no sources. */
+export function valuesOf<K extends Key>({ sources = [] }: Partial<PortCard>, key: K): SourcedValue<K>[] {
+  const found: SourcedValue<K>[] = [];
+  for (const { particulars, source, year } of sources) {
+    const value = particulars[key] as SourcedValue<K>['value'] | undefined;
+    if (value !== undefined && !found.some((one) => one.value === value)) found.push({ value, source, year });
+  }
+  return found;
+}
+
+export const firstValue = <K extends Key>(port: Partial<PortCard>, key: K) => valuesOf(port, key)[0]?.value;
+
+export type Answer = 'yes' | 'no' | 'unknown';
+
+/** Yes as soon as one of these is known to be there; no when all that is known are not. */
+export function answerOf(port: Partial<PortCard>, keys: readonly Key[]): Answer {
+  const values = keys.flatMap((key) => valuesOf(port, key).map(({ value }) => value));
+  if (values.length === 0) return 'unknown';
+  return values.some((value) => value !== false && value !== 'none') ? 'yes' : 'no';
+}
+
+export const hasParticulars = ({ sources = [] }: Partial<PortCard>) =>
+  sources.some(({ particulars }) => Object.keys(particulars).length > 0);
+
+/** Those that say anything for ships, then those that know its place. */
+export function sourcesOf({
+  sources = [],
+}: Partial<PortCard>): { source: PortSource; year: number | null }[] {
+  const rich = sources.filter(({ particulars }) => Object.keys(particulars).length > 0);
+  const all = [...rich, ...sources].map(({ source, year }) => ({ source, year }));
+  return all.filter(({ source }, i) => all.findIndex((one) => one.source === source) === i);
+}
