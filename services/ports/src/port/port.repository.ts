@@ -330,12 +330,22 @@ export class PortRepository {
 
   /** Gives ports without coordinates the time zone of most ports of their subdivision, or else of their country. */
   async guessTimezones(tx: Transaction, countries: string[]): Promise<void> {
-    for (const isNear of [sql`n.subdivision = p.subdivision`, sql`true`]) {
+    const db = tx.on(this.db);
+    const areas = [
+      { area: sql`subdivision`, isSame: sql`c.area = p.subdivision` },
+      { area: sql`null::text`, isSame: sql`true` },
+    ];
+    for (const { area, isSame } of areas) {
       await sql`
-        update ports p set timezone = (
-          select mode() within group (order by n.timezone) from ports n
-          where n.country_code = p.country_code and n.latitude is not null and ${isNear}
-        ) where p.timezone is null and p.country_code = any(${countries}::text[])`.execute(tx.on(this.db));
+        with common as (
+          select country_code, ${area} as area, mode() within group (order by timezone) as timezone
+          from ports
+          where country_code = any(${countries}::text[]) and latitude is not null and timezone is not null
+          group by 1, 2
+        )
+        update ports p set timezone = c.timezone from common c
+        where p.timezone is null and p.country_code = c.country_code
+          and ${isSame}`.execute(db);
     }
   }
 

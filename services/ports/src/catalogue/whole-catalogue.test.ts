@@ -1,0 +1,125 @@
+import { portRegions, ports, portTypes } from '@kubrik/contract';
+import { countryByCode } from '@kubrik/names';
+import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portsService } from '../service.definition.js';
+import { milesBetween } from '../source/position.js';
+import { curatedPorts } from './curated-ports.js';
+import { bareName } from './make/same-name.js';
+
+/** Nautical miles: three kilometres. */
+const samePlace = 1.62;
+
+interface Row {
+  id: string;
+  name: string;
+  nameRu: string | null;
+  countryCode: string;
+  region: string;
+  timezone: string | null;
+  portType: string;
+  latitude: number | null;
+  longitude: number | null;
+  isPositionDoubtful: boolean;
+}
+
+let service: TestService;
+let rows: Row[];
+
+beforeAll(async () => {
+  service = await startTestService(portsService, { PORTS_AT_START: 'all' });
+  rows = await service.query(`
+    select id, name, name_ru as "nameRu", country_code as "countryCode", region, timezone, port_type as "portType",
+      latitude, longitude, is_position_doubtful as "isPositionDoubtful"
+    from ports order by id`);
+}, 120_000);
+afterAll(() => service?.stop());
+
+describe('the ports that come with the product', () => {
+  it('are all there', () => {
+    expect(rows.length).toBeGreaterThan(18_500);
+  });
+
+  it('have each a country, a region, a type and a time zone that exists', () => {
+    const zones = new Map<string, boolean>();
+    const isZone = (zone: string) => {
+      if (!zones.has(zone)) zones.set(zone, new Date(0).toLocaleString('en', { timeZone: zone }) !== '');
+      return zones.get(zone);
+    };
+    const wrong = rows.filter(
+      ({ countryCode, region, portType, timezone }) =>
+        !countryByCode(countryCode) ||
+        !portRegions.some((one) => one === region) ||
+        !portTypes.some((one) => one === portType) ||
+        !timezone ||
+        !isZone(timezone),
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('stand once: no two ports of one name and country lie within 3 km', () => {
+    const named = rows.flatMap((row) =>
+      [row.name, row.nameRu ?? row.name].map((name) => ({
+        row,
+        key: `${row.countryCode} ${bareName(name)}`,
+      })),
+    );
+    const twice = [...Map.groupBy(named, ({ key }) => key).values()].flatMap((group) => {
+      const places = [...new Map(group.map(({ row }) => [row.id, row])).values()];
+      return places.flatMap((one, i) =>
+        places
+          .slice(i + 1)
+          .filter((other) => isSame(one, other))
+          .map((other) => [one.id, other.id]),
+      );
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it('are right where we have written them by hand', () => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const wrong = curatedPorts().filter(({ code, nameRu, position }) => {
+      const row = byId.get(code);
+      const isPlaced =
+        !position || (row?.latitude === position.latitude && row.longitude === position.longitude);
+      return (
+        row === undefined ||
+        !isPlaced ||
+        (nameRu !== undefined && row.nameRu !== nameRu) ||
+        row.isPositionDoubtful
+      );
+    });
+    expect(wrong.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('have a source for each value', async () => {
+    const [{ without }] = await service.query(`
+      select count(*)::integer as without from ports p where not exists (
+        select from port_source_records r where r.port_id = p.id)`);
+    const [{ strange }] = await service.query(`
+      select count(*)::integer as strange from ports p where p.max_depth is not null and not exists (
+        select from port_source_records r where r.port_id = p.id and r.facts -> 'particulars' <> '{}')`);
+    const [{ undated }] = await service.query(
+      'select count(*)::integer as undated from port_source_records where year is null',
+    );
+    expect({ without, strange, undated }).toEqual({ without: 0, strange: 0, undated: 0 });
+  });
+
+  it('show the card of Усть-Луга with depths, pilot and sources', async () => {
+    const card = await service.call(ports.port, { params: { id: 'RUULU' } });
+    expect(card).toMatchObject({
+      nameRu: 'Усть-Луга',
+      countryRu: 'Россия',
+      timezone: 'Europe/Moscow',
+      maxDepth: 14,
+    });
+    expect(card.sources.length).toBeGreaterThan(3);
+    expect(card.nearby).toHaveLength(5);
+  });
+});
+
+function isSame(one: Row, other: Row): boolean {
+  if (one.latitude === null || other.latitude === null) return false;
+  const position = ({ latitude, longitude }: Row) => ({ latitude: latitude ?? 0, longitude: longitude ?? 0 });
+  return milesBetween(position(one), position(other)) <= samePlace;
+}
