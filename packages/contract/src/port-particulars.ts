@@ -154,6 +154,10 @@ export const portSources = [
 export const portSource = z.enum(portSources);
 export type PortSource = z.output<typeof portSource>;
 
+/** Sources contradict one another about a port's position, or it lies in another country. */
+export const portConflictKind = z.enum(['contradiction', 'abroad']);
+export type PortConflictKind = z.output<typeof portConflictKind>;
+
 /** All that one source says of a port, so that where sources disagree both stand. */
 export const portSourceRecord = z
   .object({
@@ -167,6 +171,8 @@ export const portSourceRecord = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     particulars: portParticulars,
+    /** Its position contradicts the port's: it may mean another port, and its particulars are left aside. */
+    isElsewhere: z.boolean().default(false),
   })
   .meta({ id: 'PortSourceRecord' });
 export type PortSourceRecord = z.output<typeof portSourceRecord>;

@@ -18,8 +18,11 @@ import {
   portCard,
   portComment,
   portConfirmation,
+  portConflicts,
   portImport,
   portMap,
+  portPair,
+  portPosition,
   sentPort,
   sentPortComment,
 } from './ports.schemas.js';
@@ -98,6 +101,10 @@ describeFields(portSourceRecord, {
   name: ['Its name in this source; null for a source without names.', 'Vladivostok'],
   latitude: ['Degrees north, WGS 84; null when it does not say.', 43.1],
   longitude: ['Degrees east, WGS 84; null when it does not say.', 131.8833],
+  isElsewhere: [
+    'Whether its position contradicts the port’s: it may mean another port, and its particulars are left aside.',
+    false,
+  ],
   particulars: 'What it says for ships; what it does not say is left out, so that «no» is never «not known».',
 });
 describeFields(portParticulars, particularsTexts());
@@ -157,6 +164,41 @@ describeFields(newPortComment, {
   ],
   replyTo: replyToText,
   quote: quoteText,
+});
+describeFields(portConflicts, {
+  total: 'How many positions there are to decide.',
+  positions: 'At most 50 of them, those of the most used ports first.',
+  pairs: 'Two ports of one country at one position; at most 50, those of the most used ports first.',
+});
+describeFields(portConflicts.shape.positions.element, {
+  id: ['UN/LOCODE of the port.', 'FRVSS'],
+  name: ['Name in Latin letters.', 'Villefranche-sur-Saone'],
+  nameRu: ['Russian name; null where there is no established one.', null],
+  countryRu: ['Russian name of the country.', 'Франция'],
+  kind: 'What is amiss: its sources contradict one another, or it lies abroad.',
+  isPositionDoubtful: ['Whether the map leaves it out until somebody decides.', true],
+  sources: 'What each source says.',
+});
+describeFields(portConflicts.shape.pairs.element, {
+  countryRu: ['Russian name of the country.', 'Канада'],
+  latitude: ['Degrees north, WGS 84, of both.', 45.43333],
+  longitude: ['Degrees east, WGS 84, of both.', -75.7],
+  ports: 'The two.',
+});
+describeFields(portConflicts.shape.pairs.element.shape.ports.element, {
+  id: ['UN/LOCODE of the port.', 'CAHUL'],
+  name: ['Name in Latin letters.', 'Hull'],
+  nameRu: ['Russian name; null where there is no established one.', null],
+});
+describeFields(portPosition, { position: 'Where it is; null when none of what is said is right.' });
+describeFields(portPosition.shape.position.unwrap(), {
+  latitude: ['Degrees north, −90 to 90.', 43.7],
+  longitude: ['Degrees east, −180 to 180.', 7.3],
+});
+describeFields(portPair, {
+  id: ['UN/LOCODE of the port that stays.', 'CAOTT'],
+  otherId: ['UN/LOCODE of the other one.', 'CAHUL'],
+  isSame: ['True: the other code leads to the first port from now on. False: they are two.', false],
 });
 describeFields(portImport, {
   added: 'Ports that are new.',
@@ -240,6 +282,11 @@ describeCalls(ports, {
   likes: 'Whether one of them is one’s own follows from the session or the browser’s cookie.',
   agents: 'An empty list until agents are entered.',
   countries: 'Only countries that have active ports.',
+  conflicts: 'What a moderator has decided is not there any more.',
+  place:
+    'The decision is a source like others, before all lists; an import never undoes it. Ports that people added are refused by `Forbidden`.',
+  decidePair:
+    'Comments and what sources say of the other port move to the first one. Ports that people added are refused by `Forbidden`.',
   importLines:
     'Takes a part of a file; `npm run ports:import` sends one part after the other. Ports that people added are kept.',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commentEditedAt, quote, repliedComment, replyToComment } from './comment.schemas.js';
-import { portSourceRecord } from './port-particulars.js';
+import { portConflictKind, portSourceRecord } from './port-particulars.js';
 import { reactionCounts } from './reaction.schemas.js';
 import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
@@ -244,6 +244,50 @@ export const newPortComment = z.object({
   replyTo: replyToComment,
   quote,
 });
+
+const namedPort = z.object({ id: z.string(), name: z.string(), nameRu: z.string().nullable() });
+
+/** What people should decide about the lists. */
+export const portConflicts = z
+  .object({
+    /** How many positions there are to decide; at most 50 of them follow. */
+    total: z.int(),
+    positions: z.array(
+      namedPort.extend({
+        countryRu: z.string(),
+        kind: portConflictKind,
+        /** The map leaves it out until somebody decides. */
+        isPositionDoubtful: z.boolean(),
+        sources: z.array(portSourceRecord),
+      }),
+    ),
+    /** Two ports of one country at one position; at most 50. */
+    pairs: z.array(
+      z.object({
+        countryRu: z.string(),
+        latitude: z.number(),
+        longitude: z.number(),
+        /** The two. */
+        ports: z.array(namedPort),
+      }),
+    ),
+  })
+  .meta({ id: 'PortConflicts' });
+export type PortConflicts = z.output<typeof portConflicts>;
+
+export const portPosition = z.object({
+  /** Null when none of those that are said is right. */
+  position: z
+    .object({
+      latitude: degrees(90, 'Неверный формат широты'),
+      longitude: degrees(180, 'Неверный формат долготы'),
+    })
+    .nullable(),
+});
+
+export const portPair = z
+  .object({ id: unLocode, otherId: unLocode, isSame: z.boolean('Ожидается да или нет') })
+  .refine(({ id, otherId }) => id !== otherId, { path: ['otherId'], error: 'Это один и тот же порт' });
 
 export const portImport = z
   .object({

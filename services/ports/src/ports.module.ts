@@ -15,6 +15,9 @@ import { CommentReportHandler } from './comment/comment-report.handler.js';
 import { CommentReportService } from './comment/comment-report.service.js';
 import { CommentVersionRepository } from './comment/comment-version.repository.js';
 import { OwnCommentService } from './comment/own-comment.service.js';
+import { ConflictHandler } from './conflict/conflict.handler.js';
+import { ConflictRepository } from './conflict/conflict.repository.js';
+import { ConflictService } from './conflict/conflict.service.js';
 import { ImportHandler } from './import/import.handler.js';
 import { ImportService } from './import/import.service.js';
 import { MapHandler } from './map/map.handler.js';
@@ -47,6 +50,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CommentReportHandler,
     ChatHandler,
     ImportHandler,
+    ConflictHandler,
     TotalsHandler,
   ],
   providers: [
@@ -68,6 +72,8 @@ import { TotalsHandler } from './totals/totals.handler.js';
     OwnCommentService,
     CommentReportService,
     ImportService,
+    ConflictRepository,
+    ConflictService,
     ProductPorts,
     SourceRecordRepository,
     AppliedCatalogueRepository,

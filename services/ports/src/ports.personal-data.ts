@@ -99,6 +99,7 @@ export const portsPersonalData: PersonalDataDefinition = {
         'latitude',
         'longitude',
         'is_position_doubtful',
+        'conflict',
         'harbour_size',
         'port_type',
         'max_depth',
@@ -119,6 +120,7 @@ export const portsPersonalData: PersonalDataDefinition = {
     port_names: ['port_id', 'normalized_name', 'folded_name', 'rank'],
     port_source_records: ['code', 'source', 'port_id', 'year', 'facts'],
     port_codes: ['code', 'port_id'],
+    distinct_ports: ['port_id', 'other_id'],
     applied_catalogue: ['is_only', 'hash'],
   },
 };

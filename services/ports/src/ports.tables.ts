@@ -4,6 +4,7 @@ import { Comment } from './comment/comment.entity.js';
 import { CommentReaction } from './comment/comment-reaction.entity.js';
 import { CommentVersion } from './comment/comment-version.entity.js';
 import { Like } from './comment/like.entity.js';
+import { DistinctPorts } from './conflict/distinct-ports.entity.js';
 import { Port } from './port/port.entity.js';
 import { PortConfirmation } from './port/port-confirmation.entity.js';
 import { PortName } from './port/port-name.entity.js';
@@ -17,6 +18,7 @@ export const portsEntities = [
   StoredSourceRecord,
   PortCode,
   AppliedCatalogue,
+  DistinctPorts,
   Comment,
   CommentReaction,
   CommentVersion,
@@ -32,6 +34,7 @@ export interface PortsTables extends KitTables {
   portSourceRecords: StoredSourceRecord;
   portCodes: PortCode;
   appliedCatalogue: AppliedCatalogue;
+  distinctPorts: DistinctPorts;
   portComments: Comment;
   portCommentVersions: CommentVersion;
   portCommentReactions: CommentReaction;

@@ -17,6 +17,7 @@ import { CommentReactions1790000006402 } from './schema-migrations/1790000006402
 import { CommentsOfAPerson1790000006710 } from './schema-migrations/1790000006710-comments-of-a-person.js';
 import { PortSources1790000006820 } from './schema-migrations/1790000006820-port-sources.js';
 import { PortsByPlace1790000006821 } from './schema-migrations/1790000006821-ports-by-place.js';
+import { PortConflicts1790000006822 } from './schema-migrations/1790000006822-port-conflicts.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -39,6 +40,7 @@ export const portsService: ServiceDefinition = {
       CommentsOfAPerson1790000006710,
       PortSources1790000006820,
       PortsByPlace1790000006821,
+      PortConflicts1790000006822,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

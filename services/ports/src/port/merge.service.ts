@@ -21,6 +21,11 @@ export class MergeService {
     private readonly sources: SourceRecordRepository,
   ) {}
 
+  /** Makes ports anew of what is said of them, for example when another code has become theirs. */
+  async mergeAnew(tx: Transaction, ids: string[]): Promise<MergeResult> {
+    return this.merge(tx, await this.sources.ofPorts(tx, ids));
+  }
+
   /** Replaces what sources said of ports, and makes these ports anew of all that is said. */
   async merge(tx: Transaction, lines: SourceRecord[]): Promise<MergeResult> {
     await this.ports.lock(tx);

@@ -2,7 +2,7 @@ import type { PortParticulars, PortType } from '@kubrik/contract';
 import { type Country, countryByCode } from '@kubrik/names';
 import type { Selectable } from '@kubrik/service-kit';
 import { timezoneAt } from '../catalogue/timezone.js';
-import { choosePosition } from '../source/position.js';
+import { choosePosition, isElsewhere } from '../source/position.js';
 import type { SourceFacts, SourceRecord } from '../source/source-facts.js';
 import { facilitiesOf } from './facilities.js';
 import type { Port } from './port.entity.js';
@@ -21,6 +21,7 @@ export type MergedPort = Pick<
   | 'latitude'
   | 'longitude'
   | 'isPositionDoubtful'
+  | 'conflict'
   | 'portType'
   | 'maxDepth'
   | 'harbourSize'
@@ -36,7 +37,7 @@ export type MergedPort = Pick<
 >;
 
 /** Raise it with each change of what `mergePort` makes: then ports are made anew at the next start. */
-export const mergeEdition = 1;
+export const mergeEdition = 2;
 
 /** In the order in which a source's word counts, first for names. */
 const byWord = ['moderator', 'curated', 'sea_ports', 'unlocode', 'world_port_index', 'geonames'];
@@ -61,7 +62,8 @@ export function mergePort(
   );
   if (!country || !names) return undefined;
   const said = mergeSources(sorted, country);
-  const { latitude, longitude, isPositionDoubtful } = written && written.latitude !== null ? written : said;
+  const { latitude, longitude, isPositionDoubtful, conflict } =
+    written && written.latitude !== null ? written : said;
   return {
     ...said,
     ...names,
@@ -71,6 +73,7 @@ export function mergePort(
     latitude,
     longitude,
     isPositionDoubtful,
+    conflict,
     subdivision: written?.subdivision ?? said.subdivision,
     portType: written?.portType ?? said.portType,
     maxDepth: written?.maxDepth ?? said.maxDepth,
@@ -115,10 +118,11 @@ function mergeNames(
 }
 
 /** What the sources alone say of a place and what it offers. */
-function mergeSources(sorted: readonly SourceRecord[], country: Country) {
+function mergeSources(all: readonly SourceRecord[], country: Country) {
+  const { position, isDoubtful, conflict } = choosePosition(all, country.code);
+  const sorted = all.filter((record) => !isElsewhere(record.facts.position, position));
   const facts = sorted.map((record) => record.facts);
   const particulars = mergeParticulars(facts);
-  const { position, isDoubtful } = choosePosition(sorted, country.code);
   const { latitude, longitude } = position ?? { latitude: null, longitude: null };
   const portType = typeOf(sorted);
   const isKnown =
@@ -127,6 +131,7 @@ function mergeSources(sorted: readonly SourceRecord[], country: Country) {
     latitude,
     longitude,
     isPositionDoubtful: isDoubtful,
+    conflict: conflict ?? null,
     subdivision: firstOf(facts, 'subdivision') ?? null,
     portType,
     maxDepth: greatestDepth(particulars),

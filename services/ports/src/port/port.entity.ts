@@ -1,4 +1,4 @@
-import type { PortParticulars, PortRegion, PortType } from '@kubrik/contract';
+import type { PortConflictKind, PortParticulars, PortRegion, PortType } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -36,6 +36,10 @@ export class Port {
   /** Its sources contradict one another, or it lies in another country, and nobody has decided; no map shows it. */
   @Column('boolean', { name: 'is_position_doubtful', default: false })
   isPositionDoubtful!: Generated<boolean>;
+
+  /** What a person should decide about its position. */
+  @Column('text', { nullable: true })
+  conflict!: PortConflictKind | null;
 
   @Column('text', { name: 'port_type' })
   portType!: PortType;

@@ -71,6 +71,7 @@ const columnTypes = {
   latitude: 'double precision',
   longitude: 'double precision',
   isPositionDoubtful: 'boolean',
+  conflict: 'text',
   portType: 'text',
   maxDepth: 'double precision',
   harbourSize: 'text',
@@ -97,6 +98,7 @@ const mergedColumns = [
     'latitude',
     'longitude',
     'isPositionDoubtful',
+    'conflict',
     'portType',
   ] as const),
   ...(['maxDepth', 'harbourSize', 'timezone', 'facilities', 'rank', 'sortKey', 'isConfirmed'] as const),
@@ -267,6 +269,7 @@ export class PortRepository {
         'latitude',
         'longitude',
         'isPositionDoubtful',
+        'conflict',
         'portType',
       ])
       .select([

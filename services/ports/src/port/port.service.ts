@@ -132,6 +132,7 @@ function personsRecord(draft: Body<typeof ports.add>): MergedPort {
     latitude,
     longitude,
     isPositionDoubtful: false,
+    conflict: null,
     portType,
     maxDepth,
     harbourSize: null,

@@ -127,7 +127,7 @@ describe('a port that a person adds', () => {
       cursor = page.nextCursor;
       if (!cursor || seen.length > 500) break;
     }
-    expect(seen.slice(-2)).toEqual(['CNZZ8', 'CNZZ9']);
+    expect(seen.filter((id) => id.startsWith('CNZZ'))).toEqual(['CNZZ8', 'CNZZ9']);
     expect(new Set(seen).size).toBe(seen.length);
   });
 

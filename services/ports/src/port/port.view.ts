@@ -1,6 +1,14 @@
-import { mapSteps, type NearPort, type Port, type PortCard, type PortMap, portTypes } from '@kubrik/contract';
+import {
+  mapSteps,
+  type NearPort,
+  type Port,
+  type PortCard,
+  type PortMap,
+  type PortSourceRecord,
+  portTypes,
+} from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
-import { milesBetween, positionsOf } from '../source/position.js';
+import { isElsewhere, milesBetween, positionsOf } from '../source/position.js';
 import type { SourceRecord } from '../source/source-facts.js';
 import type { MapRow, NearRow, PortRow } from './port.repository.js';
 import { portRank } from './port-rank.js';
@@ -40,10 +48,6 @@ export function viewCard(
   otherCodes: string[],
   near: NearRow[],
 ): PortCard {
-  const byTrust = positionsOf(records).map(({ source }) => source);
-  const sorted = [...records].sort(
-    (a, b) => trust(byTrust, a) - trust(byTrust, b) || (a.code < b.code ? -1 : 1),
-  );
   const names = records.flatMap(({ facts: { name = '', otherNames = [] } }) => [name, ...otherNames]);
   const own = new Set([port.name, port.nameRu]);
   return {
@@ -52,15 +56,7 @@ export function viewCard(
     otherCodes,
     isPositionDoubtful: port.isPositionDoubtful,
     nearby: near.map((one) => viewNear(one, port)),
-    sources: sorted.map(({ source, year, code, facts: { name = null, position, particulars = {} } }) => ({
-      source,
-      year,
-      code,
-      name,
-      latitude: position?.latitude ?? null,
-      longitude: position?.longitude ?? null,
-      particulars,
-    })),
+    sources: viewSources(records, port),
   };
 }
 
@@ -83,9 +79,27 @@ const placeOf = ({ latitude, longitude }: Pick<PortRow, 'latitude' | 'longitude'
   longitude: longitude ?? 0,
 });
 
-/** Sources without a position come last. */
-const trust = (byTrust: string[], { source }: SourceRecord) =>
-  byTrust.includes(source) ? byTrust.indexOf(source) : byTrust.length;
+/** The most trusted position first; sources without one come last. @param port where the port is, when it is known */
+export function viewSources(
+  records: SourceRecord[],
+  port?: Pick<PortRow, 'latitude' | 'longitude'>,
+): PortSourceRecord[] {
+  const byTrust = positionsOf(records).map(({ source }) => source);
+  const trust = ({ source }: SourceRecord) =>
+    byTrust.includes(source) ? byTrust.indexOf(source) : byTrust.length;
+  const sorted = [...records].sort((a, b) => trust(a) - trust(b) || (a.code < b.code ? -1 : 1));
+  const chosen = port && port.latitude !== null ? placeOf(port) : undefined;
+  return sorted.map(({ source, year, code, facts: { name = null, position, particulars = {} } }) => ({
+    source,
+    year,
+    code,
+    name,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    particulars,
+    isElsewhere: isElsewhere(position, chosen),
+  }));
+}
 
 /** All ports in columns, which takes far fewer bytes than one object for each. */
 export const viewMap = (ports: MapRow[]): PortMap => ({

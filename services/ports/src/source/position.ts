@@ -1,4 +1,4 @@
-import type { PortSource } from '@kubrik/contract';
+import type { PortConflictKind, PortSource } from '@kubrik/contract';
 import { timezoneAt } from '../catalogue/timezone.js';
 import { countriesOfTimezone } from '../catalogue/timezone-countries.js';
 import type { Position, SourceRecord } from './source-facts.js';
@@ -35,9 +35,10 @@ const decisive = new Set<PortSource>(['moderator', 'person', 'curated']);
 
 export interface ChosenPosition {
   position: Position | undefined;
-  source: PortSource | undefined;
   /** It is no good for a map: sources contradict one another, or it lies in another country, and nobody has decided. */
   isDoubtful: boolean;
+  /** What a person should decide; undefined where somebody has, or nothing is amiss. */
+  conflict: PortConflictKind | undefined;
 }
 
 interface Candidate {
@@ -58,8 +59,9 @@ export function positionsOf(records: readonly SourceRecord[]): Candidate[] {
 export function choosePosition(records: readonly SourceRecord[], country: string): ChosenPosition {
   const all = positionsOf(records);
   const [first] = all;
-  if (!first) return { position: undefined, source: undefined, isDoubtful: false };
-  if (decisive.has(first.source)) return { ...first, isDoubtful: false };
+  const isUnknown = records.some(({ facts }) => facts.isPlaceUnknown);
+  if (!first || isUnknown) return { position: undefined, isDoubtful: false, conflict: undefined };
+  if (decisive.has(first.source)) return { position: first.position, isDoubtful: false, conflict: undefined };
   const inCountry = all.filter(({ position }) => isInCountry(position, country));
   const possible = inCountry.length > 0 ? inCountry : all;
   const careful = possible.filter(({ source }) => source !== 'sea_ports');
@@ -68,8 +70,15 @@ export function choosePosition(records: readonly SourceRecord[], country: string
     candidates.filter(({ position }) => milesBetween(position, one.position) <= contradictionMiles).length;
   const chosen = candidates.reduce((best, one) => (agreeing(one) > agreeing(best) ? one : best));
   const isAlone = candidates.length > 1 && agreeing(chosen) === 1;
-  return { ...chosen, isDoubtful: isAlone || inCountry.length === 0 };
+  const isAbroad = inCountry.length === 0;
+  const isContradicted = all.some((one) => isElsewhere(one.position, chosen.position));
+  const conflict = isAbroad ? 'abroad' : isContradicted ? 'contradiction' : undefined;
+  return { position: chosen.position, isDoubtful: isAlone || isAbroad, conflict };
 }
+
+/** Whether a source means another place, so that what it says of it is left aside. */
+export const isElsewhere = (said: Position | undefined, chosen: Position | undefined): boolean =>
+  said !== undefined && chosen !== undefined && milesBetween(said, chosen) > contradictionMiles;
 
 /** Degrees around a position in which its country is looked for: borders of time zones are drawn coarsely. */
 const radii = [0.15, 0.3, 0.6];

@@ -17,6 +17,8 @@ export interface SourceFacts {
   searchNames?: string[] | undefined;
   subdivision?: string | undefined;
   position?: Position | undefined;
+  /** A moderator has decided that none of the positions is right. */
+  isPlaceUnknown?: true | undefined;
   portType?: PortType | undefined;
   timezone?: string | undefined;
   /** Ours: 3 for a port known everywhere, 2 for a large or much used one, 1 for the others of the curated list. */

@@ -19,6 +19,14 @@ export class SourceRecordRepository {
       .execute();
   }
 
+  of(portIds: string[]): Promise<RecordOfPort[]> {
+    return this.db
+      .selectFrom('portSourceRecords')
+      .select(['code', 'source', 'portId', 'year', 'facts'])
+      .where('portId', '=', sql<string>`any(${portIds}::text[])`)
+      .execute();
+  }
+
   ofPorts(tx: Transaction, portIds: string[]): Promise<RecordOfPort[]> {
     return tx
       .on(this.db)
@@ -79,7 +87,10 @@ export class SourceRecordRepository {
       insert into port_codes (code, port_id)
       select p.code, p."portId" from json_to_recordset(${pairs}) as p (code text, "portId" text)
       where not exists (select from ports where id = p.code and is_entered_by_person)
+        and not exists (select from port_codes where code = p."portId")
       on conflict (code) do update set port_id = excluded.port_id`.execute(db);
+    await sql`
+      update port_codes c set port_id = d.port_id from port_codes d where c.port_id = d.code`.execute(db);
     await sql`
       update port_source_records r set port_id = c.port_id from port_codes c where r.code = c.code`.execute(
       db,

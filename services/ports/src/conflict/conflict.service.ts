@@ -1,0 +1,88 @@
+import { type Body, portEvents, type ports, type Reply } from '@kubrik/contract';
+import { countryByCode } from '@kubrik/names';
+import { Outbox, Refusal } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { MergeService } from '../port/merge.service.js';
+import { portNotFound } from '../port/port.refusals.js';
+import { PortRepository } from '../port/port.repository.js';
+import { viewSources } from '../port/port.view.js';
+import { SourceRecordRepository } from '../source/source-record.repository.js';
+import { ConflictRepository } from './conflict.repository.js';
+
+/** Most conflicts of one kind that the panel gets at once. */
+const shown = 50;
+
+/** Where the lists contradict one another, a person decides once; no import undoes it. */
+@Injectable()
+export class ConflictService {
+  constructor(
+    private readonly conflicts: ConflictRepository,
+    private readonly ports: PortRepository,
+    private readonly sources: SourceRecordRepository,
+    private readonly merging: MergeService,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async list(): Promise<Reply<typeof ports.conflicts>> {
+    const [rows, total, pairs] = await Promise.all([
+      this.conflicts.positions(shown),
+      this.conflicts.count(),
+      this.conflicts.pairs(shown),
+    ]);
+    const records = await this.sources.of(rows.map(({ id }) => id));
+    const positions = rows.map(({ countryCode, conflict, ...port }) => ({
+      ...port,
+      countryRu: countryByCode(countryCode)?.nameRu ?? countryCode,
+      kind: conflict ?? 'contradiction',
+      sources: viewSources(records.filter(({ portId }) => portId === port.id)),
+    }));
+    return {
+      total,
+      positions,
+      pairs: pairs.map(({ countryCode, latitude, longitude, ...pair }) => ({
+        countryRu: countryByCode(countryCode)?.nameRu ?? countryCode,
+        latitude,
+        longitude,
+        ports: [
+          { id: pair.id, name: pair.name, nameRu: pair.nameRu },
+          { id: pair.otherId, name: pair.otherName, nameRu: pair.otherNameRu },
+        ],
+      })),
+    };
+  }
+
+  /** @param position null: none of those that are said is right */
+  place(id: string, { position }: Body<typeof ports.place>): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      await this.ports.lock(tx);
+      await this.requireListed(tx, [id]);
+      const facts = position ? { position } : { isPlaceUnknown: true as const };
+      const year = new Date().getFullYear();
+      await this.merging.merge(tx, [{ code: id, source: 'moderator', year, facts }]);
+      tx.emit(portEvents.imported, { added: 0, changed: 1 });
+    });
+  }
+
+  /** The other port becomes part of the first one, or they are known to be two. */
+  decidePair({ id, otherId, isSame }: Body<typeof ports.decidePair>): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      await this.ports.lock(tx);
+      await this.requireListed(tx, [id, otherId]);
+      if (!isSame) {
+        const [first = '', second = ''] = [id, otherId].sort();
+        return this.conflicts.keepApart(tx, first, second);
+      }
+      await this.sources.addFurtherCodes(tx, new Map([[otherId, id]]));
+      await this.merging.mergeAnew(tx, [id]);
+      tx.emit(portEvents.imported, { added: 0, changed: 1 });
+    });
+  }
+
+  /** @throws Refusal when one is no port of the directory */
+  private async requireListed(tx: Parameters<PortRepository['records']>[0], ids: string[]): Promise<void> {
+    const found = await this.ports.records(tx, ids);
+    if (found.length < new Set(ids).size) throw portNotFound();
+    if (found.some(({ isEnteredByPerson }) => isEnteredByPerson))
+      throw new Refusal('Forbidden', [{ field: 'id', message: 'Этот порт добавил человек' }]);
+  }
+}
