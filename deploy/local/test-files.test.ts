@@ -22,7 +22,7 @@ it('a test of a service needs servers and the packages it imports, and no site',
 });
 
 it('a test without the platform needs nothing', () => {
-  expect(needsOf(['deploy/local/csv-text.test.ts'])).toEqual({ compiled: [], servers: false, site: false });
+  expect(needsOf(['deploy/local/log-lines.test.ts'])).toEqual({ compiled: [], servers: false, site: false });
 });
 
 it('a test that starts the gateway with the site needs everything', () => {

@@ -729,7 +729,7 @@ const personScreens = (paths: Paths): Screen[] => {
 };
 
 const adminScreens: Screen[] = [
-  ...['stats', 'users', 'bot', 'telegram', 'website', 'logs'].map((tab) => ({
+  ...['stats', 'users', 'bot', 'telegram', 'website', 'ports', 'logs'].map((tab) => ({
     name: `panel-${tab}`,
     path: `/?section=admin&tab=${tab}`,
   })),

@@ -112,6 +112,7 @@ export * from './passkey.schemas.js';
 export * from './paths.js';
 export * from './personal-data.calls.js';
 export * from './picture.js';
+export * from './port-list-file.js';
 export * from './port-particulars.js';
 export * from './ports.calls.js';
 export * from './ports.events.js';

@@ -13,6 +13,7 @@ export const adminApi = api
   .enhanceEndpoints({
     addTagTypes: [
       'HeldWords',
+      'PortConflicts',
       'AdminStats',
       'ContentJobRuns',
       'DeadJobs',

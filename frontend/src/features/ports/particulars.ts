@@ -11,7 +11,8 @@ export interface SourcedValue<K extends Key> {
 /** What the sources answer to one question, each value once. Answers kept from before have no sources. */
 export function valuesOf<K extends Key>({ sources = [] }: Partial<PortCard>, key: K): SourcedValue<K>[] {
   const found: SourcedValue<K>[] = [];
-  for (const { particulars, source, year } of sources) {
+  for (const { particulars, source, year, isElsewhere } of sources) {
+    if (isElsewhere) continue;
     const value = particulars[key] as SourcedValue<K>['value'] | undefined;
     if (value !== undefined && !found.some((one) => one.value === value)) found.push({ value, source, year });
   }
@@ -30,13 +31,14 @@ export function answerOf(port: Partial<PortCard>, keys: readonly Key[]): Answer 
 }
 
 export const hasParticulars = ({ sources = [] }: Partial<PortCard>) =>
-  sources.some(({ particulars }) => Object.keys(particulars).length > 0);
+  sources.some(({ particulars, isElsewhere }) => !isElsewhere && Object.keys(particulars).length > 0);
 
 /** Those that say anything for ships, then those that know its place. */
 export function sourcesOf({
   sources = [],
 }: Partial<PortCard>): { source: PortSource; year: number | null }[] {
-  const rich = sources.filter(({ particulars }) => Object.keys(particulars).length > 0);
-  const all = [...rich, ...sources].map(({ source, year }) => ({ source, year }));
+  const here = sources.filter(({ isElsewhere }) => !isElsewhere);
+  const rich = here.filter(({ particulars }) => Object.keys(particulars).length > 0);
+  const all = [...rich, ...here].map(({ source, year }) => ({ source, year }));
   return all.filter(({ source }, i) => all.findIndex((one) => one.source === source) === i);
 }

@@ -80,6 +80,7 @@ export const admin = {
     bot: 'AI-бот',
     telegram: 'Telegram',
     website: 'Сайт',
+    ports: 'Порты',
     logs: 'Логи',
   },
   stats: {

@@ -10,6 +10,7 @@ import { useAdminLogoutMutation } from '../admin.api';
 import styles from './admin.module.css';
 import { BotTab } from './BotTab';
 import { LogsTab } from './LogsTab';
+import { PortsTab } from './PortsTab';
 import { StatsTab } from './StatsTab';
 import { TelegramTab } from './TelegramTab';
 import { UsersTab } from './UsersTab';
@@ -22,12 +23,13 @@ const tabs = {
   bot: BotTab,
   telegram: TelegramTab,
   website: WebsiteTab,
+  ports: PortsTab,
   logs: LogsTab,
 };
 type TabId = keyof typeof tabs;
 const ids = Object.keys(tabs) as TabId[];
 
-/** The panel behind the gate: seven tabs, of which the address names one. */
+/** The panel behind the gate: eight tabs, of which the address names one. */
 export function Panel() {
   const [search, setSearch] = useSearchParams();
   const tab = ids.find((id) => id === search.get('tab')) ?? 'stats';

@@ -23,3 +23,26 @@ export function recordsOf(csv: string): { line: number; text: string }[] {
   if (open) records.push(open);
   return records;
 }
+
+/** Records of a list that one call of `ports.importLines` takes. */
+const recordsOfPart = 500;
+
+export interface PortListPart {
+  /** Names of the columns, of the file's first line; null where it has none. */
+  header: string | null;
+  lines: string;
+  /** Number in the file of the first of these lines. */
+  firstLine: number;
+}
+
+/** Divides a UN/LOCODE code list or a World Port Index, as CSV, into the parts in which it is sent. */
+export function partsOfPortList(bytes: Uint8Array): PortListPart[] {
+  const records = recordsOf(decodeText(bytes));
+  const isHeader = /(^|,|")(Change|Country|World Port Index Number)("|,)/.test(records[0]?.text ?? '');
+  const header = isHeader ? (records[0]?.text ?? null) : null;
+  const rows = isHeader ? records.slice(1) : records;
+  return Array.from({ length: Math.ceil(rows.length / recordsOfPart) }, (_, i) => {
+    const part = rows.slice(i * recordsOfPart, (i + 1) * recordsOfPart);
+    return { header, lines: part.map(({ text }) => text).join('\n'), firstLine: part[0]?.line ?? 1 };
+  });
+}

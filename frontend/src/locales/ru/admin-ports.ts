@@ -1,0 +1,44 @@
+import type { PluralForms } from '@kubrik/contract/russian';
+
+const forms = (one: string, few: string, many: string): PluralForms => [one, few, many];
+
+export const adminPorts = {
+  importing: {
+    title: 'Обновить списки портов',
+    text: 'UN/LOCODE или World Port Index, CSV. Меняются только сведения этого списка; то, что написали люди, остаётся.',
+    choose: 'Выбрать файл',
+    progress: (done: number, all: number) => `Часть ${done} из ${all}`,
+    empty: 'В файле нет строк',
+    stopped: 'Загрузка остановилась',
+    stoppedText: 'Принятое осталось. Тот же файл можно выбрать ещё раз: повтор ничего не испортит.',
+    added: forms('порт добавлен', 'порта добавлено', 'портов добавлено'),
+    changed: forms('порт изменён', 'порта изменено', 'портов изменено'),
+    unchanged: forms('порт без изменений', 'порта без изменений', 'портов без изменений'),
+    skipped: forms('строка не о порте', 'строки не о портах', 'строк не о портах'),
+    refused: 'Не приняты строки',
+    warnings: 'Приняты не полностью',
+    line: (line: number, reason: string) => `Строка ${line}: ${reason}`,
+    more: (count: number) => `и ещё ${count}`,
+  },
+  positions: {
+    title: 'Где порт: списки расходятся',
+    empty: 'О положении портов списки не спорят.',
+    shown: (shown: number, all: number) => `Первые ${shown} из ${all}`,
+    kinds: { contradiction: 'источники расходятся', abroad: 'не в своей стране' },
+    offMap: 'не на карте',
+    choose: 'Здесь',
+    chooseOf: (source: string, port: string) => `${port}: положение по ${source}`,
+    none: 'Нигде из этих',
+    decided: 'Положение записано',
+    failed: 'Решение не записано',
+  },
+  pairs: {
+    title: 'Два порта в одном месте',
+    empty: 'Двух портов в одном месте нет.',
+    same: (name: string) => `Один порт: ${name}`,
+    different: 'Разные порты',
+    decided: 'Решение записано',
+    failed: 'Решение не записано',
+  },
+  onMap: 'на карте',
+} as const;
