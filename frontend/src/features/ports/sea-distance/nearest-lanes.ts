@@ -1,0 +1,119 @@
+import { crosses } from './gates';
+import {
+  longitudeStep,
+  milesBetween,
+  milesBetweenPoints,
+  type Place,
+  placeBetween,
+  squareBetweenPoints,
+  writePoint,
+} from './great-circle';
+import type { SeaLanes } from './sea-lanes';
+import { cellAt, water } from './water-map';
+
+/** Where a port may join the network. */
+export interface LaneAccess {
+  lane: number;
+  /** Part of the lane, from its start, at which it is joined. */
+  part: number;
+  place: Place;
+  /** Nautical miles from the port to that place, in a straight line. */
+  miles: number;
+}
+
+/** How many ways to the network a port has at most. */
+const most = 16;
+/** Nautical miles by which a way may be longer than the shortest one, or half of that one where it is more. */
+const tolerance = 15;
+const milesPerDegree = 60;
+/** A way to the network is looked at this often, in nautical miles. */
+const step = 3;
+
+/**
+ * The lanes that a port may join, the nearest first. A way over land or across a gate counts only where there is no
+ * other: so a port does not jump over an isthmus or a peninsula, and one up a river still has a way.
+ */
+export function nearestLanes(lanes: SeaLanes, port: Place, closed: Uint8Array): LaneAccess[] {
+  const found: LaneAccess[] = [];
+  let nearest = nearestNode(lanes, port);
+  const beyond = limit(nearest) / milesPerDegree;
+  for (let lane = 0; lane < lanes.starts.length; lane++) {
+    if (closed[lane] || isBeyond(lanes, lane, port, beyond)) continue;
+    const { part, miles } = onLane(lanes, lane, port);
+    if (miles > limit(nearest)) continue;
+    nearest = Math.min(nearest, miles);
+    found.push({ lane, part, miles, place: port });
+  }
+  const near = found
+    .filter(({ miles }) => miles <= limit(nearest))
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, most)
+    .map((access) => withPlace(lanes, access, port));
+  const overWater = near.filter(
+    ({ place }) =>
+      !lanes.gates.some((gate) => crosses(gate, port, place)) && !crossesLand(lanes, port, place),
+  );
+  return overWater.length > 0 ? overWater : near;
+}
+
+const limit = (nearest: number) => Math.max(1.5 * nearest, nearest + tolerance);
+
+/** Nautical miles to the nearest node, by which most lanes are known to be too far. */
+function nearestNode({ points }: SeaLanes, port: Place): number {
+  const place = new Float64Array(3);
+  writePoint(place, 0, port);
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let node = 0; 3 * node < points.length; node++) {
+    const square = squareBetweenPoints(points, node, place, 0);
+    if (square >= least) continue;
+    least = square;
+    nearest = node;
+  }
+  return milesBetweenPoints(points, nearest, place, 0);
+}
+
+/** Whether a lane lies altogether so many degrees north or south of a port. */
+function isBeyond({ starts, ends, latitudes }: SeaLanes, lane: number, { latitude }: Place, degrees: number) {
+  const start = (latitudes[starts[lane] ?? 0] ?? 0) - latitude;
+  const end = (latitudes[ends[lane] ?? 0] ?? 0) - latitude;
+  return Math.min(start, end) > degrees || Math.max(start, end) < -degrees;
+}
+
+/** The nearest point of a lane, on a plane around the port. */
+function onLane({ starts, ends, longitudes, latitudes }: SeaLanes, lane: number, port: Place) {
+  const [start = 0, end = 0] = [starts[lane], ends[lane]];
+  const width = Math.cos((port.latitude * Math.PI) / 180);
+  const x = longitudeStep(port.longitude, longitudes[start] ?? 0) * width;
+  const y = (latitudes[start] ?? 0) - port.latitude;
+  const east = longitudeStep(longitudes[start] ?? 0, longitudes[end] ?? 0) * width;
+  const north = (latitudes[end] ?? 0) - (latitudes[start] ?? 0);
+  const square = east * east + north * north;
+  const part = square === 0 ? 0 : Math.max(0, Math.min(1, -(x * east + y * north) / square));
+  return { part, miles: Math.hypot(x + part * east, y + part * north) * milesPerDegree };
+}
+
+function withPlace(lanes: SeaLanes, access: LaneAccess, port: Place): LaneAccess {
+  const { starts, ends } = lanes;
+  const start = placeOfNode(lanes, starts[access.lane] ?? 0);
+  const place = placeBetween(start, placeOfNode(lanes, ends[access.lane] ?? 0), access.part);
+  return { ...access, place, miles: milesBetween(port, place) };
+}
+
+export const placeOfNode = ({ latitudes, longitudes }: SeaLanes, node: number): Place => ({
+  latitude: latitudes[node] ?? 0,
+  longitude: longitudes[node] ?? 0,
+});
+
+/** Whether land alone lies between two places; the port itself may lie on it. */
+function crossesLand({ water: map }: SeaLanes, port: Place, place: Place): boolean {
+  const steps = Math.ceil(milesBetween(port, place) / step);
+  const own = cellAt(map, port);
+  let wasOnWater = own !== water.land;
+  for (let n = 1; n < steps; n++) {
+    const isLand = cellAt(map, placeBetween(port, place, n / steps)) === water.land;
+    if (isLand && wasOnWater) return true;
+    wasOnWater ||= !isLand;
+  }
+  return !wasOnWater && steps > 1;
+}

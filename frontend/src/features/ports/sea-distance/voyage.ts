@@ -1,0 +1,40 @@
+import { findRoute, type Route } from './find-route';
+import type { Place } from './great-circle';
+import type { Passage } from './passages';
+import type { SeaLanes } from './sea-lanes';
+import { farthestFromLanes } from './voyage-limits';
+
+/** A port of a voyage; without a position there is no way to it. */
+export interface Stop {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** Why a leg has no route: a port has no position, lies too far inland, or what leads to it is closed. */
+export type NoRoute = 'no-position' | 'too-far' | 'closed';
+
+export type Leg<S extends Stop> = { from: S; to: S } & ({ route: Route } | { refusal: NoRoute; at?: S });
+
+/** The legs between one stop and the next. */
+export function planVoyage<S extends Stop>(
+  lanes: SeaLanes,
+  stops: readonly S[],
+  closed: readonly Passage[],
+): Leg<S>[] {
+  return stops.slice(1).map((to, n) => planLeg(lanes, stops[n] ?? to, to, closed));
+}
+
+function planLeg<S extends Stop>(lanes: SeaLanes, from: S, to: S, closed: readonly Passage[]): Leg<S> {
+  const [start, end] = [placeOf(from), placeOf(to)];
+  if (!start) return { from, to, refusal: 'no-position', at: from };
+  if (!end) return { from, to, refusal: 'no-position', at: to };
+  const route = findRoute(lanes, start, end, closed);
+  if (!route) return { from, to, refusal: 'closed' };
+  if (route.offLanes.from > farthestFromLanes) return { from, to, refusal: 'too-far', at: from };
+  if (route.offLanes.to > farthestFromLanes) return { from, to, refusal: 'too-far', at: to };
+  return { from, to, route };
+}
+
+function placeOf({ latitude, longitude }: Stop): Place | undefined {
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+}
