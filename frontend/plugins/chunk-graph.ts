@@ -16,12 +16,12 @@ export function reached(
   from: string[],
   graph: ChunkGraph,
   edges: (chunk: Chunk) => string[],
-  closed?: string,
+  closed: readonly (string | undefined)[] = [],
 ): Set<string> {
   const seen = new Set<string>();
   const walk = (name: string): void => {
     const chunk = graph.get(name);
-    if (!chunk || name === closed || seen.has(name)) return;
+    if (!chunk || closed.includes(name) || seen.has(name)) return;
     seen.add(name);
     for (const next of edges(chunk)) walk(next);
   };

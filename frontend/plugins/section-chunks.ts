@@ -1,4 +1,4 @@
-import { type ChunkGraph, entriesOf, firstChunks, reached } from './chunk-graph.ts';
+import { type Chunk, type ChunkGraph, entriesOf, firstChunks, reached } from './chunk-graph.ts';
 
 /** Where each section of the product begins: a module that comes by a dynamic import, in a chunk of its own. */
 export const sectionModules = {
@@ -16,7 +16,10 @@ export const sectionModules = {
   login: 'features/account/pages/LoginPage.tsx',
 };
 
-const ofTheMap = /[\\/]node_modules[\\/](ol|supercluster|world-atlas|topojson-client)[\\/]/;
+const ofTheMap = /[\\/]node_modules[\\/](ol|supercluster)[\\/]/;
+/** The outline of the land is for the map and for the page of distances. */
+const ofTheLand = /[\\/]node_modules[\\/](world-atlas|topojson-client)[\\/]/;
+const distancePage = 'features/ports/pages/DistancePage.tsx';
 
 /** Messages about what breaks «one chunk per section; the map's libraries only on the map». */
 export function sectionFaults(
@@ -37,18 +40,21 @@ export function sectionFaults(
       faults.push(`${section}: ${module} has no chunk of its own; it is in ${chunk.fileName}`);
     else own[section] = chunk.fileName;
   }
-  const withoutMap = reached(
-    entriesOf(graph),
-    graph,
-    ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
-    own.map,
-  );
-  for (const name of withoutMap) {
-    const library = graph.get(name)?.moduleIds.find((id) => ofTheMap.test(id));
-    if (library)
-      faults.push(
-        `map: ${ofTheMap.exec(library)?.[1]} is in ${name}, which comes without the map's page, too`,
-      );
-  }
-  return faults;
+  const distance = chunks.find(({ facadeModuleId }) => is(facadeModuleId, distancePage))?.fileName;
+  return [
+    ...faults,
+    ...outside(graph, ofTheMap, [own.map]),
+    ...outside(graph, ofTheLand, [own.map, distance]),
+  ];
+}
+
+/** Messages about libraries that come without the pages of these chunks, too. */
+function outside(graph: ChunkGraph, libraries: RegExp, pages: readonly (string | undefined)[]): string[] {
+  const edges = ({ imports, dynamicImports }: Chunk) => [...imports, ...dynamicImports];
+  return [...reached(entriesOf(graph), graph, edges, pages)].flatMap((name) => {
+    const library = graph.get(name)?.moduleIds.find((id) => libraries.test(id));
+    return library
+      ? `map: ${libraries.exec(library)?.[1]} is in ${name}, which comes without the map's page, too`
+      : [];
+  });
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { map as texts } from '../../locales/ru/map';
 import { watchMode } from '../../ui/theme/mode';
-import { flattened } from './flat-land';
 import type { MapColors } from './map-layers';
 import { type MapEvents, WorldMap } from './world-map';
 
@@ -55,7 +54,7 @@ export function useWorldMap(
       },
     );
     let isGone = false;
-    void readLand().then((land) => !isGone && world.addLand(land));
+    void import('../../ui/land/read-land').then(({ readLand }) => !isGone && world.addLand(readLand()));
     const size = new ResizeObserver(() => world.resize());
     size.observe(element);
     setMounted({ world, popup });
@@ -66,17 +65,4 @@ export function useWorldMap(
     };
   }, [target, theme]);
   return mounted;
-}
-
-/** Outline of the world's land: Natural Earth, public domain. */
-async function readLand() {
-  const [{ feature }, { default: land }] = await Promise.all([
-    import('topojson-client'),
-    import('world-atlas/land-110m.json'),
-  ]);
-  const topology = land as unknown as Parameters<typeof feature>[0];
-  const shapes = feature(topology, topology.objects.land as never) as unknown as GeoJSON.FeatureCollection<
-    GeoJSON.MultiPolygon | GeoJSON.Polygon
-  >;
-  return flattened(shapes);
 }
