@@ -17,6 +17,7 @@ export const pageModules: Record<string, string[]> = {
   '/banking/reviews': themed('features/banking/pages/BankReviewsPage.tsx'),
   '/cabinet': themed(sections.cabinet),
   '/confirm-email': ['features/account/pages/ConfirmEmailPage.tsx'],
+  '/distance': ['features/ports/pages/DistancePage.tsx'],
   '/forum': themed('features/forum/pages/ForumPage.tsx'),
   '/forum/topics/:id': ['features/forum/pages/TopicPage.tsx'],
   '/jobs/:id': themed('features/jobs/pages/VacancyPage.tsx'),

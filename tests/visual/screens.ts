@@ -449,12 +449,38 @@ const vacancyAnswers = {
   'GET /api/maritime-jobs/responded': { status: 200, body: [] },
 };
 
+const distancePort = (
+  id: string,
+  [name, nameRu]: [string, string],
+  [latitude, longitude]: [number, number] | [null, null],
+  timezone: string,
+) => ({
+  [`GET /api/ports/${id}`]: { status: 200, body: { id, name, nameRu, latitude, longitude, timezone } },
+});
+const distancePorts = {
+  ...distancePort('RUVVO', ['Vladivostok', 'Владивосток'], [43.1089, 131.8883], 'Asia/Vladivostok'),
+  ...distancePort('JPYOK', ['Yokohama', 'Иокогама'], [35.45, 139.65], 'Asia/Tokyo'),
+  ...distancePort('CAVAN', ['Vancouver', 'Ванкувер'], [49.2833, -123.1167], 'America/Vancouver'),
+  ...distancePort('RUZZ7', ['Prichal Dalniy', 'Причал Дальний'], [null, null], 'Asia/Vladivostok'),
+};
+
 const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'home', path: '/' },
   { name: 'article', path: paths.article },
   { name: 'article-missing', path: '/news/00000000-0000-7000-8000-000000000000' },
   { name: 'map-section', path: '/?section=map' },
   { name: 'map', path: '/map' },
+  {
+    name: 'distance',
+    path: '/distance?from=RUVVO&via=JPYOK&to=CAVAN&departure=2026-11-25T08:00',
+    overrides: distancePorts,
+  },
+  { name: 'distance-empty', path: '/distance' },
+  {
+    name: 'distance-refused',
+    path: '/distance?from=RUVVO&to=RUZZ7',
+    overrides: distancePorts,
+  },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'rules', path: '/rules' },

@@ -9,6 +9,7 @@ const sections = [
   '/',
   '/ports',
   '/map',
+  '/distance',
   '/jobs',
   '/protection',
   '/forum',

@@ -8,3 +8,6 @@ export const compactPorts = 3;
 /** Fixed figures of every port, not computed from data. */
 export const portRating = 4.5;
 export const portReviews = 142;
+
+/** Ports that a field offers at once. */
+export const choiceLimit = 8;

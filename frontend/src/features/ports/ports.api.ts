@@ -14,7 +14,7 @@ import {
   removeComment,
 } from '../../ui/comments/comment-pages';
 import type { SentReaction } from '../../ui/reactions/use-reactions';
-import { portPageSize, portSearchLimit } from './limits';
+import { choiceLimit, portPageSize, portSearchLimit } from './limits';
 import type { PortFilter } from './port-filter';
 
 /** The session or the cookie decides whose reactions they are; the id is part of the cache key, so that persons do not share an entry. */
@@ -49,6 +49,10 @@ export const portsApi = currentUserApi
       port: build.query<PortCard, string>({
         query: (id) => requestOf('ports.port', { params: { id } }),
         providesTags: ['WaitingPorts'],
+      }),
+      portsByText: build.query<Port[], string>({
+        query: (text) => requestOf('ports.search', { params: { text }, query: { limit: choiceLimit } }),
+        providesTags: ['Ports'],
       }),
       addPort: build.mutation<SentPort, BodyOf<'ports.add'>>({
         query: (body) => requestOf('ports.add', { body }),
@@ -160,8 +164,13 @@ export const showChangedComment = (portId: string, changed: PortComment) =>
 export const hideComment = (portId: string, deletedId: string) =>
   portsApi.util.updateQueryData('portComments', portId, (data) => removeComment(data, deletedId));
 
-export const { usePortListInfiniteQuery, usePortQuery, useAddPortMutation, usePortCommentsInfiniteQuery } =
-  portsApi;
+export const {
+  usePortListInfiniteQuery,
+  usePortQuery,
+  usePortsByTextQuery,
+  useAddPortMutation,
+  usePortCommentsInfiniteQuery,
+} = portsApi;
 export const {
   useOwnPortReactionsQuery,
   useLikeCommentMutation,

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { lazyMuiPage } from '../../ui/lazy-page';
+import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
 import type { RouteHandle } from '../../ui/route-handle';
 
 const ports = lazyMuiPage(async () => (await import('./components/PortsSection')).PortsSection);
 const port = lazyMuiPage(async () => (await import('./pages/PortPage')).PortPage);
+const distance = lazyPage(async () => (await import('./pages/DistancePage')).DistancePage);
 
 export const portsRoutes: RouteObject[] = [
   { path: 'ports', handle: { section: 'ports' } satisfies RouteHandle, element: <ports.Page /> },
@@ -12,4 +13,5 @@ export const portsRoutes: RouteObject[] = [
     handle: { section: 'ports', hasOwnTitle: true, hasOwnBackLink: true } satisfies RouteHandle,
     element: <port.Page />,
   })),
+  { path: 'distance', handle: { page: 'distance' } satisfies RouteHandle, element: <distance.Page /> },
 ];

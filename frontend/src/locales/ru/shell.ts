@@ -94,6 +94,7 @@ export const shell = {
     measures: { title: 'Решения модераторов', about: 'О вас, и ваши ответы' },
     cabinet: { title: 'Личный кабинет', about: 'Профиль, уведомления, сообщения' },
     person: { title: 'Участник', about: '' },
+    distance: { title: 'Расстояние между портами', about: 'Мили, время в пути и путь на карте' },
     moderation: { title: 'Модерация', about: 'Что пишут на сайте и на что жалуются' },
     migration: { title: 'Перенос', about: 'Служебный инструмент переноса на другой сервер' },
     notFound: { title: 'Ошибка 404', about: '' },

@@ -1,0 +1,80 @@
+import { useAddressState } from '../../../platform/use-address-state';
+import { type Passage, passages, usuallyClosed } from '../sea-distance/passages';
+
+/** Knots; what a coaster or a bulk carrier makes. */
+export const usualSpeed = 12;
+export const speedLimits = { least: 1, most: 50 } as const;
+/** Ports of a voyage. */
+export const maxStops = 8;
+
+interface DistanceAddress {
+  from: string;
+  /** UN/LOCODEs between, divided by commas; an empty one is not chosen yet. */
+  via: string;
+  to: string;
+  /** Knots. */
+  speed: string;
+  /** Local time in the first port, `2026-11-25T08:00`; empty for now. */
+  departure: string;
+  /** Passages that are closed although they usually are not, divided by commas. */
+  closed: string;
+  /** Passages that are open although they usually are not. */
+  open: string;
+}
+
+/** What the page of distances shows, as its address says. */
+export function useDistanceAddress() {
+  const { address, setAddress } = useAddressState<DistanceAddress>({
+    from: { default: '' },
+    via: { default: '' },
+    to: { default: '' },
+    speed: { default: String(usualSpeed) },
+    departure: { default: '' },
+    closed: { default: '' },
+    open: { default: '' },
+  });
+  const stops = [address.from, ...(address.via ? address.via.split(',') : []), address.to].slice(0, maxStops);
+  const closed = closedPassages(address);
+
+  const setStops = (next: readonly string[]) => {
+    // An empty text would be no stop at all.
+    const between = next.slice(1, -1).map((code) => code || '-');
+    setAddress({ from: next[0] ?? '', via: between.join(','), to: next.at(-1) ?? '' });
+  };
+  const setClosed = (passage: Passage, isClosed: boolean) => {
+    const next = passages.filter((other) => (other === passage ? isClosed : closed.includes(other)));
+    setAddress({
+      closed: next.filter((other) => !usuallyClosed.includes(other)).join(','),
+      open: usuallyClosed.filter((other) => !next.includes(other)).join(','),
+    });
+  };
+  return {
+    stops: stops.map(codeIn),
+    closed,
+    speed: address.speed,
+    departure: address.departure,
+    setStops,
+    setClosed,
+    setSpeed: (speed: string) => setAddress({ speed }, true),
+    setDeparture: (departure: string) => setAddress({ departure }, true),
+  };
+}
+
+const codeIn = (text: string): string => (/^[A-Z0-9]{5}$/i.test(text) ? text.toUpperCase() : '');
+
+export function closedPassages({ closed, open }: { closed: string; open: string }): Passage[] {
+  const [more, fewer] = [closed.split(','), open.split(',')];
+  return passages.filter((passage) =>
+    usuallyClosed.includes(passage) ? !fewer.includes(passage) : more.includes(passage),
+  );
+}
+
+/** The speed in knots; undefined for one that no ship makes. */
+export function speedIn(text: string): number | undefined {
+  const speed = Number(text.trim().replace(',', '.') || Number.NaN);
+  return speed >= speedLimits.least && speed <= speedLimits.most ? speed : undefined;
+}
+
+/** The address of the page that shows the way between two ports. */
+export const distancePath = (from: string, to: string): string =>
+  `/distance?${new URLSearchParams({ from, ...(to && { to }) })}`;

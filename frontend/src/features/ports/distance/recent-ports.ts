@@ -1,0 +1,40 @@
+import type { Port } from '@kubrik/contract';
+
+// Ports between which distances were looked up last, in local storage: they can be chosen without a connection.
+
+const key = 'distancePorts';
+const most = 20;
+
+export type DistancePort = Pick<Port, 'id' | 'name' | 'nameRu' | 'latitude' | 'longitude' | 'timezone'>;
+
+export const portName = ({ name, nameRu }: Pick<DistancePort, 'name' | 'nameRu'>): string => nameRu ?? name;
+
+/** The last used first; empty without storage. */
+export function readRecentPorts(): DistancePort[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isPort) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepRecentPort({ id, name, nameRu, latitude, longitude, timezone }: DistancePort): void {
+  const others = readRecentPorts().filter((port) => port.id !== id);
+  const ports = [{ id, name, nameRu, latitude, longitude, timezone }, ...others].slice(0, most);
+  try {
+    localStorage.setItem(key, JSON.stringify(ports));
+  } catch {
+    // Without storage the port has to be searched for again.
+  }
+}
+
+function isPort(value: unknown): value is DistancePort {
+  const { id, name, nameRu, latitude, longitude, timezone } = (value ?? {}) as Record<string, unknown>;
+  const texts = typeof id === 'string' && typeof name === 'string';
+  return (
+    texts &&
+    [nameRu, timezone].every((text) => text === null || typeof text === 'string') &&
+    [latitude, longitude].every((number) => number === null || typeof number === 'number')
+  );
+}

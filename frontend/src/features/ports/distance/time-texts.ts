@@ -1,0 +1,20 @@
+import { distance as texts } from '../../../locales/ru/distance';
+import { formatNumber, plural } from '../../../ui/russian';
+import { longDate } from '../../../ui/time';
+import { localTimeAt } from '../sea-distance/port-time';
+import { hoursUnderWay } from '../sea-distance/voyage-limits';
+
+/** «1 262 мили» */
+export const milesText = (miles: number): string => plural(Math.round(miles), texts.miles);
+
+/** «4 сут 9 ч» */
+export function timeText(miles: number, knots: number): string {
+  const hours = hoursUnderWay(miles, knots);
+  return texts.time(formatNumber(Math.floor(hours / 24)), hours % 24);
+}
+
+/** «29 ноября 2026 г., 18:00, по времени порта (Europe/Amsterdam)» */
+export function arrivalText(moment: number, timeZone: string | null): string {
+  const time = longDate(localTimeAt(moment, timeZone));
+  return texts.arrivalAt(time, timeZone ? texts.zone(timeZone) : texts.ownZone);
+}

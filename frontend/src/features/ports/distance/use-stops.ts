@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ApiError } from '../../../platform/api/api';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { isMissing } from '../../../ui/Notices';
+import { portsApi } from '../ports.api';
+import { type DistancePort, keepRecentPort, readRecentPorts } from './recent-ports';
+
+/** A port of a voyage: not chosen, known, being read, not there, or not to be had without a connection. */
+export type VoyageStop =
+  | { state: 'empty' }
+  | { state: 'known'; port: DistancePort }
+  | { state: 'loading' | 'missing' | 'unread'; code: string };
+
+/**
+ * The ports of these codes: those that were used before at once, and as the server has them.
+ *
+ * @param keeps whether they are kept as recently used
+ */
+export function useStops(codes: readonly string[], keeps = true): VoyageStop[] {
+  const dispatch = useAppDispatch();
+  const [ports, setPorts] = useState<ReadonlyMap<string, DistancePort | 'missing' | 'unread'>>(
+    () => new Map(readRecentPorts().map((port) => [port.id, port])),
+  );
+  const wanted = [...new Set(codes.filter(Boolean))].sort().join();
+  useEffect(() => {
+    const put = (code: string, port: DistancePort | 'missing' | 'unread') =>
+      setPorts((before) => {
+        // A port that is known stays so when it cannot be read again.
+        if (port === 'unread' && typeof before.get(code) === 'object') return before;
+        return new Map(before).set(code, port);
+      });
+    const reads = wanted
+      .split(',')
+      .filter(Boolean)
+      .map((code) => {
+        const read = dispatch(portsApi.endpoints.port.initiate(code));
+        void read.unwrap().then(
+          (port) => {
+            put(code, port);
+            if (keeps) keepRecentPort(port);
+          },
+          (error: ApiError) => put(code, isMissing(error) ? 'missing' : 'unread'),
+        );
+        return read;
+      });
+    return () => {
+      for (const read of reads) read.unsubscribe();
+    };
+  }, [dispatch, wanted, keeps]);
+  return codes.map((code) => {
+    if (!code) return { state: 'empty' };
+    const port = ports.get(code);
+    if (typeof port === 'object') return { state: 'known', port };
+    return { state: port ?? 'loading', code };
+  });
+}

@@ -1,0 +1,78 @@
+import type { PluralForms } from '@kubrik/contract/russian';
+
+const forms = (one: string, few: string, many: string): PluralForms => [one, few, many];
+
+export const distance = {
+  miles: forms('миля', 'мили', 'миль'),
+  knots: (speed: string) => `${speed} уз`,
+  /** «4 сут 9 ч» */
+  time: (days: string, hours: number) =>
+    [days !== '0' && `${days} сут`, (hours > 0 || days === '0') && `${hours} ч`].filter(Boolean).join(' '),
+  notForNavigation: 'Не для навигации',
+  lead: 'Сколько миль между портами и когда судно придёт. Работает и без связи, если страницу уже открывали.',
+  ports: 'Порты',
+  from: 'Откуда',
+  via: 'Через',
+  to: 'Куда',
+  placeholder: 'Название или UN/LOCODE',
+  clear: 'Очистить',
+  addStop: 'Добавить заход',
+  removeStop: (name: string) => `Убрать заход: ${name}`,
+  emptyStop: 'порт не выбран',
+  turn: 'В обратную сторону',
+  list: 'Порты на выбор',
+  known: 'Недавние и сохранённые порты',
+  found: (count: string) => `Найдено: ${count}`,
+  nothing: 'Такого порта нет. Проверьте название или код.',
+  offlineNothing: 'Без связи можно выбрать только недавние и сохранённые порты.',
+  voyage: 'Переход',
+  speed: 'Скорость, узлы',
+  speedError: 'От 1 до 50 узлов',
+  departure: 'Выход, время порта',
+  departureHint: 'Пусто: сейчас',
+  closed: 'Какие проходы закрыты',
+  closedHint:
+    'Отмеченные обходим. Последние три большинству судов закрыты: в Арктике лёд, в Коринфском канале осадка до 7,3 м.',
+  passages: {
+    suez: 'Суэцкий канал',
+    panama: 'Панамский канал',
+    'bab-el-mandeb': 'Баб-эль-Мандебский пролив',
+    hormuz: 'Ормузский пролив',
+    kiel: 'Кильский канал',
+    'volga-don': 'Волго-Донской канал',
+    corinth: 'Коринфский канал',
+    northern: 'Северный морской путь',
+    northwest: 'Северо-Западный проход',
+  },
+  result: 'Расстояние',
+  loading: 'Считаем путь',
+  failed: 'Карта морских путей не загрузилась',
+  failedText: 'Без неё расстояние не посчитать. Проверьте связь и попробуйте ещё раз.',
+  choose: 'Выберите, откуда и куда идёт судно.',
+  underWay: (time: string, speed: string) => `${time} на ${speed}`,
+  arrival: 'Приход',
+  arrivalAt: (time: string, zone: string) => `${time}, ${zone}`,
+  ownZone: 'по времени этого устройства: пояс порта неизвестен',
+  zone: (zone: string) => `по времени порта (${zone})`,
+  legs: 'Переходы',
+  leg: (from: string, to: string) => `${from} → ${to}`,
+  passes: (names: string) => `Проходит: ${names}`,
+  offLanes: (name: string, miles: string) => `${name}: до ближайшего пути ${miles}, они посчитаны по прямой.`,
+  noPosition: (name: string) => `У порта ${name} нет координат: расстояние до него не посчитать.`,
+  tooFar: (name: string, most: string) => `${name} дальше ${most} от морских путей: туда пути нет.`,
+  noRoute: (from: string, to: string) =>
+    `Пути ${from} → ${to} нет: всё, что к нему ведёт, закрыто. Откройте один из проходов.`,
+  missingPort: (code: string) => `Порт ${code} не найден.`,
+  unreadPort: (code: string) =>
+    `О порте ${code} ничего не известно без связи. Он откроется, когда связь вернётся.`,
+  map: (from: string, to: string) => `Путь на карте: ${from} → ${to}`,
+  source:
+    'Путь идёт по сети морских путей Eurostat SeaRoute (© European Union, EUPL 1.2, через searoute 1.6.0) и по своим линиям; берега Natural Earth. Таблицы расстояний обычно отличаются не больше чем на 2 %.',
+  tooFarFromLanes: (most: string) => `Один из портов дальше ${most} от морских путей: туда пути нет.`,
+  retry: 'Повторить',
+  card: {
+    title: 'До порта',
+    more: 'Подробнее и на карте',
+    noPosition: 'Координаты этого порта неизвестны, расстояние не посчитать.',
+  },
+} as const;
