@@ -120,4 +120,17 @@ describe.skipIf(!chromiumPath)('the distance between ports in a browser', () => 
     await expect.poll(() => miles(page)).toBeGreaterThan(known + 3000);
     await close();
   });
+
+  it('stands on the page of a port, with the way to the whole page', async () => {
+    const { page, close } = await visit(browser, sizes.phone);
+    await page.goto(`${stack.url}/port/RULED`);
+    const card = page.getByRole('region', { name: 'До порта' });
+    await card.getByRole('combobox', { name: 'Куда' }).fill('NLRTM');
+    await page.getByRole('option', { name: /NLRTM/ }).click();
+    await card.getByText(/сут .* 12 уз/).waitFor();
+    await card.getByRole('link', { name: 'Подробнее и на карте' }).click();
+    await page.waitForURL(/\/distance\?from=RULED&to=NLRTM$/);
+    expect(await miles(page)).toBeGreaterThan(1000);
+    await close();
+  });
 });

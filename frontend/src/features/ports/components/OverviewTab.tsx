@@ -13,6 +13,7 @@ import { PortFigures } from './PortFigures';
 import { DoubtfulPosition, NearbyPorts } from './PortPlace';
 import styles from './port-page.module.css';
 import { Rating } from './Rating';
+import { SeaDistanceCard } from './SeaDistanceCard';
 
 const texts = ports.port;
 
@@ -35,6 +36,7 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
         <p>{texts.communityText}</p>
         <OutsideLink to={messengerChannel}>{texts.openChannel}</OutsideLink>
       </section>
+      <SeaDistanceCard port={port} />
       <div className={styles.whole}>
         <NearbyPorts port={port} />
       </div>
