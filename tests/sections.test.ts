@@ -114,7 +114,7 @@ describe('data of one section used in another', () => {
     ]) {
       expect((await stack.request('GET', path)).status, path).toBe(200);
     }
-    const numbers = { jobs: 6, blacklist: 8, banking: 15 };
+    const numbers = { jobs: 6, blacklist: 8, banking: 15, ports: 9 };
     for (const domain of demoDomains) {
       expect((await addDemoContent(stack, domain, admin)).body, domain).toEqual({ added: numbers[domain] });
       expect((await addDemoContent(stack, domain, admin)).body, domain).toEqual({ added: 0 });

@@ -1,7 +1,7 @@
 import { demoContent } from '../../deploy/demo/demo-content.ts';
 import type { Stack } from './stack.ts';
 
-export const demoDomains = ['jobs', 'blacklist', 'banking'] as const;
+export const demoDomains = ['jobs', 'blacklist', 'banking', 'ports'] as const;
 
 /** Adds a domain's demonstration content through the gateway. @param headers with an administrator's token */
 export const addDemoContent = (

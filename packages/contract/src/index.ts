@@ -34,6 +34,7 @@ import { newsEvents } from './news.events.js';
 import { notificationChoices } from './notification-choice.calls.js';
 import { passkeys } from './passkey.calls.js';
 import { personalData } from './personal-data.calls.js';
+import { portRatingCalls } from './port-rating.calls.js';
 import { ports } from './ports.calls.js';
 import { portEvents } from './ports.events.js';
 import { protection } from './protection.calls.js';
@@ -114,6 +115,8 @@ export * from './personal-data.calls.js';
 export * from './picture.js';
 export * from './port-list-file.js';
 export * from './port-particulars.js';
+export * from './port-rating.calls.js';
+export * from './port-rating.schemas.js';
 export * from './ports.calls.js';
 export * from './ports.events.js';
 export * from './ports.schemas.js';
@@ -149,7 +152,7 @@ export * from './users.schemas.js';
 /** Every call that clients may make, by domain and name. */
 export const calls = {
   news: mergeGroups(news, personalData.news),
-  ports: mergeGroups(ports, activity.ports, personalData.ports),
+  ports: mergeGroups(ports, portRatingCalls, activity.ports, personalData.ports),
   jobs: mergeGroups(jobs, personalData.jobs),
   protection: mergeGroups(protection, personalData.protection),
   blacklist: mergeGroups(blacklist, personalData.blacklist),

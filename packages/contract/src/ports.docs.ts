@@ -28,7 +28,7 @@ import {
 } from './ports.schemas.js';
 import { followText } from './subscription.docs.js';
 
-const unLocode =
+export const unLocodeText =
   'UN/LOCODE: two letters of the country and three letters or digits of the place. Blanks, dashes and small letters are accepted, `nl rtm`; anything else is refused although the schema says only text.';
 
 /** «maxDraft» is «max draft». */
@@ -66,6 +66,7 @@ const portTexts = describeFields(port, {
   cargoTypes: ['What it handles.', ['Контейнеры']],
   agents: ['Number of agents; 0 until agents are entered.', 0],
   reviews: 'Number of comments.',
+  rating: 'Its counted ratings; null when nobody has rated it.',
   isActive: ['False for a port that is closed.', true],
   isConfirmed: [
     'False for a port that a person added until a moderator, an import or three people have confirmed it; lists, the map and the search by name leave it out so long.',
@@ -115,7 +116,7 @@ describeFields(newPort, {
     'English or Russian name or ISO code, 2 to 60 characters; a country that is not known is refused.',
     'Россия',
   ],
-  unLocode: [`${unLocode} Its country has to be the one that \`country\` names.`, 'RUVVO'],
+  unLocode: [`${unLocodeText} Its country has to be the one that \`country\` names.`, 'RUVVO'],
   latitude: ['Degrees north, −90 to 90, as a number or its text.', 43.1],
   longitude: ['Degrees east, −180 to 180, as a number or its text.', 131.8833],
   maxDepth: ['Metres, 0 to 100, as a number or its text; nothing when unknown.', 15.5],
@@ -219,7 +220,7 @@ describeFields(ports.list.query, {
 });
 describeFields(ports.region.params, { region: 'Part of the world, or `all`.' });
 describeFields(ports.search.params, { text: ['What to look for, up to 200 characters.', 'владивасток'] });
-describeFields(ports.port.params, { id: [unLocode, 'RUVVO'] });
+describeFields(ports.port.params, { id: [unLocodeText, 'RUVVO'] });
 describeFields(ports.like.params, { id: 'Id of the comment.' });
 describeFields(ports.like.body, { likeType: 'The only kind; may be left out.' });
 describeFields(ports.like.reply, {

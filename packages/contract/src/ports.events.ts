@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commentEditedAt, rewordedCommentFields } from './comment.schemas.js';
 import { defineEvents } from './event.js';
+import { portRating } from './port-rating.schemas.js';
 import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
 import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
@@ -92,6 +93,13 @@ export const portEvents = defineEvents('ports', {
   commentRestored: {
     key: 'portId',
     data: z.object({ portId: z.string(), commentId: id, content: z.string(), editedAt: commentEditedAt }),
+    purges: ['port:{portId}'],
+    rooms: ['port:{portId}'],
+  },
+  /** Somebody has rated a port, or taken that back. */
+  rated: {
+    key: 'portId',
+    data: z.object({ portId: z.string(), rating: portRating.nullable() }),
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },

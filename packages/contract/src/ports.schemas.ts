@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commentEditedAt, quote, repliedComment, replyToComment } from './comment.schemas.js';
 import { portConflictKind, portSourceRecord } from './port-particulars.js';
+import { portRating } from './port-rating.schemas.js';
 import { reactionCounts } from './reaction.schemas.js';
 import { dateTime, id, maxTextLength, optionalText, text } from './text.js';
 
@@ -61,6 +62,8 @@ export const port = z
     cargoTypes: z.array(z.string()),
     agents: z.int(),
     reviews: z.int(),
+    /** Null when nobody has rated it. Default: kept answers from before ports had ratings. */
+    rating: portRating.nullable().default(null),
     isActive: z.boolean(),
     /** A person added it; all others are the directory's. */
     isAdded: z.boolean(),

@@ -18,6 +18,7 @@ describe('the text that a call publishes', () => {
       'news.reactToComment',
       'ports.confirm',
       'ports.like',
+      'ports.rate',
       'ports.reactToComment',
       'users.changeAvatar',
       'users.changeProfile',

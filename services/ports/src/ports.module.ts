@@ -31,6 +31,9 @@ import { PortConfirmationRepository } from './port/port-confirmation.repository.
 import { PortConfirmationService } from './port/port-confirmation.service.js';
 import { PortReportHandler } from './port/port-report.handler.js';
 import { PortReportService } from './port/port-report.service.js';
+import { PortRatingHandler } from './port-rating/port-rating.handler.js';
+import { PortRatingRepository } from './port-rating/port-rating.repository.js';
+import { PortRatingService } from './port-rating/port-rating.service.js';
 import { SearchHandler } from './search/search.handler.js';
 import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
@@ -44,6 +47,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     PortHandler,
     PortConfirmationHandler,
     PortReportHandler,
+    PortRatingHandler,
     SearchHandler,
     MapHandler,
     CommentHandler,
@@ -60,6 +64,8 @@ import { TotalsHandler } from './totals/totals.handler.js';
     PortConfirmationRepository,
     PortConfirmationService,
     PortReportService,
+    PortRatingRepository,
+    PortRatingService,
     CountryService,
     MergeService,
     SearchRepository,

@@ -11,6 +11,9 @@ import {
 import type { Comment } from './comment/comment.entity.js';
 import type { Port } from './port/port.entity.js';
 
+/** Name of the port that a row is about. */
+const port = '(select coalesce(p.name_ru, p.name) from ports p where p.id = port_id)';
+
 /** What the tables of ports hold about people. */
 export const portsPersonalData: PersonalDataDefinition = {
   beforeErasure: async (tx, userId) => {
@@ -86,6 +89,13 @@ export const portsPersonalData: PersonalDataDefinition = {
       exported: ['port_id', 'created_at'],
       other: ['is_counted'],
     },
+    port_ratings: {
+      person: { person: 'key' },
+      onDeletion: { person: nobodyKey, network: 'null' },
+      exported: ['port_id', 'year', 'value', 'shore_leave', 'services', 'people', 'safety', 'rated_at'],
+      shown: { port },
+      other: ['is_counted'],
+    },
     ports: {
       person: { added_by: 'id' },
       onDeletion: { added_by: 'null' },
@@ -113,6 +123,8 @@ export const portsPersonalData: PersonalDataDefinition = {
         'rank',
         'sort_key',
         'comment_count',
+        'ratings',
+        'demo_rating',
       ],
     },
   },

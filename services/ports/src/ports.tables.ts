@@ -10,6 +10,7 @@ import { PortConfirmation } from './port/port-confirmation.entity.js';
 import { PortName } from './port/port-name.entity.js';
 import { PortCode } from './source/port-code.entity.js';
 import { StoredSourceRecord } from './source/source-record.entity.js';
+import { PortRating } from './port-rating/port-rating.entity.js';
 
 export const portsEntities = [
   Port,
@@ -19,6 +20,7 @@ export const portsEntities = [
   PortCode,
   AppliedCatalogue,
   DistinctPorts,
+  PortRating,
   Comment,
   CommentReaction,
   CommentVersion,
@@ -35,6 +37,7 @@ export interface PortsTables extends KitTables {
   portCodes: PortCode;
   appliedCatalogue: AppliedCatalogue;
   distinctPorts: DistinctPorts;
+  portRatings: PortRating;
   portComments: Comment;
   portCommentVersions: CommentVersion;
   portCommentReactions: CommentReaction;

@@ -18,6 +18,7 @@ import { CommentsOfAPerson1790000006710 } from './schema-migrations/179000000671
 import { PortSources1790000006820 } from './schema-migrations/1790000006820-port-sources.js';
 import { PortsByPlace1790000006821 } from './schema-migrations/1790000006821-ports-by-place.js';
 import { PortConflicts1790000006822 } from './schema-migrations/1790000006822-port-conflicts.js';
+import { PortRatings1790000006810 } from './schema-migrations/1790000006810-port-ratings.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -41,6 +42,7 @@ export const portsService: ServiceDefinition = {
       PortSources1790000006820,
       PortsByPlace1790000006821,
       PortConflicts1790000006822,
+      PortRatings1790000006810,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

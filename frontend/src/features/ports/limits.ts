@@ -5,9 +5,5 @@ export const portSearchLimit = 100;
 export const portsFresh = 60;
 /** Built-in ports of the compact list. */
 export const compactPorts = 3;
-/** Fixed figures of every port, not computed from data. */
-export const portRating = 4.5;
-export const portReviews = 142;
-
 /** Ports that a field offers at once. */
 export const choiceLimit = 8;

@@ -39,6 +39,7 @@ const auditActions: Record<AuditEntry['what'], string> = {
   'news.deleteComment': 'Удаление комментария к новости',
   'ports.deleteComment': 'Удаление комментария о порте',
   'ports.importLines': 'Загрузка портов',
+  'ports.seedDemo': 'Демо-оценки портов',
   'jobs.generate': 'Обновление вакансий',
   'jobs.close': 'Закрытие вакансии',
   'jobs.seedDemo': 'Демо-вакансии',

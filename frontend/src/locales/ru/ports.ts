@@ -21,7 +21,12 @@ export const ports = {
     canal: 'Порт на канале',
   },
   noCoordinates: 'координаты неизвестны',
-  ratingOf: (value: string) => `Оценка ${value} из 5`,
+  rating: {
+    of: (value: string, ratings: string) => `Оценка ${value} из 5, ${ratings}`,
+    counted: forms('оценка', 'оценки', 'оценок'),
+    none: 'оценок пока нет',
+    demo: 'демо',
+  },
   tracking: 'Суда рядом',
   section: {
     title: 'Главные порты мира',
@@ -186,8 +191,6 @@ export const ports = {
     communityText: 'Вопросы о порте, агентах и береге — в общем канале в мессенджере.',
     openChannel: 'Открыть канал',
     ratingTitle: 'Рейтинг порта',
-    reviews: forms('отзыва', 'отзывов', 'отзывов'),
-    ratingFrom: (reviews: string) => `на основе ${reviews}`,
     facilitiesTitle: 'Инфраструктура порта',
     facilitiesLoading: 'Сведения об инфраструктуре ещё не загружены',
     facilitiesText: 'Знаете, что здесь есть для судов и экипажей? Напишите в чат порта.',

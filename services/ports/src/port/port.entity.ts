@@ -1,6 +1,7 @@
 import type { PortConflictKind, PortParticulars, PortRegion, PortType } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { RatingAverage, StoredRatings } from '../port-rating/port-rating.entity.js';
 
 @Entity('ports')
 export class Port {
@@ -89,6 +90,14 @@ export class Port {
 
   @Column('integer', { name: 'comment_count', default: 0 })
   commentCount!: Generated<number>;
+
+  /** What its counted ratings come to; null while there are none. */
+  @Column('jsonb', { nullable: true })
+  ratings!: StoredRatings | null;
+
+  /** An invented rating of the demonstration content. */
+  @Column('jsonb', { name: 'demo_rating', nullable: true })
+  demoRating!: RatingAverage | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;

@@ -36,6 +36,8 @@ export const portColumns = [
   'facilities',
   'cargoTypes',
   'commentCount',
+  'ratings',
+  'demoRating',
   'isActive',
   'isEnteredByPerson',
   'isConfirmed',
@@ -85,7 +87,7 @@ const columnTypes = {
   addedBy: 'text',
   rank: 'smallint',
   sortKey: 'text',
-} satisfies Record<Exclude<keyof Port, 'commentCount' | 'createdAt'>, string>;
+} satisfies Record<Exclude<keyof Port, 'commentCount' | 'ratings' | 'demoRating' | 'createdAt'>, string>;
 const columns = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
 
 /** The columns that an import may change. */

@@ -12,6 +12,7 @@ import { isElsewhere, milesBetween, positionsOf } from '../source/position.js';
 import type { SourceRecord } from '../source/source-facts.js';
 import type { MapRow, NearRow, PortRow } from './port.repository.js';
 import { portRank } from './port-rank.js';
+import { viewRating } from '../port-rating/port-rating.view.js';
 
 export function viewPort(port: PortRow): Port {
   const country = countryByCode(port.countryCode);
@@ -39,6 +40,7 @@ export function viewPort(port: PortRow): Port {
     // The platform has no data about agents.
     agents: 0,
     reviews: port.commentCount,
+    rating: viewRating(port),
   };
 }
 

@@ -3,9 +3,8 @@ import { portCard } from '../../../locales/ru/port-card';
 import { ports } from '../../../locales/ru/ports';
 import { messengerChannel } from '../../../platform/site/site-constants';
 import { DefinitionList } from '../../../ui/DefinitionList';
-import { formatNumber, plural } from '../../../ui/russian';
+import { formatNumber } from '../../../ui/russian';
 import { builtInPorts } from '../built-in-ports';
-import { portReviews } from '../limits';
 import { firstValue, hasParticulars } from '../particulars';
 import { AskCrews } from './AskCrews';
 import { OutsideLink } from './OutsideLink';
@@ -28,8 +27,7 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
       <DefinitionList items={factsOf(port)} line="below" className={styles.facts} />
       <section className={styles.box}>
         <h2>{texts.ratingTitle}</h2>
-        <Rating large />
-        <p>{texts.ratingFrom(plural(portReviews, texts.reviews))}</p>
+        <Rating rating={port.rating} large />
       </section>
       <section className={styles.box}>
         <h2>{texts.community}</h2>

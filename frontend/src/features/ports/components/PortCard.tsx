@@ -39,7 +39,7 @@ export function PortCard({ port, position, of }: PortCardProps) {
           <h2>
             <CardLink to={portPath(id)}>{nameRu ?? name}</CardLink>
           </h2>
-          <Rating />
+          <Rating rating={port.rating} />
         </div>
         {nameRu && nameRu !== name && (
           <p className={styles.latin} lang="en">

@@ -1,0 +1,100 @@
+import {
+  type Actor,
+  type Body,
+  type Origin,
+  type PortRatings,
+  portEvents,
+  type portRatingCalls,
+  type Reply,
+} from '@kubrik/contract';
+import {
+  CONFIG,
+  countsForNetwork,
+  networkHash,
+  Outbox,
+  personKey,
+  requireUser,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { portNotFound } from '../port/port.refusals.js';
+import { PortRepository } from '../port/port.repository.js';
+import type { PortsConfig } from '../ports.config.js';
+import { PortRatingRepository } from './port-rating.repository.js';
+import { viewOwnRating, viewRating, viewRatings } from './port-rating.view.js';
+
+type Rated = Reply<typeof portRatingCalls.rate>;
+type Own = Reply<typeof portRatingCalls.ownRating>;
+
+/** Ratings of ports by people with an account: one for each person, port and year. */
+@Injectable()
+export class PortRatingService {
+  constructor(
+    private readonly ratings: PortRatingRepository,
+    private readonly ports: PortRepository,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: PortsConfig,
+  ) {}
+
+  async read(portId: string): Promise<PortRatings> {
+    const port = await this.ratings.ofPort(portId);
+    if (!port) throw portNotFound();
+    return viewRatings(port);
+  }
+
+  async own(portId: string, actor: Actor): Promise<Own> {
+    const person = personKey(requireUser(actor));
+    if (!(await this.ratings.ofPort(portId))) throw portNotFound();
+    const own = await this.ratings.own(portId, person);
+    return { own: own ? viewOwnRating(own) : null };
+  }
+
+  /** The second rating of a year takes the place of the first. */
+  rate(
+    portId: string,
+    rating: Body<typeof portRatingCalls.rate>,
+    actor: Actor,
+    origin: Origin,
+  ): Promise<Rated> {
+    const person = personKey(requireUser(actor));
+    return this.outbox.transaction(async (tx) => {
+      await this.lock(tx, portId);
+      const year = new Date().getUTCFullYear();
+      await this.ratings.forgetNetworks(tx, year);
+      const network = networkHash(this.config, actor, origin, `rating ${portId} ${year}`);
+      const isCounted = await countsForNetwork(network, (one) => this.ratings.countOfNetwork(tx, year, one));
+      await this.ratings.save(tx, { ...rating, portId, person, year, network, isCounted });
+      return this.changed(tx, portId, person);
+    });
+  }
+
+  takeBack(portId: string, actor: Actor): Promise<Rated> {
+    const person = personKey(requireUser(actor));
+    return this.outbox.transaction(async (tx) => {
+      await this.lock(tx, portId);
+      await this.ratings.delete(tx, portId, person);
+      return this.changed(tx, portId, person);
+    });
+  }
+
+  seedDemo({ ratings }: Body<typeof portRatingCalls.seedDemo>): Promise<{ added: number }> {
+    return this.outbox.transaction(async (tx) => {
+      const added = await this.ratings.addDemo(tx, ratings);
+      // As after an import, which changes many ports as well.
+      if (added > 0) tx.emit(portEvents.imported, { added: 0, changed: added });
+      return { added };
+    });
+  }
+
+  /** Its row lock puts those who rate it in order, so that each average has all of them. */
+  private async lock(tx: Transaction, portId: string): Promise<void> {
+    if (!(await this.ports.lockOne(tx, portId))) throw portNotFound();
+  }
+
+  private async changed(tx: Transaction, portId: string, person: string): Promise<Rated> {
+    const port = await this.ratings.recount(tx, portId);
+    tx.emit(portEvents.rated, { portId, rating: viewRating(port) });
+    const own = await this.ratings.own(portId, person, tx);
+    return { ratings: viewRatings(port), own: own ? viewOwnRating(own) : null };
+  }
+}
