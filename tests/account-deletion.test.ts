@@ -138,6 +138,12 @@ async function writeComments(): Promise<void> {
   const { id } = await ask(leaver, 'POST', `/ports/${port.id}/comments`, { content: 'О порте' });
   await ask(friend, 'POST', `/ports/${port.id}/comments`, { content: 'Верно', replyTo: id });
   await ask(leaver, 'POST', `/ports/comments/${id}/like`, {});
+  const fact = { kind: 'transport', content: 'Автобус от проходной' };
+  await ask(leaver, 'POST', `/ports/${port.id}/crew-facts`, fact);
+  const other = await ask(friend, 'POST', `/ports/${port.id}/crew-facts`, fact);
+  await ask(leaver, 'PUT', `/ports/crew-facts/${other.id}/answer`, { answer: 'still' });
+  await ask(leaver, 'POST', `/ports/crew-facts/${other.id}/reports`, { reason: 'other' });
+  await ask(leaver, 'PUT', `/ports/${port.id}/rating`, { value: 4 });
   Object.assign(written, { newsId: item.id, portId: port.id });
 }
 
@@ -150,7 +156,8 @@ async function publicPaths(): Promise<string[]> {
   const [target] = await query('blacklist', 'select target_id as id from entries');
   const ofTarget = [`/blacklist/votes?targetId=${target.id}`, `/blacklist/companies/${target.id}`];
   const lists = ['/blacklist/entries', '/banking/reviews', '/maritime-jobs', `/ports/${mentioningPort}`];
-  return [...commentPaths().map((path) => `${path}/comments`), ...ofTarget, ...lists];
+  const facts = `/ports/${written.portId}/crew-facts`;
+  return [...commentPaths().map((path) => `${path}/comments`), facts, ...ofTarget, ...lists];
 }
 
 async function writeToServices(): Promise<void> {

@@ -20,6 +20,7 @@ let adminToken: string;
 let userCookie: string;
 let userId: string;
 let portCommentId: string;
+let crewFactId: string;
 let jobId: string;
 
 beforeAll(async () => {
@@ -73,6 +74,11 @@ beforeAll(async () => {
     body: { authorName: 'Имя', content: 'Текст' },
   });
   portCommentId = commented.body.id;
+  const known = await stack.request('POST', '/api/ports/RUVVO/crew-facts', {
+    headers: { cookie: userCookie },
+    body: { kind: 'transport', content: 'Автобус от проходной' },
+  });
+  crewFactId = known.body.id;
   const vacancy = await stack.request('POST', '/api/maritime-jobs', {
     headers: { cookie: userCookie },
     body: {
@@ -107,6 +113,7 @@ const idOf = (call: Call): string => {
   if (call.http.path.includes('{region}')) return 'asia';
   if (isOwn(call)) return userId;
   if (call.http.path.startsWith('/ports/comments/')) return portCommentId;
+  if (call.http.path.startsWith('/ports/crew-facts/')) return crewFactId;
   if (call.http.path.startsWith('/protection/mlc/')) return 'mlc-2.2';
   return { ports: 'RUVVO', news: newsId, users: userId, jobs: jobId }[call.domain as string] ?? topicId;
 };
@@ -145,7 +152,8 @@ const isOwn = (call: Call) => call.http.path.startsWith('/user/');
 /** A body that fits the call, as it does nearly every one with an id. */
 const bodyFor = (call: Call) => ({
   authorName: 'Имя',
-  content: 'Текст',
+  content: 'Текст для проверки',
+  answer: 'still',
   firstName: 'Имя',
   lastName: 'Фамилия',
   username: 'bosun',

@@ -46,6 +46,7 @@ async function writeEverywhere(person: Person): Promise<() => Promise<Record<str
   await post(person, '/forum/messages', { topicId, content: mark });
   const commented = await post(person, `/maritime-news/${newsId}/comments`, comment);
   await post(person, '/ports/RUVVO/comments', { content: mark });
+  await post(person, '/ports/RUVVO/crew-facts', { kind: 'safety', content: mark });
   await post(person, '/protection/complaints', {
     complaintType: 'wages',
     vesselName: mark,
@@ -75,6 +76,7 @@ async function writeEverywhere(person: Person): Promise<() => Promise<Record<str
       reply: comments.find(({ replyTo }: { replyTo: { id: string } | null }) => replyTo?.id === commented.id)
         .replyTo.authorName,
       port: [...named(await get('/ports/RUVVO/comments'))],
+      crewFact: [...named(await get('/ports/RUVVO/crew-facts'))],
       complaint: complaints.find(({ vesselName }: { vesselName: string }) => vesselName === mark).username,
     };
   };
@@ -87,6 +89,7 @@ const everywhere = (name: string) => ({
   news: [name],
   reply: name,
   port: [name],
+  crewFact: [name],
   complaint: name,
 });
 

@@ -85,6 +85,14 @@ const comment = async (base: string, content: string) =>
     })
   ).body.id as string;
 
+const crewFact = async (content: string) =>
+  (
+    await stack.request('POST', '/api/ports/RUVVO/crew-facts', {
+      headers: { cookie: author.cookie },
+      body: { kind: 'safety', content },
+    })
+  ).body.id as string;
+
 /** A company of the blacklist that a moderator has accepted. */
 const aCompany = async (): Promise<string> => {
   const body = { name: 'Альбатрос', country: 'Панама', businessType: 'Крюинг' };
@@ -209,6 +217,12 @@ const kinds: Kind[] = [
     base: '/ports/comments',
     write: (content: string) => comment('/ports/RUVVO', content),
     read: () => textsOf('/api/ports/RUVVO/comments', 'content'),
+  },
+  {
+    kind: 'crew_fact',
+    base: '/ports/crew-facts',
+    write: crewFact,
+    read: () => textsOf('/api/ports/RUVVO/crew-facts', 'content'),
   },
 ];
 

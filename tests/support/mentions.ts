@@ -26,6 +26,7 @@ export const mentionedIn = [
   'news idempotency_keys',
   'news news_comment_versions',
   'news news_comments',
+  'ports crew_facts',
   'ports idempotency_keys',
   'ports port_comment_versions',
   'ports port_comments',
@@ -51,6 +52,8 @@ export class Mentions {
   async writeEverywhere({ newsId, portId, vacancyId, bankId }: MentionPlaces): Promise<void> {
     await this.comment(`/maritime-news/${newsId}/comments`, '/maritime-news/comments');
     await this.comment(`/ports/${portId}/comments`, '/ports/comments');
+    const fact = { kind: 'transport', content: `Начало.\n${this.text}`, clientId: newId() };
+    await this.write('POST', `/ports/${portId}/crew-facts`, fact);
     await this.writeInForum();
     await this.vote();
     await this.complain();

@@ -130,6 +130,7 @@ export const consumers = {
       portEvents.textHeld,
       portEvents.commentDeleted,
       portEvents.commentReacted,
+      portEvents.crewFactChanged,
       portEvents.removed,
       portEvents.added,
       portEvents.confirmed,

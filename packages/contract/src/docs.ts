@@ -5,6 +5,7 @@ import './avatar.docs.js';
 import './banking.docs.js';
 import './blacklist.docs.js';
 import './conversation.docs.js';
+import './crew-fact.docs.js';
 import './forum.docs.js';
 import './held-words.docs.js';
 import './jobs.docs.js';

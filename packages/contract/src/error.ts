@@ -56,6 +56,7 @@ export const errors = {
   NotFound: { status: 404, message: 'Такого адреса нет' },
   NewsNotFound: { status: 404, message: 'Новость не найдена' },
   PortNotFound: { status: 404, message: 'Порт не найден' },
+  CrewFactNotFound: { status: 404, message: 'Таких сведений о порте нет' },
   CommentNotFound: { status: 404, message: 'Комментарий не найден' },
   TopicNotFound: { status: 404, message: 'Тема не найдена' },
   UserNotFound: { status: 404, message: 'Пользователь не найден' },

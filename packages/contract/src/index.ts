@@ -14,6 +14,7 @@ import type { AnyCall, Call } from './call.js';
 import { commentReplies } from './comment-reply.calls.js';
 import { type ConsumerSpec, consumers } from './consumers.js';
 import { conversations } from './conversation.calls.js';
+import { crewFactCalls } from './crew-fact.calls.js';
 import { dataTransfer } from './data-transfer.calls.js';
 import { dataTransferEvents } from './data-transfer.events.js';
 import { deadJobs, ownDeadJobs } from './dead-job.calls.js';
@@ -73,6 +74,8 @@ export * from './consumers.js';
 export * from './content-job.js';
 export * from './conversation.calls.js';
 export * from './data-sources.js';
+export * from './crew-fact.calls.js';
+export * from './crew-fact.schemas.js';
 export * from './data-transfer.calls.js';
 export * from './data-transfer.events.js';
 export * from './data-transfer.schemas.js';
@@ -152,7 +155,7 @@ export * from './users.schemas.js';
 /** Every call that clients may make, by domain and name. */
 export const calls = {
   news: mergeGroups(news, personalData.news),
-  ports: mergeGroups(ports, portRatingCalls, activity.ports, personalData.ports),
+  ports: mergeGroups(ports, portRatingCalls, crewFactCalls, activity.ports, personalData.ports),
   jobs: mergeGroups(jobs, personalData.jobs),
   protection: mergeGroups(protection, personalData.protection),
   blacklist: mergeGroups(blacklist, personalData.blacklist),

@@ -24,7 +24,7 @@ describeFields(moderatedDeletionQuery, {
 });
 describeFields(reportedItem, {
   kind: [
-    'What it is: `message`, `topic` (its opening text), `news_comment`, `port_comment`, `review` (of a bank), `vote` (the comment of one in the blacklist), `vacancy`, `port` (one that a person added), `profile`, `private_message`, `suggestion` (for the blacklist) or `complaint` (about rights).',
+    'What it is: `message`, `topic` (its opening text), `news_comment`, `port_comment`, `crew_fact` (of a port), `review` (of a bank), `vote` (the comment of one in the blacklist), `vacancy`, `port` (one that a person added), `profile`, `private_message`, `suggestion` (for the blacklist) or `complaint` (about rights).',
     'message',
   ],
   itemId: ['What its own calls know it by.', '0198c7a2-6f2e-7c1a-9a53-3f1f6f0f4b21'],

@@ -17,6 +17,8 @@ export const newsCommentPath = (newsId: string, commentId: string): string =>
 export const portCommentPath = (portId: string, commentId: string): string =>
   `/port/${portId}?comment=${commentId}#chat`;
 
+export const crewFactPath = (portId: string, factId: string): string => `/port/${portId}?fact=${factId}`;
+
 export const portPath = (portId: string): string => `/port/${portId}`;
 
 export const topicPath = (topicId: string): string => `/forum/topics/${topicId}`;

@@ -96,6 +96,13 @@ export const portEvents = defineEvents('ports', {
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
+  /** A crew fact is new or different, people answered to it, or it is back in view; deleted: gone, by whomever. */
+  crewFactChanged: {
+    key: 'portId',
+    data: z.object({ portId: z.string(), factId: id, isDeleted: z.boolean() }),
+    purges: ['port:{portId}'],
+    rooms: ['port:{portId}'],
+  },
   /** Somebody has rated a port, or taken that back. */
   rated: {
     key: 'portId',
@@ -103,7 +110,7 @@ export const portEvents = defineEvents('ports', {
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** Somebody reports a comment, or a port that a person added, to the moderators. */
+  /** Somebody reports a comment, a crew fact, or a port that a person added, to the moderators. */
   reported: { key: 'itemId', data: reportedData },
   /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
   deletedByModerator: { key: 'itemId', data: deletedByModeratorData },

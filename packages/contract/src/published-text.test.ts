@@ -16,6 +16,7 @@ describe('the text that a call publishes', () => {
     ).toEqual([
       'forum.react',
       'news.reactToComment',
+      'ports.answerCrewFact',
       'ports.confirm',
       'ports.like',
       'ports.rate',
@@ -43,7 +44,9 @@ describe('the text that a call publishes', () => {
       'news.editComment',
       'ports.add',
       'ports.addComment',
+      'ports.addCrewFact',
       'ports.editComment',
+      'ports.editCrewFact',
       'protection.ask',
       'users.sendMessage',
     ]);

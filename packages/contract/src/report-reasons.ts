@@ -6,6 +6,7 @@ export const reportedKinds = [
   'topic',
   'news_comment',
   'port_comment',
+  'crew_fact',
   'review',
   'vote',
   'vacancy',

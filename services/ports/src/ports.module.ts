@@ -18,6 +18,14 @@ import { OwnCommentService } from './comment/own-comment.service.js';
 import { ConflictHandler } from './conflict/conflict.handler.js';
 import { ConflictRepository } from './conflict/conflict.repository.js';
 import { ConflictService } from './conflict/conflict.service.js';
+import { CrewFactHandler } from './crew-fact/crew-fact.handler.js';
+import { CrewFactRepository } from './crew-fact/crew-fact.repository.js';
+import { CrewFactService } from './crew-fact/crew-fact.service.js';
+import { CrewFactAnswerService } from './crew-fact/crew-fact-answer.service.js';
+import { CrewFactDeletionService } from './crew-fact/crew-fact-deletion.service.js';
+import { CrewFactReportRepository } from './crew-fact/crew-fact-report.repository.js';
+import { CrewFactReportService } from './crew-fact/crew-fact-report.service.js';
+import { OwnCrewFactService } from './crew-fact/own-crew-fact.service.js';
 import { ImportHandler } from './import/import.handler.js';
 import { ImportService } from './import/import.service.js';
 import { MapHandler } from './map/map.handler.js';
@@ -48,6 +56,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     PortConfirmationHandler,
     PortReportHandler,
     PortRatingHandler,
+    CrewFactHandler,
     SearchHandler,
     MapHandler,
     CommentHandler,
@@ -66,6 +75,13 @@ import { TotalsHandler } from './totals/totals.handler.js';
     PortReportService,
     PortRatingRepository,
     PortRatingService,
+    CrewFactRepository,
+    CrewFactReportRepository,
+    CrewFactService,
+    OwnCrewFactService,
+    CrewFactAnswerService,
+    CrewFactDeletionService,
+    CrewFactReportService,
     CountryService,
     MergeService,
     SearchRepository,

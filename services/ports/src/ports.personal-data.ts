@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import type { Comment } from './comment/comment.entity.js';
+import type { CrewFact } from './crew-fact/crew-fact.entity.js';
 import type { Port } from './port/port.entity.js';
 
 /** Name of the port that a row is about. */
@@ -35,10 +36,20 @@ export const portsPersonalData: PersonalDataDefinition = {
         for (const portId of portIds) tx.emit(portEvents.commentersRenamed, { portId });
       },
     },
+    {
+      table: 'crew_facts',
+      columns: ['author_name'],
+      of: (userId) => sql`person = ${`user:${userId}`}`,
+      place: 'port_id',
+      announce: (tx, portIds) => {
+        for (const portId of portIds) tx.emit(portEvents.commentersRenamed, { portId });
+      },
+    },
   ],
   texts: {
     port_comments: { columns: ['content', 'quote'], announce: announceComments },
     port_comment_versions: { columns: ['content'] },
+    crew_facts: { columns: ['content'], announce: announceCrewFacts },
     ports: { columns: ['description', 'facilities', 'cargo_types'], announce: announcePorts },
   },
   tables: {
@@ -88,6 +99,39 @@ export const portsPersonalData: PersonalDataDefinition = {
       onDeletion: { person: nobodyKey, network: 'null' },
       exported: ['port_id', 'created_at'],
       other: ['is_counted'],
+    },
+    crew_facts: {
+      person: { person: 'key' },
+      onDeletion: {
+        person: nobodyKey,
+        author_name: nobodyName,
+        content: `case when deleted_at is null then content else '' end`,
+      },
+      exported: [
+        'id',
+        'created_at',
+        'port_id',
+        'kind',
+        'author_name',
+        'content',
+        'last_confirmed_at',
+        'edited_at',
+        'deleted_at',
+      ],
+      shown: { port },
+      other: ['last_word_at', 'is_suspended'],
+    },
+    crew_fact_answers: {
+      person: { person: 'key' },
+      onDeletion: { person: nobodyKey, network: 'null' },
+      exported: ['fact_id', 'answer', 'answered_at'],
+      other: ['is_counted'],
+    },
+    crew_fact_reports: {
+      person: { person: 'key' },
+      onDeletion: { person: nobodyKey, network: 'null' },
+      exported: ['fact_id', 'created_at'],
+      other: ['is_counted', 'is_decided'],
     },
     port_ratings: {
       person: { person: 'key' },
@@ -143,6 +187,11 @@ function announceComments(tx: Transaction, comments: Selectable<Comment>[]): voi
     const change = { portId, commentId, content, editedAt: editedAt?.toISOString() ?? null };
     if (!deletedAt) tx.emit(portEvents.commentChanged, change);
   }
+}
+
+function announceCrewFacts(tx: Transaction, facts: Selectable<CrewFact>[]): void {
+  for (const { id: factId, portId, deletedAt } of facts)
+    if (!deletedAt) tx.emit(portEvents.crewFactChanged, { portId, factId, isDeleted: false });
 }
 
 /** As after an import, which changes many ports as well: whoever shows one reads it again. */

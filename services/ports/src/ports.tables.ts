@@ -5,6 +5,9 @@ import { CommentReaction } from './comment/comment-reaction.entity.js';
 import { CommentVersion } from './comment/comment-version.entity.js';
 import { Like } from './comment/like.entity.js';
 import { DistinctPorts } from './conflict/distinct-ports.entity.js';
+import { CrewFact } from './crew-fact/crew-fact.entity.js';
+import { CrewFactAnswer } from './crew-fact/crew-fact-answer.entity.js';
+import { CrewFactReport } from './crew-fact/crew-fact-report.entity.js';
 import { Port } from './port/port.entity.js';
 import { PortConfirmation } from './port/port-confirmation.entity.js';
 import { PortName } from './port/port-name.entity.js';
@@ -21,6 +24,9 @@ export const portsEntities = [
   AppliedCatalogue,
   DistinctPorts,
   PortRating,
+  CrewFact,
+  CrewFactAnswer,
+  CrewFactReport,
   Comment,
   CommentReaction,
   CommentVersion,
@@ -38,6 +44,9 @@ export interface PortsTables extends KitTables {
   appliedCatalogue: AppliedCatalogue;
   distinctPorts: DistinctPorts;
   portRatings: PortRating;
+  crewFacts: CrewFact;
+  crewFactAnswers: CrewFactAnswer;
+  crewFactReports: CrewFactReport;
   portComments: Comment;
   portCommentVersions: CommentVersion;
   portCommentReactions: CommentReaction;

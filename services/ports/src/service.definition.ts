@@ -19,6 +19,7 @@ import { PortSources1790000006820 } from './schema-migrations/1790000006820-port
 import { PortsByPlace1790000006821 } from './schema-migrations/1790000006821-ports-by-place.js';
 import { PortConflicts1790000006822 } from './schema-migrations/1790000006822-port-conflicts.js';
 import { PortRatings1790000006810 } from './schema-migrations/1790000006810-port-ratings.js';
+import { CrewFacts1790000006811 } from './schema-migrations/1790000006811-crew-facts.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -43,6 +44,7 @@ export const portsService: ServiceDefinition = {
       PortsByPlace1790000006821,
       PortConflicts1790000006822,
       PortRatings1790000006810,
+      CrewFacts1790000006811,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

@@ -38,6 +38,7 @@ const auditActions: Record<AuditEntry['what'], string> = {
   'forum.deleteMessage': 'Удаление сообщения',
   'news.deleteComment': 'Удаление комментария к новости',
   'ports.deleteComment': 'Удаление комментария о порте',
+  'ports.deleteCrewFact': 'Удаление сведений о порте',
   'ports.importLines': 'Загрузка портов',
   'ports.seedDemo': 'Демо-оценки портов',
   'jobs.generate': 'Обновление вакансий',

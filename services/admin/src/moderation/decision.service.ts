@@ -106,7 +106,10 @@ export class DecisionService {
     await this.items.markRestored(tx, { kind, itemId, at });
     await this.reports.forgetDeletion(tx, { kind, itemId });
     if (kind === 'topic') await this.reviveOn(tx, 'message', path);
-    if (kind === 'port') await this.reviveOn(tx, 'port_comment', path);
+    if (kind === 'port') {
+      await this.reviveOn(tx, 'port_comment', path);
+      await this.reviveOn(tx, 'crew_fact', path);
+    }
   }
 
   /** Those who reported something that went with its page were told so. */

@@ -75,6 +75,7 @@ export class ReportHandler {
   async portRemoved({ data: { portId }, tx, occurredAt }: ReceivedEvent<typeof portEvents.removed>) {
     await this.reports.deleted(tx, 'port', portId, occurredAt);
     await this.reports.deletedOn(tx, 'port_comment', portPath(portId), occurredAt);
+    await this.reports.deletedOn(tx, 'crew_fact', portPath(portId), occurredAt);
   }
 
   @On(forumEvents.heldTextTakenBack, consumers.adminForumReports)
@@ -107,5 +108,10 @@ export class ReportHandler {
   @On(portEvents.commentDeleted, consumers.adminPortReports)
   portCommentDeleted({ data, tx, occurredAt }: ReceivedEvent<typeof portEvents.commentDeleted>) {
     return this.reports.deleted(tx, 'port_comment', data.commentId, occurredAt);
+  }
+
+  @On(portEvents.crewFactChanged, consumers.adminPortReports)
+  async crewFactChanged({ data, tx, occurredAt }: ReceivedEvent<typeof portEvents.crewFactChanged>) {
+    if (data.isDeleted) await this.reports.deleted(tx, 'crew_fact', data.factId, occurredAt);
   }
 }

@@ -1,6 +1,7 @@
 import { adminEvents, consumers, ports, type Request } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { CrewFactReportService } from '../crew-fact/crew-fact-report.service.js';
 import { PortReportService } from '../port/port-report.service.js';
 import { CommentReportService } from './comment-report.service.js';
 
@@ -9,6 +10,7 @@ export class CommentReportHandler {
   constructor(
     private readonly reports: CommentReportService,
     private readonly ports: PortReportService,
+    private readonly facts: CrewFactReportService,
   ) {}
 
   @Call(ports.reportComment)
@@ -21,5 +23,6 @@ export class CommentReportHandler {
   async decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
     await this.reports.applyDecided(tx, data);
     await this.ports.applyDecided(tx, data);
+    await this.facts.applyDecided(tx, data);
   }
 }

@@ -154,6 +154,12 @@ const nouns: Record<ReportedKind, { of: string; deleted: string; restored: strin
     restored: 'Ваш комментарий возвращён',
     published: 'Ваш комментарий опубликован',
   },
+  crew_fact: {
+    of: 'сведения о порте',
+    deleted: 'Ваши сведения о порте удалены модератором',
+    restored: 'Ваши сведения о порте возвращены',
+    published: 'Ваши сведения о порте опубликованы',
+  },
   review: {
     of: 'отзыв',
     deleted: 'Ваш отзыв удалён модератором',

@@ -1,0 +1,234 @@
+import { crewFactDays, maxCrewFacts } from '@kubrik/contract';
+import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { PortsTables } from '../ports.tables.js';
+import type { CrewFact } from './crew-fact.entity.js';
+import type { CrewFactAnswer } from './crew-fact-answer.entity.js';
+
+const columns = [
+  'id',
+  'portId',
+  'kind',
+  'content',
+  'authorName',
+  'createdAt',
+  'editedAt',
+  'lastConfirmedAt',
+  'lastWordAt',
+] as const;
+
+/** With the counted answers of the last year. */
+export type CrewFactRow = Pick<Selectable<CrewFact>, (typeof columns)[number]> & {
+  still: number;
+  outdated: number;
+};
+
+/** What a change of a fact needs to know of it. */
+export type LockedCrewFact = Pick<
+  Selectable<CrewFact>,
+  'portId' | 'person' | 'authorName' | 'content' | 'isSuspended' | 'deletedAt'
+>;
+
+export type OwnAnswer = Pick<Selectable<CrewFactAnswer>, 'factId' | 'answer'>;
+
+@Injectable()
+export class CrewFactRepository {
+  constructor(private readonly db: Kysely<PortsTables>) {}
+
+  /** Those of a port that everybody sees, the newest word first. */
+  ofPort(portId: string): Promise<CrewFactRow[]> {
+    return this.withAnswers()
+      .where('portId', '=', portId)
+      .where('deletedAt', 'is', null)
+      .where('isSuspended', '=', sql.lit(false))
+      .orderBy('lastWordAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(maxCrewFacts)
+      .execute();
+  }
+
+  /** A person's facts about a port that reports have taken out of view. */
+  suspendedOf(portId: string, person: string): Promise<CrewFactRow[]> {
+    return this.withAnswers()
+      .where('portId', '=', portId)
+      .where('deletedAt', 'is', null)
+      .where('isSuspended', '=', sql.lit(true))
+      .where('person', '=', person)
+      .orderBy('id', 'desc')
+      .limit(maxCrewFacts)
+      .execute();
+  }
+
+  read(tx: Transaction, id: string): Promise<CrewFactRow> {
+    return this.withAnswers(tx).where('id', '=', id).executeTakeFirstOrThrow();
+  }
+
+  async insert(tx: Transaction, fact: Insertable<CrewFact>): Promise<CrewFactRow> {
+    await tx.on(this.db).insertInto('crewFacts').values(fact).execute();
+    return this.read(tx, fact.id);
+  }
+
+  /** Holds the fact's row lock until the transaction ends; deleted ones too. */
+  lock(tx: Transaction, id: string): Promise<LockedCrewFact | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('crewFacts')
+      .select(['portId', 'person', 'authorName', 'content', 'isSuspended', 'deletedAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  /** Those on a port that are not deleted. */
+  async standing(tx: Transaction, portId: string): Promise<string[]> {
+    const facts = await tx
+      .on(this.db)
+      .selectFrom('crewFacts')
+      .select('id')
+      .where('portId', '=', portId)
+      .where('deletedAt', 'is', null)
+      .execute();
+    return facts.map(({ id }) => id);
+  }
+
+  /** What people answered to the earlier text is forgotten. */
+  async change(tx: Transaction, id: string, content: string): Promise<void> {
+    await this.removeAnswers(tx, id);
+    const now = sql<Date>`now()`;
+    await tx
+      .on(this.db)
+      .updateTable('crewFacts')
+      .set({ content, editedAt: now, lastWordAt: now, lastConfirmedAt: null })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async delete(tx: Transaction, id: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('crewFacts')
+      .set({ deletedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async restore(tx: Transaction, id: string): Promise<void> {
+    await tx.on(this.db).updateTable('crewFacts').set({ deletedAt: null }).where('id', '=', id).execute();
+  }
+
+  /** A held one: its time is now. */
+  async publish(tx: Transaction, id: string): Promise<void> {
+    const now = sql<Date>`now()`;
+    await tx
+      .on(this.db)
+      .updateTable('crewFacts')
+      .set({ deletedAt: null, createdAt: now, lastWordAt: now })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async suspend(tx: Transaction, id: string, isSuspended: boolean): Promise<void> {
+    await tx.on(this.db).updateTable('crewFacts').set({ isSuspended }).where('id', '=', id).execute();
+  }
+
+  /** A person's answer; undefined when there is none. */
+  answer(
+    tx: Transaction,
+    factId: string,
+    person: string,
+  ): Promise<Pick<Selectable<CrewFactAnswer>, 'answer' | 'isCounted'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('crewFactAnswers')
+      .select(['answer', 'isCounted'])
+      .where('factId', '=', factId)
+      .where('person', '=', person)
+      .executeTakeFirst();
+  }
+
+  /** A person's answers to the facts of a port. */
+  answersOf(portId: string, person: string): Promise<OwnAnswer[]> {
+    return this.db
+      .selectFrom('crewFactAnswers as a')
+      .innerJoin('crewFacts as f', 'f.id', 'a.factId')
+      .select(['a.factId', 'a.answer'])
+      .where('a.person', '=', person)
+      .where('f.portId', '=', portId)
+      .execute();
+  }
+
+  /** Adds an answer, or replaces the person's one, which counts as before. */
+  async saveAnswer(tx: Transaction, answer: Insertable<CrewFactAnswer>): Promise<void> {
+    await tx
+      .on(this.db)
+      .insertInto('crewFactAnswers')
+      .values(answer)
+      .onConflict((conflict) =>
+        conflict.columns(['factId', 'person']).doUpdateSet((eb) => ({
+          answer: eb.ref('excluded.answer'),
+          answeredAt: sql<Date>`now()`,
+        })),
+      )
+      .execute();
+    await this.noteLastWord(tx, answer.factId);
+  }
+
+  /** @returns whether there was one */
+  async deleteAnswer(tx: Transaction, factId: string, person: string): Promise<boolean> {
+    const deleted = await tx
+      .on(this.db)
+      .deleteFrom('crewFactAnswers')
+      .where('factId', '=', factId)
+      .where('person', '=', person)
+      .returning('factId')
+      .executeTakeFirst();
+    if (deleted) await this.noteLastWord(tx, factId);
+    return deleted !== undefined;
+  }
+
+  async removeAnswers(tx: Transaction, factId: string): Promise<void> {
+    await tx.on(this.db).deleteFrom('crewFactAnswers').where('factId', '=', factId).execute();
+  }
+
+  /** How many answers of this network count for the fact. */
+  async countOfNetwork(tx: Transaction, factId: string, network: string): Promise<number> {
+    const { total } = await tx
+      .on(this.db)
+      .selectFrom('crewFactAnswers')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where('factId', '=', factId)
+      .where('network', '=', network)
+      .where('isCounted', '=', sql.lit(true))
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
+  private async noteLastWord(tx: Transaction, id: string): Promise<void> {
+    const confirmed = sql<Date | null>`(
+      select max(answered_at) from crew_fact_answers
+      where fact_id = ${id} and answer = 'still' and is_counted
+    )`;
+    await tx
+      .on(this.db)
+      .updateTable('crewFacts')
+      .set({
+        lastConfirmedAt: confirmed,
+        lastWordAt: sql<Date>`greatest(created_at, edited_at, ${confirmed})`,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  private withAnswers(tx?: Transaction) {
+    const answers = (answer: 'still' | 'outdated') =>
+      sql<number>`(
+        select count(*)::integer from crew_fact_answers a
+        where a.fact_id = crew_facts.id and a.answer = ${sql.lit(answer)} and a.is_counted
+          and a.answered_at > now() - make_interval(days => ${sql.lit(crewFactDays)})
+      )`.as(answer);
+    return (tx ? tx.on(this.db) : this.db)
+      .selectFrom('crewFacts')
+      .select(columns)
+      .select([answers('still'), answers('outdated')]);
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  type Actor,
+  type crewFactCalls,
+  type HoldReason,
+  type OwnCrewFacts,
+  portEvents,
+  type Request,
+  type SentCrewFact,
+  type CrewFact as ShownCrewFact,
+} from '@kubrik/contract';
+import {
+  heldTextOf,
+  holdReasonOf,
+  type Insertable,
+  idempotent,
+  noteHeld,
+  Outbox,
+  personKey,
+  requireUser,
+  type Transaction,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { portNotFound } from '../port/port.refusals.js';
+import { PortRepository } from '../port/port.repository.js';
+import type { CrewFact } from './crew-fact.entity.js';
+import { CrewFactRepository } from './crew-fact.repository.js';
+import { doubtfulLast, viewCrewFact } from './crew-fact.view.js';
+import { reportedCrewFact } from './reported-crew-fact.js';
+
+type CrewFactDraft = Insertable<CrewFact>;
+
+/** What crews know of a port, and how they add to it. */
+@Injectable()
+export class CrewFactService {
+  constructor(
+    private readonly facts: CrewFactRepository,
+    private readonly ports: PortRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async read(portId: string): Promise<ShownCrewFact[]> {
+    await this.requirePort(portId);
+    return doubtfulLast((await this.facts.ofPort(portId)).map(viewCrewFact));
+  }
+
+  async own(portId: string, actor: Actor): Promise<OwnCrewFacts> {
+    await this.requirePort(portId);
+    const person = personKey(actor);
+    const suspended = await this.facts.suspendedOf(portId, person);
+    return {
+      answers: await this.facts.answersOf(portId, person),
+      suspended: suspended.map(viewCrewFact),
+    };
+  }
+
+  add({
+    params: { id: portId },
+    body: { clientId, kind, content },
+    actor,
+    origin,
+  }: Request<typeof crewFactCalls.addCrewFact>): Promise<SentCrewFact> {
+    const { id: authorId, username: authorName } = requireUser(actor);
+    const write = { actor, clientId, body: { portId, kind, content } };
+    return this.outbox.transaction(async (tx) => {
+      // A removal of the port waits until the fact is there.
+      if (!(await this.ports.lockOne(tx, portId))) throw portNotFound();
+      return idempotent(tx, write, async () => {
+        const draft = { id: uuidv7(), portId, kind, person: personKey(actor), authorName, content };
+        const reason = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId });
+        if (reason) return this.hold(tx, draft, reason);
+        const fact = await this.facts.insert(tx, draft);
+        announceCrewFact(tx, fact);
+        return { ...viewCrewFact(fact), isHeld: false };
+      });
+    });
+  }
+
+  /** A held fact stands among the deleted ones until a moderator lets it in. */
+  private async hold(tx: Transaction, draft: CrewFactDraft, reason: HoldReason): Promise<SentCrewFact> {
+    const fact = await this.facts.insert(tx, { ...draft, deletedAt: new Date() });
+    await noteHeld(tx.kit, { kind: 'crew_fact', itemId: draft.id });
+    tx.emit(portEvents.textHeld, heldTextOf(reason, reportedCrewFact(draft.id, draft)));
+    return { ...viewCrewFact(fact), isHeld: true };
+  }
+
+  private async requirePort(id: string): Promise<void> {
+    if (!(await this.ports.commentCount(id))) throw portNotFound();
+  }
+}
+
+/** Whoever shows the facts of the port reads them again. */
+export function announceCrewFact(
+  tx: Transaction,
+  { id: factId, portId }: Pick<CrewFact, 'id' | 'portId'>,
+  { isDeleted = false } = {},
+): void {
+  tx.emit(portEvents.crewFactChanged, { portId, factId, isDeleted });
+}
