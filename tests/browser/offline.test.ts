@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
+import { register } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
 /** Waits until the application has replaced the text that the server rendered. */
@@ -71,6 +72,10 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
     await stack.request('POST', '/api/ports/NLRTM/comments', {
       body: { authorName: 'Боцман', content: 'Автобус в город у вторых ворот' },
     });
+    const { cookie } = await register(stack, 'bosun_ivan');
+    const fact = { kind: 'transport', content: 'Такси до метро 25 евро' };
+    await stack.request('POST', '/api/ports/NLRTM/crew-facts', { headers: { cookie }, body: fact });
+    await stack.request('PUT', '/api/ports/NLRTM/rating', { headers: { cookie }, body: { value: 4 } });
     const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
     await page.goto(`${stack.url}/ports?search=Роттердам`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -91,7 +96,12 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
       );
     await expect
       .poll(async () => (await kept('saved-ports')).sort())
-      .toEqual(['/api/ports/NLRTM', '/api/ports/NLRTM/comments']);
+      .toEqual([
+        '/api/ports/NLRTM',
+        '/api/ports/NLRTM/comments',
+        '/api/ports/NLRTM/crew-facts',
+        '/api/ports/NLRTM/rating',
+      ]);
     await expect.poll(async () => (await kept('assets')).join()).toContain('/assets/PortPage-');
 
     await page.context().setOffline(true);
@@ -102,6 +112,8 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
       .getByRole('link', { name: 'Роттердам', exact: true })
       .click();
     await page.getByRole('heading', { level: 1, name: /^Роттердам/ }).waitFor();
+    await page.getByText('Такси до метро 25 евро').waitFor();
+    await page.getByRole('img', { name: 'Оценка 4 из 5, 1 оценка' }).waitFor();
     await page.getByRole('tab', { name: 'Чат' }).click();
     await page.getByText('Автобус в город у вторых ворот').waitFor();
     await page.reload();

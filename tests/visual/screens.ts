@@ -69,10 +69,24 @@ const addedPorts = {
     { id: 'RUZZ7', name: 'Prichal Dalniy', nameRu: 'Причал Дальний', country: 'Russia', countryRu: 'Россия' },
   ],
 };
+const toldFacts = {
+  status: 200,
+  body: [
+    {
+      id: '00000000-0000-7000-8000-000000000076',
+      portId: 'RUVVO',
+      kind: 'transport',
+      createdAt: '2026-03-11T08:00:00.000Z',
+      portName: 'Владивосток',
+      excerpt: 'Автобус от проходной каждый час, 60 ₽. Такси до вокзала 350 ₽.',
+    },
+  ],
+};
 const personAnswers = {
   'GET /api/users/bosun_47': shownPerson,
   'GET /api/forum/people/bosun_47': writtenTexts,
   'GET /api/ports/people/bosun_47': addedPorts,
+  'GET /api/ports/people/bosun_47/crew-facts': toldFacts,
 };
 
 /** The newest first: a reply with a quote, and what it replies to, with reactions. */
@@ -344,7 +358,92 @@ const vladivostok = {
   unLocode: 'RUVVO',
   agents: 0,
   reviews: 2,
+  rating: { average: 3.9, count: 14, isDemo: false },
 };
+const crewFact = {
+  portId: 'RUVVO',
+  createdAt: '2026-11-12T09:30:00.000Z',
+  editedAt: null,
+  lastConfirmedAt: null,
+  still: 0,
+  outdated: 0,
+  doubt: null,
+};
+const crewFacts = [
+  {
+    ...crewFact,
+    id: '00000000-0000-7000-8000-000000000071',
+    kind: 'transport',
+    content: 'Автобус от проходной каждый час, 60 ₽. Такси до вокзала 350 ₽.',
+    authorName: 'bosun_ivan',
+    lastConfirmedAt: '2026-11-20T09:30:00.000Z',
+    still: 6,
+    outdated: 1,
+  },
+  {
+    ...crewFact,
+    id: '00000000-0000-7000-8000-000000000072',
+    kind: 'internet',
+    content: 'Сим-карта у агента, 500 ₽; Wi-Fi в столовой у второй проходной, пароль на стене.',
+    authorName: 'kok_maria',
+    still: 2,
+  },
+  {
+    ...crewFact,
+    id: '00000000-0000-7000-8000-000000000073',
+    kind: 'shore_leave',
+    content: 'На проходной спрашивают паспорт моряка и судовую роль, выпускают до 22:00.',
+    authorName: 'bosun_47',
+    still: 3,
+  },
+  {
+    ...crewFact,
+    id: '00000000-0000-7000-8000-000000000074',
+    kind: 'transport',
+    content: 'Бесплатный шаттл от клуба моряков в 18:00, назад в 21:30.',
+    authorName: 'stormglass',
+    createdAt: '2025-03-12T09:30:00.000Z',
+    doubt: 'old',
+  },
+  {
+    ...crewFact,
+    id: '00000000-0000-7000-8000-000000000075',
+    kind: 'exchange',
+    content: 'Обменник в здании морвокзала, курс как в банке.',
+    authorName: 'Удалённый аккаунт',
+    still: 1,
+    outdated: 3,
+    doubt: 'outdated',
+  },
+];
+/** A port with facts and ratings, and what the person said of them. */
+const knownPort: NonNullable<Screen['overrides']> = {
+  'GET /api/ports/RUVVO': { status: 200, body: vladivostok },
+  'GET /api/ports/RUVVO/crew-facts': { status: 200, body: crewFacts },
+  'GET /api/ports/RUVVO/own-crew-facts': {
+    status: 200,
+    body: { answers: [{ factId: crewFacts[0]?.id, answer: 'still' }], suspended: [] },
+  },
+  'GET /api/ports/RUVVO/rating': {
+    status: 200,
+    body: {
+      rating: vladivostok.rating,
+      aspects: {
+        shoreLeave: { average: 4.2, count: 12 },
+        services: { average: 3.4, count: 11 },
+        people: { average: 3.8, count: 9 },
+        safety: { average: 4.6, count: 10 },
+      },
+    },
+  },
+  'GET /api/ports/RUVVO/own-rating': {
+    status: 200,
+    body: {
+      own: { value: 4, shoreLeave: 5, services: 3, people: null, safety: null, year: 2026, isCounted: true },
+    },
+  },
+};
+const addCrewFact = 'Добавить, что знаете';
 const heldTexts = [
   {
     kind: 'port_comment',
@@ -740,6 +839,16 @@ const personScreens = (paths: Paths): Screen[] => {
       open: async (page: Page) => {
         await button(page, 'Возразить').click();
         await page.getByRole('textbox', { name: 'Возразить' }).waitFor();
+      },
+    },
+    { name: 'port-known', path: '/port/RUVVO', overrides: knownPort },
+    {
+      name: 'add-crew-fact',
+      path: '/port/RUVVO',
+      overrides: knownPort,
+      open: async (page) => {
+        await button(page, addCrewFact).click();
+        await page.getByRole('form', { name: 'Что вы знаете о порте' }).waitFor();
       },
     },
     {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { crewFact } from './crew-fact.schemas.js';
 import { forumTopic, foundMessage } from './forum.schemas.js';
 import { port } from './ports.schemas.js';
 import { text } from './text.js';
@@ -32,6 +33,16 @@ export const addedPort = port
   .pick({ id: true, name: true, nameRu: true, country: true, countryRu: true })
   .meta({ id: 'AddedPort' });
 
+export const toldFact = crewFact
+  .pick({ id: true, portId: true, kind: true, createdAt: true })
+  .extend({
+    /** The Russian one where there is one. */
+    portName: z.string(),
+    excerpt: z.string(),
+  })
+  .meta({ id: 'ToldFact' });
+export type ToldFact = z.output<typeof toldFact>;
+
 /** What the pages of people show of other services, for those who have chosen so. */
 export const activity = {
   forum: defineCalls('forum', {
@@ -53,6 +64,12 @@ export const activity = {
       summary: 'Ports that a person added, if they show it',
       ...read,
       reply: z.array(addedPort),
+    },
+    crewFactsBy: {
+      http: { method: 'GET', path: '/ports/people/{username}/crew-facts' },
+      summary: 'What a person told of ports, if they show it',
+      ...read,
+      reply: z.array(toldFact),
     },
   }),
 };

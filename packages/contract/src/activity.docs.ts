@@ -1,4 +1,4 @@
-import { activity, addedPort, openedTopic, writtenMessage } from './activity.calls.js';
+import { activity, addedPort, openedTopic, toldFact, writtenMessage } from './activity.calls.js';
 import { describeCalls, describeFields } from './describe.js';
 
 describeFields(writtenMessage, {
@@ -17,11 +17,18 @@ describeFields(addedPort, {
   country: ['English name of the country.', 'Russia'],
   countryRu: ['Russian name of the country.', 'Россия'],
 });
+describeFields(toldFact, {
+  portId: ['UN/LOCODE of the port.', 'RUVVO'],
+  kind: 'What it is about.',
+  portName: ['Name of the port, the Russian one where there is one.', 'Владивосток'],
+  excerpt: ['The beginning of the text, on one line.', 'Автобус от проходной каждый час, 60 ₽'],
+});
 const username = {
   username: ['Present nickname, in letters as the person writes it.', 'bosun'],
 } as const;
 describeFields(activity.forum.writtenBy.params, username);
 describeFields(activity.ports.addedBy.params, username);
+describeFields(activity.ports.crewFactsBy.params, username);
 describeFields(activity.forum.writtenBy.reply, {
   topicCount: ['Number of the person’s topics; at most 10,000 are counted.', 3],
   messageCount: ['Number of the person’s messages; at most 10,000 are counted.', 128],
@@ -35,5 +42,6 @@ describeCalls(activity.forum, {
   writtenBy: `What was written under an earlier nickname is told, too; comments of news and ports are not. ${hidden}`,
 });
 describeCalls(activity.ports, {
+  crewFactsBy: `The newest ten, the newest first; not those that are held, deleted or out of view. ${hidden}`,
   addedBy: `Those that are confirmed; at most 50, the newest first. ${hidden}`,
 });

@@ -11,7 +11,11 @@ const peopleApi = currentUserApi.injectEndpoints({
       query: (username) => requestOf('ports.addedBy', { params: { username } }),
       providesTags: ['PublicProfiles'],
     }),
+    crewFactsBy: build.query<ReplyOf<'ports.crewFactsBy'>, string>({
+      query: (username) => requestOf('ports.crewFactsBy', { params: { username } }),
+      providesTags: ['PublicProfiles'],
+    }),
   }),
 });
 
-export const { useWrittenByQuery, usePortsAddedByQuery } = peopleApi;
+export const { useWrittenByQuery, usePortsAddedByQuery, useCrewFactsByQuery } = peopleApi;

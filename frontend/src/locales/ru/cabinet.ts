@@ -139,7 +139,7 @@ export const cabinet = {
       showsSince: 'С какого дня вы на сайте',
       showsEmailVerified: 'Отметка, что email подтверждён',
       showsEmailVerifiedHint: 'Сам адрес не виден никому. Без подтверждения отметки нет.',
-      showsActivity: 'Темы, сообщения и добавленные порты',
+      showsActivity: 'Темы, сообщения, добавленные порты и сведения о портах',
       showsActivityHint: 'Сколько их и последние из них. Считается и написанное под прежним никнеймом.',
       rank: 'Должность',
       fleetType: 'Флот',

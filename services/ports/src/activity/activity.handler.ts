@@ -16,4 +16,10 @@ export class ActivityHandler {
     const userId = await this.people.requireShown(params.username);
     return this.activity.portsOf(userId);
   }
+
+  @Call(activity.ports.crewFactsBy)
+  async crewFactsBy({ params }: Request<typeof activity.ports.crewFactsBy>) {
+    const userId = await this.people.requireShown(params.username);
+    return this.activity.crewFactsOf(userId);
+  }
 }

@@ -1,6 +1,6 @@
-import { maxShownPorts } from '@kubrik/contract';
+import { excerpt, maxShownPorts, maxShownTexts, type ToldFact } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
-import { Kysely } from '@kubrik/service-kit';
+import { Kysely, userKey } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';
 
@@ -23,5 +23,28 @@ export class ActivityRepository {
       const country = countryByCode(countryCode);
       return { ...port, country: country?.name ?? countryCode, countryRu: country?.nameRu ?? countryCode };
     });
+  }
+
+  /** What a person told of ports that are there, the newest first. */
+  async crewFactsOf(userId: string): Promise<ToldFact[]> {
+    const facts = await this.db
+      .selectFrom('crewFacts as f')
+      .innerJoin('ports as p', 'p.id', 'f.portId')
+      .select(['f.id', 'f.portId', 'f.kind', 'f.content', 'f.createdAt', 'p.name', 'p.nameRu'])
+      .where('f.person', '=', userKey(userId))
+      .where('f.deletedAt', 'is', null)
+      .where('f.isSuspended', '=', false)
+      .where('p.isActive', '=', true)
+      .orderBy('f.createdAt', 'desc')
+      .limit(maxShownTexts)
+      .execute();
+    return facts.map(({ id, portId, kind, content, createdAt, name, nameRu }) => ({
+      id,
+      portId,
+      kind,
+      createdAt: createdAt.toISOString(),
+      portName: nameRu ?? name,
+      excerpt: excerpt(content),
+    }));
   }
 }

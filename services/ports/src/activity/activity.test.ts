@@ -1,5 +1,5 @@
-import { activity, ports, userEvents } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { activity, crewFactCalls, ports, userEvents } from '@kubrik/contract';
+import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
 
@@ -40,4 +40,33 @@ it('tells which ports a person added, once they show it and until they take it b
   ]);
   await choose(false);
   expect(await service.refusal(activity.ports.addedBy, { params })).toMatchObject(refusal);
+});
+
+it('tells what a person told of ports, once they show it', async () => {
+  await choose(true);
+  const tell = (heldFor?: 'link') =>
+    service.call(crewFactCalls.addCrewFact, {
+      params: { id: 'RUVVO' },
+      actor: person,
+      origin: { ...anOrigin(), heldFor },
+      body: { kind: 'transport', content: 'Автобус от проходной\nкаждый час' },
+    });
+  const { id, createdAt } = await tell();
+  const deleted = await tell();
+  await tell('link');
+  await service.call(crewFactCalls.deleteOwnCrewFact, { params: { id: deleted.id }, actor: person });
+  expect(await service.call(activity.ports.crewFactsBy, { params })).toEqual([
+    {
+      id,
+      portId: 'RUVVO',
+      kind: 'transport',
+      createdAt,
+      portName: 'Владивосток',
+      excerpt: 'Автобус от проходной каждый час',
+    },
+  ]);
+  await choose(false);
+  expect(await service.refusal(activity.ports.crewFactsBy, { params })).toMatchObject({
+    code: 'UserNotFound',
+  });
 });

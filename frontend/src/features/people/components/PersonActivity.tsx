@@ -1,5 +1,5 @@
 import type { WrittenMessage } from '@kubrik/contract';
-import { messagePath, portPath, topicPath } from '@kubrik/contract/paths';
+import { crewFactPath, messagePath, portPath, topicPath } from '@kubrik/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { people } from '../../../locales/ru/people';
@@ -7,16 +7,19 @@ import type { ReplyOf } from '../../../platform/api/call';
 import { FailedNotice, isMissing } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { RelativeTime } from '../../../ui/RelativeTime';
-import { usePortsAddedByQuery, useWrittenByQuery } from '../people.api';
+import { useCrewFactsByQuery, usePortsAddedByQuery, useWrittenByQuery } from '../people.api';
 import styles from './person-activity.module.css';
 
 /** What a person wrote and added, as far as they let their page show it. */
 export function PersonActivity({ username }: { username: string }) {
   const written = useWrittenByQuery(username);
   const added = usePortsAddedByQuery(username);
+  const told = useCrewFactsByQuery(username);
   const texts = written.currentData;
   const ports = added.currentData;
-  const isEmpty = texts?.topicCount === 0 && texts.messageCount === 0 && ports?.length === 0;
+  const facts = told.currentData;
+  const hasNoPorts = ports?.length === 0 && facts?.length === 0;
+  const isEmpty = texts?.topicCount === 0 && texts.messageCount === 0 && hasNoPorts;
   return (
     <div className={styles.activity}>
       {isEmpty && <p className={styles.empty}>{people.nothingWritten}</p>}
@@ -33,6 +36,13 @@ export function PersonActivity({ username }: { username: string }) {
       ) : (
         !written.isLoading && (
           <State error={added.error} title={people.portsFailed} onRetry={() => void added.refetch()} />
+        )
+      )}
+      {facts ? (
+        <CrewFacts facts={facts} />
+      ) : (
+        !written.isLoading && (
+          <State error={told.error} title={people.crewFactsFailed} onRetry={() => void told.refetch()} />
         )
       )}
     </div>
@@ -103,6 +113,24 @@ function Ports({ ports }: { ports: ReplyOf<'ports.addedBy'> }) {
         <li key={id}>
           <Link to={portPath(id)}>{nameRu ?? name}</Link>
           <p className={styles.small}>{countryRu}</p>
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+function CrewFacts({ facts }: { facts: ReplyOf<'ports.crewFactsBy'> }) {
+  if (facts.length === 0) return null;
+  return (
+    <Section title={people.crewFacts} count={people.crewFactCount(facts.length)}>
+      {facts.map(({ id, portId, portName, excerpt, createdAt }) => (
+        <li key={id}>
+          <Link className={styles.text} to={crewFactPath(portId, id)}>
+            {excerpt}
+          </Link>
+          <p className={styles.small}>
+            <RelativeTime iso={createdAt} /> · {portName}
+          </p>
         </li>
       ))}
     </Section>

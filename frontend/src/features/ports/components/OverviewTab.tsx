@@ -7,11 +7,12 @@ import { formatNumber } from '../../../ui/russian';
 import { builtInPorts } from '../built-in-ports';
 import { firstValue, hasParticulars } from '../particulars';
 import { AskCrews } from './AskCrews';
+import { CrewFacts } from './CrewFacts';
 import { OutsideLink } from './OutsideLink';
 import { PortFigures } from './PortFigures';
 import { DoubtfulPosition, NearbyPorts } from './PortPlace';
+import { PortRating } from './PortRating';
 import styles from './port-page.module.css';
-import { Rating } from './Rating';
 import { SeaDistanceCard } from './SeaDistanceCard';
 
 const texts = ports.port;
@@ -23,21 +24,19 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
         <DoubtfulPosition port={port} />
         {hasParticulars(port) ? <PortFigures port={port} /> : <AskCrews onChat={onChat} />}
       </div>
+      <CrewFacts portId={port.id} />
+      <PortRating portId={port.id} />
+      <SeaDistanceCard port={port} />
       <Description port={port} />
       <DefinitionList items={factsOf(port)} line="below" className={styles.facts} />
-      <section className={styles.box}>
-        <h2>{texts.ratingTitle}</h2>
-        <Rating rating={port.rating} large />
-      </section>
+      <div className={styles.whole}>
+        <NearbyPorts port={port} />
+      </div>
       <section className={styles.box}>
         <h2>{texts.community}</h2>
         <p>{texts.communityText}</p>
         <OutsideLink to={messengerChannel}>{texts.openChannel}</OutsideLink>
       </section>
-      <SeaDistanceCard port={port} />
-      <div className={styles.whole}>
-        <NearbyPorts port={port} />
-      </div>
     </div>
   );
 }

@@ -1,0 +1,99 @@
+import type { OwnPortRating, PortAspect, PortRatings } from '@kubrik/contract';
+import { portRating as texts } from '../../../locales/ru/crew-facts';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useLoginPath } from '../../../platform/session/login-path';
+import { Button, LinkButton } from '../../../ui/Button';
+import { formatNumber } from '../../../ui/russian';
+import { usePortRatingsQuery } from '../port-rating.api';
+import { usePortQuery } from '../ports.api';
+import { useOwnRating } from '../use-port-rating';
+import styles from './port-rating.module.css';
+import { Rating } from './Rating';
+import { StarInput } from './StarInput';
+
+const aspects = Object.entries(texts.aspects) as [PortAspect, string][];
+
+/** The rating of a port with its aspects, and the person's own stars. */
+export function PortRating({ portId }: { portId: string }) {
+  const { user } = useCurrentUser();
+  const { currentData: port } = usePortQuery(portId);
+  const { currentData: ratings } = usePortRatingsQuery(portId);
+  // The port has it before, and where the averages were not kept.
+  const rating = ratings ? ratings.rating : (port?.rating ?? null);
+  return (
+    <section className={styles.rating} aria-labelledby="port-rating">
+      <div className={styles.head}>
+        <h2 id="port-rating">{texts.title}</h2>
+        <Rating rating={rating} large={rating !== null} />
+      </div>
+      {rating?.isDemo && <p className={styles.note}>{texts.demo}</p>}
+      {ratings && <Aspects ratings={ratings} />}
+      {user ? <OwnStars portId={portId} personId={user.id} /> : <SignIn />}
+    </section>
+  );
+}
+
+function Aspects({ ratings }: { ratings: PortRatings }) {
+  const rated = aspects.filter(([aspect]) => ratings.aspects[aspect]);
+  if (rated.length === 0) return null;
+  return (
+    <dl className={styles.aspects}>
+      {rated.map(([aspect, label]) => {
+        const average = ratings.aspects[aspect]?.average ?? 0;
+        return (
+          <div key={aspect}>
+            <dt>{label}</dt>
+            <dd>
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ width: `${average * 20}%` }} />
+              </span>
+              {formatNumber(average)}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function OwnStars({ portId, personId }: { portId: string; personId: string }) {
+  const { given, earlier, isUncounted, rate, takeBack } = useOwnRating(portId, personId);
+  return (
+    <div className={styles.own}>
+      <StarInput label={texts.own} value={given?.value} onChange={(value) => rate({ value })} />
+      {earlier && <Earlier own={earlier} />}
+      {given && (
+        <>
+          <p className={styles.note}>{texts.more}</p>
+          {aspects.map(([aspect, label]) => (
+            <StarInput
+              key={aspect}
+              label={label}
+              value={given[aspect]}
+              onChange={(stars) => rate({ [aspect]: stars })}
+            />
+          ))}
+          {isUncounted && <p className={styles.note}>{texts.uncounted}</p>}
+        </>
+      )}
+      {(given || earlier) && (
+        <Button variant="text" small className={styles.takeBack} onClick={takeBack}>
+          {texts.takeBack}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const Earlier = ({ own: { value, year } }: { own: OwnPortRating }) => (
+  <p className={styles.note}>{texts.ofYear(`${value}`, `${year}`)}</p>
+);
+
+function SignIn() {
+  const loginPath = useLoginPath();
+  return (
+    <LinkButton variant="text" small className={styles.takeBack} to={loginPath}>
+      {texts.signIn}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,86 @@
+import type { CrewFact } from '@kubrik/contract';
+import { Suspense, useState } from 'react';
+import { crewFacts as texts } from '../../../locales/ru/crew-facts';
+import { report as reportTexts } from '../../../locales/ru/report';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
+import { Dialog } from '../../../ui/Dialog';
+import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { MenuItem, MenuItems } from '../../../ui/menu/MenuItem';
+import { Deletion } from '../../../ui/moderation/Deletion';
+import { ComponentNotLoaded } from '../../../ui/Notices';
+import { useReport } from '../../../ui/report/use-report';
+import { useDeleteCrewFactMutation, useDeleteOwnCrewFactMutation } from '../crew-fact.api';
+
+const EditCrewFact = lazyMuiComponent(
+  async () => (await import('./CrewFactDialog')).EditCrewFact,
+  ComponentNotLoaded,
+);
+
+interface Open {
+  fact: CrewFact;
+  dialog: 'menu' | 'edit' | 'removal';
+}
+
+/** What can be done with a fact: the menu of each row, and its dialogs. */
+export function useCrewFactTools(portId: string) {
+  const { user } = useCurrentUser();
+  const isModerator = useIsModerator();
+  const report = useReport();
+  const [open, setOpen] = useState<Open>();
+  const [removeOwn] = useDeleteOwnCrewFactMutation();
+  const [remove] = useDeleteCrewFactMutation();
+  const close = () => setOpen(undefined);
+  const isOwn = open?.fact.authorName === user?.username;
+
+  const menu = open?.dialog === 'menu' && (
+    <Dialog title={open.fact.authorName} sheet onClose={close}>
+      <MenuItems>
+        {isOwn && (
+          <MenuItem icon="edit" onClick={() => setOpen({ ...open, dialog: 'edit' })}>
+            {texts.edit}
+          </MenuItem>
+        )}
+        {!isOwn && (
+          <MenuItem
+            icon="flag"
+            onClick={() => {
+              close();
+              report.ask({ kind: 'crew_fact', id: open.fact.id });
+            }}
+          >
+            {reportTexts.action}
+          </MenuItem>
+        )}
+        {(isOwn || isModerator) && (
+          <MenuItem icon="trash" onClick={() => setOpen({ ...open, dialog: 'removal' })}>
+            {texts.removal.remove}
+          </MenuItem>
+        )}
+      </MenuItems>
+    </Dialog>
+  );
+  const dialog = (
+    <>
+      {menu}
+      {open?.dialog === 'edit' && (
+        <Suspense fallback={null}>
+          <EditCrewFact fact={open.fact} onClose={close} />
+        </Suspense>
+      )}
+      {open?.dialog === 'removal' && (
+        <Deletion
+          isOwn={isOwn}
+          texts={texts.removal}
+          onRemove={(reason) => {
+            const { id } = open.fact;
+            return isOwn ? removeOwn({ id, portId }) : remove({ id, portId, reason });
+          }}
+          onClose={close}
+        />
+      )}
+      {report.dialog}
+    </>
+  );
+  return { openMenu: (fact: CrewFact) => setOpen({ fact, dialog: 'menu' }), dialog };
+}
