@@ -83,7 +83,9 @@ describe.skipIf(!chromiumPath)('people in a browser', () => {
       await expect.poll(() => rank.isEnabled()).toBe(true);
       await own.page.getByLabel('Флот').selectOption('Танкеры');
       await expect.poll(() => rank.isEnabled()).toBe(true);
-      const activity = own.page.getByRole('switch', { name: 'Темы, сообщения, добавленные порты и сведения о портах' });
+      const activity = own.page.getByRole('switch', {
+        name: 'Темы, сообщения, добавленные порты и сведения о портах',
+      });
       await activity.check();
       await expect.poll(() => activity.isEnabled()).toBe(true);
       await stack.settle();

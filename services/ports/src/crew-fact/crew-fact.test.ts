@@ -70,7 +70,7 @@ const decide = async (itemId: string, outcome: 'kept' | 'deleted' | 'restored', 
   await service.settle();
 };
 const events = async (id: string) =>
-  service.query<{ type: string; data: Record<string, unknown> }>(
+  service.query<{ type: string; data: Record<string, unknown> }[]>(
     `select type, data from outbox where $1 in (data ->> 'factId', data ->> 'itemId') and type like 'ports.%' order by seq`,
     [id],
   );
@@ -344,11 +344,11 @@ describe('a crew fact that a moderator deletes at its place', () => {
       code: 'PortNotFound',
     });
     const port = { kind: 'port', itemId: portId, excerpt: '', path: '', isGone: false } as const;
-    const [{ added_by: authorId } = { added_by: null }] = await service.query<{ added_by: string | null }>(
+    const [{ added_by: authorId } = { added_by: null }] = await service.query<{ added_by: string | null }[]>(
       'select added_by from ports where id = $1',
       [portId],
     );
-    const decision = { outcome: 'restored', rule: null, authorId, reporterIds: [] } as const;
+    const decision = { outcome: 'restored' as const, rule: null, authorId, reporterIds: [] };
     await service.publish(adminEvents.reportsDecided, { ...port, ...decision });
     await service.settle();
     expect(await read()).toMatchObject([{ id }]);

@@ -91,7 +91,7 @@ describe('the rating of a port', () => {
     await rate(3, unverified());
     await service.query('update port_ratings set year = year - 1 where port_id = $1', [id]);
     await rate(4, unverified());
-    const rows = await service.query<{ known: boolean }>(
+    const rows = await service.query<{ known: boolean }[]>(
       'select network is not null as known from port_ratings where port_id = $1 order by year',
       [id],
     );
@@ -110,7 +110,7 @@ describe('the rating of a port', () => {
   it('is published, without the name of whoever gave it', async () => {
     const person = aUser('quiet');
     await rate(2, person);
-    const events = await service.query<{ data: object }>(
+    const events = await service.query<{ data: object }[]>(
       `select data from outbox where type = $1 and data ->> 'portId' = $2`,
       [portEvents.rated.type, id],
     );

@@ -96,15 +96,8 @@ interface AnswerButtonProps {
 function AnswerButton({ label, count, isGiven, isOwn, onPress }: AnswerButtonProps) {
   if (isOwn) return count > 0 ? <span className={styles.count}>{texts.answerOf(label, count)}</span> : null;
   return (
-    <button
-      type="button"
-      className={styles.answer}
-      aria-pressed={isGiven}
-      aria-label={count > 0 ? texts.answerOf(label, count) : label}
-      onClick={onPress}
-    >
-      {label}
-      {count > 0 && <b aria-hidden="true">{count}</b>}
+    <button type="button" className={styles.answer} aria-pressed={isGiven} onClick={onPress}>
+      {label} {count > 0 && <b>{count}</b>}
     </button>
   );
 }
