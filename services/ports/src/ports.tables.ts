@@ -11,9 +11,9 @@ import { CrewFactReport } from './crew-fact/crew-fact-report.entity.js';
 import { Port } from './port/port.entity.js';
 import { PortConfirmation } from './port/port-confirmation.entity.js';
 import { PortName } from './port/port-name.entity.js';
+import { PortRating } from './port-rating/port-rating.entity.js';
 import { PortCode } from './source/port-code.entity.js';
 import { StoredSourceRecord } from './source/source-record.entity.js';
-import { PortRating } from './port-rating/port-rating.entity.js';
 
 export const portsEntities = [
   Port,

@@ -15,11 +15,11 @@ import { PortConfirmations1790000005200 } from './schema-migrations/179000000520
 import { ShownPeople1790000005602 } from './schema-migrations/1790000005602-shown-people.js';
 import { CommentReactions1790000006402 } from './schema-migrations/1790000006402-comment-reactions.js';
 import { CommentsOfAPerson1790000006710 } from './schema-migrations/1790000006710-comments-of-a-person.js';
+import { PortRatings1790000006810 } from './schema-migrations/1790000006810-port-ratings.js';
+import { CrewFacts1790000006811 } from './schema-migrations/1790000006811-crew-facts.js';
 import { PortSources1790000006820 } from './schema-migrations/1790000006820-port-sources.js';
 import { PortsByPlace1790000006821 } from './schema-migrations/1790000006821-ports-by-place.js';
 import { PortConflicts1790000006822 } from './schema-migrations/1790000006822-port-conflicts.js';
-import { PortRatings1790000006810 } from './schema-migrations/1790000006810-port-ratings.js';
-import { CrewFacts1790000006811 } from './schema-migrations/1790000006811-crew-facts.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {

@@ -8,7 +8,6 @@ import { MergeService } from '../port/merge.service.js';
 import { mergeEdition } from '../port/merged-port.js';
 import { PortRepository } from '../port/port.repository.js';
 import type { PortsConfig } from '../ports.config.js';
-import { SourceRecordRepository } from '../source/source-record.repository.js';
 import { AppliedCatalogueRepository } from './applied-catalogue.repository.js';
 import { dataFolder, readCatalogue } from './catalogue.js';
 
@@ -18,7 +17,6 @@ export class ProductPorts implements OnApplicationBootstrap {
   constructor(
     private readonly outbox: Outbox,
     private readonly ports: PortRepository,
-    private readonly sources: SourceRecordRepository,
     private readonly applied: AppliedCatalogueRepository,
     private readonly merging: MergeService,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -31,7 +29,7 @@ export class ProductPorts implements OnApplicationBootstrap {
       await this.ports.lock(tx);
       if ((await this.applied.hash(tx)) === hash) return;
       const { records, furtherCodes } = readCatalogue(this.config.PORTS_AT_START);
-      await this.sources.addFurtherCodes(tx, furtherCodes);
+      await this.merging.joinCodes(tx, furtherCodes);
       const { added, changed } = await this.merging.merge(tx, records);
       await this.applied.write(tx, hash);
       if (changed > 0) tx.emit(portEvents.imported, { added, changed });

@@ -72,7 +72,7 @@ export class ConflictService {
         const [first = '', second = ''] = [id, otherId].sort();
         return this.conflicts.keepApart(tx, first, second);
       }
-      await this.sources.addFurtherCodes(tx, new Map([[otherId, id]]));
+      await this.merging.joinCodes(tx, new Map([[otherId, id]]));
       await this.merging.mergeAnew(tx, [id]);
       tx.emit(portEvents.imported, { added: 0, changed: 1 });
     });

@@ -1,5 +1,5 @@
-import { ports } from '@kubrik/contract';
-import { startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { crewFactCalls, portRatingCalls, ports } from '@kubrik/contract';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
 
@@ -91,11 +91,22 @@ describe('two ports at one position', () => {
   it('become one with what people wrote, and the other code leads to it', async () => {
     const comment = { authorName: 'Боцман', content: 'Здесь тихо' };
     await service.call(ports.addComment, { params: { id: 'NOZZ3' }, body: comment });
+    const sailor = aUser();
+    const fact = { kind: 'internet', content: 'Сим-карты в будке у ворот' } as const;
+    await service.call(crewFactCalls.addCrewFact, { actor: sailor, params: { id: 'NOZZ3' }, body: fact });
+    await service.call(portRatingCalls.rate, { actor: sailor, params: { id: 'NOZZ3' }, body: { value: 4 } });
     await decide(true);
-    expect(await card('NOZZ3')).toMatchObject({ id: 'NOZZ4', otherCodes: ['NOZZ3'], reviews: 1 });
+    expect(await card('NOZZ3')).toMatchObject({
+      id: 'NOZZ4',
+      otherCodes: ['NOZZ3'],
+      reviews: 1,
+      rating: { average: 4, count: 1 },
+    });
     expect((await card('NOZZ4')).otherNames).toContain('Vestvik');
     const { items } = await service.call(ports.comments, { params: { id: 'NOZZ4' } });
     expect(items.map(({ content }) => content)).toEqual(['Здесь тихо']);
+    const facts = await service.call(crewFactCalls.crewFacts, { params: { id: 'NOZZ4' } });
+    expect(facts.map(({ content }) => content)).toEqual([fact.content]);
     // A list that has the code still is about the same port.
     await take(listHeader, 'NO,ZZ3,Vestvik Nord,1-------,6100N 00500E');
     expect((await card('NOZZ4')).otherNames).toContain('Vestvik Nord');

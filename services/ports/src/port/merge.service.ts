@@ -1,6 +1,7 @@
 import { portEvents } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import { PortRatingRepository } from '../port-rating/port-rating.repository.js';
 import type { SourceRecord } from '../source/source-facts.js';
 import { type RecordOfPort, SourceRecordRepository } from '../source/source-record.repository.js';
 import { differs, type MergedPort, mergePort } from './merged-port.js';
@@ -19,7 +20,14 @@ export class MergeService {
   constructor(
     private readonly ports: PortRepository,
     private readonly sources: SourceRecordRepository,
+    private readonly ratings: PortRatingRepository,
   ) {}
+
+  /** Makes codes lead to the ports that stay. */
+  async joinCodes(tx: Transaction, further: Map<string, string>): Promise<void> {
+    await this.ports.lock(tx);
+    for (const id of await this.sources.addFurtherCodes(tx, further)) await this.ratings.recount(tx, id);
+  }
 
   /** Makes ports anew of what is said of them, for example when another code has become theirs. */
   async mergeAnew(tx: Transaction, ids: string[]): Promise<MergeResult> {

@@ -8,11 +8,11 @@ import {
   portTypes,
 } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
+import { viewRating } from '../port-rating/port-rating.view.js';
 import { isElsewhere, milesBetween, positionsOf } from '../source/position.js';
 import type { SourceRecord } from '../source/source-facts.js';
 import type { MapRow, NearRow, PortRow } from './port.repository.js';
 import { portRank } from './port-rank.js';
-import { viewRating } from '../port-rating/port-rating.view.js';
 
 export function viewPort(port: PortRow): Port {
   const country = countryByCode(port.countryCode);

@@ -78,9 +78,9 @@ export class SourceRecordRepository {
 
   /**
    * Makes codes lead to other ports. A port of the directory that has such a code becomes part of the other one, with what
-   * people wrote about it; one that a person added stays.
+   * people wrote about it; one that a person added stays. @returns ports whose ratings are others now
    */
-  async addFurtherCodes(tx: Transaction, further: Map<string, string>): Promise<void> {
+  async addFurtherCodes(tx: Transaction, further: Map<string, string>): Promise<string[]> {
     const db = tx.on(this.db);
     const pairs = JSON.stringify([...further].map(([code, portId]) => ({ code, portId })));
     await sql`
@@ -98,11 +98,23 @@ export class SourceRecordRepository {
     await sql`
       update port_comments m set port_id = c.port_id from port_codes c where m.port_id = c.code`.execute(db);
     await sql`
+      update crew_facts f set port_id = c.port_id from port_codes c where f.port_id = c.code`.execute(db);
+    // Who has rated both in one year keeps the rating of the port that stays.
+    const { rows } = await sql<{ portId: string }>`
+      insert into port_ratings (
+        port_id, person, year, value, shore_leave, services, people, safety, network, is_counted, rated_at
+      )
+      select c.port_id, r.person, r.year, r.value, r.shore_leave, r.services, r.people, r.safety, null, r.is_counted,
+        r.rated_at
+      from port_ratings r join port_codes c on r.port_id = c.code
+      on conflict do nothing returning port_id as "portId"`.execute(db);
+    await sql`
       update ports p set comment_count = p.comment_count + o.comment_count
       from (
         select c.port_id, sum(o.comment_count)::integer as comment_count
         from port_codes c join ports o on o.id = c.code group by c.port_id
       ) o where p.id = o.port_id`.execute(db);
     await sql`delete from ports p using port_codes c where p.id = c.code`.execute(db);
+    return [...new Set(rows.map(({ portId }) => portId))];
   }
 }
