@@ -20,6 +20,7 @@ import { CrewFacts1790000006811 } from './schema-migrations/1790000006811-crew-f
 import { PortSources1790000006820 } from './schema-migrations/1790000006820-port-sources.js';
 import { PortsByPlace1790000006821 } from './schema-migrations/1790000006821-ports-by-place.js';
 import { PortConflicts1790000006822 } from './schema-migrations/1790000006822-port-conflicts.js';
+import { ShownOrder1790000006823 } from './schema-migrations/1790000006823-shown-order.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -43,6 +44,7 @@ export const portsService: ServiceDefinition = {
       PortSources1790000006820,
       PortsByPlace1790000006821,
       PortConflicts1790000006822,
+      ShownOrder1790000006823,
       PortRatings1790000006810,
       CrewFacts1790000006811,
     ],

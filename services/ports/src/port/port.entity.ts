@@ -84,7 +84,7 @@ export class Port {
   @Column('smallint')
   rank!: number;
 
-  /** The beginning of the normalised name, which orders lists. */
+  /** Orders lists: the beginning of the name that people see. */
   @Column('text', { name: 'sort_key' })
   sortKey!: string;
 

@@ -19,7 +19,13 @@ import type { Port } from './port.entity.js';
 import { portRank } from './port-rank.js';
 
 /** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
-const maxSortKeyLength = 100;
+const maxSortKeyLength = 40;
+
+/** Lists are in the order of the names that people see: Russian ones first, as in a Russian index. */
+const sortKeyOf = ({ name, nameRu }: Pick<MergedPort, 'name' | 'nameRu'>): string => {
+  const key = nameRu ? `0${nameRu.toLowerCase().replaceAll('ё', 'е')}` : `1${normalizeName(name)}`;
+  return key.slice(0, maxSortKeyLength).toWellFormed();
+};
 
 export const portColumns = [
   'id',
@@ -297,7 +303,7 @@ export class PortRepository {
     if (records.length === 0) return;
     const rows = records.map((record) => ({
       ...record,
-      sortKey: normalizeName(record.name).slice(0, maxSortKeyLength),
+      sortKey: sortKeyOf(record),
       addedBy,
     }));
     const db = tx.on(this.db);
