@@ -144,7 +144,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       const { page, errors, close } = await open('/ports?search=RUVVO');
       const card = cards(page).filter({ hasText: 'Владивосток' });
       await card.waitFor();
-      for (const text of ['Vladivostok', 'Россия · RUVVO', 'Морской порт', '43.1737, 132.0065']) {
+      for (const text of ['Vladivostok', 'Россия · RUVVO', 'Морской порт', '43.1090, 131.8880']) {
         expect(await card.getByText(text).isVisible(), text).toBe(true);
       }
       expect(await card.getByText('оценок пока нет').isVisible()).toBe(true);
@@ -447,11 +447,11 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
     it.each(['/port/RUVVO', '/ports/RUVVO', '/port/ru%20vvo'])('is served at %s', async (path) => {
       const { page, errors, close } = await open(path);
       await page.getByRole('heading', { level: 1, name: 'Владивосток Vladivostok' }).waitFor();
-      for (const text of ['Россия', 'RUVVO', 'Морской порт', '43.1737, 132.0065'])
+      for (const text of ['Россия', 'RUVVO', 'Морской порт', '43.1090, 131.8880'])
         expect(await main(page).getByText(text).first().isVisible(), text).toBe(true);
       expect(await page.title()).toContain('Владивосток');
       expect(await page.getByRole('link', { name: /Суда рядом/ }).getAttribute('href')).toContain(
-        'centerx:132.0064506/centery:43.1737387',
+        'centerx:131.888/centery:43.109',
       );
       expect(errors).toEqual([]);
       await close();
@@ -470,17 +470,57 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await page.getByText('оценок пока нет').waitFor();
       await page.getByRole('link', { name: /Открыть канал/ }).waitFor();
       for (const [name, text] of [
-        ['Инфраструктура', 'Сведения об инфраструктуре ещё не загружены'],
-        ['Агенты', 'База данных агентов в разработке'],
-        ['Банкинг', 'База данных банковских услуг в разработке'],
+        ['Инфраструктура', 'Снабжение'],
+        ['Агенты', 'Пока спросите в чате: контактами делятся те, кто здесь стоял.'],
+        ['Банкинг', 'Банкоматы, обмен и переводы рядом с портом пока можно узнать в чате.'],
       ] as const) {
         await tab(page, name).click();
-        await page.getByText(text).waitFor();
+        await page.getByText(text).first().waitFor();
       }
-      await page.getByRole('button', { name: 'Перейти в чат' }).click();
+      await page.getByRole('button', { name: 'Рассказать' }).click();
       await page.waitForURL('**/port/RUVVO#chat');
       await page.getByRole('tab', { name: 'Чат', selected: true }).waitFor();
       expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('shows depths, pilot and services first, what is not known apart, and who says so', async () => {
+      const { page, errors, close } = await open('/port/RUULU');
+      const figures = page.getByRole('region', { name: 'Коротко о порте' });
+      for (const [title, value] of [
+        ['Причал', '14 м'],
+        ['Осадка до', '15,5 м'],
+        ['Лоцман', 'обязателен'],
+        ['Танкеры', 'нет сведений'],
+      ] as const)
+        expect(await figures.locator('div', { hasText: title }).last().innerText()).toContain(value);
+      await figures.getByText(/Нет сведений: .*вода/).waitFor();
+      // The index has a channel that is shallower than the ships which it lets in.
+      await figures.getByText(/Источник противоречит себе: глубина канала 3,4 м/).waitFor();
+      await figures.getByText(/World Port Index, 2025/).waitFor();
+      await page.getByRole('link', { name: 'Приморск' }).click();
+      await page.getByRole('heading', { level: 1, name: /^Приморск/ }).waitFor();
+      await page.goto(`${stack.url}/port/RUULU`);
+      await figures.getByRole('link', { name: 'Об источниках' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Источники' }).waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('of a main port has its description, and a further code leads to the port', async () => {
+      const { page, close } = await open('/port/CNSGH');
+      await page.waitForURL('**/port/CNSHA');
+      await page.getByText(/Яншаня соединены с берегом мостом/).waitFor();
+      await page.getByText('Другие коды').waitFor();
+      await close();
+    });
+
+    it('asks in one line where nobody knows anything', async () => {
+      const { page, close } = await open('/port/AGANU');
+      await page.getByText(/Глубины, лоцман, снабжение этого порта пока никому не известны/).waitFor();
+      await tab(page, 'Инфраструктура').click();
+      await page.getByRole('button', { name: 'Рассказать' }).click();
+      await page.waitForURL('**/port/AGANU#chat');
       await close();
     });
 
