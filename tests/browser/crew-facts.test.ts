@@ -182,6 +182,62 @@ describe.skipIf(!chromiumPath)('what crews know of a port, and its rating', () =
     await toast(page, 'success', 'Жалоба отправлена');
   });
 
+  it('Агента проверит модератор: an agent that a person adds is on the tab once it is approved', async () => {
+    const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+    const path = '/port/RULED#agents';
+    const writer = await open(sizes.phone, path, bosun);
+    const reader = await open(sizes.phone, path);
+    await reader.getByText('База данных агентов в разработке').waitFor();
+    await reader.getByRole('link', { name: 'Войдите, чтобы добавить агента' }).waitFor();
+    await writer.getByRole('button', { name: 'Добавить агента' }).click();
+    const form = writer.getByRole('form', { name: 'Агент в порту' });
+    await form.getByLabel('Название').fill('Балт-Агент');
+    await form.getByLabel('Телефон').fill('8 812 000');
+    await form.getByRole('button', { name: 'Добавить' }).click();
+    await form.getByText('Номер с кодом страны, например +7 423 222-22-22').first().waitFor();
+    await form.getByLabel('Телефон').fill('+7 812 222-22-22');
+    await form.getByRole('button', { name: 'Добавить' }).click();
+    await toast(writer, 'info', 'Агента проверит модератор');
+    const agent = (page: Page) =>
+      page
+        .getByRole('list', { name: 'Агенты порта' })
+        .getByRole('listitem')
+        .filter({ hasText: 'Балт-Агент' });
+    await agent(writer).getByText('Проверяется модератором').waitFor();
+    let id: string | undefined;
+    await until(async () => {
+      const { body } = await stack.request('GET', '/api/moderation/reports?state=open', { headers });
+      id = body.find(({ excerpt }: { excerpt: string }) => excerpt.startsWith('Балт-Агент'))?.id;
+      return id !== undefined;
+    });
+    await stack.request('POST', '/api/moderation/decisions', {
+      headers,
+      body: { ids: [id], outcome: 'kept' },
+    });
+    const phone = agent(reader).getByRole('link', { name: '+7 812 222-22-22' });
+    await phone.waitFor();
+    expect(await phone.getAttribute('href')).toBe('tel:+78122222222');
+  });
+
+  it('Агент удалён, Не удалось удалить агента: a moderator removes an agent on the tab', async () => {
+    const boss = await register(stack, 'boss');
+    const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+    await stack.request('PUT', `/api/admin/users/${boss.id}`, { headers, body: { role: 'admin' } });
+    await stack.settle();
+    const page = await open(sizes.desktop, '/port/RULED#agents', boss);
+    await page.route('**/api/ports/agents/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Удалить' }).first().click();
+    const form = page.getByRole('form', { name: 'Удалить агента?' });
+    await form.getByLabel('Причина, которую увидит автор').selectOption('Обман');
+    await form.getByRole('button', { name: 'Удалить' }).click();
+    await toast(page, 'error', 'Не удалось удалить агента');
+    await page.unroute('**/api/ports/agents/*');
+    await form.getByRole('button', { name: 'Удалить' }).click();
+    await toast(page, 'success', 'Агент удалён');
+    await page.getByText('База данных агентов в разработке').waitFor();
+    visits.at(-1)?.errors.splice(0);
+  });
+
   it.each(forms)(
     'a press of a star rates the port, which others see at once, on %s',
     async (_, size, code) => {

@@ -98,6 +98,7 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
       .poll(async () => (await kept('saved-ports')).sort())
       .toEqual([
         '/api/ports/NLRTM',
+        '/api/ports/NLRTM/agents',
         '/api/ports/NLRTM/comments',
         '/api/ports/NLRTM/crew-facts',
         '/api/ports/NLRTM/rating',

@@ -28,6 +28,7 @@ export const mentionedIn = [
   'news news_comments',
   'ports crew_facts',
   'ports idempotency_keys',
+  'ports port_agents',
   'ports port_comment_versions',
   'ports port_comments',
   'ports ports',
@@ -54,6 +55,8 @@ export class Mentions {
     await this.comment(`/ports/${portId}/comments`, '/ports/comments');
     const fact = { kind: 'transport', content: `Начало.\n${this.text}`, clientId: newId() };
     await this.write('POST', `/ports/${portId}/crew-facts`, fact);
+    const agent = { name: 'Агент', phone: '+7 423 222-22-22', services: this.text, clientId: newId() };
+    await this.write('POST', `/ports/${portId}/agents`, agent);
     await this.writeInForum();
     await this.vote();
     await this.complain();

@@ -131,6 +131,7 @@ export const consumers = {
       portEvents.commentDeleted,
       portEvents.commentReacted,
       portEvents.crewFactChanged,
+      portEvents.agentChanged,
       portEvents.removed,
       portEvents.added,
       portEvents.confirmed,

@@ -16,6 +16,7 @@ import './messenger-link.docs.js';
 import './news.docs.js';
 import './notification-choice.docs.js';
 import './passkey.docs.js';
+import './port-agent.docs.js';
 import './port-rating.docs.js';
 import './ports.docs.js';
 import './public-profile.docs.js';

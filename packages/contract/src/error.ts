@@ -57,6 +57,7 @@ export const errors = {
   NewsNotFound: { status: 404, message: 'Новость не найдена' },
   PortNotFound: { status: 404, message: 'Порт не найден' },
   CrewFactNotFound: { status: 404, message: 'Таких сведений о порте нет' },
+  AgentNotFound: { status: 404, message: 'Такого агента нет' },
   CommentNotFound: { status: 404, message: 'Комментарий не найден' },
   TopicNotFound: { status: 404, message: 'Тема не найдена' },
   UserNotFound: { status: 404, message: 'Пользователь не найден' },

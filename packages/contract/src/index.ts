@@ -35,6 +35,7 @@ import { newsEvents } from './news.events.js';
 import { notificationChoices } from './notification-choice.calls.js';
 import { passkeys } from './passkey.calls.js';
 import { personalData } from './personal-data.calls.js';
+import { portAgentCalls } from './port-agent.calls.js';
 import { portRatingCalls } from './port-rating.calls.js';
 import { ports } from './ports.calls.js';
 import { portEvents } from './ports.events.js';
@@ -118,6 +119,8 @@ export * from './personal-data.calls.js';
 export * from './picture.js';
 export * from './port-list-file.js';
 export * from './port-particulars.js';
+export * from './port-agent.calls.js';
+export * from './port-agent.schemas.js';
 export * from './port-rating.calls.js';
 export * from './port-rating.schemas.js';
 export * from './ports.calls.js';
@@ -155,7 +158,14 @@ export * from './users.schemas.js';
 /** Every call that clients may make, by domain and name. */
 export const calls = {
   news: mergeGroups(news, personalData.news),
-  ports: mergeGroups(ports, portRatingCalls, crewFactCalls, activity.ports, personalData.ports),
+  ports: mergeGroups(
+    ports,
+    portRatingCalls,
+    crewFactCalls,
+    portAgentCalls,
+    activity.ports,
+    personalData.ports,
+  ),
   jobs: mergeGroups(jobs, personalData.jobs),
   protection: mergeGroups(protection, personalData.protection),
   blacklist: mergeGroups(blacklist, personalData.blacklist),

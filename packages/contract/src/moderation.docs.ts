@@ -24,7 +24,7 @@ describeFields(moderatedDeletionQuery, {
 });
 describeFields(reportedItem, {
   kind: [
-    'What it is: `message`, `topic` (its opening text), `news_comment`, `port_comment`, `crew_fact` (of a port), `review` (of a bank), `vote` (the comment of one in the blacklist), `vacancy`, `port` (one that a person added), `profile`, `private_message`, `suggestion` (for the blacklist) or `complaint` (about rights).',
+    'What it is: `message`, `topic` (its opening text), `news_comment`, `port_comment`, `crew_fact` (of a port), `port_agent`, `review` (of a bank), `vote` (the comment of one in the blacklist), `vacancy`, `port` (one that a person added), `profile`, `private_message`, `suggestion` (for the blacklist) or `complaint` (about rights).',
     'message',
   ],
   itemId: ['What its own calls know it by.', '0198c7a2-6f2e-7c1a-9a53-3f1f6f0f4b21'],
@@ -46,7 +46,7 @@ describeFields(reportedItem, {
   firstAt: 'Time of the first report; UTC, ISO 8601.',
   lastAt: 'Time of the newest report; UTC, ISO 8601.',
   heldFor: [
-    'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list) or `repeated`; `kept` publishes it. Null for what others can read.',
+    'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list), `repeated` or `contact` (of an agent); `kept` publishes it. Null for what others can read.',
     null,
   ],
   isDeleted: ['Whether it has gone from its place, or is not back yet.', false],
@@ -82,7 +82,7 @@ describeFields(ownHeldText, {
   content: ['All of its text.', 'Смотрите https://crew.example'],
   path: ['Path on this site to where it will stand.', '/news/01890a5d-ac96-774b-bcce-b302099a8057'],
   heldFor: [
-    'Why it waits: `link` (of a new person), `word` (of the administrator’s list) or `repeated`.',
+    'Why it waits: `link` (of a new person), `word` (of the administrator’s list), `repeated` or `contact` (of an agent).',
     'link',
   ],
   createdAt: 'When it was sent; UTC, ISO 8601.',

@@ -19,6 +19,9 @@ export const portCommentPath = (portId: string, commentId: string): string =>
 
 export const crewFactPath = (portId: string, factId: string): string => `/port/${portId}?fact=${factId}`;
 
+export const portAgentPath = (portId: string, agentId: string): string =>
+  `/port/${portId}?agent=${agentId}#agents`;
+
 export const portPath = (portId: string): string => `/port/${portId}`;
 
 export const topicPath = (topicId: string): string => `/forum/topics/${topicId}`;

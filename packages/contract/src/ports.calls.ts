@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { commentChange, commentVersion } from './comment.schemas.js';
+import { portAgent } from './port-agent.schemas.js';
 import {
   country,
   newPort,
@@ -246,10 +247,10 @@ export const ports = defineCalls('ports', {
   },
   agents: {
     http: { method: 'GET', path: '/agents' },
-    summary: 'Ships’ agents; nobody has entered any yet',
+    summary: 'Ships’ agents that moderators have approved, the newest first',
     access: { who: 'anyone' },
-    reply: z.array(z.object({ id, name: z.string(), portId: z.string() })),
-    cache: { seconds: 60, tags: [] },
+    reply: z.array(portAgent),
+    cache: { seconds: 60, tags: ['ports'] },
   },
   countries: {
     http: { method: 'GET', path: '/countries' },

@@ -64,7 +64,7 @@ const portTexts = describeFields(port, {
   description: ['Text of whoever added it; empty for ports of the code list.', ''],
   facilities: ['What it offers.', ['Бункеровка']],
   cargoTypes: ['What it handles.', ['Контейнеры']],
-  agents: ['Number of agents; 0 until agents are entered.', 0],
+  agents: ['Number of its agents that moderators have approved.', 0],
   reviews: 'Number of comments.',
   rating: 'Its counted ratings; null when nobody has rated it.',
   isActive: ['False for a port that is closed.', true],
@@ -227,10 +227,6 @@ describeFields(ports.like.reply, {
   likes: 'Number of likes.',
   liked: 'Whether one of them is one’s own.',
 });
-describeFields(ports.agents.reply.element, {
-  name: ['Name of the agent.', 'Агент'],
-  portId: ['UN/LOCODE of the port.', 'RUVVO'],
-});
 describeFields(ports.importLines.body, {
   header: [
     'First line of the file with the names of its columns; without it the columns are those of the UN/LOCODE code list.',
@@ -281,7 +277,7 @@ describeCalls(ports, {
   commentVersions: 'For moderators. Empty for a comment that was never changed.',
   like: 'One like for each person; a second call takes it back. A browser without our cookie gets one. It is the reaction `like` of the comment.',
   likes: 'Whether one of them is one’s own follows from the session or the browser’s cookie.',
-  agents: 'An empty list until agents are entered.',
+  agents: 'Of all ports, at most 200.',
   countries: 'Only countries that have active ports.',
   conflicts: 'What a moderator has decided is not there any more.',
   place:

@@ -103,6 +103,13 @@ export const portEvents = defineEvents('ports', {
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
+  /** An agent of a port is in view, or no longer. */
+  agentChanged: {
+    key: 'portId',
+    data: z.object({ portId: z.string(), agentId: id, isDeleted: z.boolean() }),
+    purges: ['port:{portId}'],
+    rooms: ['port:{portId}'],
+  },
   /** Somebody has rated a port, or taken that back. */
   rated: {
     key: 'portId',

@@ -43,6 +43,7 @@ describe('the text that a call publishes', () => {
       'news.addComment',
       'news.editComment',
       'ports.add',
+      'ports.addAgent',
       'ports.addComment',
       'ports.addCrewFact',
       'ports.editComment',

@@ -7,6 +7,7 @@ export const reportedKinds = [
   'news_comment',
   'port_comment',
   'crew_fact',
+  'port_agent',
   'review',
   'vote',
   'vacancy',

@@ -39,6 +39,10 @@ import { PortConfirmationRepository } from './port/port-confirmation.repository.
 import { PortConfirmationService } from './port/port-confirmation.service.js';
 import { PortReportHandler } from './port/port-report.handler.js';
 import { PortReportService } from './port/port-report.service.js';
+import { PortAgentHandler } from './port-agent/port-agent.handler.js';
+import { PortAgentRepository } from './port-agent/port-agent.repository.js';
+import { PortAgentService } from './port-agent/port-agent.service.js';
+import { PortAgentDeletionService } from './port-agent/port-agent-deletion.service.js';
 import { PortRatingHandler } from './port-rating/port-rating.handler.js';
 import { PortRatingRepository } from './port-rating/port-rating.repository.js';
 import { PortRatingService } from './port-rating/port-rating.service.js';
@@ -57,6 +61,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     PortReportHandler,
     PortRatingHandler,
     CrewFactHandler,
+    PortAgentHandler,
     SearchHandler,
     MapHandler,
     CommentHandler,
@@ -82,6 +87,9 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CrewFactAnswerService,
     CrewFactDeletionService,
     CrewFactReportService,
+    PortAgentRepository,
+    PortAgentService,
+    PortAgentDeletionService,
     CountryService,
     MergeService,
     SearchRepository,

@@ -11,6 +11,7 @@ import {
 import type { Comment } from './comment/comment.entity.js';
 import type { CrewFact } from './crew-fact/crew-fact.entity.js';
 import type { Port } from './port/port.entity.js';
+import type { PortAgent } from './port-agent/port-agent.entity.js';
 
 /** Name of the port that a row is about. */
 const port = '(select coalesce(p.name_ru, p.name) from ports p where p.id = port_id)';
@@ -50,6 +51,7 @@ export const portsPersonalData: PersonalDataDefinition = {
     port_comments: { columns: ['content', 'quote'], announce: announceComments },
     port_comment_versions: { columns: ['content'] },
     crew_facts: { columns: ['content'], announce: announceCrewFacts },
+    port_agents: { columns: ['services'], announce: announceAgents },
     ports: { columns: ['description', 'facilities', 'cargo_types'], announce: announcePorts },
   },
   tables: {
@@ -133,6 +135,19 @@ export const portsPersonalData: PersonalDataDefinition = {
       exported: ['fact_id', 'created_at'],
       other: ['is_counted', 'is_decided'],
     },
+    port_agents: {
+      person: { person: 'key' },
+      onDeletion: {
+        person: nobodyKey,
+        name: `case when deleted_at is null then name else '' end`,
+        phone: 'case when deleted_at is null then phone end',
+        email: 'case when deleted_at is null then email end',
+        services: 'case when deleted_at is null then services end',
+      },
+      exported: ['id', 'created_at', 'port_id', 'name', 'phone', 'email', 'services', 'deleted_at'],
+      shown: { port },
+      other: [],
+    },
     port_ratings: {
       person: { person: 'key' },
       onDeletion: { person: nobodyKey, network: 'null' },
@@ -167,6 +182,7 @@ export const portsPersonalData: PersonalDataDefinition = {
         'rank',
         'sort_key',
         'comment_count',
+        'agent_count',
         'ratings',
         'demo_rating',
       ],
@@ -187,6 +203,11 @@ function announceComments(tx: Transaction, comments: Selectable<Comment>[]): voi
     const change = { portId, commentId, content, editedAt: editedAt?.toISOString() ?? null };
     if (!deletedAt) tx.emit(portEvents.commentChanged, change);
   }
+}
+
+function announceAgents(tx: Transaction, agents: Selectable<PortAgent>[]): void {
+  for (const { id: agentId, portId, deletedAt } of agents)
+    if (!deletedAt) tx.emit(portEvents.agentChanged, { portId, agentId, isDeleted: false });
 }
 
 function announceCrewFacts(tx: Transaction, facts: Selectable<CrewFact>[]): void {

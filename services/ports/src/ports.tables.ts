@@ -11,6 +11,7 @@ import { CrewFactReport } from './crew-fact/crew-fact-report.entity.js';
 import { Port } from './port/port.entity.js';
 import { PortConfirmation } from './port/port-confirmation.entity.js';
 import { PortName } from './port/port-name.entity.js';
+import { PortAgent } from './port-agent/port-agent.entity.js';
 import { PortRating } from './port-rating/port-rating.entity.js';
 import { PortCode } from './source/port-code.entity.js';
 import { StoredSourceRecord } from './source/source-record.entity.js';
@@ -24,6 +25,7 @@ export const portsEntities = [
   AppliedCatalogue,
   DistinctPorts,
   PortRating,
+  PortAgent,
   CrewFact,
   CrewFactAnswer,
   CrewFactReport,
@@ -44,6 +46,7 @@ export interface PortsTables extends KitTables {
   appliedCatalogue: AppliedCatalogue;
   distinctPorts: DistinctPorts;
   portRatings: PortRating;
+  portAgents: PortAgent;
   crewFacts: CrewFact;
   crewFactAnswers: CrewFactAnswer;
   crewFactReports: CrewFactReport;

@@ -21,6 +21,7 @@ import { PortSources1790000006820 } from './schema-migrations/1790000006820-port
 import { PortsByPlace1790000006821 } from './schema-migrations/1790000006821-ports-by-place.js';
 import { PortConflicts1790000006822 } from './schema-migrations/1790000006822-port-conflicts.js';
 import { ShownOrder1790000006823 } from './schema-migrations/1790000006823-shown-order.js';
+import { PortAgents1790000006812 } from './schema-migrations/1790000006812-port-agents.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -47,6 +48,7 @@ export const portsService: ServiceDefinition = {
       ShownOrder1790000006823,
       PortRatings1790000006810,
       CrewFacts1790000006811,
+      PortAgents1790000006812,
     ],
     // The least similarity with which the index finds a name.
     settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },

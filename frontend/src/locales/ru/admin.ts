@@ -39,6 +39,7 @@ const auditActions: Record<AuditEntry['what'], string> = {
   'news.deleteComment': 'Удаление комментария к новости',
   'ports.deleteComment': 'Удаление комментария о порте',
   'ports.deleteCrewFact': 'Удаление сведений о порте',
+  'ports.deleteAgent': 'Удаление агента',
   'ports.importLines': 'Загрузка портов',
   'ports.seedDemo': 'Демо-оценки портов',
   'jobs.generate': 'Обновление вакансий',

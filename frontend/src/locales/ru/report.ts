@@ -15,6 +15,7 @@ export const report = {
     news_comment: 'Жалоба на комментарий',
     port_comment: 'Жалоба на комментарий',
     crew_fact: 'Жалоба на сведения о порте',
+    port_agent: 'Жалоба на агента',
     profile: 'Жалоба на участника',
     private_message: 'Жалоба на личное сообщение',
     review: 'Жалоба на отзыв',
@@ -47,6 +48,7 @@ export const moderation = {
     link: 'Ссылка нового участника',
     word: 'Слово из списка',
     repeated: 'Повторяется',
+    contact: 'Контакты агента',
   } satisfies Record<HoldReason, string>,
   kinds: {
     message: 'Сообщение',
@@ -57,6 +59,7 @@ export const moderation = {
     news_comment: 'Комментарий к новости',
     port_comment: 'Комментарий о порте',
     crew_fact: 'Сведения о порте',
+    port_agent: 'Агент в порту',
     profile: 'Профиль',
     private_message: 'Личное сообщение',
     review: 'Отзыв о банке',

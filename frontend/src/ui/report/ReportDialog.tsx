@@ -22,6 +22,7 @@ const requests: Record<ReportedKind, (id: string, body: Report) => CallRequest> 
   message: (id, body) => requestOf('forum.reportMessage', { params: { id }, body }),
   news_comment: (id, body) => requestOf('news.reportComment', { params: { id }, body }),
   port_comment: (id, body) => requestOf('ports.reportComment', { params: { id }, body }),
+  port_agent: (id, body) => requestOf('ports.reportAgent', { params: { id }, body }),
   crew_fact: (id, body) => requestOf('ports.reportCrewFact', { params: { id }, body }),
   topic: (id, body) => requestOf('forum.reportTopic', { params: { id }, body }),
   vote: (id, body) => requestOf('blacklist.reportVote', { params: { id }, body }),

@@ -31,7 +31,8 @@ export async function trustAuthor(
   db: Kysely<KitTables>,
   { outcome, heldFor, authorId }: Payload<typeof adminEvents.reportsDecided>,
 ): Promise<void> {
-  if (outcome === 'deleted' || !heldFor || authorId === null) return;
+  // The contacts of an agent say nothing of its author's links.
+  if (outcome === 'deleted' || !heldFor || heldFor === 'contact' || authorId === null) return;
   await db
     .insertInto('trustedPeople')
     .values({ userId: authorId })

@@ -109,6 +109,7 @@ export class DecisionService {
     if (kind === 'port') {
       await this.reviveOn(tx, 'port_comment', path);
       await this.reviveOn(tx, 'crew_fact', path);
+      await this.reviveOn(tx, 'port_agent', path);
     }
   }
 

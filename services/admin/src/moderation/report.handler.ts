@@ -76,6 +76,7 @@ export class ReportHandler {
     await this.reports.deleted(tx, 'port', portId, occurredAt);
     await this.reports.deletedOn(tx, 'port_comment', portPath(portId), occurredAt);
     await this.reports.deletedOn(tx, 'crew_fact', portPath(portId), occurredAt);
+    await this.reports.deletedOn(tx, 'port_agent', portPath(portId), occurredAt);
   }
 
   @On(forumEvents.heldTextTakenBack, consumers.adminForumReports)
@@ -108,6 +109,11 @@ export class ReportHandler {
   @On(portEvents.commentDeleted, consumers.adminPortReports)
   portCommentDeleted({ data, tx, occurredAt }: ReceivedEvent<typeof portEvents.commentDeleted>) {
     return this.reports.deleted(tx, 'port_comment', data.commentId, occurredAt);
+  }
+
+  @On(portEvents.agentChanged, consumers.adminPortReports)
+  async agentChanged({ data, tx, occurredAt }: ReceivedEvent<typeof portEvents.agentChanged>) {
+    if (data.isDeleted) await this.reports.deleted(tx, 'port_agent', data.agentId, occurredAt);
   }
 
   @On(portEvents.crewFactChanged, consumers.adminPortReports)

@@ -3,6 +3,7 @@ import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { CrewFactReportService } from '../crew-fact/crew-fact-report.service.js';
 import { PortReportService } from '../port/port-report.service.js';
+import { PortAgentDeletionService } from '../port-agent/port-agent-deletion.service.js';
 import { CommentReportService } from './comment-report.service.js';
 
 @Controller()
@@ -11,6 +12,7 @@ export class CommentReportHandler {
     private readonly reports: CommentReportService,
     private readonly ports: PortReportService,
     private readonly facts: CrewFactReportService,
+    private readonly agents: PortAgentDeletionService,
   ) {}
 
   @Call(ports.reportComment)
@@ -24,5 +26,6 @@ export class CommentReportHandler {
     await this.reports.applyDecided(tx, data);
     await this.ports.applyDecided(tx, data);
     await this.facts.applyDecided(tx, data);
+    await this.agents.applyDecided(tx, data);
   }
 }

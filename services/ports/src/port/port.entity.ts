@@ -91,6 +91,10 @@ export class Port {
   @Column('integer', { name: 'comment_count', default: 0 })
   commentCount!: Generated<number>;
 
+  /** Agents that moderators have approved. */
+  @Column('integer', { name: 'agent_count', default: 0 })
+  agentCount!: Generated<number>;
+
   /** What its counted ratings come to; null while there are none. */
   @Column('jsonb', { nullable: true })
   ratings!: StoredRatings | null;

@@ -40,10 +40,4 @@ export class PortHandler {
   listCountries() {
     return this.countries.list();
   }
-
-  /** The platform has no data about agents. */
-  @Call(ports.agents)
-  agents() {
-    return [];
-  }
 }

@@ -42,6 +42,7 @@ export const portColumns = [
   'facilities',
   'cargoTypes',
   'commentCount',
+  'agentCount',
   'ratings',
   'demoRating',
   'isActive',
@@ -93,7 +94,10 @@ const columnTypes = {
   addedBy: 'text',
   rank: 'smallint',
   sortKey: 'text',
-} satisfies Record<Exclude<keyof Port, 'commentCount' | 'ratings' | 'demoRating' | 'createdAt'>, string>;
+} satisfies Record<
+  Exclude<keyof Port, 'commentCount' | 'agentCount' | 'ratings' | 'demoRating' | 'createdAt'>,
+  string
+>;
 const columns = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
 
 /** The columns that an import may change. */

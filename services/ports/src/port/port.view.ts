@@ -37,8 +37,7 @@ export function viewPort(port: PortRow): Port {
     country: country?.name ?? port.countryCode,
     countryRu: country?.nameRu ?? port.countryCode,
     unLocode: port.id,
-    // The platform has no data about agents.
-    agents: 0,
+    agents: port.agentCount,
     reviews: port.commentCount,
     rating: viewRating(port),
   };

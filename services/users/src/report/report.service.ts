@@ -160,6 +160,12 @@ const nouns: Record<ReportedKind, { of: string; deleted: string; restored: strin
     restored: 'Ваши сведения о порте возвращены',
     published: 'Ваши сведения о порте опубликованы',
   },
+  port_agent: {
+    of: 'агента',
+    deleted: 'Добавленный вами агент удалён модератором',
+    restored: 'Добавленный вами агент возвращён',
+    published: 'Добавленный вами агент опубликован',
+  },
   review: {
     of: 'отзыв',
     deleted: 'Ваш отзыв удалён модератором',

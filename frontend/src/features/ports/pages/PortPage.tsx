@@ -9,6 +9,7 @@ import { ServerRendered } from '../../../ui/ServerRendered';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useTitle } from '../../../ui/use-title';
 import { AskCrews } from '../components/AskCrews';
+import { AgentsTab } from '../components/AgentsTab';
 import { ChatTab } from '../components/ChatTab';
 import { FacilitiesTab } from '../components/FacilitiesTab';
 import { OverviewTab } from '../components/OverviewTab';
@@ -62,6 +63,10 @@ function PortView({ port }: { port: PortCard }) {
           {tab === 'facilities' && <FacilitiesTab port={port} onChat={toChat} />}
           {tab === 'agents' && <AskCrews text={texts.agentsText} onChat={toChat} />}
           {tab === 'banking' && <AskCrews text={texts.bankingText} onChat={toChat} />}
+          {tab === 'agents' && <AgentsTab portId={port.id} onChat={toChat} />}
+          {tab === 'banking' && (
+            <PortComingSoon title={texts.bankingTitle} text={texts.bankingText} onChat={toChat} />
+          )}
           {tab === 'chat' && <ChatTab portId={port.id} portName={port.nameRu ?? port.name} />}
         </TabPanel>
       </div>

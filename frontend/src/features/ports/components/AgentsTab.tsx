@@ -1,0 +1,104 @@
+import type { PortAgent } from '@kubrik/contract';
+import { Suspense, useState } from 'react';
+import { portAgents as texts } from '../../../locales/ru/port-agents';
+import { ports } from '../../../locales/ru/ports';
+import { heldOn, useHeldTexts } from '../../../platform/moderation/held-texts.api';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useLoginPath } from '../../../platform/session/login-path';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
+import { Button, LinkButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
+import { RemoveButton } from '../../../ui/moderation/RemoveButton';
+import { ComponentNotLoaded, FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
+import { ReportButton } from '../../../ui/report/ReportButton';
+import { useDeletePortAgentMutation, usePortAgentsQuery } from '../port-agent.api';
+import { portPath } from '../port-path';
+import { PortComingSoon } from './PortComingSoon';
+import styles from './port-agents.module.css';
+
+const AddPortAgent = lazyMuiComponent(
+  async () => (await import('./AddPortAgent')).AddPortAgent,
+  ComponentNotLoaded,
+);
+
+/** Ships' agents of a port that people entered and moderators approved. */
+export function AgentsTab({ portId, onChat }: { portId: string; onChat(): void }) {
+  const { currentData: agents, isLoading, isError, refetch } = usePortAgentsQuery(portId);
+  const held = useHeldTexts(heldOn('port_agent', portPath(portId)));
+  const waiting = held.filter(({ itemId }) => !agents?.some(({ id }) => id === itemId));
+  const isEmpty = agents?.length === 0 && waiting.length === 0;
+  return (
+    <div className={styles.tab}>
+      {isLoading && <SkeletonRows rows={2} />}
+      {isError && !agents && (
+        <FailedNotice
+          size="inset"
+          title={texts.failed}
+          text={texts.failedText}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isEmpty && (
+        <PortComingSoon title={ports.port.agentsTitle} text={ports.port.agentsText} onChat={onChat} />
+      )}
+      <ul className={styles.list} aria-label={texts.list}>
+        {waiting.map((text) => (
+          <HeldTextRow key={text.itemId} text={text} />
+        ))}
+        {agents?.map((agent) => (
+          <Agent key={agent.id} agent={agent} />
+        ))}
+      </ul>
+      <Add portId={portId} />
+      <p className={styles.note}>{texts.note}</p>
+    </div>
+  );
+}
+
+function Agent({ agent: { id, name, phone, email, services } }: { agent: PortAgent }) {
+  const isModerator = useIsModerator();
+  const [remove] = useDeletePortAgentMutation();
+  return (
+    <li className={styles.agent}>
+      <b>{name}</b>
+      {services && <p>{services}</p>}
+      <p className={styles.contacts}>
+        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+      </p>
+      <div className={styles.actions}>
+        <ReportButton kind="port_agent" id={id} />
+        {isModerator && (
+          <RemoveButton isOwn={false} texts={texts.removal} onRemove={(reason) => remove({ id, reason })} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Add({ portId }: { portId: string }) {
+  const { user } = useCurrentUser();
+  const loginPath = useLoginPath();
+  const [isAdding, setAdding] = useState(false);
+  if (!user)
+    return (
+      <LinkButton variant="outlined" to={loginPath}>
+        {texts.signIn}
+      </LinkButton>
+    );
+  return (
+    <>
+      <Button variant="outlined" icon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
+        {texts.add}
+      </Button>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddPortAgent portId={portId} userId={user.id} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineCalls } from './call.js';
+import { newPortAgent, portAgent, sentPortAgent } from './port-agent.schemas.js';
+import { unLocode } from './ports.schemas.js';
+import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
+import { byId } from './text.js';
+
+const byCode = z.object({ id: unLocode });
+const success = z.object({ success: z.boolean() });
+
+/** Ships' agents that people enter. */
+export const portAgentCalls = defineCalls('ports', {
+  portAgents: {
+    http: { method: 'GET', path: '/ports/{id}/agents' },
+    summary: 'Ships’ agents of a port, the newest first',
+    access: { who: 'anyone' },
+    params: byCode,
+    refusals: ['PortNotFound'],
+    reply: z.array(portAgent),
+    cache: { seconds: 60, tags: ['port:{id}'] },
+  },
+  addAgent: {
+    http: { method: 'POST', path: '/ports/{id}/agents', status: 201 },
+    summary: 'Adds a ship’s agent, whom others see once a moderator has approved it',
+    access: { who: 'user', rate: { points: 60, seconds: 600, personPoints: 20 } },
+    params: byCode,
+    body: newPortAgent,
+    publishes: { fields: ['services', 'name'], holds: true },
+    refusals: ['PortNotFound'],
+    reply: sentPortAgent,
+  },
+  deleteOwnAgent: {
+    http: { method: 'DELETE', path: '/ports/own-agents/{id}' },
+    summary: 'Deletes an agent that one has added',
+    access: { who: 'user', rate: { points: 120, seconds: 60 } },
+    params: byId,
+    refusals: ['AgentNotFound', 'Forbidden'],
+    reply: success,
+  },
+  deleteAgent: {
+    http: { method: 'DELETE', path: '/ports/agents/{id}' },
+    summary: 'Deletes an agent',
+    access: { who: 'moderator' },
+    params: byId,
+    query: moderatedDeletionQuery,
+    refusals: ['AgentNotFound'],
+    reply: success,
+  },
+  reportAgent: {
+    ...reportCall('/ports/agents/{id}/reports', 'a ship’s agent'),
+    params: byId,
+    refusals: ['AgentNotFound', 'Forbidden'],
+  },
+});

@@ -1,0 +1,69 @@
+import { maxPortAgents } from '@kubrik/contract';
+import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { PortsTables } from '../ports.tables.js';
+import type { PortAgent } from './port-agent.entity.js';
+
+const columns = ['id', 'portId', 'name', 'phone', 'email', 'services', 'createdAt'] as const;
+export type PortAgentRow = Pick<Selectable<PortAgent>, (typeof columns)[number]>;
+export type LockedPortAgent = Omit<Selectable<PortAgent>, 'createdAt'>;
+
+@Injectable()
+export class PortAgentRepository {
+  constructor(private readonly db: Kysely<PortsTables>) {}
+
+  /** Those in view, the newest first; of one port, or of all that are there. */
+  newest(portId?: string): Promise<PortAgentRow[]> {
+    const isShown = sql<boolean>`exists (select from ports p where p.id = port_agents.port_id and p.is_active)`;
+    return this.db
+      .selectFrom('portAgents')
+      .select(columns)
+      .where('deletedAt', 'is', null)
+      .$if(portId !== undefined, (agents) => agents.where('portId', '=', portId as string))
+      .where(isShown)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(maxPortAgents)
+      .execute();
+  }
+
+  insert(tx: Transaction, agent: Insertable<PortAgent>): Promise<PortAgentRow> {
+    return tx.on(this.db).insertInto('portAgents').values(agent).returning(columns).executeTakeFirstOrThrow();
+  }
+
+  /** Holds the row lock until the transaction ends; deleted ones too. */
+  lock(tx: Transaction, id: string): Promise<LockedPortAgent | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('portAgents')
+      .select(['id', 'portId', 'person', 'name', 'phone', 'email', 'services', 'deletedAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  async delete(tx: Transaction, { id, portId }: Pick<PortAgent, 'id' | 'portId'>): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('portAgents')
+      .set({ deletedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    await this.recount(tx, portId);
+  }
+
+  async restore(tx: Transaction, { id, portId }: Pick<PortAgent, 'id' | 'portId'>): Promise<void> {
+    await tx.on(this.db).updateTable('portAgents').set({ deletedAt: null }).where('id', '=', id).execute();
+    await this.recount(tx, portId);
+  }
+
+  private async recount(tx: Transaction, portId: string): Promise<void> {
+    const agentCount = sql<number>`(
+      select count(*)::integer from port_agents where port_id = ${portId} and deleted_at is null
+    )`;
+    // Its row lock first, so that of two that change the second counts both.
+    const port = tx.on(this.db).selectFrom('ports').select('id').where('id', '=', portId).forUpdate();
+    await port.execute();
+    await tx.on(this.db).updateTable('ports').set({ agentCount }).where('id', '=', portId).execute();
+  }
+}
