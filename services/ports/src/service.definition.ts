@@ -17,11 +17,11 @@ import { CommentReactions1790000006402 } from './schema-migrations/1790000006402
 import { CommentsOfAPerson1790000006710 } from './schema-migrations/1790000006710-comments-of-a-person.js';
 import { PortRatings1790000006810 } from './schema-migrations/1790000006810-port-ratings.js';
 import { CrewFacts1790000006811 } from './schema-migrations/1790000006811-crew-facts.js';
+import { PortAgents1790000006812 } from './schema-migrations/1790000006812-port-agents.js';
 import { PortSources1790000006820 } from './schema-migrations/1790000006820-port-sources.js';
 import { PortsByPlace1790000006821 } from './schema-migrations/1790000006821-ports-by-place.js';
 import { PortConflicts1790000006822 } from './schema-migrations/1790000006822-port-conflicts.js';
 import { ShownOrder1790000006823 } from './schema-migrations/1790000006823-shown-order.js';
-import { PortAgents1790000006812 } from './schema-migrations/1790000006812-port-agents.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {

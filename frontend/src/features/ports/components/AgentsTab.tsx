@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../../ui/PagedList';
 import { ReportButton } from '../../../ui/report/ReportButton';
 import { useDeletePortAgentMutation, usePortAgentsQuery } from '../port-agent.api';
 import { portPath } from '../port-path';
-import { PortComingSoon } from './PortComingSoon';
+import { AskCrews } from './AskCrews';
 import styles from './port-agents.module.css';
 
 const AddPortAgent = lazyMuiComponent(
@@ -41,9 +41,7 @@ export function AgentsTab({ portId, onChat }: { portId: string; onChat(): void }
           onRetry={() => void refetch()}
         />
       )}
-      {isEmpty && (
-        <PortComingSoon title={ports.port.agentsTitle} text={ports.port.agentsText} onChat={onChat} />
-      )}
+      {isEmpty && <AskCrews text={ports.port.agentsText} onChat={onChat} />}
       <ul className={styles.list} aria-label={texts.list}>
         {waiting.map((text) => (
           <HeldTextRow key={text.itemId} text={text} />

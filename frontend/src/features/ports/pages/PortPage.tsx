@@ -8,8 +8,8 @@ import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { ServerRendered } from '../../../ui/ServerRendered';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useTitle } from '../../../ui/use-title';
-import { AskCrews } from '../components/AskCrews';
 import { AgentsTab } from '../components/AgentsTab';
+import { AskCrews } from '../components/AskCrews';
 import { ChatTab } from '../components/ChatTab';
 import { FacilitiesTab } from '../components/FacilitiesTab';
 import { OverviewTab } from '../components/OverviewTab';
@@ -61,12 +61,8 @@ function PortView({ port }: { port: PortCard }) {
         <TabPanel name="port" id={tab}>
           {tab === 'overview' && <OverviewTab port={port} onChat={toChat} />}
           {tab === 'facilities' && <FacilitiesTab port={port} onChat={toChat} />}
-          {tab === 'agents' && <AskCrews text={texts.agentsText} onChat={toChat} />}
-          {tab === 'banking' && <AskCrews text={texts.bankingText} onChat={toChat} />}
           {tab === 'agents' && <AgentsTab portId={port.id} onChat={toChat} />}
-          {tab === 'banking' && (
-            <PortComingSoon title={texts.bankingTitle} text={texts.bankingText} onChat={toChat} />
-          )}
+          {tab === 'banking' && <AskCrews text={texts.bankingText} onChat={toChat} />}
           {tab === 'chat' && <ChatTab portId={port.id} portName={port.nameRu ?? port.name} />}
         </TabPanel>
       </div>
