@@ -1,3 +1,5 @@
+import { typingDistance } from '@kubrik/names';
+
 /** The form in which words are compared: lower case, е for ё. */
 export const inLowerCase = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
@@ -19,24 +21,7 @@ const longEnough = 10;
 export function isTypoOf(word: string, other: string): boolean {
   const most = Math.min(word.length, other.length) < longEnough ? 1 : 2;
   const isNear = word[0] === other[0] && Math.abs(word.length - other.length) <= most;
-  return isNear && distance(word, other) <= most;
-}
-
-/** Damerau–Levenshtein distance in its restricted form, optimal string alignment. */
-function distance(a: string, b: string): number {
-  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, n) => n)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      const steps = [(last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost];
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        steps.push((before[j - 2] ?? 0) + 1);
-      row.push(Math.min(...steps));
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
+  return isNear && typingDistance(word, other) <= most;
 }
 
 const pairs: [string, string][] = [
