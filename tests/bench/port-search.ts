@@ -17,6 +17,8 @@ const texts = {
   word: 'terminal',
   typo: 'Владивсток',
   'foreign spelling': 'Singapur',
+  'wrong layout': 'dkflbdjcnjr',
+  'added words': 'port of Vladivostok',
   'like many': 'karolan marvent',
   nothing: 'йцукен фывапр',
 };
@@ -34,21 +36,21 @@ const code = [
 const syllable = (place: number) =>
   `($1::text[])[1 + (hashint4(n * 4 + ${place})::bigint + 2147483648) % ${syllables.length}]`;
 
-/** Adds generated ports, with names of two to four syllables, until there are `count`. */
+/** Adds as many generated ports, with names of two to four syllables, which only a list of codes knows. */
 async function fillPorts(databaseUrl: string, count: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
-    await client.query(`delete from ports where rank = 2`);
+    await client.query(`delete from ports where description = 'generated'`);
     await client.query(
       `with made as (
          select ${code} as code, ${syllable(1)} || ${syllable(2)} || case when n % 3 > 0 then ${syllable(3)} else '' end
            || case n % 20 when 0 then ' terminal' when 1 then ' port' else '' end as name
          from generate_series(1, $2::int) n
        ), stored as (
-         insert into ports (id, name, country_code, region, port_type, sort_key, rank, latitude, longitude)
-         select code, initcap(name), 'BR', 'americas', 'seaport', name, 2, -23, -46 from made
+         insert into ports (id, name, description, country_code, region, port_type, sort_key, rank, latitude, longitude)
+         select code, initcap(name), 'generated', 'BR', 'americas', 'seaport', name, 5, -23, -46 from made
          on conflict do nothing returning id, sort_key
        )
-       insert into port_names (port_id, normalized_name, folded_name, rank) select id, sort_key, sort_key, 2 from stored`,
+       insert into port_names (port_id, normalized_name, folded_name, rank) select id, sort_key, sort_key, 5 from stored`,
       [syllables, count],
     );
     await client.query('vacuum analyze ports');

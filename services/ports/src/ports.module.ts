@@ -46,6 +46,7 @@ import { PortAgentDeletionService } from './port-agent/port-agent-deletion.servi
 import { PortRatingHandler } from './port-rating/port-rating.handler.js';
 import { PortRatingRepository } from './port-rating/port-rating.repository.js';
 import { PortRatingService } from './port-rating/port-rating.service.js';
+import { KnownPortRepository } from './search/known-port.repository.js';
 import { SearchHandler } from './search/search.handler.js';
 import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
@@ -93,6 +94,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CountryService,
     MergeService,
     SearchRepository,
+    KnownPortRepository,
     SearchService,
     CommentRepository,
     CommentService,

@@ -22,6 +22,8 @@ import { PortSources1790000006820 } from './schema-migrations/1790000006820-port
 import { PortsByPlace1790000006821 } from './schema-migrations/1790000006821-ports-by-place.js';
 import { PortConflicts1790000006822 } from './schema-migrations/1790000006822-port-conflicts.js';
 import { ShownOrder1790000006823 } from './schema-migrations/1790000006823-shown-order.js';
+import { KnownNames1790000006829 } from './schema-migrations/1790000006829-known-names.js';
+import { minKnownSimilarity } from './search/known-port.repository.js';
 import { minSimilarity } from './search/search.repository.js';
 
 export const portsService: ServiceDefinition = {
@@ -49,9 +51,13 @@ export const portsService: ServiceDefinition = {
       PortRatings1790000006810,
       CrewFacts1790000006811,
       PortAgents1790000006812,
+      KnownNames1790000006829,
     ],
-    // The least similarity with which the index finds a name.
-    settings: { 'pg_trgm.similarity_threshold': String(minSimilarity) },
+    // The least similarity with which the indexes find a name.
+    settings: {
+      'pg_trgm.similarity_threshold': String(minSimilarity),
+      'pg_trgm.word_similarity_threshold': String(minKnownSimilarity),
+    },
   },
   config: portsConfig,
   jobs: true,

@@ -1,9 +1,9 @@
-import { Kysely, type Parameter, prepare, type RawBuilder, type Selectable, sql } from '@kubrik/service-kit';
+import { Kysely, type Parameter, prepare, type Selectable, sql } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type PortRow, portColumns } from '../port/port.repository.js';
 import type { PortName } from '../port/port-name.entity.js';
-import { portRank } from '../port/port-rank.js';
 import type { PortsTables } from '../ports.tables.js';
+import { beginsAsRead, forEachReading, type Named } from './known-port.repository.js';
 
 /** Least similarity, of 1, between what was typed and a name. */
 export const minSimilarity = 0.4;
@@ -14,17 +14,15 @@ type Found = Pick<Selectable<PortName>, 'portId'>;
 interface Limited {
   limit: number;
 }
-interface Beginning extends Limited {
-  name: string;
-  nameEnd: string;
-}
 
-/** Ports with a fitting name, the known ones and the shortest names first. */
-const byNames = (db: Kysely<PortsTables>, condition: RawBuilder<boolean>, limit: RawBuilder<number>) => {
+/** Ports with these words in a name, the known ones and the shortest names first. */
+const byWords = (db: Kysely<PortsTables>, parameter: Parameter<Limited & { words: string }>) => {
   const names = db
     .selectFrom('portNames')
     .select(['portId', 'rank', 'normalizedName'])
-    .where(condition)
+    .where(
+      sql<boolean>`to_tsvector('simple', normalized_name) @@ to_tsquery('simple', ${parameter('words')})`,
+    )
     .limit(sql.lit(maxNames));
   const found = db
     .selectFrom(names.as('names'))
@@ -36,19 +34,23 @@ const byNames = (db: Kysely<PortsTables>, condition: RawBuilder<boolean>, limit:
     .orderBy('rank')
     .orderBy(sql`length(normalized_name)`)
     .orderBy('normalizedName')
-    .limit(limit);
+    .limit(parameter('limit'));
 };
 
 /** In the order of the index: nothing is sorted, however many names begin so. */
-const byBeginning = (db: Kysely<PortsTables>, parameter: Parameter<Beginning>) =>
+const byBeginning = (db: Kysely<PortsTables>, parameter: Parameter<Limited & { names: string[] }>) =>
   db
-    .selectFrom('portNames')
-    .select('portId')
-    .where(
-      sql<boolean>`normalized_name ~>=~ ${parameter('name')} and normalized_name ~<~ ${parameter('nameEnd')}`,
+    .selectFrom(
+      forEachReading<Named & Pick<PortName, 'normalizedName'>>(
+        parameter('names'),
+        sql`
+          select port_id, normalized_name = r.text as is_exact, normalized_name from port_names
+          where ${beginsAsRead} order by normalized_name using ~<~ limit ${parameter('limit')}`,
+      ),
     )
-    .orderBy(sql`normalized_name using ~<~`)
-    .limit(parameter('limit'));
+    .select(['reading', 'portId', 'isExact'])
+    .orderBy('reading')
+    .orderBy(sql`normalized_name using ~<~`);
 
 /** The index gives only names whose similarity is above the connection's setting, which is `minSimilarity`. */
 function bySimilarity(db: Kysely<PortsTables>, parameter: Parameter<Limited & { folded: string }>) {
@@ -72,22 +74,18 @@ function bySimilarity(db: Kysely<PortsTables>, parameter: Parameter<Limited & { 
 
 const prepareReads = (db: Kysely<PortsTables>) => ({
   code: prepare<{ code: string }, { id: string }>(db, (parameter) =>
-    db.selectFrom('ports').select('id').where('id', '=', parameter('code')),
+    db
+      .selectFrom('ports')
+      .select('id')
+      .where('id', '=', ({ fn, selectFrom }) =>
+        fn.coalesce(
+          selectFrom('portCodes').select('portId').where('code', '=', parameter('code')),
+          parameter('code'),
+        ),
+      ),
   ),
-  name: prepare<Limited & { name: string }, Found>(db, (parameter) =>
-    byNames(db, sql<boolean>`normalized_name = ${parameter('name')}`, parameter('limit')),
-  ),
-  beginningOfKnown: prepare<Beginning, Found>(db, (parameter) =>
-    byBeginning(db, parameter).where('rank', '<', sql.lit(portRank.other)),
-  ),
-  beginning: prepare<Beginning, Found>(db, (parameter) => byBeginning(db, parameter)),
-  words: prepare<Limited & { words: string }, Found>(db, (parameter) =>
-    byNames(
-      db,
-      sql<boolean>`to_tsvector('simple', normalized_name) @@ to_tsquery('simple', ${parameter('words')})`,
-      parameter('limit'),
-    ),
-  ),
+  beginning: prepare<Limited & { names: string[] }, Named>(db, (parameter) => byBeginning(db, parameter)),
+  words: prepare<Limited & { words: string }, Found>(db, (parameter) => byWords(db, parameter)),
   countries: prepare<Limited & { codes: string[] }, { id: string }>(db, (parameter) =>
     db
       .selectFrom('ports')
@@ -120,19 +118,14 @@ export class SearchRepository {
     this.reads = prepareReads(db);
   }
 
+  /** The port with this code, or that the code leads to. */
   async withCode(code: string): Promise<string[]> {
     return (await this.reads.code({ code })).map(({ id }) => id);
   }
 
-  async named(name: string, limit: number): Promise<string[]> {
-    return idsOf(await this.reads.name({ name, limit }));
-  }
-
-  /** @param isKnown only ports that have a Russian name or are in `sea-ports` */
-  async beginning(name: string, limit: number, { isKnown }: { isKnown: boolean }): Promise<string[]> {
-    const read = isKnown ? this.reads.beginningOfKnown : this.reads.beginning;
-    // Keys are small Latin letters, digits and spaces, which all come before the tilde.
-    return idsOf(await read({ name, nameEnd: `${name}~`, limit }));
+  /** Ports with a name that is one of these or begins so; for each of these, exact names first. */
+  beginning(names: string[], limit: number): Promise<Named[]> {
+    return this.reads.beginning({ names, limit });
   }
 
   /** @param words a tsquery */

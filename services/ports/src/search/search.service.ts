@@ -2,48 +2,183 @@ import type { Port } from '@kubrik/contract';
 import { countryCodesByPrefix, findCountryCode, foldSpelling, normalizeName } from '@kubrik/names';
 import { Injectable } from '@nestjs/common';
 import { viewPort } from '../port/port.view.js';
+import { portRank } from '../port/port-rank.js';
+import { KnownPortRepository, type NamedPort, type OfReading } from './known-port.repository.js';
+import { type LikePort, likePorts } from './likeness.js';
+import { type Reading, readingsOf } from './reading.js';
 import { SearchRepository } from './search.repository.js';
 
 /** With fewer ports found as written, those with a similar name are searched for as well. */
 const enoughFound = 3;
 const maxSimilar = 20;
+/** Letters; a shorter text with a typo may be anything, a longer one is no name. */
+const misspeltLength = { least: 4, most: 60 };
+/** Ways to understand a text, of which typos are looked for. */
+const maxMisspelt = 3;
+/** Words of fewer letters begin too many names, and more words than these leave none. */
+const shortestWord = 3;
+const maxWords = 4;
+/** One place of so many is kept for ports that are not known. */
+const placesForUnknown = 5;
+/** Letters; with fewer, known ports take all places. */
+const shortestUnknown = 3;
+/** A port that is itself called what was read goes before ports of so many ranks above it. */
+const ownNameRank = 1.5;
 
-/** Finds ports by code, name or country, in the order: exact code, exact name, beginning, word, country, similar. */
+/** Ids of ports, stage by stage, from the surest to the vaguest. */
+type Stages = AsyncGenerator<string[]>;
+
+interface Search {
+  text: string;
+  limit: number;
+  readings: Reading[];
+  /** The port whose code was typed, if it is one. */
+  coded: string[];
+  /** What the stages so far have found. */
+  found: ReadonlySet<string>;
+}
+
+/** Finds ports by code, name or country, also what was typed with typos or in the wrong keyboard layout. */
 @Injectable()
 export class SearchService {
-  constructor(private readonly ports: SearchRepository) {}
+  constructor(
+    private readonly ports: SearchRepository,
+    private readonly knownPorts: KnownPortRepository,
+  ) {}
 
   async search(text: string, limit: number): Promise<Port[]> {
-    const code = text.replace(/[\s-]/g, '').toUpperCase();
-    const isCode = /^[A-Z]{2}[A-Z0-9]{3}$/.test(code);
-    const ids = new Set(isCode ? await this.ports.withCode(code) : []);
-    // A code that exists leaves nothing to guess.
-    const enough = ids.size > 0 ? 0 : enoughFound;
-    for (const stage of this.stages(text, limit, enough)) {
-      if (ids.size >= limit) break;
-      for (const id of await stage(ids.size)) ids.add(id);
+    const [code = ''] =
+      text
+        .replace(/[\s-]/g, '')
+        .toUpperCase()
+        .match(/^[A-Z]{2}[A-Z0-9]{3}$/) ?? [];
+    const coded = code ? await this.ports.withCode(code) : [];
+    const found = new Set<string>();
+    for await (const ids of this.stages({ text, limit, readings: readingsOf(text), coded, found })) {
+      for (const id of ids) found.add(id);
+      if (found.size >= limit) break;
     }
-    const ports = new Map((await this.ports.ports([...ids], code)).map((port) => [port.id, port]));
-    return [...ids]
+    const ports = new Map((await this.ports.ports([...found], code)).map((port) => [port.id, port]));
+    return [...found]
       .flatMap((id) => ports.get(id) ?? [])
       .slice(0, limit)
       .map(viewPort);
   }
 
-  /** From the surest to the vaguest; each runs only while there is room. */
-  private stages(text: string, limit: number, enough: number): ((found: number) => Promise<string[]>)[] {
-    const name = normalizeName(text);
-    if (!name) return [];
-    const words = name.split(' ').map((word) => `${word}:*`);
-    const country = findCountryCode(text);
-    const countries = country ? [country] : countryCodesByPrefix(text);
-    return [
-      () => this.ports.named(name, limit),
-      () => this.ports.beginning(name, limit, { isKnown: true }),
-      () => this.ports.beginning(name, limit, { isKnown: false }),
-      () => this.ports.worded(words.join(' & '), limit),
-      async () => (countries.length > 0 ? this.ports.ofCountries(countries, limit) : []),
-      async (found) => (found < enough ? this.ports.similar(foldSpelling(name), maxSimilar) : []),
-    ];
+  private async *stages(search: Search): Stages {
+    const { text, limit, readings, coded } = search;
+    const [typed] = readings;
+    if (!typed) return;
+    const named = await this.named(search);
+    const exact = named.filter(({ isExact }) => isExact);
+    // In small letters «gaeta» is the port rather than another one's code.
+    yield text === text.toUpperCase() ? [...coded, ...idsOf(exact)] : [...idsOf(exact), ...coded];
+    yield await this.ofCountry(readings, limit);
+    if (named[0]) yield* this.besideNamed(search, named, readings[named[0].reading] ?? typed);
+    else yield* this.withoutNamed(search, typed);
+  }
+
+  /** What a text may mean that names known ports or begins their names. */
+  private async *besideNamed({ limit, found }: Search, named: NamedPort[], reading: Reading): Stages {
+    // Rather a large port with a typo than the beginning of a small one's name.
+    if (found.size === 0 && named.every(({ rank }) => rank > portRank.medium))
+      yield idsOf((await this.like([reading])).filter(isCloseAndLarge));
+    const kept = reading.name.length < shortestUnknown ? 0 : Math.floor(limit / placesForUnknown);
+    yield idsOf(named).slice(0, limit - kept);
+    yield await this.knownWorded([reading], limit);
+    yield idsOf(await this.ports.beginning([reading.name], limit));
+    yield await this.worded(reading, limit);
+    yield await this.ofCountriesBegun([reading], limit);
+    if (found.size < enoughFound && !named[0]?.isExact)
+      yield idsOf((await this.like([reading])).filter(isClose));
+  }
+
+  /** What a text may mean that names no known port: one with these words, one with typos, or an unknown port. */
+  private async *withoutNamed({ limit, readings, found }: Search, typed: Reading): Stages {
+    const inTypedLayout = readings.filter(({ isCyrillic }) => isCyrillic === typed.isCyrillic);
+    yield await this.knownWorded(inTypedLayout, limit);
+    const like = found.size === 0 ? await this.like(readings) : [];
+    const close = like.filter(isClose);
+    yield idsOf(like.filter(isCloseAndLarge));
+    if (found.size === 0) yield await this.knownWorded(readings, limit);
+    const unknown = ofFirstReading(await this.ports.beginning(namesOf(readings), limit));
+    yield idsOf(unknown.filter(({ isExact }) => isExact));
+    yield idsOf(close);
+    yield idsOf(unknown);
+    yield await this.worded(typed, limit);
+    yield await this.ofCountriesBegun(readings, limit);
+    if (found.size < enoughFound) yield idsOf(like);
+    if (found.size < enoughFound && close.length === 0 && isMisspeltName(typed))
+      yield await this.ports.similar(foldSpelling(typed.name), maxSimilar);
+  }
+
+  /** Known ports that are called or begin as the first reading that any of them fits. */
+  private async named({ limit, readings }: Search): Promise<NamedPort[]> {
+    const found = await this.knownPorts.named(namesOf(readings), limit);
+    const named = ofFirstReading(
+      found.filter(({ portId, reading }) => portId.startsWith(readings[reading]?.country ?? '')),
+    );
+    const reading = named[0] && readings[named[0].reading];
+    return reading ? inOrder(named, reading) : [];
+  }
+
+  private async knownWorded(readings: Reading[], limit: number): Promise<string[]> {
+    const queries = readings.map(queryOf).filter(Boolean);
+    return queries.length > 0 ? idsOf(ofFirstReading(await this.knownPorts.worded(queries, limit))) : [];
+  }
+
+  private async worded(reading: Reading, limit: number): Promise<string[]> {
+    const query = queryOf(reading);
+    return query ? await this.ports.worded(query, limit) : [];
+  }
+
+  /** Known ports with one of these names but for typos. */
+  private async like(readings: Reading[]): Promise<LikePort[]> {
+    const misspelt = readings.filter(isMisspeltName).slice(0, maxMisspelt);
+    if (misspelt.length === 0) return [];
+    return likePorts(misspelt, await this.knownPorts.like(namesOf(misspelt).map(foldSpelling)));
+  }
+
+  /** Ports of the country that is named whole; two letters are rather a beginning. */
+  private async ofCountry(readings: Reading[], limit: number): Promise<string[]> {
+    const codes = readings.flatMap(({ name }) => (name.length > 2 ? (findCountryCode(name) ?? []) : []));
+    return codes[0] ? await this.ports.ofCountries([codes[0]], limit) : [];
+  }
+
+  private async ofCountriesBegun(readings: Reading[], limit: number): Promise<string[]> {
+    const codes = readings.flatMap(({ name }) => findCountryCode(name) ?? countryCodesByPrefix(name));
+    return codes.length > 0 ? await this.ports.ofCountries(codes, limit) : [];
   }
 }
+
+/** Exact names first, then by rank; a port that is itself called so before larger ones with such another name. */
+function inOrder(ports: NamedPort[], reading: Reading): NamedPort[] {
+  const ranked = ports.map((port) => {
+    const isOwn = ownNames(port, reading).some((name) =>
+      port.isExact ? name === reading.name : name.startsWith(reading.name),
+    );
+    return { port, rank: isOwn ? port.rank - ownNameRank : port.rank };
+  });
+  ranked.sort((a, b) => Number(b.port.isExact) - Number(a.port.isExact) || a.rank - b.rank);
+  return ranked.map(({ port }) => port);
+}
+
+const ownNames = ({ name, nameRu }: NamedPort, { isCyrillic }: Reading): string[] =>
+  [isCyrillic ? undefined : name, nameRu ?? undefined].filter((one) => one !== undefined).map(normalizeName);
+
+const isClose = (port: LikePort): boolean => port.isClose;
+const isCloseAndLarge = (port: LikePort): boolean => port.isClose && port.rank <= portRank.medium;
+const isMisspeltName = ({ name: { length } }: Reading): boolean =>
+  length >= misspeltLength.least && length <= misspeltLength.most;
+const namesOf = (readings: Reading[]): string[] => readings.map(({ name }) => name);
+/** A tsquery: the longest words are there, whole or begun. Empty without words. */
+const queryOf = ({ name }: Reading): string =>
+  [...new Set(name.split(' '))]
+    .filter(({ length }) => length >= shortestWord)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, maxWords)
+    .map((word) => `${word}:*`)
+    .join(' & ');
+const idsOf = (found: { portId: string }[]): string[] => found.map(({ portId }) => portId);
+const ofFirstReading = <Row extends OfReading>(found: Row[]): Row[] =>
+  found.filter(({ reading }) => reading === found[0]?.reading);

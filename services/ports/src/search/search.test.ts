@@ -27,6 +27,12 @@ describe('a port is found', () => {
     ['with a typo in Latin letters', 'Vladivstok', 'RUVVO'],
     ['by a word of its name', 'Kong', 'HKHKG'],
     ['by another name that it has', 'Foochow', 'CNFOC'],
+    ['by its name in the wrong keyboard layout', 'dkflbdjcnjr', 'RUVVO'],
+    ['by its name in the wrong keyboard layout, with a typo', 'hjnnthlv', 'NLRTM'],
+    ['by its name with added words', 'порт Роттердам, Нидерланды', 'NLRTM'],
+    ['by a further code of it', 'CNQIN', 'CNTAO'],
+    ['by a nickname', 'Владик', 'RUVVO'],
+    ['by a former name', 'Ленинград', 'RULED'],
   ])('%s: «%s»', async (_, text, id) => {
     expect((await find(text)).slice(0, 3)).toContain(id);
   });
@@ -34,6 +40,21 @@ describe('a port is found', () => {
   it('first by code, then by name, then by similarity', async () => {
     expect((await find('Гамбург'))[0]).toBe('DEHAM');
     expect((await find('DEHAM'))[0]).toBe('DEHAM');
+  });
+
+  it('before a small one with the same name, and before one whose name only begins so', async () => {
+    expect((await find('Rotterdam')).slice(0, 2)).toEqual(['NLRTM', 'USRAJ']);
+    expect((await find('Синг'))[0]).toBe('SGSIN');
+  });
+
+  it('by a beginning, the large ones first', async () => {
+    const found = await find('ново');
+    expect(found[0]).toBe('RUNVS');
+    expect(found).toContain('RUNDK');
+  });
+
+  it('that is itself called so before a larger one with such another name', async () => {
+    expect((await find('Long Beach')).slice(0, 2)).toEqual(['USLGB', 'USLAX']);
   });
 
   it('by its country, in Russian and in English', async () => {
@@ -60,6 +81,9 @@ describe('hostile text', () => {
     '../../etc',
     'я'.repeat(200),
     'a b c d e f g h i j k l m n o p q r s t u v w x y z'.repeat(3),
+    'портовый терминал '.repeat(11),
+    '\u0000\ud800',
+    '\ufdfa'.repeat(200),
   ])('«%s» is answered with a list', async (text) => {
     expect(Array.isArray(await find(text))).toBe(true);
   });

@@ -1,0 +1,118 @@
+import { Kysely, type Parameter, prepare, type RawBuilder, type Selectable, sql } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { Port } from '../port/port.entity.js';
+import type { PortName } from '../port/port-name.entity.js';
+import { portRank } from '../port/port-rank.js';
+import type { PortsTables } from '../ports.tables.js';
+import type { Candidate } from './likeness.js';
+
+/** Least similarity, of 1, between what was typed and a part of a name: two letters of a short name swapped leave no more. */
+export const minKnownSimilarity = 0.2;
+/** Most names, for each reading, among which typos are looked for. */
+const maxCandidates = 150;
+
+export interface OfReading extends Pick<Selectable<PortName>, 'portId'> {
+  /** Which of the texts it was found for, from 0. */
+  reading: number;
+}
+export interface Named extends OfReading {
+  /** The name is what was read, and not only begins so. */
+  isExact: boolean;
+}
+interface Readings {
+  readings: string[];
+}
+interface Limited extends Readings {
+  limit: number;
+}
+interface Ranked extends Named {
+  rank: number;
+  nameLength: number;
+}
+export type NamedPort = Named & Pick<Selectable<Port>, 'name' | 'nameRu' | 'rank'>;
+
+// Written so, the indexes of known names are used.
+const isKnown = sql`rank < ${sql.lit(portRank.other)}`;
+
+/** What `select` finds for each of these texts, which is `r.text` in it. */
+export const forEachReading = <Row>(readings: RawBuilder<string[]>, select: RawBuilder<unknown>) =>
+  sql<Row>`(
+    select r.place::integer - 1 as reading, n.*
+    from unnest(${readings}::text[]) with ordinality as r (text, place) cross join lateral (${select}) n
+  )`.as('found');
+
+// Normalised names are small Latin letters, digits and blanks, which all come before the tilde.
+export const beginsAsRead = sql`normalized_name ~>=~ r.text and normalized_name ~<~ (r.text || '~')`;
+const hasWordsRead = sql`to_tsvector('simple', normalized_name) @@ to_tsquery('simple', r.text)`;
+
+/** Those with exactly the name first, then by rank and length of the name. */
+const knownPorts = (parameter: Parameter<Limited>, condition: RawBuilder<unknown>) =>
+  forEachReading<Ranked>(
+    parameter('readings'),
+    sql`
+      select port_id, bool_or(normalized_name = r.text) as is_exact, min(rank) as rank,
+        min(length(normalized_name)) as name_length
+      from port_names where ${isKnown} and ${condition}
+      group by port_id order by 2 desc, 3, 4, 1 limit ${parameter('limit')}`,
+  );
+
+const prepareReads = (db: Kysely<PortsTables>) => ({
+  named: prepare<Limited, NamedPort>(db, (parameter) =>
+    db
+      .selectFrom(knownPorts(parameter, beginsAsRead))
+      .innerJoin('ports', 'ports.id', 'found.portId')
+      .select(['reading', 'portId', 'isExact', 'ports.name', 'ports.nameRu', 'ports.rank'])
+      .orderBy('reading')
+      .orderBy('isExact', 'desc')
+      .orderBy('ports.rank')
+      .orderBy('nameLength')
+      .orderBy('portId'),
+  ),
+  worded: prepare<Limited, OfReading>(db, (parameter) =>
+    db
+      .selectFrom(knownPorts(parameter, hasWordsRead))
+      .select(['reading', 'portId'])
+      .orderBy('reading')
+      .orderBy('rank')
+      .orderBy('nameLength')
+      .orderBy('portId'),
+  ),
+  like: prepare<Readings, Candidate>(db, (parameter) =>
+    db
+      .selectFrom(
+        forEachReading<Candidate>(
+          parameter('readings'),
+          sql`
+            select port_id, normalized_name, folded_name, rank from port_names
+            where ${isKnown} and r.text <% folded_name
+            order by word_similarity(r.text, folded_name) desc, rank limit ${sql.lit(maxCandidates)}`,
+        ),
+      )
+      .select(['reading', 'portId', 'normalizedName', 'foldedName', 'rank']),
+  ),
+});
+
+/** Ports that are known, which stand in a list of harbours or have a Russian name; each is found for several texts at once. */
+@Injectable()
+export class KnownPortRepository {
+  private readonly reads: ReturnType<typeof prepareReads>;
+
+  constructor(db: Kysely<PortsTables>) {
+    this.reads = prepareReads(db);
+  }
+
+  /** Ports with a name that is one of these or begins so; for each of these, exact names first, then by rank. */
+  named(names: string[], limit: number): Promise<NamedPort[]> {
+    return this.reads.named({ readings: names, limit });
+  }
+
+  /** @param queries tsqueries */
+  worded(queries: string[], limit: number): Promise<OfReading[]> {
+    return this.reads.worded({ readings: queries, limit });
+  }
+
+  /** Names that share letters with these folded names. */
+  like(foldedNames: string[]): Promise<Candidate[]> {
+    return this.reads.like({ readings: foldedNames });
+  }
+}

@@ -1,0 +1,70 @@
+import { findCountryCode, inOtherLayout, normalizeName } from '@kubrik/names';
+
+/** One way to understand what was typed. */
+export interface Reading {
+  /** Normalised, never empty. */
+  name: string;
+  isCyrillic: boolean;
+  /** ISO code of the country that was named beside the port: ports of others are not meant. */
+  country: string | undefined;
+}
+
+/** What people write around the name of a port. */
+const addedWords = new Set(
+  [
+    'порт порта порту порте морпорт мтп морской торговый речной port seaport harbour harbor puerto porto of the',
+    'г гор город города city town пос посёлок',
+    'рейд рейда рейде рейду якорная стоянка roads roadstead anchorage',
+    'терминал терминала терминале причал terminal berth',
+    'бухта залив остров о мыс в из на до',
+  ]
+    .flatMap((words) => words.split(' '))
+    .map(normalizeName),
+);
+
+/** Longer texts are no port with its country. */
+const maxParts = 12;
+/** Characters; shorter texts are not taken for a wrong keyboard layout, because they begin names in both. */
+const shortestInOtherLayout = 3;
+
+/** The ways to understand a text, the likeliest first: as it was typed, without added words, in the other keyboard layout. */
+export function readingsOf(text: string): Reading[] {
+  const other = text.trim().length < shortestInOtherLayout ? undefined : inOtherLayout(text);
+  const readings = [text, other].flatMap((one) => (one === undefined ? [] : readingsInLayout(one)));
+  const names = readings.map(({ name }) => name);
+  return readings.filter(({ name }, n) => name !== '' && names.indexOf(name) === n);
+}
+
+function readingsInLayout(text: string): Reading[] {
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(text);
+  const name = normalizeName(text);
+  const bare = withoutAddedWords(name);
+  const names = [name, withoutWordsAround(name), bare].map((one) => ({ name: one, country: undefined }));
+  return [...names, ...withoutCountry(bare)].map((reading) => ({ ...reading, isCyrillic }));
+}
+
+const withoutAddedWords = (name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => !addedWords.has(word))
+    .join(' ');
+
+/** Keeps the word before the name, which may belong to it: «порт Саид рейд», "port of Port Said". */
+function withoutWordsAround(name: string): string {
+  const words = name.split(' ');
+  const isName = (word: string) => !addedWords.has(word);
+  return words.slice(Math.max(0, words.findIndex(isName) - 1), words.findLastIndex(isName) + 1).join(' ');
+}
+
+/** A name with its country behind or before it: «Ньюкасл Австралия». */
+function withoutCountry(name: string): Omit<Reading, 'isCyrillic'>[] {
+  const words = name.split(' ');
+  const parts = words.slice(1).map((_, n) => [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')]);
+  return [...parts, ...parts.map(([one, other]) => [other, one])]
+    .slice(0, maxParts)
+    .flatMap(([port = '', country = '']) => {
+      const code = country.length > 2 ? findCountryCode(country) : undefined;
+      return code ? [{ name: port, country: code }] : [];
+    })
+    .slice(0, 1);
+}
