@@ -249,7 +249,8 @@ describeFields(portConfirmation, {
 describeCalls(ports, {
   list: 'From the UN/LOCODE code list, the World Port Index and what people added.',
   region: 'The same as the list, for one part of the world.',
-  search: 'Finds by code, by names in either script and by country, and forgives typos. One page, no cursor.',
+  search:
+    'Finds by code, also a further one; by names in either script, former and common ones too; and by country. Forgives typos, added words and the wrong keyboard layout. One page, no cursor.',
   map: 'Columns instead of objects, because the whole map is one answer. A coordinate is the sum of all differences up to its place.',
   port: 'The code may be written with blanks and in small letters.',
   add: `Anybody who is signed in may add a port. Its page is there at once, for everybody; lists, the map and the search by name have it once it is confirmed. A code that exists, or that a held port has, is refused by \`PortExists\`. ${heldText} Publishing a held port confirms it.`,

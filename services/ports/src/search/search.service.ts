@@ -3,7 +3,7 @@ import { countryCodesByPrefix, findCountryCode, foldSpelling, normalizeName } fr
 import { Injectable } from '@nestjs/common';
 import { viewPort } from '../port/port.view.js';
 import { portRank } from '../port/port-rank.js';
-import { KnownPortRepository, type NamedPort, type OfReading } from './known-port.repository.js';
+import { KnownPortRepository, type Named, type NamedPort, type OfReading } from './known-port.repository.js';
 import { type LikePort, likePorts } from './likeness.js';
 import { type Reading, readingsOf } from './reading.js';
 import { SearchRepository } from './search.repository.js';
@@ -20,8 +20,6 @@ const shortestWord = 3;
 const maxWords = 4;
 /** One place of so many is kept for ports that are not known. */
 const placesForUnknown = 5;
-/** Letters; with fewer, known ports take all places. */
-const shortestUnknown = 3;
 /** A port that is itself called what was read goes before ports of so many ranks above it. */
 const ownNameRank = 1.5;
 
@@ -69,46 +67,59 @@ export class SearchService {
     const { text, limit, readings, coded } = search;
     const [typed] = readings;
     if (!typed) return;
-    const named = await this.named(search);
+    const [named, begun] = await Promise.all([
+      this.named(search),
+      this.ports.beginning(namesOf(readings), limit),
+    ]);
     const exact = named.filter(({ isExact }) => isExact);
     // In small letters «gaeta» is the port rather than another one's code.
     yield text === text.toUpperCase() ? [...coded, ...idsOf(exact)] : [...idsOf(exact), ...coded];
     yield await this.ofCountry(readings, limit);
-    if (named[0]) yield* this.besideNamed(search, named, readings[named[0].reading] ?? typed);
-    else yield* this.withoutNamed(search, typed);
+    if (named[0]) yield* this.besideNamed(search, named, begun);
+    else yield* this.withoutNamed(search, typed, ofFirstReading(begun));
   }
 
   /** What a text may mean that names known ports or begins their names. */
-  private async *besideNamed({ limit, found }: Search, named: NamedPort[], reading: Reading): Stages {
+  private async *besideNamed({ readings, limit, found }: Search, named: NamedPort[], begun: Named[]): Stages {
+    const reading = readings.filter((_, n) => n === named[0]?.reading);
     // Rather a large port with a typo than the beginning of a small one's name.
     if (found.size === 0 && named.every(({ rank }) => rank > portRank.medium))
-      yield idsOf((await this.like([reading])).filter(isCloseAndLarge));
-    const kept = reading.name.length < shortestUnknown ? 0 : Math.floor(limit / placesForUnknown);
-    yield idsOf(named).slice(0, limit - kept);
-    yield await this.knownWorded([reading], limit);
-    yield idsOf(await this.ports.beginning([reading.name], limit));
+      yield idsOf((await this.like(reading)).filter(isCloseAndLarge));
+    const beside = idsOf(begun.filter((port) => port.reading === named[0]?.reading));
+    const kept = unknownOf(begun, named).slice(0, Math.floor(limit / placesForUnknown));
+    if (named.length + kept.length < limit) yield idsOf(named);
+    else return yield [...idsOf(named).slice(0, limit - kept.length), ...idsOf(kept)];
+    yield await this.knownWorded(reading, limit);
+    yield beside;
     yield await this.worded(reading, limit);
-    yield await this.ofCountriesBegun([reading], limit);
+    yield await this.ofCountriesBegun(reading, limit);
     if (found.size < enoughFound && !named[0]?.isExact)
-      yield idsOf((await this.like([reading])).filter(isClose));
+      yield idsOf((await this.like(reading)).filter(isClose));
   }
 
   /** What a text may mean that names no known port: one with these words, one with typos, or an unknown port. */
-  private async *withoutNamed({ limit, readings, found }: Search, typed: Reading): Stages {
+  private async *withoutNamed(search: Search, typed: Reading, unknown: Named[]): Stages {
+    const { limit, readings, coded, found } = search;
     const inTypedLayout = readings.filter(({ isCyrillic }) => isCyrillic === typed.isCyrillic);
-    yield await this.knownWorded(inTypedLayout, limit);
-    const like = found.size === 0 ? await this.like(readings) : [];
-    const close = like.filter(isClose);
-    yield idsOf(like.filter(isCloseAndLarge));
-    if (found.size === 0) yield await this.knownWorded(readings, limit);
-    const unknown = ofFirstReading(await this.ports.beginning(namesOf(readings), limit));
+    const inOtherLayout = readings.filter((reading) => !inTypedLayout.includes(reading));
+    const [worded, like] = await Promise.all([
+      this.knownWorded(inTypedLayout, limit),
+      found.size === 0 ? this.like(readings) : [],
+    ]);
+    yield worded;
+    const misspelt = worded.length === 0 ? like : [];
+    const close = misspelt.filter(isClose);
+    yield idsOf(misspelt.filter(isCloseAndLarge));
+    if (found.size === 0) yield await this.knownWorded(inOtherLayout, limit);
     yield idsOf(unknown.filter(({ isExact }) => isExact));
     yield idsOf(close);
     yield idsOf(unknown);
-    yield await this.worded(typed, limit);
+    yield await this.worded([typed], limit);
     yield await this.ofCountriesBegun(readings, limit);
-    if (found.size < enoughFound) yield idsOf(like);
-    if (found.size < enoughFound && close.length === 0 && isMisspeltName(typed))
+    // A code that exists leaves nothing to guess.
+    if (found.size >= enoughFound || coded.length > 0) return;
+    yield idsOf(misspelt);
+    if (close.length === 0 && isMisspeltName(typed))
       yield await this.ports.similar(foldSpelling(typed.name), maxSimilar);
   }
 
@@ -127,8 +138,8 @@ export class SearchService {
     return queries.length > 0 ? idsOf(ofFirstReading(await this.knownPorts.worded(queries, limit))) : [];
   }
 
-  private async worded(reading: Reading, limit: number): Promise<string[]> {
-    const query = queryOf(reading);
+  private async worded([reading]: Reading[], limit: number): Promise<string[]> {
+    const query = reading && queryOf(reading);
     return query ? await this.ports.worded(query, limit) : [];
   }
 
@@ -170,6 +181,14 @@ const isClose = (port: LikePort): boolean => port.isClose;
 const isCloseAndLarge = (port: LikePort): boolean => port.isClose && port.rank <= portRank.medium;
 const isMisspeltName = ({ name: { length } }: Reading): boolean =>
   length >= misspeltLength.least && length <= misspeltLength.most;
+/** Ports that are called exactly as was read and are not known. */
+function unknownOf(begun: Named[], known: NamedPort[]): Named[] {
+  const ids = new Set(idsOf(known));
+  return begun.filter(
+    ({ portId, reading, isExact }) => isExact && reading === known[0]?.reading && !ids.has(portId),
+  );
+}
+
 const namesOf = (readings: Reading[]): string[] => readings.map(({ name }) => name);
 /** A tsquery: the longest words are there, whole or begun. Empty without words. */
 const queryOf = ({ name }: Reading): string =>
