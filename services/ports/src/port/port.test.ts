@@ -108,7 +108,7 @@ describe('a port that a person adds', () => {
       timezone: 'Asia/Vladivostok',
     });
     await approve('RUZZ7');
-    const found = await service.call(ports.search, { params: { text: 'причал дальний' } });
+    const found = await service.call(ports.search, { params: { text: 'Причал Дальний' } });
     expect(found[0]?.id).toBe('RUZZ7');
     expect((await service.call(ports.map)).unlocode).toContain('RUZZ7');
   });

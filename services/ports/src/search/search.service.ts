@@ -72,6 +72,9 @@ export class SearchService {
       this.ports.beginning(namesOf(readings), limit),
     ]);
     const exact = named.filter(({ isExact }) => isExact);
+    // A port that is called just as was typed goes before those that are called so without the added words.
+    if (named[0]?.reading !== 0)
+      yield idsOf(begun.filter(({ reading, isExact }) => reading === 0 && isExact));
     // In small letters «gaeta» is the port rather than another one's code.
     yield text === text.toUpperCase() ? [...coded, ...idsOf(exact)] : [...idsOf(exact), ...coded];
     yield await this.ofCountry(readings, limit);

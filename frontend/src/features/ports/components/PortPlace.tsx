@@ -8,8 +8,10 @@ import styles from './port-card.module.css';
 
 /** Where sources contradict one another, all that they say stands there. */
 export function DoubtfulPosition({ port }: { port: PortCard }) {
-  const positions = port.sources.filter(({ latitude }) => latitude !== null);
-  if (!port.isPositionDoubtful) return null;
+  // Answers kept from before have no sources.
+  const { isPositionDoubtful, sources = [] } = port;
+  if (!isPositionDoubtful) return null;
+  const positions = sources.filter(({ latitude }) => latitude !== null);
   return (
     <div className={styles.contradiction}>
       <p>{texts.doubtful}</p>
