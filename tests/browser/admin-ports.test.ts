@@ -58,7 +58,7 @@ describe.skipIf(!chromiumPath)('ports in the administrator’s panel', () => {
     const conflict = page.getByRole('listitem').filter({ hasText: 'Storvik (NOZZ1)' }).first();
     await conflict.getByText('не на карте').waitFor();
     await conflict.getByRole('button', { name: 'Storvik: положение по UN/LOCODE' }).click();
-    await toast(page, 'Положение записано');
+    await toast(page, 'success', 'Положение записано');
     await expect.poll(() => page.getByText('Storvik (NOZZ1)').count()).toBe(0);
     await page.goto(`${stack.url}/port/NOZZ1`);
     await page.getByText('60.0000, 5.0000').waitFor();
@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('ports in the administrator’s panel', () => {
     );
     const pair = page.getByRole('listitem').filter({ hasText: 'Vestvik Terminal (NOZZ3)' });
     await pair.getByRole('button', { name: 'Один порт: NOZZ2' }).click();
-    await toast(page, 'Решение записано');
+    await toast(page, 'success', 'Решение записано');
     await expect.poll(() => pair.count()).toBe(0);
     await page.goto(`${stack.url}/port/NOZZ3`);
     await page.waitForURL('**/port/NOZZ2');
@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('ports in the administrator’s panel', () => {
     await pair.waitFor();
     await page.route('**/api/admin/ports/pairs', (route) => route.abort());
     await pair.getByRole('button', { name: 'Разные порты' }).click();
-    await toast(page, 'Решение не записано');
+    await toast(page, 'error', 'Решение не записано');
     expect(await pair.count()).toBe(1);
     await close();
   });

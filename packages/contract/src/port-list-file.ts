@@ -38,7 +38,9 @@ export interface PortListPart {
 /** Divides a UN/LOCODE code list or a World Port Index, as CSV, into the parts in which it is sent. */
 export function partsOfPortList(bytes: Uint8Array): PortListPart[] {
   const records = recordsOf(decodeText(bytes));
-  const isHeader = /(^|,|")(Change|Country|World Port Index Number)("|,)/.test(records[0]?.text ?? '');
+  // Lines of a code list begin with a sign or nothing. Whatever else a file begins with, the service says whether it knows it.
+  const [first = ''] = (records[0]?.text ?? '').split(',');
+  const isHeader = first.replaceAll('"', '').length > 1;
   const header = isHeader ? (records[0]?.text ?? null) : null;
   const rows = isHeader ? records.slice(1) : records;
   return Array.from({ length: Math.ceil(rows.length / recordsOfPart) }, (_, i) => {
