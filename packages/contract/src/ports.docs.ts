@@ -139,6 +139,18 @@ describeFields(portMap, {
   type: ['One digit for each port: the index of its type in `seaport`, `river`, `lake`, `canal`.', '00'],
   latitude: ['Differences from the port before, in ten-thousandths of a degree.', [519167, -88167]],
   longitude: ['Differences from the port before, in ten-thousandths of a degree.', [45000, 1273833]],
+  size: [
+    'One digit for each port: 0 known everywhere, 1 large, 2 medium, 3 small, 4 in a list of harbours, 5 other, 6 inland.',
+    '01',
+  ],
+  depth: [
+    'One digit to the base of 36 for each port: its greatest depth in whole metres, 0 when unknown, `z` for 35 and more.',
+    'of',
+  ],
+  facilities: [
+    'Two hexadecimal digits for each port, the sum of 1 anchorage, 2 fuel, 4 water, 8 provisions, 16 medical care, 32 repairs, 64 garbage, 128 containers.',
+    'ff3e',
+  ],
 });
 const commentTexts = describeFields(portComment, {
   portId: ['UN/LOCODE of the port.', 'RUVVO'],

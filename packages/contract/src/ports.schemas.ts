@@ -190,9 +190,22 @@ export const country = z
   .object({ code: z.string(), name: z.string(), nameRu: z.string(), region: portRegion, ports: z.int() })
   .meta({ id: 'Country' });
 
+/** What the map's ports are filtered by, in the order of the bits in `facilities` of `portMap`, the lowest first. */
+export const mapFacilities = [
+  'anchorage',
+  'fuel',
+  'water',
+  'provisions',
+  'medicalCare',
+  'repairs',
+  'garbage',
+  'containers',
+] as const;
+export type MapFacility = (typeof mapFacilities)[number];
+
 /**
- * Every active port with coordinates as columns in the order of `unlocode`, for the map alone: 13,412 ports are
- * some 170 KB compressed. A coordinate is the sum of all differences up to its place, in ten-thousandths of a degree.
+ * Every active port with coordinates as columns in the order of `unlocode`, for the map alone: 15,859 ports are
+ * some 220 KB compressed. A coordinate is the sum of all differences up to its place, in ten-thousandths of a degree.
  */
 export const portMap = z
   .object({
@@ -203,6 +216,13 @@ export const portMap = z
     type: z.string(),
     latitude: z.array(z.int()),
     longitude: z.array(z.int()),
+    // Answers that browsers have kept from before lack the rest.
+    /** One digit each: 0 for ports known everywhere, 1 large, 2 medium, 3 small, 4 in lists of harbours, 5 others, 6 inland. */
+    size: z.string().optional(),
+    /** One digit to the base of 36 each: whole metres, 0 when unknown, `z` for 35 and more. */
+    depth: z.string().optional(),
+    /** Two hexadecimal digits each: the bits of `mapFacilities`. */
+    facilities: z.string().optional(),
   })
   .meta({ id: 'PortMap' });
 export type PortMap = z.output<typeof portMap>;

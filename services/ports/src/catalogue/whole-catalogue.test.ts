@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { portRegions, ports, portTypes } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
@@ -38,6 +39,11 @@ afterAll(() => service?.stop());
 describe('the ports that come with the product', () => {
   it('are all there', () => {
     expect(rows.length).toBeGreaterThan(18_500);
+  });
+
+  it('come to a browser’s map in at most 260 KB', async () => {
+    const answer = JSON.stringify(await service.call(ports.map));
+    expect(brotliCompressSync(answer).length).toBeLessThanOrEqual(260_000);
   });
 
   it('have each a country, a region, a type and a time zone that exists', () => {

@@ -1,4 +1,4 @@
-import type { PortAnswer, PortParticulars } from '@kubrik/contract';
+import type { MapFacility, PortAnswer, PortParticulars } from '@kubrik/contract';
 
 const names: readonly (readonly [PortAnswer, string])[] = [
   ['wharves', 'Причалы'],
@@ -16,12 +16,22 @@ const names: readonly (readonly [PortAnswer, string])[] = [
   ['garbage', 'Приём мусора'],
 ];
 
+const dryDockName = 'Сухой док';
+const repairsName = 'Ремонт';
+
 /** What a port has for ships, in Russian. */
 export function facilitiesOf(particulars: PortParticulars): string[] {
   const { dryDock, repairs } = particulars;
   return [
     ...names.filter(([key]) => particulars[key]).map(([, name]) => name),
-    ...(dryDock && dryDock !== 'none' ? ['Сухой док'] : []),
-    ...(repairs && repairs !== 'none' ? ['Ремонт'] : []),
+    ...(dryDock && dryDock !== 'none' ? [dryDockName] : []),
+    ...(repairs && repairs !== 'none' ? [repairsName] : []),
   ];
+}
+
+/** Whether a port's facilities, as texts, name this one. A dry dock repairs; what people name in words of their own is not known. */
+export function hasFacility(facilities: readonly string[], facility: MapFacility): boolean {
+  if (facility === 'repairs') return facilities.includes(repairsName) || facilities.includes(dryDockName);
+  const name = names.find(([key]) => key === facility)?.[1];
+  return name !== undefined && facilities.includes(name);
 }

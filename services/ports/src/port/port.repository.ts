@@ -52,9 +52,10 @@ export const portColumns = [
 ] as const;
 export type PortRow = Pick<Selectable<Port>, (typeof portColumns)[number]>;
 
-const mapColumns = ['id', 'name', 'nameRu', 'portType', 'latitude', 'longitude'] as const;
+const placeColumns = ['id', 'name', 'nameRu', 'portType', 'latitude', 'longitude', 'facilities'] as const;
+const mapColumns = [...placeColumns, 'rank', 'maxDepth'] as const;
 export type MapRow = Pick<Selectable<Port>, (typeof mapColumns)[number]>;
-export type NearRow = MapRow & Pick<Selectable<Port>, 'countryCode' | 'facilities'>;
+export type NearRow = Pick<Selectable<Port>, (typeof placeColumns)[number] | 'countryCode'>;
 
 const byRank = {
   list: 'ports by rank',
@@ -174,7 +175,7 @@ export class PortRepository {
   /** Known ports that are nearest to a position, the nearest first: beside each lie landings that no ship calls at. */
   nearest({ latitude, longitude }: Position, limit: number): Promise<NearRow[]> {
     return this.confirmed()
-      .select([...mapColumns, 'countryCode', 'facilities'])
+      .select([...placeColumns, 'countryCode'])
       .where('latitude', 'is not', null)
       .where('isPositionDoubtful', '=', sql.lit(false))
       .where('rank', '<', sql.lit(portRank.other))

@@ -1,4 +1,4 @@
-import { type BodyInput, mapSteps, newPort, ports } from '@kubrik/contract';
+import { type BodyInput, mapFacilities, mapSteps, newPort, ports } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
@@ -80,6 +80,31 @@ describe('the map', () => {
     const drawn = places.find(({ id }) => id === 'NLRTM');
     expect(drawn).toEqual({ id: 'NLRTM', name: 'Роттердам', latitude: 51.935, longitude: 4.3 });
     expect(map.type.length).toBe(map.name.length);
+  });
+
+  it('says how large and deep each port is and what it has for ships, as its card does', async () => {
+    const map = await service.call(ports.map);
+    const columns = (id: string) => {
+      const i = (map.unlocode.match(/.{5}/g) ?? []).indexOf(id);
+      const bits = Number.parseInt(map.facilities?.slice(2 * i, 2 * i + 2) ?? '', 16);
+      return {
+        size: map.size?.[i],
+        depth: Number.parseInt(map.depth?.[i] ?? '', 36),
+        facilities: mapFacilities.filter((_, bit) => bits & (1 << bit)),
+      };
+    };
+    const { maxDepth, facilities } = await service.call(ports.port, { params: { id: 'NLRTM' } });
+    expect(facilities).toEqual(expect.arrayContaining(['Бункеровка', 'Пресная вода', 'Ремонт']));
+    expect(columns('NLRTM')).toEqual({
+      size: '0',
+      depth: Math.floor(maxDepth ?? 0),
+      facilities: expect.arrayContaining(['fuel', 'water', 'repairs']),
+    });
+    expect([map.size?.length, map.depth?.length, map.facilities?.length]).toEqual([
+      map.name.length,
+      map.name.length,
+      2 * map.name.length,
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  mapFacilities,
   mapSteps,
   type NearPort,
   type Port,
@@ -11,6 +12,7 @@ import { countryByCode } from '@kubrik/names';
 import { viewRating } from '../port-rating/port-rating.view.js';
 import { isElsewhere, milesBetween, positionsOf } from '../source/position.js';
 import type { SourceRecord } from '../source/source-facts.js';
+import { hasFacility } from './facilities.js';
 import type { MapRow, NearRow, PortRow } from './port.repository.js';
 import { portRank } from './port-rank.js';
 
@@ -109,7 +111,18 @@ export const viewMap = (ports: MapRow[]): PortMap => ({
   type: ports.map(({ portType }) => portTypes.indexOf(portType)).join(''),
   latitude: differences(ports.map(({ latitude }) => latitude ?? 0)),
   longitude: differences(ports.map(({ longitude }) => longitude ?? 0)),
+  size: ports.map(({ rank }) => rank).join(''),
+  depth: ports.map(({ maxDepth }) => Math.min(Math.floor(maxDepth ?? 0), 35).toString(36)).join(''),
+  facilities: ports.map(({ facilities }) => facilityBits(facilities)).join(''),
 });
+
+function facilityBits(facilities: string[]): string {
+  const bits = mapFacilities.map((facility, i) => (hasFacility(facilities, facility) ? 1 << i : 0));
+  return bits
+    .reduce((sum, bit) => sum + bit, 0)
+    .toString(16)
+    .padStart(2, '0');
+}
 
 /** Neighbours in the list are mostly neighbours on the map, so their differences are short. */
 function differences(degrees: number[]): number[] {
