@@ -22,7 +22,7 @@ export const pageModules: Record<string, string[]> = {
   '/forum/topics/:id': ['features/forum/pages/TopicPage.tsx'],
   '/jobs/:id': themed('features/jobs/pages/VacancyPage.tsx'),
   '/login': themed(sections.login),
-  '/map': [sections.map],
+  '/map': [sections.map, 'features/map/world-map.ts'],
   '/migration': themed(sections.migration),
   '/moderation': themed('features/moderation/pages/ModerationPage.tsx'),
   '/news/:id': [sections.news],

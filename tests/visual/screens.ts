@@ -563,12 +563,51 @@ const distancePorts = {
   ...distancePort('RUZZ7', ['Prichal Dalniy', 'Причал Дальний'], [null, null], 'Asia/Vladivostok'),
 };
 
+/** Ports on the map: code, name, latitude and longitude in ten-thousandths of a degree, size, depth, facilities. */
+const mapPorts = [
+  ['DEHAM', 'Гамбург', 535_333, 99_833, '0', 'f', 'ff'],
+  ['EGPSD', 'Порт-Саид', 312_667, 323_000, '0', 'g', 'ff'],
+  ['NLRTM', 'Роттердам', 519_350, 43_000, '0', 'o', 'ff'],
+  ['RUVVO', 'Владивосток', 431_089, 1_318_883, '1', 'f', '3f'],
+  ['SGSIN', 'Сингапур', 12_600, 1_038_400, '0', 'o', 'ff'],
+  ['USNYC', 'Нью-Йорк', 407_000, -740_167, '0', 'f', 'ff'],
+] as const;
+const steps = (places: readonly number[]) => places.map((place, i) => place - (places[i - 1] ?? 0));
+const mapAnswers: NonNullable<Screen['overrides']> = {
+  'GET /api/ports/map': {
+    status: 200,
+    body: {
+      unlocode: mapPorts.map(([code]) => code).join(''),
+      name: mapPorts.map(([, name]) => name),
+      type: mapPorts.map(() => '0').join(''),
+      latitude: steps(mapPorts.map(([, , latitude]) => latitude)),
+      longitude: steps(mapPorts.map(([, , , longitude]) => longitude)),
+      size: mapPorts.map(([, , , , size]) => size).join(''),
+      depth: mapPorts.map(([, , , , , depth]) => depth).join(''),
+      facilities: mapPorts.map(([, , , , , , facilities]) => facilities).join(''),
+    },
+  },
+  'GET /api/ports/RUVVO': {
+    status: 200,
+    body: {
+      id: 'RUVVO',
+      name: 'Vladivostok',
+      nameRu: 'Владивосток',
+      countryRu: 'Россия',
+      description: '',
+      agents: 0,
+      reviews: 12,
+    },
+  },
+};
+
 const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'home', path: '/' },
   { name: 'article', path: paths.article },
   { name: 'article-missing', path: '/news/00000000-0000-7000-8000-000000000000' },
   { name: 'map-section', path: '/?section=map' },
-  { name: 'map', path: '/map' },
+  { name: 'map', path: '/map', overrides: mapAnswers },
+  { name: 'map-port', path: '/map?port=RUVVO&depth=10&has=fuel,water', overrides: mapAnswers },
   {
     name: 'distance',
     path: '/distance?from=RUVVO&via=JPYOK&to=CAVAN&departure=2026-11-25T08:00',

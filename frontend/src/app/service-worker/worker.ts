@@ -13,7 +13,7 @@ import { cacheSavedPorts } from '../../features/ports/saved-ports-worker-cache';
 import { showPushedNotifications } from './push-notifications';
 
 // Offline a crew has the application's shell, the pages that were opened, the library of rights, the last reads of
-// news, ports, vacancies and the chat, and the saved ports. Nothing personal is cached.
+// news, ports, vacancies and the chat, the ports of the map, and the saved ports. Nothing personal is cached.
 
 /** Files of the shell; the build inserts them. */
 declare const __SHELL__: PrecacheEntry[];
@@ -119,6 +119,12 @@ const matchOptions = { ignoreVary: true };
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/protection/mlc'),
   new StaleWhileRevalidate({ cacheName: 'library', matchOptions, plugins: lastUsed(100) }),
+);
+
+// Some 220 KB: what was drawn before is drawn at once, and what has changed the next time.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/ports/map',
+  new StaleWhileRevalidate({ cacheName: 'map', matchOptions, plugins: lastUsed(1) }),
 );
 
 const publicReads =

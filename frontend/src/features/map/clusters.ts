@@ -10,6 +10,8 @@ export interface Mark {
   portIndex?: number | undefined;
   cluster?: number | undefined;
   count: number;
+  /** Index of the best known port of a cluster; of a port, its own. */
+  best: number;
 }
 
 export interface Box {
@@ -22,19 +24,29 @@ export interface Box {
 /** Pixels within which ports become one cluster. */
 const radius = 44;
 /** From this zoom on every port has a mark of its own. */
-const aloneFrom = 9;
+export const aloneFrom = 9;
 
-/** Clusters of ports for each zoom. Built once, because the map reads them at each move. */
+/** Clusters of ports for each zoom. Built once for each choice of ports, because the map reads them at each move. */
 export class Clusters {
-  private readonly index: Supercluster<{ portIndex: number }, AnyProps>;
+  private readonly index: Supercluster<AnyProps, { best: number }>;
 
-  constructor({ latitudes, longitudes }: MapPorts) {
-    this.index = new Supercluster({ radius, extent: limits.tileSize, maxZoom: aloneFrom - 1 });
+  /** @param shown indexes of the ports that the map shows */
+  constructor({ latitudes, longitudes, ranks }: MapPorts, shown: readonly number[]) {
+    const rank = ({ best }: { best: number }) => ranks[best] ?? 0;
+    this.index = new Supercluster({
+      radius,
+      extent: limits.tileSize,
+      maxZoom: aloneFrom - 1,
+      map: ({ portIndex }) => ({ best: portIndex as number }),
+      reduce: (cluster, port) => {
+        if (rank(port) < rank(cluster)) cluster.best = port.best;
+      },
+    });
     this.index.load(
-      latitudes.map((latitude, portIndex) => ({
+      shown.map((portIndex) => ({
         type: 'Feature',
         properties: { portIndex },
-        geometry: { type: 'Point', coordinates: [longitudes[portIndex] ?? 0, latitude] },
+        geometry: { type: 'Point', coordinates: [longitudes[portIndex] ?? 0, latitudes[portIndex] ?? 0] },
       })),
     );
   }
@@ -43,8 +55,9 @@ export class Clusters {
   marks({ west, south, east, north }: Box, zoom: number): Mark[] {
     return this.index.getClusters([west, south, east, north], Math.floor(zoom)).map((feature) => {
       const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
-      const { portIndex, cluster_id: cluster, point_count: count = 1 } = feature.properties as AnyProps;
-      return { longitude, latitude, portIndex, cluster, count };
+      const properties = feature.properties as AnyProps;
+      const { portIndex, cluster_id: cluster, point_count: count = 1, best = portIndex } = properties;
+      return { longitude, latitude, portIndex, cluster, count, best };
     });
   }
 

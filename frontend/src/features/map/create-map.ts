@@ -15,6 +15,9 @@ export interface MapTexts {
   attributions: string;
 }
 
+/** Called with whether the last tile that was asked for came. */
+type TilesListener = (areThere: boolean) => void;
+
 /** Milliseconds in which the map moves to a place. */
 export const moveDuration = 250;
 
@@ -43,7 +46,10 @@ export const createPopup = (element: HTMLElement) =>
   });
 
 /** A map of public tiles. It is not rotated, and the wheel is left to `WheelZoom`. */
-export function createMap(target: HTMLElement, view: View, popup: Overlay, texts: MapTexts): OlMap {
+export function createMap(
+  target: HTMLElement,
+  { view, popup, texts, onTiles }: { view: View; popup: Overlay; texts: MapTexts; onTiles: TilesListener },
+): OlMap {
   const map = new OlMap({
     target,
     view,
@@ -60,7 +66,7 @@ export function createMap(target: HTMLElement, view: View, popup: Overlay, texts
       keyboard: true,
     }),
     overlays: [popup],
-    layers: [tileLayer(texts.attributions)],
+    layers: [tileLayer(texts.attributions, onTiles)],
   });
   for (const interaction of map.getInteractions().getArray()) {
     if (interaction instanceof KeyboardPan) map.removeInteraction(interaction);
@@ -69,8 +75,10 @@ export function createMap(target: HTMLElement, view: View, popup: Overlay, texts
   return map;
 }
 
-const tileLayer = (attributions: string) =>
-  new TileLayer({
-    className: 'map-tiles',
-    source: new OSM({ attributions, maxZoom: limits.maxZoom, url: limits.tiles, crossOrigin: null }),
-  });
+function tileLayer(attributions: string, onTiles: TilesListener) {
+  const { maxZoom, tiles: url } = limits;
+  const source = new OSM({ attributions, maxZoom, url, crossOrigin: null });
+  source.on('tileloadend', () => onTiles(true));
+  source.on('tileloaderror', () => onTiles(false));
+  return new TileLayer({ className: 'map-tiles', source });
+}

@@ -10,7 +10,9 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
+import { formatNumber } from '../../ui/russian';
 import type { Mark } from './clusters';
+import type { MapPorts } from './port-map';
 
 export interface MapColors {
   land: string;
@@ -18,7 +20,11 @@ export interface MapColors {
   mark: string;
   onMark: string;
   person: string;
+  label: string;
 }
+
+/** Names and numbers make room for each other; those of the upper layer come first. */
+const declutter = 'ports';
 
 /** The outline of the land. */
 export function landLayer(land: FeatureCollection, colors: MapColors) {
@@ -30,7 +36,7 @@ export function landLayer(land: FeatureCollection, colors: MapColors) {
   return new VectorLayer({ className: 'map-land', source: new VectorSource({ features }), style });
 }
 
-/** The marks of ports, with the number of ports on the mark of a cluster. */
+/** The marks of ports; on the mark of a cluster stands the number of its ports. */
 export function markLayers(source: VectorSource<Feature<Point>>, { mark, onMark }: MapColors) {
   const style = {
     'circle-radius': ['get', 'radius'],
@@ -40,10 +46,33 @@ export function markLayers(source: VectorSource<Feature<Point>>, { mark, onMark 
     'circle-opacity': 0.92,
   };
   const options = { source, style, className: 'map-marks' };
-  return [
-    hasWebGl() ? new WebGLVectorLayer({ ...options, disableHitDetection: true }) : new VectorLayer(options),
-    new VectorLayer({ source, style: counts(onMark), className: 'map-counts' }),
-  ];
+  const marks = hasWebGl()
+    ? new WebGLVectorLayer({ ...options, disableHitDetection: true })
+    : new VectorLayer(options);
+  const numbers = new VectorLayer({
+    source,
+    style: counts(onMark),
+    className: 'map-counts',
+    declutter,
+  });
+  return { marks, numbers };
+}
+
+/** Names of the best known ports, for a map without tiles. Of those that would overlap the better known one stands. */
+export function labelLayer(source: VectorSource<Feature<Point>>, { label, land }: MapColors) {
+  const fill = new Fill({ color: label });
+  const stroke = new Stroke({ color: land, width: 3 });
+  const style = (feature: { get(name: string): unknown }) => {
+    const text = feature.get('label') as string | undefined;
+    if (!text) return undefined;
+    const offsetY = (feature.get('radius') as number) + 10;
+    const font = "600 12.5px 'Onest Variable', sans-serif";
+    return new Style({
+      text: new Text({ text, font, fill, stroke, offsetY }),
+      zIndex: -(feature.get('rank') as number),
+    });
+  };
+  return new VectorLayer({ source, style, className: 'map-labels', declutter, visible: false });
 }
 
 /** Where the person is. */
@@ -67,20 +96,20 @@ export function personLayer(source: VectorSource, { person, onMark }: MapColors)
 }
 
 /** The feature of a mark, on the copy of the world that is in view. */
-export function markFeature(mark: Mark, west: number, east: number): Feature<Point> {
+export function markFeature(mark: Mark, ports: MapPorts, west: number, east: number): Feature<Point> {
   let { longitude } = mark;
   if (longitude < west && longitude + 360 <= east) longitude += 360;
   if (longitude > east && longitude - 360 >= west) longitude -= 360;
   const feature = new Feature(new Point(fromLonLat([longitude, mark.latitude])));
-  feature.setProperties({ mark, radius: radiusOf(mark.count), count: mark.count }, true);
+  const rank = ports.ranks[mark.best] ?? 0;
+  const radius = radiusOf(mark.count, rank);
+  feature.setProperties({ mark, radius, rank, count: mark.count }, true);
   return feature;
 }
 
-const radiusOf = (count: number) => (count === 1 ? 5.5 : Math.min(11 + Math.log2(count) * 1.7, 28));
-
-/** «42», «1,2 т» for thousands. */
-const shortCount = (count: number): string =>
-  count < 1000 ? String(count) : `${String(Math.round(count / 100) / 10).replace('.', ',')} т`;
+/** Of single ports the better known ones have the larger marks. */
+const radiusOf = (count: number, rank: number) =>
+  count === 1 ? Math.max(8 - rank, 5) : Math.min(11 + Math.log2(count) * 1.7, 28);
 
 /** The style of the number on the mark of a cluster. */
 function counts(color: string) {
@@ -91,8 +120,12 @@ function counts(color: string) {
     if (count === 1) return undefined;
     let style = styles.get(count);
     if (!style) {
-      const text = shortCount(count);
-      style = new Style({ text: new Text({ text, font: "620 12px 'Onest Variable', sans-serif", fill }) });
+      const text = formatNumber(count);
+      const font = "620 12px 'Onest Variable', sans-serif";
+      // Names of ports keep off the whole mark.
+      const room = Math.max((feature.get('radius') as number) - 10, 0);
+      const padding = [room, room, room, room];
+      style = new Style({ text: new Text({ text, font, fill, padding, declutterMode: 'obstacle' }) });
       styles.set(count, style);
     }
     return style;

@@ -17,4 +17,4 @@ const mapApi = api.injectEndpoints({
   }),
 });
 
-export const { useLazyPortMapQuery, useMapPortQuery, useFindPortsQuery } = mapApi;
+export const { usePortMapQuery, useMapPortQuery, useFindPortsQuery } = mapApi;

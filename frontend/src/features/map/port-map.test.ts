@@ -1,18 +1,45 @@
+import { mapFacilities as contractFacilities } from '@kubrik/contract';
 import { expect, it } from 'vitest';
+import { filterPorts, mapFacilities } from './map-filters';
 import { readPortMap } from './port-map';
 
+const answer = {
+  unlocode: 'NLRTMRUVVO',
+  name: ['Роттердам', 'Владивосток'],
+  type: '00',
+  latitude: [519_200, -87_463],
+  longitude: [45_000, 1_275_065],
+};
+const everything = { depth: 'any', size: 'all', facilities: [] } as const;
+
 it('gives places back from the differences between neighbours', () => {
-  const ports = readPortMap({
-    unlocode: 'NLRTMRUVVO',
-    name: ['Роттердам', 'Владивосток'],
-    type: '00',
-    latitude: [519_200, -87_463],
-    longitude: [45_000, 1_275_065],
-  });
+  const ports = readPortMap({ ...answer, size: '01', depth: 'of', facilities: 'ff3e' });
   expect(ports).toEqual({
     codes: ['NLRTM', 'RUVVO'],
     names: ['Роттердам', 'Владивосток'],
     latitudes: [51.92, 43.1737],
     longitudes: [4.5, 132.0065],
+    ranks: [0, 1],
+    depths: [24, 15],
+    facilities: [0xff, 0x3e],
   });
+});
+
+it('shows all ports of an answer from before the filters', () => {
+  const ports = readPortMap(answer);
+  expect(filterPorts(ports, everything)).toEqual([0, 1]);
+  expect(filterPorts(ports, { ...everything, depth: '7' })).toEqual([]);
+});
+
+it('filters by depth, size and all facilities that are asked for', () => {
+  const ports = readPortMap({ ...answer, size: '02', depth: 'a9', facilities: '0602' });
+  expect(filterPorts(ports, { ...everything, depth: '10' })).toEqual([0]);
+  expect(filterPorts(ports, { ...everything, size: 'large' })).toEqual([0]);
+  expect(filterPorts(ports, { ...everything, size: 'medium' })).toEqual([0, 1]);
+  expect(filterPorts(ports, { ...everything, facilities: ['fuel'] })).toEqual([0, 1]);
+  expect(filterPorts(ports, { ...everything, facilities: ['fuel', 'water'] })).toEqual([0]);
+});
+
+it('knows the facilities of the contract, bit by bit', () => {
+  expect(mapFacilities).toEqual(contractFacilities);
 });

@@ -7,11 +7,19 @@ export interface MapPorts {
   /** Degrees. */
   latitudes: number[];
   longitudes: number[];
+  /** 0 for ports known everywhere, 1 large, 2 medium; the lower, the earlier in lists. */
+  ranks: number[];
+  /** Whole metres; 0 when unknown. */
+  depths: number[];
+  /** Bits of `mapFacilities`. */
+  facilities: number[];
 }
 
 /** Steps in a degree; the contract's own constant would bring its schemas along. */
 const mapSteps = 10_000;
 const codeLength = 5;
+/** Rank of ports of which an answer that the browser has kept does not say it. */
+const unknownRank = 5;
 
 /** Adds the differences up. */
 function sums(differences: number[]): number[] {
@@ -22,9 +30,16 @@ function sums(differences: number[]): number[] {
   });
 }
 
-export const readPortMap = ({ unlocode, name, latitude, longitude }: PortMap): MapPorts => ({
-  codes: name.map((_, i) => unlocode.slice(i * codeLength, (i + 1) * codeLength)),
-  names: name,
-  latitudes: sums(latitude),
-  longitudes: sums(longitude),
-});
+export function readPortMap(map: PortMap): MapPorts {
+  const { unlocode, name, latitude, longitude, size, depth, facilities } = map;
+  const part = (column: string, i: number, length: number) => column.slice(i * length, (i + 1) * length);
+  return {
+    codes: name.map((_, i) => part(unlocode, i, codeLength)),
+    names: name,
+    latitudes: sums(latitude),
+    longitudes: sums(longitude),
+    ranks: name.map((_, i) => (size ? Number(size[i]) : unknownRank)),
+    depths: name.map((_, i) => (depth ? Number.parseInt(part(depth, i, 1), 36) : 0)),
+    facilities: name.map((_, i) => (facilities ? Number.parseInt(part(facilities, i, 2), 16) : 0)),
+  };
+}

@@ -8,20 +8,29 @@ import type { MountedMap } from './use-world-map';
 
 interface MapContent {
   ports: MapPorts | undefined;
+  /** Indexes of the ports that fit the filters. */
+  shown: readonly number[];
   location: Location | undefined;
   subject: PopupSubject | undefined;
 }
 
+/** Some of the ports near a person are in view then. */
+const personZoom = 7;
+
 /** Puts the ports, the person and the popup on the map, again after each mount of it. */
-export function useMapContent(mounted: MountedMap | undefined, { ports, location, subject }: MapContent) {
+export function useMapContent(
+  mounted: MountedMap | undefined,
+  { ports, shown, location, subject }: MapContent,
+) {
   useEffect(() => {
-    if (ports) void mounted?.world.show(ports);
-  }, [mounted, ports]);
+    if (ports) mounted?.world.show(ports, shown);
+  }, [mounted, ports, shown]);
   useEffect(() => {
     if (!mounted || !location) return;
     const { latitude, longitude, accuracy } = location;
     const label = texts.location.marker(formatNumber(Math.round(accuracy)));
     mounted.world.showPerson(latitude, longitude, accuracy, label);
+    mounted.world.moveTo(latitude, longitude, personZoom);
   }, [mounted, location]);
   useEffect(() => {
     if (!mounted) return;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { map as texts } from '../../locales/ru/map';
 import { watchMode } from '../../ui/theme/mode';
 import type { MapColors } from './map-layers';
-import { type MapEvents, WorldMap } from './world-map';
+import type { MapEvents, WorldMap } from './world-map';
 
 const readColors = (): MapColors => {
   const style = getComputedStyle(document.documentElement);
@@ -13,6 +13,7 @@ const readColors = (): MapColors => {
     mark: color('sea'),
     onMark: color('on-sea'),
     person: color('signal'),
+    label: color('ink'),
   };
 };
 
@@ -25,12 +26,13 @@ export interface MountedMap {
   popup: HTMLElement;
 }
 
-/** Mounts the map in an element of the page, and mounts it again when the colours change. */
-export function useWorldMap(
-  target: RefObject<HTMLElement | null>,
-  events: MapEvents,
-): MountedMap | undefined {
+/**
+ * Mounts the map in an element of the page, and mounts it again when the colours change. The library comes by itself,
+ * so that the rest of the page works before it is there.
+ */
+export function useWorldMap(target: RefObject<HTMLElement | null>, events: MapEvents) {
   const [mounted, setMounted] = useState<MountedMap>();
+  const [isFailed, setIsFailed] = useState(false);
   const [theme, setTheme] = useState(scheme);
   const current = useRef(events);
   current.current = events;
@@ -40,29 +42,41 @@ export function useWorldMap(
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    // The library moves the popup's element into its own; React must not own it.
-    const popup = document.createElement('div');
-    const world = new WorldMap(
-      element,
-      popup,
-      readColors(),
-      { zoomIn: texts.zoomIn, zoomOut: texts.zoomOut, attributions: texts.attribution },
-      {
-        onPort: (portIndex) => current.current.onPort(portIndex),
-        onView: (ports) => current.current.onView(ports),
-        onPlace: (place) => current.current.onPlace(place),
-      },
-    );
     let isGone = false;
-    void import('../../ui/land/read-land').then(({ readLand }) => !isGone && world.addLand(readLand()));
-    const size = new ResizeObserver(() => world.resize());
-    size.observe(element);
-    setMounted({ world, popup });
+    let unmount = () => {};
+    const mount = async () => {
+      const { WorldMap } = await import('./world-map');
+      if (isGone) return;
+      // The library moves the popup's element into its own; React must not own it.
+      const popup = document.createElement('div');
+      const world = new WorldMap(
+        element,
+        popup,
+        readColors(),
+        { zoomIn: texts.zoomIn, zoomOut: texts.zoomOut, attributions: texts.attribution },
+        {
+          onPort: (portIndex) => current.current.onPort(portIndex),
+          onView: (view) => current.current.onView(view),
+          onPlace: (place) => current.current.onPlace(place),
+          onTiles: (areThere) => current.current.onTiles(areThere),
+        },
+      );
+      const size = new ResizeObserver(() => world.resize());
+      size.observe(element);
+      unmount = () => {
+        size.disconnect();
+        world.dispose();
+      };
+      setMounted({ world, popup });
+      const { readLand } = await import('../../ui/land/read-land');
+      if (!isGone) world.addLand(readLand());
+    };
+    mount().catch(() => !isGone && setIsFailed(true));
     return () => {
       isGone = true;
-      size.disconnect();
-      world.dispose();
+      unmount();
+      setMounted(undefined);
     };
   }, [target, theme]);
-  return mounted;
+  return { mounted, isFailed };
 }

@@ -1,4 +1,5 @@
 import type { FeatureCollection } from 'geojson';
+import 'ol/ol.css';
 import Feature from 'ol/Feature.js';
 import Circle from 'ol/geom/Circle.js';
 import Point from 'ol/geom/Point.js';
@@ -7,11 +8,12 @@ import type Overlay from 'ol/Overlay.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import type View from 'ol/View.js';
-import { Clusters, type Mark } from './clusters';
+import { aloneFrom, Clusters, type Mark } from './clusters';
 import { createMap, createPopup, createView, type MapTexts, moveDuration, reducesMotion } from './create-map';
 import { mapLimits as limits } from './limits';
 import { LongPress } from './long-press';
-import { landLayer, type MapColors, markFeature, markLayers, personLayer } from './map-layers';
+import { labelLayer, landLayer, type MapColors, markFeature, markLayers, personLayer } from './map-layers';
+import { inReadingOrder, type ScreenMark } from './marks-on-screen';
 import type { MapPorts } from './port-map';
 import { portsInView } from './ports-in-view';
 import { WheelZoom } from './wheel-zoom';
@@ -19,11 +21,26 @@ import { WheelZoom } from './wheel-zoom';
 export interface MapEvents {
   /** A port's mark was chosen, or (undefined) a place without a mark. */
   onPort(portIndex: number | undefined): void;
-  /** Other ports are in view: their indexes, those nearest to the middle first. */
-  onView(ports: number[]): void;
+  /** Other ports, by their indexes, or other marks are in view. */
+  onView(view: MapView): void;
   /** A long press, or the context menu of a mouse. */
   onPlace(place: { latitude: number; longitude: number }): void;
+  /** The tiles of the map have failed, or come again. */
+  onTiles(areThere: boolean): void;
 }
+
+export interface MapView {
+  ports: number[];
+  marks: ScreenMark[];
+}
+
+/** Ports with a name on a map without tiles: up to which rank, from which zoom on. */
+const labelRanks = [
+  { from: aloneFrom, rank: 6 },
+  { from: 7, rank: 2 },
+  { from: 5, rank: 1 },
+  { from: 0, rank: 0 },
+];
 
 /** The ports on a map of the world. Only this class and its parts know OpenLayers. */
 export class WorldMap {
@@ -34,7 +51,9 @@ export class WorldMap {
   private readonly popup: Overlay;
   private readonly wheel: WheelZoom;
   private readonly longPress: LongPress;
+  private readonly labels: ReturnType<typeof labelLayer>;
   private ports: MapPorts | undefined;
+  private shown: readonly number[] = [];
   private clusters: Clusters | undefined;
 
   constructor(
@@ -46,11 +65,14 @@ export class WorldMap {
   ) {
     this.view = createView();
     this.popup = createPopup(popupElement);
-    this.map = createMap(target, this.view, this.popup, texts);
+    const onTiles = (areThere: boolean) => this.setTiles(areThere);
+    this.map = createMap(target, { view: this.view, popup: this.popup, texts, onTiles });
     this.wheel = new WheelZoom(target, this.map);
     this.longPress = new LongPress(target, (pixel) => this.choosePlace(pixel));
-    for (const layer of markLayers(this.marks, colors)) this.map.addLayer(layer);
-    this.map.addLayer(personLayer(this.person, colors));
+    const { marks, numbers } = markLayers(this.marks, colors);
+    this.labels = labelLayer(this.marks, colors);
+    for (const layer of [marks, this.labels, numbers, personLayer(this.person, colors)])
+      this.map.addLayer(layer);
     this.listen();
   }
 
@@ -59,13 +81,12 @@ export class WorldMap {
     this.map.getLayers().insertAt(0, landLayer(land, this.colors));
   }
 
-  /** Shows the ports; resolves once they are drawn. */
-  async show(ports: MapPorts): Promise<void> {
+  /** @param shown indexes of the ports to draw */
+  show(ports: MapPorts, shown: readonly number[]): void {
     this.ports = ports;
-    this.clusters = new Clusters(ports);
-    const drawn = new Promise<void>((resolve) => this.map.once('rendercomplete', () => resolve()));
+    this.shown = shown;
+    this.clusters = new Clusters(ports, shown);
     this.update();
-    await drawn;
   }
 
   /** Shows the popup at a port. The map moves to a port that was not chosen on the map itself. */
@@ -75,9 +96,7 @@ export class WorldMap {
     const longitude = this.ports.longitudes[portIndex] ?? 0;
     if (!isOnMap) {
       this.popup.setPosition(undefined);
-      this.view.cancelAnimations();
-      this.view.setCenter(fromLonLat([longitude, latitude]));
-      if ((this.view.getZoom() ?? 0) < limits.portZoom) this.view.setZoom(limits.portZoom);
+      this.moveTo(latitude, longitude, limits.portZoom);
     }
     this.showPlace({ latitude, longitude });
   }
@@ -86,6 +105,17 @@ export class WorldMap {
     // The popup is placed by the last drawn frame.
     this.map.renderSync();
     this.popup.setPosition(fromLonLat([longitude, latitude]));
+  }
+
+  /** Moves to a place, and at least this near. */
+  moveTo(latitude: number, longitude: number, zoom: number): void {
+    this.view.cancelAnimations();
+    this.view.setCenter(fromLonLat([longitude, latitude]));
+    if ((this.view.getZoom() ?? 0) < zoom) this.view.setZoom(zoom);
+  }
+
+  zoomBy(levels: number): void {
+    this.view.setZoom((this.view.getZoom() ?? limits.zoom) + levels);
   }
 
   closePopup(): void {
@@ -132,8 +162,14 @@ export class WorldMap {
 
   private choose(pixel: number[]): void {
     const mark = this.markAt(pixel);
-    if (!mark || mark.portIndex !== undefined) {
-      this.events.onPort(mark?.portIndex);
+    if (mark) this.openMark(mark);
+    else this.events.onPort(undefined);
+  }
+
+  /** Opens a port; a cluster is split. */
+  openMark(mark: Mark): void {
+    if (mark.portIndex !== undefined) {
+      this.events.onPort(mark.portIndex);
       return;
     }
     const zoom = this.clusters?.zoomInto(mark.cluster ?? 0) ?? 0;
@@ -163,10 +199,40 @@ export class WorldMap {
     const extent = transformExtent(this.view.calculateExtent(size), 'EPSG:3857', 'EPSG:4326');
     const [west = -180, south = -85, east = 180, north = 85] = extent;
     const box = { west, south, east, north };
-    const marks = this.clusters.marks(box, this.view.getZoom() ?? limits.zoom);
+    const zoom = this.view.getZoom() ?? limits.zoom;
+    const marks = this.clusters.marks(box, zoom);
+    const { ports } = this;
+    const labelRank = labelRanks.find(({ from }) => zoom >= from)?.rank ?? 0;
+    const features = marks.map((mark) => markFeature(mark, ports, west, east));
+    for (const feature of features) {
+      const { best } = feature.get('mark') as Mark;
+      if (feature.get('rank') <= labelRank) feature.set('label', ports.names[best], true);
+    }
+    // What is drawn last lies on top.
+    features.sort((a, b) => b.get('rank') - a.get('rank'));
     this.marks.clear(true);
-    this.marks.addFeatures(marks.map((mark) => markFeature(mark, west, east)));
-    const [middleLon = 0, middleLat = 0] = toLonLat(this.view.getCenter() ?? [0, 0]);
-    this.events.onView(portsInView(this.ports, box, middleLat, middleLon));
+    this.marks.addFeatures(features);
+    this.events.onView({
+      ports: portsInView(ports, this.shown, box),
+      marks: this.marksOnScreen(features, size),
+    });
+  }
+
+  private marksOnScreen(features: Feature<Point>[], [width = 0, height = 0]: number[]): ScreenMark[] {
+    const [middleX = 0, middleY = 0] = this.view.getCenter() ?? [];
+    const resolution = this.view.getResolution() ?? 1;
+    const marks = features.map((feature) => {
+      const [east = 0, north = 0] = feature.getGeometry()?.getCoordinates() ?? [];
+      const x = width / 2 + (east - middleX) / resolution;
+      const y = height / 2 - (north - middleY) / resolution;
+      return { mark: feature.get('mark') as Mark, x, y };
+    });
+    return inReadingOrder(marks.filter(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height));
+  }
+
+  private setTiles(areThere: boolean): void {
+    if (this.labels.getVisible() === !areThere) return;
+    this.labels.setVisible(!areThere);
+    this.events.onTiles(areThere);
   }
 }

@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { portRegions, ports, portTypes } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
@@ -43,7 +43,9 @@ describe('the ports that come with the product', () => {
 
   it('come to a browser’s map in at most 260 KB', async () => {
     const answer = JSON.stringify(await service.call(ports.map));
-    expect(brotliCompressSync(answer).length).toBeLessThanOrEqual(260_000);
+    // As the gateway compresses answers that it keeps.
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    expect(brotliCompressSync(answer, { params }).length).toBeLessThanOrEqual(260_000);
   });
 
   it('have each a country, a region, a type and a time zone that exists', () => {

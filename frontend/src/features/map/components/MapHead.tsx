@@ -1,39 +1,40 @@
 import { map } from '../../../locales/ru/map';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { formatNumber, pluralForm } from '../../../ui/russian';
+import { formatNumber, plural } from '../../../ui/russian';
 import styles from './map-head.module.css';
 
 interface MapHeadProps {
-  /** How many ports the map shows; undefined before they are loaded. */
+  /** How many ports there are; undefined before they are loaded. */
   portCount: number | undefined;
+  /** How many of them fit the filters. */
+  shownCount: number;
   isLoading: boolean;
   onLoad(): void;
 }
 
-/** Title of the map with the button that loads the ports. */
-export function MapHead({ portCount, isLoading, onLoad }: MapHeadProps) {
+/** Title of the map with the number of its ports, or the button that loads them after a failure. */
+export function MapHead({ portCount, shownCount, isLoading, onLoad }: MapHeadProps) {
   return (
     <div className={styles.head}>
       <div>
         <h2 id="map-title">{map.title}</h2>
         <p>{map.lead}</p>
       </div>
-      <div role="status">
-        {portCount === undefined ? (
-          <Button
-            variant="contained"
-            icon={<Icon name="anchor" size={18} />}
-            disabled={isLoading}
-            onClick={onLoad}
-          >
-            {isLoading ? map.loading : map.load}
-          </Button>
-        ) : (
+      <div role="status" className={styles.state}>
+        {portCount !== undefined ? (
           <span className={styles.drawn}>
             <Icon name="check" size={18} />
-            {map.drawn(`${formatNumber(portCount)} ${pluralForm(portCount, map.ports)}`)}
+            {shownCount === portCount
+              ? map.drawn(plural(portCount, map.ports))
+              : map.drawnOf(formatNumber(shownCount), plural(portCount, map.portsOf))}
           </span>
+        ) : isLoading ? (
+          map.loading
+        ) : (
+          <Button variant="contained" icon={<Icon name="reload" size={18} />} onClick={onLoad}>
+            {map.reload}
+          </Button>
         )}
       </div>
     </div>

@@ -1,66 +1,61 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { map } from '../../../locales/ru/map';
+import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { searchPause } from '../../../ui/limits';
 import { FailedNotice } from '../../../ui/Notices';
-import { useDebounced } from '../../../ui/use-debounced';
-import { useFindPortsQuery } from '../map.api';
+import { formatNumber, plural } from '../../../ui/russian';
 import type { MapPorts } from '../port-map';
 import { portPath } from '../port-path';
+import { type ListRow, useListRows } from '../use-list-rows';
+import type { Location } from '../use-location';
 import styles from './map-port-list.module.css';
 
 const { list, popup } = map;
 const rowHeight = 64;
 
-interface Row {
-  code: string;
-  name: string;
-  /** Index in the map's columns; undefined for a port without coordinates. */
-  portIndex: number | undefined;
-}
-
 interface MapPortListProps {
   ports: MapPorts | undefined;
-  inView: number[];
+  /** The ports did not load. */
+  isFailed: boolean;
+  inView: readonly number[];
+  /** Where the person is, when the nearest ports come first. */
+  person: Location | undefined;
+  near: { isOn: boolean; isAsking: boolean; onToggle(isOn: boolean): void };
   onOpen(portIndex: number): void;
-}
-
-/** The ports that a text finds, or those in view without a text. */
-function useRows(ports: MapPorts | undefined, inView: number[], text: string) {
-  const wanted = useDebounced(text.trim(), searchPause);
-  const search = useFindPortsQuery(wanted, { skip: !ports || wanted === '' });
-  const indexes = useMemo(() => new Map(ports?.codes.map((code, index) => [code, index])), [ports]);
-  const isSearch = text.trim() !== '';
-  const rows = useMemo<Row[]>(() => {
-    if (!ports) return [];
-    if (!isSearch)
-      return inView.map((portIndex) => ({
-        code: ports.codes[portIndex] ?? '',
-        name: ports.names[portIndex] ?? '',
-        portIndex,
-      }));
-    return (search.currentData ?? []).map(({ id, name, nameRu }) => ({
-      code: id,
-      name: nameRu ?? name,
-      portIndex: indexes.get(id),
-    }));
-  }, [ports, isSearch, inView, search.currentData, indexes]);
-  const isFailed = isSearch && search.isError;
-  const isWaiting = isSearch && (search.isFetching || wanted !== text.trim());
-  return { rows, isSearch, isFailed, isWaiting, retry: () => void search.refetch() };
+  /** A port was chosen before the map's ports are there. */
+  onWant(code: string): void;
 }
 
 /** Everything that the map shows, as a list: an equal way to it. */
-export function MapPortList({ ports, inView, onOpen }: MapPortListProps) {
+export function MapPortList(props: MapPortListProps) {
+  const { ports, inView, person, near, onOpen, onWant } = props;
   const [text, setText] = useState('');
-  const { rows, isSearch, isFailed, isWaiting, retry } = useRows(ports, inView, text);
+  const { rows, isSearch, isFailed, isWaiting, retry } = useListRows({ ports, inView, person, text });
+  const open = ({ code, portIndex }: ListRow) => (portIndex === undefined ? onWant(code) : onOpen(portIndex));
+  const count = plural(inView.length, map.ports);
+  const note = () => {
+    if (isSearch) return isFailed && ports ? list.foundOnMap : list.found;
+    if (!ports) return props.isFailed ? list.failed : map.loading;
+    return person ? list.inViewNear(count) : list.inView(count);
+  };
+  const isEmpty = rows.length === 0 && !isWaiting && !isFailed && (isSearch || ports);
   return (
-    <section className={`card ${styles.list}`} aria-labelledby="map-list" data-empty={!ports || undefined}>
-      <h2 id="map-list" className={styles.title}>
-        {list.title}
-      </h2>
+    <section className={`card ${styles.list}`} aria-labelledby="map-list">
+      <div className={styles.head}>
+        <h2 id="map-list">{list.title}</h2>
+        <Button
+          variant="outlined"
+          small
+          className={styles.near}
+          aria-pressed={near.isOn}
+          disabled={near.isAsking}
+          onClick={() => near.onToggle(!near.isOn)}
+        >
+          {near.isAsking ? list.asking : list.near}
+        </Button>
+      </div>
       <label className={styles.search}>
         <Icon name="search" size={18} />
         <span className="visually-hidden">{list.search}</span>
@@ -69,23 +64,20 @@ export function MapPortList({ ports, inView, onOpen }: MapPortListProps) {
           value={text}
           maxLength={100}
           placeholder={list.search}
-          disabled={!ports}
           onChange={(event) => setText(event.target.value)}
         />
       </label>
       <p className={styles.note} role="status">
-        {!ports ? list.before : isSearch ? list.found : list.inView}
+        {note()}
       </p>
-      {ports && isFailed && !isWaiting && <FailedNotice size="part" onRetry={retry} />}
-      {ports && rows.length === 0 && !isWaiting && !isFailed && (
-        <p className={styles.empty}>{isSearch ? list.nothing : list.noneInView}</p>
-      )}
-      {ports && <Rows rows={rows} onOpen={onOpen} />}
+      {isFailed && !isWaiting && <FailedNotice size="part" onRetry={retry} />}
+      {isEmpty && <p className={styles.empty}>{isSearch ? list.nothing : list.noneInView}</p>}
+      <Rows rows={rows} onOpen={open} />
     </section>
   );
 }
 
-function Rows({ rows, onOpen }: { rows: Row[]; onOpen(portIndex: number): void }) {
+function Rows({ rows, onOpen }: { rows: ListRow[]; onOpen(row: ListRow): void }) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -106,20 +98,17 @@ function Rows({ rows, onOpen }: { rows: Row[]; onOpen(portIndex: number): void }
   );
 }
 
-function PortRow({ row, top, onOpen }: { row: Row; top: number; onOpen(portIndex: number): void }) {
-  const { code, name, portIndex } = row;
+function PortRow({ row, top, onOpen }: { row: ListRow; top: number; onOpen(row: ListRow): void }) {
+  const { code, name, miles, isOnMap } = row;
   return (
     <li className={styles.row} style={{ transform: `translateY(${top}px)`, height: rowHeight }}>
-      <button
-        type="button"
-        className={styles.open}
-        disabled={portIndex === undefined}
-        onClick={() => portIndex !== undefined && onOpen(portIndex)}
-      >
+      <button type="button" className={styles.open} disabled={!isOnMap} onClick={() => onOpen(row)}>
         <span className={styles.name}>{name}</span>
         <span className={styles.code}>
           {code}
-          {portIndex === undefined && ` · ${list.notDrawn}`}
+          {!isOnMap && ` · ${list.notDrawn}`}
+          {miles !== undefined &&
+            ` · ${list.miles(formatNumber(miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles)))}`}
         </span>
       </button>
       <Link to={portPath(code)} aria-label={`${popup.details}: ${name}`}>

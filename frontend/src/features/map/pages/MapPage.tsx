@@ -1,57 +1,81 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { map } from '../../../locales/ru/map';
 import { LocationCard } from '../components/LocationCard';
+import { MapFilterBar } from '../components/MapFilterBar';
+import { MapFrame } from '../components/MapFrame';
 import { MapHead } from '../components/MapHead';
 import { MapPopup } from '../components/MapPopup';
 import { MapPortList } from '../components/MapPortList';
 import { QuickActions } from '../components/QuickActions';
-import { useLazyPortMapQuery } from '../map.api';
-import { useLocation } from '../use-location';
-import { useMapContent } from '../use-map-content';
-import { useMapPopup } from '../use-map-popup';
-import { useWorldMap } from '../use-world-map';
-import 'ol/ol.css';
+import { portPath } from '../port-path';
+import { useMapState } from '../use-map-state';
 import styles from './map-page.module.css';
 
-export function MapPage() {
-  const target = useRef<HTMLDivElement>(null);
-  const [inView, setInView] = useState<number[]>([]);
-  const [loadPorts, { data: ports, isFetching, isError }] = useLazyPortMapQuery();
-  const location = useLocation();
-  const { subject, open } = useMapPopup();
-  const mounted = useWorldMap(target, {
-    onPort: (portIndex) => open(portIndex === undefined ? undefined : { portIndex, isOnMap: true }),
-    onView: setInView,
-    onPlace: open,
-  });
-  useMapContent(mounted, { ports, location, subject });
-  const popup = subject && <MapPopup subject={subject} ports={ports} onClose={() => open(undefined)} />;
+type MapState = ReturnType<typeof useMapState>;
 
+export function MapPage() {
+  const state = useMapState();
+  const { frame, request, filter, shownCount, missing } = state;
+  const { mounted, ports } = frame;
+  const { subject, close } = state.popup;
   return (
     <div className={styles.page}>
       <section aria-labelledby="map-title">
-        <MapHead portCount={ports?.codes.length} isLoading={isFetching} onLoad={() => void loadPorts()} />
-        {isError && !isFetching && <LoadFailed />}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by its keys */}
-        <div ref={target} className={styles.map} tabIndex={0} role="application" aria-label={map.map} />
-      </section>
-      <aside className={styles.side}>
-        {location && <LocationCard {...location} />}
-        <MapPortList
-          ports={ports}
-          inView={inView}
-          onOpen={(portIndex) => open({ portIndex, isOnMap: false })}
+        <MapHead
+          portCount={ports?.codes.length}
+          shownCount={shownCount}
+          isLoading={!request.isError}
+          onLoad={() => void request.refetch()}
         />
-        <QuickActions />
-      </aside>
-      {mounted && popup && createPortal(popup, mounted.popup)}
+        <MapFilterBar {...filter} />
+        {request.isError && <LoadFailed />}
+        {missing && <MissingPort code={missing} />}
+        <MapFrame {...frame} />
+      </section>
+      <MapSide {...state} />
+      {mounted &&
+        subject &&
+        createPortal(<MapPopup subject={subject} ports={ports} onClose={close} />, mounted.popup)}
     </div>
+  );
+}
+
+/** The same ports as a list, and what else there is about them. */
+function MapSide({ frame, request, locating, openFromList, want }: MapState) {
+  const { location, isAsking, ask } = locating;
+  const [isNearFirst, setIsNearFirst] = useState(false);
+  const person = isNearFirst ? location : undefined;
+  const toggle = (isOn: boolean) => {
+    setIsNearFirst(isOn);
+    if (isOn) ask();
+  };
+  return (
+    <aside className={styles.side}>
+      {location && <LocationCard {...location} />}
+      <MapPortList
+        ports={frame.ports}
+        isFailed={request.isError}
+        inView={frame.view.ports}
+        person={person}
+        near={{ isOn: person !== undefined, isAsking, onToggle: toggle }}
+        onOpen={openFromList}
+        onWant={want}
+      />
+      <QuickActions />
+    </aside>
   );
 }
 
 const LoadFailed = () => (
   <p role="alert" className={styles.failed}>
     <b>{map.loadFailed}.</b> {map.loadFailedText}
+  </p>
+);
+
+const MissingPort = ({ code }: { code: string }) => (
+  <p role="alert" className={styles.missing}>
+    {map.missing(code)} <Link to={portPath(code)}>{map.missingLink}</Link>
   </p>
 );

@@ -1,0 +1,62 @@
+import { map } from '../../../locales/ru/map';
+import { Button } from '../../../ui/Button';
+import { Select } from '../../../ui/Select';
+import { type MapFilters, mapDepths, mapFacilities, mapSizes } from '../map-filters';
+import styles from './map-filter-bar.module.css';
+
+const { filters: texts } = map;
+
+interface MapFilterBarProps {
+  filters: MapFilters;
+  onChange(change: Partial<MapFilters>): void;
+}
+
+/** Which ports the map and the list beside it show. */
+export function MapFilterBar({ filters, onChange }: MapFilterBarProps) {
+  const { depth, size, facilities } = filters;
+  const isFiltered = depth !== 'any' || size !== 'all' || facilities.length > 0;
+  const toggle = (facility: (typeof mapFacilities)[number]) =>
+    onChange({
+      facilities: mapFacilities.filter((one) => facilities.includes(one) !== (one === facility)),
+    });
+  return (
+    <div className={styles.bar}>
+      <Select
+        label={texts.depth}
+        value={depth}
+        options={mapDepths.map((value) => ({ value, label: texts.depths[value] }))}
+        onChange={(next) => onChange({ depth: next })}
+      />
+      <Select
+        label={texts.size}
+        value={size}
+        options={mapSizes.map((value) => ({ value, label: texts.sizes[value] }))}
+        onChange={(next) => onChange({ size: next })}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
+      <div className={styles.chips} role="group" aria-label={texts.facilities}>
+        {mapFacilities.map((facility) => (
+          <button
+            key={facility}
+            type="button"
+            className={styles.chip}
+            aria-pressed={facilities.includes(facility)}
+            onClick={() => toggle(facility)}
+          >
+            {texts.facility[facility]}
+          </button>
+        ))}
+        {isFiltered && (
+          <Button
+            variant="text"
+            small
+            className={styles.reset}
+            onClick={() => onChange({ depth: 'any', size: 'all', facilities: [] })}
+          >
+            {texts.reset}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo, useRef, useState } from 'react';
+import { map as texts } from '../../locales/ru/map';
+import { usePortMapQuery } from './map.api';
+import { filterPorts } from './map-filters';
+import { useLocation } from './use-location';
+import { useMapContent } from './use-map-content';
+import { useMapFilters } from './use-map-filters';
+import { useMapPopup } from './use-map-popup';
+import { useWantedPort } from './use-wanted-port';
+import { useWorldMap } from './use-world-map';
+import type { MapView } from './world-map';
+
+const nothing: MapView = { ports: [], marks: [] };
+
+/** What the map's page shows, and the map that shows it. */
+export function useMapState() {
+  const target = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState(nothing);
+  const [hasTiles, setHasTiles] = useState(true);
+  const request = usePortMapQuery(undefined, { refetchOnReconnect: true });
+  const { data: ports } = request;
+  const { filters, setFilters } = useMapFilters();
+  const fitting = useMemo(() => (ports ? filterPorts(ports, filters) : []), [ports, filters]);
+  const { location, isAsking, ask } = useLocation();
+  const { subject, open } = useMapPopup();
+  const opened = subject && 'portIndex' in subject ? subject.portIndex : undefined;
+  const shown = useMemo(() => withPort(fitting, opened), [fitting, opened]);
+  const { mounted, isFailed } = useWorldMap(target, {
+    onPort: (portIndex) => open(portIndex === undefined ? undefined : { portIndex, isOnMap: true }),
+    onView: setView,
+    onPlace: open,
+    onTiles: setHasTiles,
+  });
+  useMapContent(mounted, { ports, shown, location, subject });
+  const openFromList = (portIndex: number) => {
+    // On a phone the list stands below the map.
+    target.current?.scrollIntoView({ block: 'nearest' });
+    open({ portIndex, isOnMap: false });
+  };
+  const wanted = useWantedPort({ ports, isMounted: mounted !== undefined, open: openFromList });
+  return {
+    frame: { target, mounted, ports, view, note: isFailed ? texts.mapFailed : noteOf(hasTiles) },
+    request: { ...request, isError: request.isError && !request.isFetching && !ports },
+    filter: { filters, onChange: setFilters },
+    shownCount: fitting.length,
+    locating: { location, isAsking, ask },
+    popup: { subject, close: () => open(undefined) },
+    openFromList,
+    ...wanted,
+  };
+}
+
+const noteOf = (hasTiles: boolean) => (hasTiles ? undefined : texts.noTiles);
+
+/** A port that is open has its mark, whatever the filters say. */
+const withPort = (fitting: number[], opened: number | undefined) =>
+  opened === undefined || fitting.includes(opened) ? fitting : [...fitting, opened];
