@@ -49,6 +49,9 @@ export function NearbyPorts({ port }: { port: PortCard }) {
         ))}
       </ul>
       <p className={styles.links}>
+        {port.latitude !== null && !port.isPositionDoubtful && (
+          <Link to={`/map?port=${port.id}`}>{texts.onMap}</Link>
+        )}
         <Link to={`/ports?search=${encodeURIComponent(countryRu)}`}>{texts.countryPorts(countryRu)}</Link>
       </p>
     </section>
