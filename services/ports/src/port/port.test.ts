@@ -84,8 +84,9 @@ describe('the map', () => {
 
   it('says how large and deep each port is and what it has for ships, as its card does', async () => {
     const map = await service.call(ports.map);
+    const codes: string[] = map.unlocode.match(/.{5}/g) ?? [];
     const columns = (id: string) => {
-      const i = (map.unlocode.match(/.{5}/g) ?? []).indexOf(id);
+      const i = codes.indexOf(id);
       const bits = Number.parseInt(map.facilities?.slice(2 * i, 2 * i + 2) ?? '', 16);
       return {
         size: map.size?.[i],
