@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('ports in the administrator’s panel', () => {
     await choose(page, `${indexHeader}\n1,Storvik,NO ZZ1,69.5,18.9,12`);
     const conflict = page.getByRole('listitem').filter({ hasText: 'Storvik (NOZZ1)' }).first();
     await conflict.getByText('не на карте').waitFor();
-    await conflict.getByRole('button', { name: 'Storvik: положение по UN/LOCODE' }).click();
+    await conflict.getByRole('button', { name: 'Здесь: Storvik, положение по UN/LOCODE' }).click();
     await toast(page, 'success', 'Положение записано');
     await expect.poll(() => page.getByText('Storvik (NOZZ1)').count()).toBe(0);
     await page.goto(`${stack.url}/port/NOZZ1`);

@@ -187,7 +187,7 @@ describe.skipIf(!chromiumPath)('what crews know of a port, and its rating', () =
     const path = '/port/RULED#agents';
     const writer = await open(sizes.phone, path, bosun);
     const reader = await open(sizes.phone, path);
-    await reader.getByText('База данных агентов в разработке').waitFor();
+    await reader.getByText('Пока спросите в чате: контактами делятся те, кто здесь стоял.').waitFor();
     await reader.getByRole('link', { name: 'Войдите, чтобы добавить агента' }).waitFor();
     await writer.getByRole('button', { name: 'Добавить агента' }).click();
     const form = writer.getByRole('form', { name: 'Агент в порту' });
@@ -234,7 +234,7 @@ describe.skipIf(!chromiumPath)('what crews know of a port, and its rating', () =
     await page.unroute('**/api/ports/agents/*');
     await form.getByRole('button', { name: 'Удалить' }).click();
     await toast(page, 'success', 'Агент удалён');
-    await page.getByText('База данных агентов в разработке').waitFor();
+    await page.getByText('Пока спросите в чате: контактами делятся те, кто здесь стоял.').waitFor();
     visits.at(-1)?.errors.splice(0);
   });
 

@@ -27,7 +27,7 @@ export const adminPorts = {
     kinds: { contradiction: 'источники расходятся', abroad: 'не в своей стране' },
     offMap: 'не на карте',
     choose: 'Здесь',
-    chooseOf: (source: string, port: string) => `${port}: положение по ${source}`,
+    chooseOf: (source: string, port: string) => `Здесь: ${port}, положение по ${source}`,
     none: 'Нигде из этих',
     decided: 'Положение записано',
     failed: 'Решение не записано',
