@@ -180,8 +180,8 @@ describeFields(newPortComment, {
 });
 describeFields(portConflicts, {
   total: 'How many positions there are to decide.',
-  positions: 'At most 20 of them, those of the most used ports first.',
-  pairs: 'Two ports of one country at one position; at most 20, those of the most used ports first.',
+  positions: 'At most 50 of them, those of the most used ports first.',
+  pairs: 'Two ports of one country at one position; at most 50, those of the most used ports first.',
 });
 describeFields(portConflicts.shape.positions.element, {
   id: ['UN/LOCODE of the port.', 'FRVSS'],

@@ -273,7 +273,7 @@ const namedPort = z.object({ id: z.string(), name: z.string(), nameRu: z.string(
 /** What people should decide about the lists. */
 export const portConflicts = z
   .object({
-    /** How many positions there are to decide; at most 20 of them follow. */
+    /** How many positions there are to decide; at most 50 of them follow. */
     total: z.int(),
     positions: z.array(
       namedPort.extend({
@@ -284,7 +284,7 @@ export const portConflicts = z
         sources: z.array(portSourceRecord),
       }),
     ),
-    /** Two ports of one country at one position; at most 20. */
+    /** Two ports of one country at one position; at most 50. */
     pairs: z.array(
       z.object({
         countryRu: z.string(),

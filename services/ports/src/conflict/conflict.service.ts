@@ -10,7 +10,7 @@ import { SourceRecordRepository } from '../source/source-record.repository.js';
 import { ConflictRepository } from './conflict.repository.js';
 
 /** Most conflicts of one kind that the panel gets at once. */
-const shown = 20;
+const shown = 50;
 
 /** Where the lists contradict one another, a person decides once; no import undoes it. */
 @Injectable()
