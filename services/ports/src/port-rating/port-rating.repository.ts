@@ -117,7 +117,7 @@ export class PortRatingRepository {
   async addDemo(tx: Transaction, ratings: DemoRating[]): Promise<number> {
     const added = await sql`
       update ports set demo_rating = jsonb_build_object('average', d.average, 'count', d.count)
-      from json_to_recordset(${JSON.stringify(ratings)}) as d ("portId" text, average numeric, count integer)
+      from json_to_recordset(${JSON.stringify(ratings)}) as d ("portId" text, average numeric, count numeric)
       where ports.id = d."portId" and ports.demo_rating is null`.execute(tx.on(this.db));
     return Number(added.numAffectedRows ?? 0n);
   }
