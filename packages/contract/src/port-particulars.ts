@@ -142,14 +142,18 @@ export const portParticulars = z
   .meta({ id: 'PortParticulars' });
 export type PortParticulars = z.output<typeof portParticulars>;
 
+/**
+ * In the order in which their positions are trusted: people, then the list made for navigation. `sea_ports` has the most
+ * slips: latitude and longitude exchanged, signs lost.
+ */
 export const portSources = [
   'moderator',
   'person',
   'curated',
   'world_port_index',
-  'sea_ports',
   'unlocode',
   'geonames',
+  'sea_ports',
 ] as const;
 export const portSource = z.enum(portSources);
 export type PortSource = z.output<typeof portSource>;

@@ -30,8 +30,7 @@ export class ProductPorts implements OnApplicationBootstrap {
       await this.applied.allowLongStatements(tx);
       if ((await this.applied.hash(tx)) === hash) return;
       const { records, furtherCodes } = readCatalogue(this.config.PORTS_AT_START);
-      await this.merging.joinCodes(tx, furtherCodes);
-      const { added, changed } = await this.merging.merge(tx, records);
+      const { added, changed } = await this.merging.join(tx, furtherCodes, records);
       await this.applied.write(tx, hash);
       if (changed > 0) tx.emit(portEvents.imported, { added, changed });
       this.logger.info({ added, changed }, 'the ports that come with the product are in the database');

@@ -29,7 +29,7 @@ export class ConflictService {
       this.conflicts.count(),
       this.conflicts.pairs(shown),
     ]);
-    const records = await this.sources.of(rows.map(({ id }) => id));
+    const records = await this.sources.ofPorts(rows.map(({ id }) => id));
     const positions = rows.map(({ countryCode, conflict, ...port }) => ({
       ...port,
       countryRu: countryByCode(countryCode)?.nameRu ?? countryCode,
@@ -72,8 +72,7 @@ export class ConflictService {
         const [first = '', second = ''] = [id, otherId].sort();
         return this.conflicts.keepApart(tx, first, second);
       }
-      await this.merging.joinCodes(tx, new Map([[otherId, id]]));
-      await this.merging.mergeAnew(tx, [id]);
+      await this.merging.join(tx, new Map([[otherId, id]]));
       tx.emit(portEvents.imported, { added: 0, changed: 1 });
     });
   }

@@ -95,12 +95,17 @@ describe('two ports at one position', () => {
     const fact = { kind: 'internet', content: 'Сим-карты в будке у ворот' } as const;
     await service.call(crewFactCalls.addCrewFact, { actor: sailor, params: { id: 'NOZZ3' }, body: fact });
     await service.call(portRatingCalls.rate, { actor: sailor, params: { id: 'NOZZ3' }, body: { value: 4 } });
+    // Agents wait for a moderator; this one has been approved.
+    await service.query(
+      `insert into port_agents (id, port_id, person, name) values (gen_random_uuid(), 'NOZZ3', 'user:1', 'Vestvik Shipping')`,
+    );
     await decide(true);
     expect(await card('NOZZ3')).toMatchObject({
       id: 'NOZZ4',
       otherCodes: ['NOZZ3'],
       reviews: 1,
       rating: { average: 4, count: 1 },
+      agents: 1,
     });
     expect((await card('NOZZ4')).otherNames).toContain('Vestvik');
     const { items } = await service.call(ports.comments, { params: { id: 'NOZZ4' } });

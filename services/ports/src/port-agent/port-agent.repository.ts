@@ -57,7 +57,8 @@ export class PortAgentRepository {
     await this.recount(tx, portId);
   }
 
-  private async recount(tx: Transaction, portId: string): Promise<void> {
+  /** Makes the port's number of agents anew. */
+  async recount(tx: Transaction, portId: string): Promise<void> {
     const agentCount = sql<number>`(
       select count(*)::integer from port_agents where port_id = ${portId} and deleted_at is null
     )`;

@@ -1,6 +1,7 @@
 import { portEvents } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import { PortAgentRepository } from '../port-agent/port-agent.repository.js';
 import { PortRatingRepository } from '../port-rating/port-rating.repository.js';
 import type { SourceRecord } from '../source/source-facts.js';
 import { type RecordOfPort, SourceRecordRepository } from '../source/source-record.repository.js';
@@ -21,17 +22,25 @@ export class MergeService {
     private readonly ports: PortRepository,
     private readonly sources: SourceRecordRepository,
     private readonly ratings: PortRatingRepository,
+    private readonly agents: PortAgentRepository,
   ) {}
 
-  /** Makes codes lead to the ports that stay. */
-  async joinCodes(tx: Transaction, further: Map<string, string>): Promise<void> {
+  /**
+   * Makes codes lead to the ports that stay, merges, and moves there what people wrote under these codes.
+   *
+   * @param lines without them, what is known of the ports that stay
+   */
+  async join(tx: Transaction, further: Map<string, string>, lines?: SourceRecord[]): Promise<MergeResult> {
     await this.ports.lock(tx);
-    for (const id of await this.sources.addFurtherCodes(tx, further)) await this.ratings.recount(tx, id);
-  }
-
-  /** Makes ports anew of what is said of them, for example when another code has become theirs. */
-  async mergeAnew(tx: Transaction, ids: string[]): Promise<MergeResult> {
-    return this.merge(tx, await this.sources.ofPorts(tx, ids));
+    await this.sources.leadCodes(tx, further);
+    const result = await this.merge(tx, lines ?? (await this.sources.ofPorts([...further.values()], tx)));
+    // Only now all ports that stay are there.
+    for (const joined of await this.sources.joined(tx)) {
+      await this.sources.moveTo(tx, joined);
+      await this.ratings.recount(tx, joined.portId);
+      await this.agents.recount(tx, joined.portId);
+    }
+    return result;
   }
 
   /** Replaces what sources said of ports, and makes these ports anew of all that is said. */
@@ -44,7 +53,7 @@ export class MergeService {
     );
     const ids = [...new Set(given.map(({ code }) => further.get(code) ?? code))];
     const before = new Map((await this.ports.records(tx, ids)).map((port) => [port.id, port]));
-    const stored = await this.sources.ofPorts(tx, ids);
+    const stored = await this.sources.ofPorts(ids, tx);
     const storedByKey = new Map(stored.map((record) => [keyOf(record), record]));
     const records = given.map((record) => ({
       ...withNamesOf(record, storedByKey.get(keyOf(record))),

@@ -65,7 +65,7 @@ export class PortService {
     const port = await this.ports.findByCode(code);
     if (!port) throw portNotFound();
     const [records, otherCodes, near] = await Promise.all([
-      this.sources.ofPort(port.id),
+      this.sources.ofPorts([port.id]),
       this.sources.codesOf(port.id),
       this.near(port),
     ]);

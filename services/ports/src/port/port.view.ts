@@ -6,11 +6,12 @@ import {
   type PortCard,
   type PortMap,
   type PortSourceRecord,
+  portSources,
   portTypes,
 } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
 import { viewRating } from '../port-rating/port-rating.view.js';
-import { isElsewhere, milesBetween, positionsOf } from '../source/position.js';
+import { isElsewhere, milesBetween, trustOf } from '../source/position.js';
 import type { SourceRecord } from '../source/source-facts.js';
 import { hasFacility } from './facilities.js';
 import type { MapRow, NearRow, PortRow } from './port.repository.js';
@@ -87,9 +88,8 @@ export function viewSources(
   records: SourceRecord[],
   port?: Pick<PortRow, 'latitude' | 'longitude'>,
 ): PortSourceRecord[] {
-  const byTrust = positionsOf(records).map(({ source }) => source);
-  const trust = ({ source }: SourceRecord) =>
-    byTrust.includes(source) ? byTrust.indexOf(source) : byTrust.length;
+  const trust = ({ source, facts: { position } }: SourceRecord) =>
+    position ? trustOf(source) : portSources.length;
   const sorted = [...records].sort((a, b) => trust(a) - trust(b) || (a.code < b.code ? -1 : 1));
   const chosen = port && port.latitude !== null ? placeOf(port) : undefined;
   return sorted.map(({ source, year, code, facts: { name = null, position, particulars = {} } }) => ({

@@ -1,4 +1,4 @@
-import type { PortConflictKind, PortSource } from '@kubrik/contract';
+import { type PortConflictKind, type PortSource, portSources } from '@kubrik/contract';
 import { timezoneAt } from '../catalogue/timezone.js';
 import { countriesOfTimezone } from '../catalogue/timezone-countries.js';
 import type { Position, SourceRecord } from './source-facts.js';
@@ -18,19 +18,6 @@ export function milesBetween(a: Position, b: Position): number {
 /** Two positions that are farther apart, in nautical miles, contradict each other. */
 export const contradictionMiles = 30;
 
-/**
- * People decide; among the lists, the one made for navigation comes first. `sea-ports` has the most slips: latitude and
- * longitude exchanged, signs lost.
- */
-const byTrust: readonly PortSource[] = [
-  'moderator',
-  'person',
-  'curated',
-  'world_port_index',
-  'unlocode',
-  'geonames',
-  'sea_ports',
-];
 const decisive = new Set<PortSource>(['moderator', 'person', 'curated']);
 
 export interface ChosenPosition {
@@ -46,10 +33,13 @@ interface Candidate {
   position: Position;
 }
 
+/** The lower, the more its position is trusted. */
+export const trustOf = (source: PortSource): number => portSources.indexOf(source);
+
 export function positionsOf(records: readonly SourceRecord[]): Candidate[] {
   return records
     .flatMap(({ source, facts: { position } }) => (position ? [{ source, position }] : []))
-    .sort((a, b) => byTrust.indexOf(a.source) - byTrust.indexOf(b.source));
+    .sort((a, b) => trustOf(a.source) - trustOf(b.source));
 }
 
 /**

@@ -11,25 +11,8 @@ export interface RecordOfPort extends SourceRecord {
 export class SourceRecordRepository {
   constructor(private readonly db: Kysely<PortsTables>) {}
 
-  ofPort(portId: string): Promise<SourceRecord[]> {
-    return this.db
-      .selectFrom('portSourceRecords')
-      .select(['code', 'source', 'year', 'facts'])
-      .where('portId', '=', portId)
-      .execute();
-  }
-
-  of(portIds: string[]): Promise<RecordOfPort[]> {
-    return this.db
-      .selectFrom('portSourceRecords')
-      .select(['code', 'source', 'portId', 'year', 'facts'])
-      .where('portId', '=', sql<string>`any(${portIds}::text[])`)
-      .execute();
-  }
-
-  ofPorts(tx: Transaction, portIds: string[]): Promise<RecordOfPort[]> {
-    return tx
-      .on(this.db)
+  ofPorts(portIds: string[], tx?: Transaction): Promise<RecordOfPort[]> {
+    return (tx ? tx.on(this.db) : this.db)
       .selectFrom('portSourceRecords')
       .select(['code', 'source', 'portId', 'year', 'facts'])
       .where('portId', '=', sql<string>`any(${portIds}::text[])`)
@@ -76,11 +59,8 @@ export class SourceRecordRepository {
     return rows.map(({ code }) => code);
   }
 
-  /**
-   * Makes codes lead to other ports. A port of the directory that has such a code becomes part of the other one, with what
-   * people wrote about it; one that a person added stays. @returns ports whose ratings are others now
-   */
-  async addFurtherCodes(tx: Transaction, further: Map<string, string>): Promise<string[]> {
+  /** Makes codes lead to the ports that stay, with what sources say under them. A port that a person added keeps its code. */
+  async leadCodes(tx: Transaction, further: Map<string, string>): Promise<void> {
     const db = tx.on(this.db);
     const pairs = JSON.stringify([...further].map(([code, portId]) => ({ code, portId })));
     await sql`
@@ -95,26 +75,31 @@ export class SourceRecordRepository {
       update port_source_records r set port_id = c.port_id from port_codes c where r.code = c.code`.execute(
       db,
     );
+  }
+
+  /** Ports that stand under a code which leads to another port that is there. */
+  async joined(tx: Transaction): Promise<{ code: string; portId: string }[]> {
+    const { rows } = await sql<{ code: string; portId: string }>`
+      select c.code, c.port_id as "portId"
+      from port_codes c join ports o on o.id = c.code join ports p on p.id = c.port_id`.execute(
+      tx.on(this.db),
+    );
+    return rows;
+  }
+
+  /** Moves what people wrote about a port to the one that stays, and drops the row. The figures beside it are to be made anew. */
+  async moveTo(tx: Transaction, { code, portId }: { code: string; portId: string }): Promise<void> {
+    const db = tx.on(this.db);
+    for (const table of ['port_comments', 'crew_facts', 'port_agents'])
+      await sql`update ${sql.table(table)} set port_id = ${portId} where port_id = ${code}`.execute(db);
+    // Who has rated both in one year keeps the rating of the port that stays. Networks are hashed for each port.
     await sql`
-      update port_comments m set port_id = c.port_id from port_codes c where m.port_id = c.code`.execute(db);
-    await sql`
-      update crew_facts f set port_id = c.port_id from port_codes c where f.port_id = c.code`.execute(db);
-    // Who has rated both in one year keeps the rating of the port that stays.
-    const { rows } = await sql<{ portId: string }>`
-      insert into port_ratings (
-        port_id, person, year, value, shore_leave, services, people, safety, network, is_counted, rated_at
-      )
-      select c.port_id, r.person, r.year, r.value, r.shore_leave, r.services, r.people, r.safety, null, r.is_counted,
-        r.rated_at
-      from port_ratings r join port_codes c on r.port_id = c.code
-      on conflict do nothing returning port_id as "portId"`.execute(db);
+      update port_ratings r set port_id = ${portId}, network = null where port_id = ${code} and not exists (
+        select from port_ratings s where s.port_id = ${portId} and s.person = r.person and s.year = r.year
+      )`.execute(db);
     await sql`
       update ports p set comment_count = p.comment_count + o.comment_count
-      from (
-        select c.port_id, sum(o.comment_count)::integer as comment_count
-        from port_codes c join ports o on o.id = c.code group by c.port_id
-      ) o where p.id = o.port_id`.execute(db);
-    await sql`delete from ports p using port_codes c where p.id = c.code`.execute(db);
-    return [...new Set(rows.map(({ portId }) => portId))];
+      from ports o where p.id = ${portId} and o.id = ${code}`.execute(db);
+    await db.deleteFrom('ports').where('id', '=', code).execute();
   }
 }
