@@ -159,5 +159,8 @@ export const banking = defineCalls('banking', {
     reply: z.array(paymentInstruction),
     cache: fixed,
   },
-  seedDemo: seedDemo('banking', demoBanking, ['banking', 'banking-reviews']),
+  seedDemo: {
+    ...seedDemo('banking', demoBanking, ['banking', 'banking-reviews']),
+    refusals: ['BankNotFound'],
+  },
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@kubrik/contract';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { type ConsumerInfo, jetstreamManager } from '@nats-io/jetstream';
 import { Client, Pool } from 'pg';
 import { Bus } from '../messaging/bus.js';
 import { createLogger } from '../observability/log.js';
@@ -147,7 +147,11 @@ async function waitingRows(pools: Map<string, Pool>): Promise<string> {
 async function waitingMessages(bus: Bus, expected: Set<string>): Promise<string> {
   const manager = await jetstreamManager(bus.connection, { checkAPI: false });
   let busy = '';
-  for await (const consumer of manager.consumers.list(bus.eventStream)) {
+  for await (const consumer of manager.consumers.list(
+    bus.eventStream,
+  ) as AsyncIterable<ConsumerInfo | null>) {
+    // The server lists a consumer that is just being deleted as null.
+    if (!consumer) continue;
     expected.delete(consumer.name);
     const waiting = consumer.num_pending + consumer.num_ack_pending;
     if (waiting > 0 && consumer.config.durable_name) busy = `${waiting} events of ${consumer.name}`;

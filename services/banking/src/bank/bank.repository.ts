@@ -26,13 +26,14 @@ export class BankRepository {
   }
 
   async exists(tx: Transaction, id: number): Promise<boolean> {
-    const bank = await tx
-      .on(this.db)
-      .selectFrom('banks')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return bank !== undefined;
+    return (await this.known(tx, [id])).has(id);
+  }
+
+  /** @returns those of `ids` that are a bank's */
+  async known(tx: Transaction, ids: number[]): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const banks = await tx.on(this.db).selectFrom('banks').select('id').where('id', 'in', ids).execute();
+    return new Set(banks.map(({ id }) => id));
   }
 
   /** Adds those that are missing. @returns their number */

@@ -1,5 +1,5 @@
 import { type Body, type banking, bankingEvents, type DemoReview } from '@kubrik/contract';
-import { Outbox } from '@kubrik/service-kit';
+import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BankRepository } from '../bank/bank.repository.js';
 import { type DemoReviewDraft, ReviewRepository } from '../review/review.repository.js';
@@ -13,15 +13,33 @@ export class DemoService {
     private readonly reviews: ReviewRepository,
   ) {}
 
-  /** Banks and reviews whose id is known stay as they are. @returns how many were added */
+  /**
+   * Banks and reviews whose id is known stay as they are.
+   * @returns how many were added
+   * @throws Refusal BankNotFound, which names every review of a bank that is in no list; nothing is added then
+   */
   seed({ banks, reviews }: Body<typeof banking.seedDemo>): Promise<{ added: number }> {
     const marked = banks.map(({ name, ...bank }) => ({ ...bank, name: `Демо-банк ${name}`, isDemo: true }));
     return this.outbox.transaction(async (tx) => {
-      const added =
-        (await this.banks.add(tx, marked)) + (await this.reviews.addDemo(tx, reviews.map(draftOf)));
+      const addedBanks = await this.banks.add(tx, marked);
+      await this.refuseUnknownBanks(tx, reviews);
+      const added = addedBanks + (await this.reviews.addDemo(tx, reviews.map(draftOf)));
       if (added > 0) tx.emit(bankingEvents.demoSeeded, { added });
       return { added };
     });
+  }
+
+  private async refuseUnknownBanks(tx: Transaction, reviews: DemoReview[]): Promise<void> {
+    const known = await this.banks.known(
+      tx,
+      reviews.map(({ bankId }) => bankId),
+    );
+    const wrong = reviews.flatMap(({ bankId }, index) => (known.has(bankId) ? [] : [index]));
+    if (wrong.length === 0) return;
+    throw new Refusal(
+      'BankNotFound',
+      wrong.map((index) => ({ field: `reviews.${index}.bankId`, message: 'Банк не найден' })),
+    );
   }
 }
 

@@ -50,3 +50,13 @@ it('content cannot name a real bank', () => {
   const wrong = { banks: [{ id: 7, name: 'Банк', country: 'Россия' }], reviews: [] };
   expect(banking.seedDemo.body.safeParse(wrong).success).toBe(false);
 });
+
+it('reviews of a bank that is in no list are refused by their place, and nothing is added', async () => {
+  const unknown = { ...review(3, 0), bankId: 900_099 };
+  const fresh = { id: 900_012, name: 'Берег', country: 'Демо-страна' };
+  const body = { banks: [fresh], reviews: [review(3, 5), unknown] };
+  const refusal = await service.refusal(banking.seedDemo, { body, actor: { kind: 'admin', login: 'admin' } });
+  expect(refusal).toMatchObject({ code: 'BankNotFound', details: [{ field: 'reviews.1.bankId' }] });
+  const banks = await service.call(banking.providers);
+  expect(banks.map(({ id }) => id)).not.toContain(fresh.id);
+});
