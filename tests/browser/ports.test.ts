@@ -39,6 +39,76 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
   const comment = (portId: string, authorName: string, content: string) =>
     stack.request('POST', `/api/ports/${portId}/comments`, { body: { authorName, content } });
 
+  describe('what stands first', () => {
+    const located = {
+      ...sizes.phone,
+      geolocation: { latitude: 43.12, longitude: 131.89 },
+      permissions: ['geolocation'],
+    };
+
+    it('«Рядом со мной» asks for the place, sends it rounded, and lists by distance, also after a reload', async () => {
+      const { page, errors, close } = await open('/?section=ports', located);
+      await cards(page).first().waitFor();
+      const request = page.waitForRequest(/\/api\/ports\/near/);
+      await page.getByRole('button', { name: 'Рядом со мной' }).click();
+      expect(new URL((await request).url()).search).toBe('?latitude=43.1&longitude=131.9');
+      await page.getByText(/^30 портов рядом, ближайшие первыми/).waitFor();
+      expect((await titles(page))[0]).toBe('Владивосток');
+      await cards(page)
+        .first()
+        .getByText(/^≈ \d+ мил/)
+        .waitFor();
+      await page.reload();
+      await page.getByText(/^30 портов рядом/).waitFor();
+      await page.getByRole('button', { name: 'Рядом со мной' }).click();
+      await page.waitForURL((url) => !url.searchParams.has('near'));
+      await page.getByText(/^30 портов рядом/).waitFor({ state: 'detached' });
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('without the permission, it says so and can be asked again', async () => {
+      const { page, close } = await open('/?section=ports&near=yes', sizes.phone);
+      await page.getByText('Не удалось узнать, где вы').waitFor();
+      const { latitude, longitude } = located.geolocation;
+      await page.context().grantPermissions(['geolocation']);
+      await page.context().setGeolocation({ latitude, longitude });
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await shown(page, 'Владивосток');
+      await close();
+    });
+
+    it('saved ports come before all others, by name and in one press', async () => {
+      const { page, errors, close } = await open('/?section=ports', sizes.phone);
+      await cards(page).first().waitFor();
+      expect(await page.getByRole('navigation', { name: 'Сохранённые порты' }).count()).toBe(0);
+      await page.evaluate(() => localStorage.setItem('savedPorts', 'RUULU SGSIN'));
+      await page.reload();
+      const own = page.getByRole('navigation', { name: 'Сохранённые порты' });
+      await own.getByRole('link', { name: 'Усть-Луга' }).waitFor();
+      expect(await own.getByRole('link').allInnerTexts()).toEqual(['Усть-Луга', 'Сингапур']);
+      await own.getByRole('link', { name: 'Сингапур' }).click();
+      await page.waitForURL('**/port/SGSIN');
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('opening a port is counted once for each visit of its page', async () => {
+      const { page, close } = await visit(browser, sizes.phone);
+      const counted: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/view')) counted.push(new URL(request.url()).pathname);
+      });
+      await page.goto(`${stack.url}/port/NLRTM`);
+      await page.getByRole('heading', { name: 'Роттердам', level: 1 }).waitFor();
+      await expect.poll(() => counted).toEqual(['/api/ports/NLRTM/view']);
+      await page.getByRole('tab', { name: 'Инфраструктура' }).click();
+      await page.getByRole('tabpanel', { name: 'Инфраструктура' }).waitFor();
+      expect(counted).toEqual(['/api/ports/NLRTM/view']);
+      await close();
+    });
+  });
+
   describe('the map section', () => {
     it('is opened by the teaser, which names 21 000 ports and nine main ones, and shows three', async () => {
       const { page, errors, close } = await open('/');
@@ -203,7 +273,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await page.getByRole('button', { name: 'Hamburg', exact: true }).click();
       await page.waitForURL('**search=Hamburg');
       await page.getByLabel('Поиск портов').fill('Роттердам');
-      await shown(page, 'Роттердам');
+      await page.getByText(/по запросу «Роттердам»/).waitFor();
       const late = page.waitForResponse('**/api/ports/search/Hamburg*').catch(() => undefined);
       release();
       await Promise.race([late, page.waitForLoadState('networkidle')]);

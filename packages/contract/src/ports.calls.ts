@@ -7,6 +7,7 @@ import {
   newPort,
   newPortComment,
   port,
+  portByDistance,
   portCard,
   portComment,
   portConfirmation,
@@ -28,6 +29,8 @@ import { id, optionalText, pageQuery, rawText, text } from './text.js';
 const likes = z.object({ likes: z.int(), liked: z.boolean() });
 const byCode = z.object({ id: unLocode });
 const byComment = z.object({ id });
+const degreesOfQuery = (most: number) =>
+  z.coerce.number('Ожидается число').min(-most, `Не меньше −${most}`).max(most, `Не больше ${most}`);
 
 export const ports = defineCalls('ports', {
   list: {
@@ -60,6 +63,18 @@ export const ports = defineCalls('ports', {
     reply: z.array(port),
     cache: { seconds: 60, tags: ['ports'] },
   },
+  near: {
+    http: { method: 'GET', path: '/ports/near' },
+    summary: 'Known ports by their distance from a position, the nearest first',
+    access: { who: 'anyone', rate: { points: 600, seconds: 60, personPoints: 60 } },
+    query: z.object({
+      latitude: degreesOfQuery(90),
+      longitude: degreesOfQuery(180),
+      limit: pageQuery(30).shape.limit,
+    }),
+    reply: z.array(portByDistance),
+    cache: { seconds: 60, tags: ['ports'] },
+  },
   map: {
     http: { method: 'GET', path: '/ports/map' },
     summary: 'Every active port with coordinates, as compact columns',
@@ -75,6 +90,18 @@ export const ports = defineCalls('ports', {
     refusals: ['PortNotFound'],
     reply: portCard,
     cache: { seconds: 60, tags: ['port:{id}', 'ports'] },
+  },
+  view: {
+    http: { method: 'POST', path: '/ports/{id}/view' },
+    summary: 'Counts one opening of the page of a port',
+    access: {
+      who: 'anyone',
+      rate: { points: 600, seconds: 60, personPoints: 60 },
+      refusedWhileRestricted: false,
+    },
+    params: byCode,
+    refusals: ['PortNotFound'],
+    reply: z.object({ success: z.boolean() }),
   },
   add: {
     http: { method: 'POST', path: '/ports', status: 201 },

@@ -15,6 +15,7 @@ import {
   newPort,
   newPortComment,
   port,
+  portByDistance,
   portCard,
   portComment,
   portConfirmation,
@@ -73,6 +74,10 @@ const portTexts = describeFields(port, {
     true,
   ],
   isAdded: ['Whether a person added it; all others are the directory’s.', false],
+});
+describeFields(portByDistance, {
+  ...portTexts,
+  miles: ['Nautical miles in a straight line from the position that was asked.', 12.5],
 });
 describeFields(portCard, {
   ...portTexts,
@@ -232,6 +237,12 @@ describeFields(ports.list.query, {
 });
 describeFields(ports.region.params, { region: 'Part of the world, or `all`.' });
 describeFields(ports.search.params, { text: ['What to look for, up to 200 characters.', 'владивасток'] });
+describeFields(ports.near.query, {
+  latitude: ['Degrees north, WGS 84. The site rounds it to a tenth of a degree.', 43.1],
+  longitude: ['Degrees east, WGS 84.', 131.9],
+});
+describeFields(ports.view.params, { id: [unLocodeText, 'RUVVO'] });
+describeFields(ports.view.reply, { success: 'Always true.' });
 describeFields(ports.port.params, { id: [unLocodeText, 'RUVVO'] });
 describeFields(ports.like.params, { id: 'Id of the comment.' });
 describeFields(ports.like.body, { likeType: 'The only kind; may be left out.' });
@@ -259,12 +270,14 @@ describeFields(portConfirmation, {
   hasConfirmed: ['Whether one has confirmed it.', false],
 });
 describeCalls(ports, {
-  list: 'From the UN/LOCODE code list, the World Port Index and what people added.',
+  list: 'From the UN/LOCODE code list, the World Port Index and what people added. Larger and better known ports come first, of equal ones those that are opened more often.',
   region: 'The same as the list, for one part of the world.',
   search:
     'Finds by code, also a further one; by names in either script, former and common ones too; and by country. Forgives typos, added words and the wrong keyboard layout. One page, no cursor.',
+  near: 'Known ports alone, because beside each lie landings that no ship calls at. One page, no cursor.',
   map: 'Columns instead of objects, because the whole map is one answer. A coordinate is the sum of all differences up to its place.',
   port: 'The code may be written with blanks and in small letters.',
+  view: 'Within each size, lists have the ports first that were opened more often lately: an opening counts half as much a month later. Openings are collected in memory and saved once a second; nobody’s name stands beside them.',
   add: `Anybody who is signed in may add a port. Its page is there at once, for everybody; lists, the map and the search by name have it once it is confirmed. A code that exists, or that a held port has, is refused by \`PortExists\`. ${heldText} Publishing a held port confirms it.`,
   mine: 'Ports that one has added and that wait for their confirmation.',
   confirmation:

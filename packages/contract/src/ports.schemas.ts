@@ -88,6 +88,18 @@ export const nearPort = z
   .meta({ id: 'NearPort' });
 export type NearPort = z.output<typeof nearPort>;
 
+/** A port of a list by distance. */
+export const portByDistance = port
+  .extend({
+    /** Nautical miles in a straight line from the position that was asked. */
+    miles: z.number(),
+  })
+  .meta({ id: 'PortByDistance' });
+export type PortByDistance = z.output<typeof portByDistance>;
+
+/** Degrees to which a browser rounds a person's position before it asks for the ports near it. */
+export const nearPositionStep = 0.1;
+
 /** A port with all that is known of it, which its page shows. */
 export const portCard = port
   .extend({

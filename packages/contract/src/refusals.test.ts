@@ -91,6 +91,7 @@ describe('a person whom a moderator has silenced', () => {
       'ports.takeCrewFactAnswerBack',
       'ports.takeRatingBack',
       'ports.takeReactionBack',
+      'ports.view',
       'protection.clearChat',
       'protection.complain',
       'protection.complaintState',

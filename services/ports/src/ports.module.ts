@@ -1,5 +1,5 @@
 import { consumers } from '@kubrik/contract';
-import { ShownPeopleModule } from '@kubrik/service-kit';
+import { LOGGER, type Logger, ShownPeopleModule, ViewCounter } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { ActivityHandler } from './activity/activity.handler.js';
 import { ActivityRepository } from './activity/activity.repository.js';
@@ -76,6 +76,12 @@ import { TotalsHandler } from './totals/totals.handler.js';
     ActivityRepository,
     PortRepository,
     PortService,
+    {
+      provide: ViewCounter,
+      inject: [PortRepository, LOGGER],
+      useFactory: (ports: PortRepository, logger: Logger) =>
+        new ViewCounter((ids, openings) => ports.addOpenings(ids, openings), logger),
+    },
     PortConfirmationRepository,
     PortConfirmationService,
     PortReportService,

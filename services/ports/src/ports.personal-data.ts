@@ -183,6 +183,8 @@ export const portsPersonalData: PersonalDataDefinition = {
         'sort_key',
         'comment_count',
         'agent_count',
+        'openings',
+        'opened_order',
         'ratings',
         'demo_rating',
       ],

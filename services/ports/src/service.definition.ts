@@ -23,6 +23,7 @@ import { PortsByPlace1790000006821 } from './schema-migrations/1790000006821-por
 import { PortConflicts1790000006822 } from './schema-migrations/1790000006822-port-conflicts.js';
 import { ShownOrder1790000006823 } from './schema-migrations/1790000006823-shown-order.js';
 import { KnownNames1790000006829 } from './schema-migrations/1790000006829-known-names.js';
+import { PortOpenings1790000006850 } from './schema-migrations/1790000006850-port-openings.js';
 import { minKnownSimilarity } from './search/known-port.repository.js';
 import { minSimilarity } from './search/search.repository.js';
 
@@ -52,6 +53,7 @@ export const portsService: ServiceDefinition = {
       CrewFacts1790000006811,
       PortAgents1790000006812,
       KnownNames1790000006829,
+      PortOpenings1790000006850,
     ],
     // The least similarity with which the indexes find a name.
     settings: {

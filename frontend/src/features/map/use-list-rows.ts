@@ -1,11 +1,11 @@
 import type { Port } from '@kubrik/contract';
 import { useMemo } from 'react';
+import type { Location } from '../../platform/use-location';
 import { searchPause } from '../../ui/limits';
 import { useDebounced } from '../../ui/use-debounced';
 import { useFindPortsQuery } from './map.api';
 import type { MapPorts } from './port-map';
 import { orderPorts } from './port-order';
-import type { Location } from './use-location';
 
 export interface ListRow {
   code: string;

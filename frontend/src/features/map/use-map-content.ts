@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { map as texts } from '../../locales/ru/map';
+import type { Location } from '../../platform/use-location';
 import { formatNumber } from '../../ui/russian';
 import type { MapPorts } from './port-map';
-import type { Location } from './use-location';
 import type { PopupSubject } from './use-map-popup';
 import type { MountedMap } from './use-world-map';
 

@@ -5,5 +5,7 @@ export const portSearchLimit = 100;
 export const portsFresh = 60;
 /** Built-in ports of the compact list. */
 export const compactPorts = 3;
+/** Saved ports that stand before the list of all. */
+export const ownPorts = 8;
 /** Ports that a field offers at once. */
 export const choiceLimit = 8;

@@ -34,11 +34,25 @@ export interface PortChoice {
   country: FilterCountry | 'all';
 }
 
+/** Degrees. */
+interface NearFilter {
+  by: 'near';
+  latitude: number;
+  longitude: number;
+}
+
+/** The server gets no more of a person's place than this. */
+export function nearFilterOf({ latitude, longitude }: Omit<NearFilter, 'by'>): NearFilter {
+  const rounded = (degrees: number) => Number(degrees.toFixed(1));
+  return { by: 'near', latitude: rounded(latitude), longitude: rounded(longitude) };
+}
+
 /** What the server filters by: one criterion at a time. */
 export type PortFilter =
   | { by: 'text'; text: string }
   | { by: 'region'; region: PortRegion }
   | { by: 'country'; country: FilterCountry }
+  | NearFilter
   | { by: 'all' };
 
 /** Free text first, else region, else country, else all. */

@@ -1,4 +1,4 @@
-import type { Port, PortCard, PortComment, Reaction, SentPort } from '@kubrik/contract';
+import type { Port, PortByDistance, PortCard, PortComment, Reaction, SentPort } from '@kubrik/contract';
 import type { Dispatch } from '../../platform/api/api-state';
 import { type BodyOf, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
@@ -24,10 +24,17 @@ interface ReactingPerson {
   personId: string | null;
 }
 
+/** A port of a list; of ports near a person with its distance. */
+export type ListedPort = Port & Partial<Pick<PortByDistance, 'miles'>>;
+
 function listRequest(filter: PortFilter, pageParam: string | null): CallRequest {
   const query = pageQuery(portPageSize, pageParam);
   if (filter.by === 'text')
     return requestOf('ports.search', { params: { text: filter.text }, query: { limit: portSearchLimit } });
+  if (filter.by === 'near') {
+    const { latitude, longitude } = filter;
+    return requestOf('ports.near', { query: { latitude, longitude } });
+  }
   if (filter.by === 'region') return requestOf('ports.region', { params: { region: filter.region }, query });
   return requestOf('ports.list', {
     query: { ...query, ...(filter.by === 'country' ? { country: filter.country } : {}) },
@@ -40,10 +47,10 @@ export const portsApi = currentUserApi
   .enhanceEndpoints({ addTagTypes: ['Ports', 'WaitingPorts'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      portList: build.infiniteQuery<ListPage<Port>, PortFilter, string | null>({
+      portList: build.infiniteQuery<ListPage<ListedPort>, PortFilter, string | null>({
         infiniteQueryOptions: cursorPaging,
         query: ({ queryArg, pageParam }) => listRequest(queryArg, pageParam),
-        transformResponse: (items: Port[], meta) => ({ ...meta, items }),
+        transformResponse: (items: ListedPort[], meta) => ({ ...meta, items }),
         providesTags: ['Ports'],
       }),
       port: build.query<PortCard, string>({
@@ -93,6 +100,14 @@ export const portsApi = currentUserApi
       }),
     }),
   });
+
+const openingApi = portsApi.injectEndpoints({
+  endpoints: (build) => ({
+    countPortView: build.mutation<ReplyOf<'ports.view'>, string>({
+      query: (id) => requestOf('ports.view', { params: { id } }),
+    }),
+  }),
+});
 
 const commentApi = portsApi.injectEndpoints({
   endpoints: (build) => ({
@@ -171,6 +186,7 @@ export const {
   useAddPortMutation,
   usePortCommentsInfiniteQuery,
 } = portsApi;
+export const { useCountPortViewMutation } = openingApi;
 export const {
   useOwnPortReactionsQuery,
   useLikeCommentMutation,

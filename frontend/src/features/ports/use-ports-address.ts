@@ -8,6 +8,8 @@ interface PortsAddress extends PortChoice {
   tab: PortsTab;
   /** The saved ports alone. */
   saved: '' | 'yes';
+  /** The ports near the person alone. */
+  near: '' | 'yes';
 }
 
 /** What of the ports screen is shown. */
@@ -15,6 +17,7 @@ export const usePortsAddress = () =>
   useAddressState<PortsAddress>({
     tab: { default: 'ports', values: portsTabs },
     saved: { default: '', values: ['', 'yes'] },
+    near: { default: '', values: ['', 'yes'] },
     search: { default: '' },
     region: { default: 'all', values: ['all', ...filterRegions] },
     country: { default: 'all', values: ['all', ...filterCountries] },

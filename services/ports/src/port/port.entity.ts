@@ -88,6 +88,17 @@ export class Port {
   @Column('text', { name: 'sort_key' })
   sortKey!: string;
 
+  /**
+   * Binary logarithm of its openings, each of which weighs twice as much as one that came a month earlier. So the numbers
+   * of all ports can be compared without lowering those that nobody opens.
+   */
+  @Column('double precision', { default: 0 })
+  openings!: Generated<number>;
+
+  /** Orders ports of one rank: the whole part of `openings`, negative, so that it seldom changes. */
+  @Column('smallint', { name: 'opened_order', default: 0 })
+  openedOrder!: Generated<number>;
+
   @Column('integer', { name: 'comment_count', default: 0 })
   commentCount!: Generated<number>;
 

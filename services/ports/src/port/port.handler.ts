@@ -26,6 +26,17 @@ export class PortHandler {
     return this.service.card(params.id);
   }
 
+  @Call(ports.near)
+  near({ query: { limit, ...position } }: Request<typeof ports.near>) {
+    return this.service.near(position, limit);
+  }
+
+  @Call(ports.view)
+  async view({ params }: Request<typeof ports.view>) {
+    await this.service.countOpening(params.id);
+    return { success: true };
+  }
+
   @Call(ports.add)
   add({ body, actor, origin }: Request<typeof ports.add>) {
     return this.service.add(body, actor, origin.heldFor);

@@ -55,12 +55,11 @@ export type PortRow = Pick<Selectable<Port>, (typeof portColumns)[number]>;
 const placeColumns = ['id', 'name', 'nameRu', 'portType', 'latitude', 'longitude', 'facilities'] as const;
 const mapColumns = [...placeColumns, 'rank', 'maxDepth'] as const;
 export type MapRow = Pick<Selectable<Port>, (typeof mapColumns)[number]>;
-export type NearRow = Pick<Selectable<Port>, (typeof placeColumns)[number] | 'countryCode'>;
 
 const byRank = {
-  list: 'ports by rank',
+  list: 'ports by rank and openings',
   direction: 'asc',
-  columns: { rank: 'integer', sortKey: 'text', id: 'text' },
+  columns: { rank: 'integer', openedOrder: 'integer', sortKey: 'text', id: 'text' },
 } as const;
 
 const newestFirst = {
@@ -96,7 +95,10 @@ const columnTypes = {
   rank: 'smallint',
   sortKey: 'text',
 } satisfies Record<
-  Exclude<keyof Port, 'commentCount' | 'agentCount' | 'ratings' | 'demoRating' | 'createdAt'>,
+  Exclude<
+    keyof Port,
+    'commentCount' | 'agentCount' | 'ratings' | 'demoRating' | 'openings' | 'openedOrder' | 'createdAt'
+  >,
   string
 >;
 const columns = Object.keys(columnTypes) as (keyof typeof columnTypes)[];
@@ -173,9 +175,9 @@ export class PortRepository {
   }
 
   /** Known ports that are nearest to a position, the nearest first: beside each lie landings that no ship calls at. */
-  nearest({ latitude, longitude }: Position, limit: number): Promise<NearRow[]> {
+  nearest({ latitude, longitude }: Position, limit: number): Promise<PortRow[]> {
     return this.confirmed()
-      .select([...placeColumns, 'countryCode'])
+      .select(portColumns)
       .where('latitude', 'is not', null)
       .where('isPositionDoubtful', '=', sql.lit(false))
       .where('rank', '<', sql.lit(portRank.other))
@@ -207,6 +209,22 @@ export class PortRepository {
 
   commentCount(id: string): Promise<Pick<PortRow, 'commentCount'> | undefined> {
     return this.active().select('commentCount').where('id', '=', id).executeTakeFirst();
+  }
+
+  /**
+   * Counts openings of ports. Locks the rows in the order of their ids: replicas that save at once wait, but never for
+   * each other.
+   */
+  async addOpenings(ids: string[], numbers: number[]): Promise<void> {
+    const weight = sql`power(2, extract(epoch from now() - timestamptz '2026-01-01') / 86400 / 30)`;
+    await sql`
+      with opened as (
+        select p.id, log(2, power(2, p.openings)::numeric + c.n * ${weight}::numeric)::double precision as openings
+        from unnest(${ids}::text[], ${numbers}::int[]) as c(id, n) join ports p on p.id = c.id
+        order by p.id for no key update of p
+      )
+      update ports p set openings = opened.openings, opened_order = -floor(opened.openings)
+      from opened where opened.id = p.id`.execute(this.db);
   }
 
   /** Counts for a removed port, too, which may come back. @returns whether the port is there; one that is just being removed is not */

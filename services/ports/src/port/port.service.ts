@@ -5,6 +5,7 @@ import {
   type HoldReason,
   type Page,
   type Port,
+  type PortByDistance,
   type PortCard,
   type PortRegion,
   portEvents,
@@ -21,6 +22,7 @@ import {
   Refusal,
   takeHeld,
   takeModeratedDeletion,
+  ViewCounter,
   viewPage,
   waitsForModerator,
 } from '@kubrik/service-kit';
@@ -28,11 +30,12 @@ import { Injectable } from '@nestjs/common';
 import { timezoneAt } from '../catalogue/timezone.js';
 import { CommentRepository } from '../comment/comment.repository.js';
 import { announceCommentRestored } from '../comment/comment-deletion.service.js';
+import type { Position } from '../source/source-facts.js';
 import { SourceRecordRepository } from '../source/source-record.repository.js';
 import type { MergedPort } from './merged-port.js';
 import { portNotFound } from './port.refusals.js';
 import { PortRepository, type PortRow } from './port.repository.js';
-import { viewCard, viewPort } from './port.view.js';
+import { viewByDistance, viewCard, viewPort } from './port.view.js';
 import { PortConfirmationRepository } from './port-confirmation.repository.js';
 import { portRank } from './port-rank.js';
 import { heldPort } from './reported-port.js';
@@ -52,6 +55,7 @@ export class PortService {
     private readonly comments: CommentRepository,
     private readonly sources: SourceRecordRepository,
     private readonly outbox: Outbox,
+    private readonly openings: ViewCounter,
   ) {}
 
   async list({ country, region, ...request }: PortReading): Promise<Page<Port>> {
@@ -67,12 +71,23 @@ export class PortService {
     const [records, otherCodes, near] = await Promise.all([
       this.sources.ofPorts([port.id]),
       this.sources.codesOf(port.id),
-      this.near(port),
+      this.nearby(port),
     ]);
     return viewCard(port, records, otherCodes, near);
   }
 
-  private async near({ id, latitude, longitude, ...port }: PortRow & { isPositionDoubtful: boolean }) {
+  /** Known ports, the nearest first. */
+  async near(position: Position, limit: number): Promise<PortByDistance[]> {
+    const nearest = await this.ports.nearest(position, limit);
+    return nearest.map((port) => viewByDistance(port, position));
+  }
+
+  async countOpening(id: string): Promise<void> {
+    if (!(await this.ports.find(id))) throw portNotFound();
+    this.openings.add(id);
+  }
+
+  private async nearby({ id, latitude, longitude, ...port }: PortRow & { isPositionDoubtful: boolean }) {
     if (latitude === null || longitude === null || port.isPositionDoubtful) return [];
     const nearest = await this.ports.nearest({ latitude, longitude }, nearPorts + 1);
     return nearest.filter((one) => one.id !== id).slice(0, nearPorts);

@@ -3,6 +3,7 @@ import {
   mapSteps,
   type NearPort,
   type Port,
+  type PortByDistance,
   type PortCard,
   type PortMap,
   type PortSourceRecord,
@@ -12,9 +13,9 @@ import {
 import { countryByCode } from '@kubrik/names';
 import { viewRating } from '../port-rating/port-rating.view.js';
 import { isElsewhere, milesBetween, trustOf } from '../source/position.js';
-import type { SourceRecord } from '../source/source-facts.js';
+import type { Position, SourceRecord } from '../source/source-facts.js';
 import { hasFacility } from './facilities.js';
-import type { MapRow, NearRow, PortRow } from './port.repository.js';
+import type { MapRow, PortRow } from './port.repository.js';
 import { portRank } from './port-rank.js';
 
 export function viewPort(port: PortRow): Port {
@@ -50,7 +51,7 @@ export function viewCard(
   port: PortRow & { isPositionDoubtful: boolean },
   records: SourceRecord[],
   otherCodes: string[],
-  near: NearRow[],
+  near: PortRow[],
 ): PortCard {
   const names = records.flatMap(({ facts: { name = '', otherNames = [] } }) => [name, ...otherNames]);
   const own = new Set([port.name, port.nameRu]);
@@ -64,7 +65,7 @@ export function viewCard(
   };
 }
 
-function viewNear(near: NearRow, from: PortRow): NearPort {
+function viewNear(near: PortRow, from: PortRow): NearPort {
   const { id, name, nameRu, countryCode, portType, facilities } = near;
   return {
     id,
@@ -73,10 +74,17 @@ function viewNear(near: NearRow, from: PortRow): NearPort {
     countryCode,
     countryRu: countryByCode(countryCode)?.nameRu ?? countryCode,
     portType,
-    miles: Math.round(milesBetween(placeOf(near), placeOf(from)) * 10) / 10,
+    miles: milesTo(near, placeOf(from)),
     hasAnchorage: facilities.includes('Якорная стоянка'),
   };
 }
+
+export const viewByDistance = (port: PortRow, from: Position): PortByDistance => ({
+  ...viewPort(port),
+  miles: milesTo(port, from),
+});
+
+const milesTo = (port: PortRow, from: Position) => Math.round(milesBetween(placeOf(port), from) * 10) / 10;
 
 const placeOf = ({ latitude, longitude }: Pick<PortRow, 'latitude' | 'longitude'>) => ({
   latitude: latitude ?? 0,

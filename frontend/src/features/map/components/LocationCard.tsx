@@ -1,6 +1,6 @@
 import { map } from '../../../locales/ru/map';
+import type { Location } from '../../../platform/use-location';
 import { formatNumber } from '../../../ui/russian';
-import type { Location } from '../use-location';
 import styles from './map-side.module.css';
 
 const { location: texts } = map;

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { map } from '../../../locales/ru/map';
+import type { Location } from '../../../platform/use-location';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { FailedNotice } from '../../../ui/Notices';
@@ -9,7 +10,6 @@ import { formatNumber, plural } from '../../../ui/russian';
 import type { MapPorts } from '../port-map';
 import { portPath } from '../port-path';
 import { type ListRow, useListRows } from '../use-list-rows';
-import type { Location } from '../use-location';
 import styles from './map-port-list.module.css';
 
 const { list, popup } = map;

@@ -1,18 +1,20 @@
-import type { Port } from '@kubrik/contract';
 import { Link } from 'react-router';
+import { distance } from '../../../locales/ru/distance';
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
+import { plural } from '../../../ui/russian';
 import { coordinatesText } from '../port-coordinates';
 import { portPath } from '../port-path';
 import { pictureOf } from '../port-picture';
+import type { ListedPort } from '../ports.api';
 import { PortPicture } from './PortPicture';
 import styles from './port-list.module.css';
 import { Rating } from './Rating';
 import { SavePort } from './SavePort';
 
 interface PortCardProps {
-  port: Port;
+  port: ListedPort;
   /** Its number in the list, and the list's length, -1 while that is not known. */
   position: number;
   of: number;
@@ -52,7 +54,7 @@ export function PortCard({ port, position, of }: PortCardProps) {
         {description && <p className={styles.description}>{description}</p>}
       </div>
       <p className={styles.meta}>
-        <span>{coordinatesText(port) ?? ports.noCoordinates}</span>
+        <span>{placeText(port)}</span>
         <SavePort id={id} name={nameRu ?? name} />
         <Link className={styles.chat} to={`${portPath(id)}#chat`}>
           <Icon name="talk" size={16} />
@@ -62,4 +64,10 @@ export function PortCard({ port, position, of }: PortCardProps) {
       </p>
     </LinkedCard>
   );
+}
+
+function placeText(port: ListedPort): string {
+  if (port.miles === undefined) return coordinatesText(port) ?? ports.noCoordinates;
+  const miles = Math.max(1, Math.round(port.miles));
+  return ports.near.miles(plural(miles, distance.miles));
 }

@@ -1,4 +1,3 @@
-import type { Port } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import { ports } from '../../../locales/ru/ports';
@@ -9,7 +8,7 @@ import { plural } from '../../../ui/russian';
 import { useNextPage } from '../../../ui/use-next-page';
 import { portSearchLimit, portsFresh } from '../limits';
 import { canBeFound, type PortFilter } from '../port-filter';
-import { usePortListInfiniteQuery } from '../ports.api';
+import { type ListedPort, usePortListInfiniteQuery } from '../ports.api';
 import { useGrid } from '../use-grid';
 import { PortCard } from './PortCard';
 import styles from './port-list.module.css';
@@ -37,8 +36,8 @@ export function PortList({ filter, onReset }: PortListProps) {
   if (items.length === 0) return isOld ? <PortListSkeleton /> : <NoPorts onReset={onReset} />;
   return (
     <div className={styles.ports} aria-busy={query.isFetching} data-old={isOld || undefined}>
-      <p role="status" className={filter.by === 'text' ? styles.found : 'visually-hidden'}>
-        {!isOld && filter.by === 'text' && foundText(items.length, filter.text)}
+      <p role="status" className={hasCount(filter) ? styles.found : 'visually-hidden'}>
+        {!isOld && countText(filter, items.length)}
       </p>
       <PortGrid items={items} query={query} />
       {query.isError && (
@@ -48,11 +47,18 @@ export function PortList({ filter, onReset }: PortListProps) {
   );
 }
 
+const hasCount = ({ by }: PortFilter) => by === 'text' || by === 'near';
+
+function countText(filter: PortFilter, count: number): string | undefined {
+  if (filter.by === 'near') return ports.near.found(plural(count, texts.counted));
+  return filter.by === 'text' ? foundText(count, filter.text) : undefined;
+}
+
 const foundText = (count: number, text: string) =>
   (count < portSearchLimit ? texts.found : texts.foundMost)(plural(count, texts.counted), text);
 
 interface PortGridProps {
-  items: Port[];
+  items: ListedPort[];
   query: Parameters<typeof useNextPage>[1];
 }
 
@@ -112,9 +118,9 @@ function NoPorts({ onReset }: { onReset(): void }) {
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-function PortListSkeleton() {
+export function PortListSkeleton({ label = texts.loading }: { label?: string }) {
   return (
-    <div className={styles.skeletons} role="status" aria-label={texts.loading}>
+    <div className={styles.skeletons} role="status" aria-label={label}>
       {skeletons.map((key) => (
         <div key={key} className={`card ${styles.skeletonItem}`}>
           <div className={`skeleton ${styles.picture}`} />

@@ -11,7 +11,7 @@ import styles from './ports-bar.module.css';
 const texts = ports.screen;
 const longest = 200;
 /** A search is one of the whole directory. */
-const directory = { tab: 'ports', saved: '' } as const;
+const directory = { tab: 'ports', saved: '', near: '' } as const;
 const regions = (['all', ...filterRegions] as const).map((value) => ({ value, label: ports.regions[value] }));
 const countries = (['all', ...filterCountries] as const).map((value) => ({
   value,

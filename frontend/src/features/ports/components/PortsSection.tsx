@@ -7,6 +7,8 @@ import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { filterOf } from '../port-filter';
 import { type PortsAddressState, portsTabs, usePortsAddress } from '../use-ports-address';
 import { AddPort } from './AddPort';
+import { NearPorts, NearSwitch } from './NearPorts';
+import { OwnPorts } from './OwnPorts';
 import { PortList } from './PortList';
 import { PortsBar } from './PortsBar';
 import { AgentsComingSoon, BankingComingSoon, CountriesComingSoon } from './PortsComingSoon';
@@ -26,6 +28,7 @@ export function PortsSection() {
   return (
     <div className={styles.section}>
       <PortsBar address={address} setAddress={setAddress}>
+        <NearSwitch address={address} setAddress={setAddress} />
         <SavedSwitch address={address} setAddress={setAddress} />
         {user && (
           <Button variant="outlined" icon={<Icon name="plus" size={20} />} onClick={() => setAdding(true)}>
@@ -42,7 +45,7 @@ export function PortsSection() {
           onChange={(next) => setAddress({ tab: next })}
         />
         <TabPanel name="ports" id={tab}>
-          {user && tab === 'ports' && !address.saved && <WaitingPorts userId={user.id} />}
+          {user && tab === 'ports' && !address.saved && !address.near && <WaitingPorts userId={user.id} />}
           <Tab address={address} setAddress={setAddress} />
         </TabPanel>
       </div>
@@ -57,6 +60,8 @@ function Tab({ address, setAddress }: PortsAddressState) {
   if (address.tab === 'countries')
     return <CountriesComingSoon onChoose={() => setAddress({ tab: 'ports' })} />;
   if (address.saved) return <SavedPorts onLeave={() => setAddress({ saved: '' })} />;
+  if (address.near) return <NearPorts onLeave={() => setAddress({ near: '' })} />;
+  const filter = filterOf(address);
   return (
     <>
       {address.search !== '' && (address.region !== 'all' || address.country !== 'all') && (
@@ -65,10 +70,8 @@ function Tab({ address, setAddress }: PortsAddressState) {
       {address.search === '' && address.region !== 'all' && address.country !== 'all' && (
         <p className={styles.hint}>{texts.regionFirst}</p>
       )}
-      <PortList
-        filter={filterOf(address)}
-        onReset={() => setAddress({ search: '', region: 'all', country: 'all' })}
-      />
+      {filter.by === 'all' && <OwnPorts />}
+      <PortList filter={filter} onReset={() => setAddress({ search: '', region: 'all', country: 'all' })} />
     </>
   );
 }

@@ -28,7 +28,9 @@ export function SavedSwitch({ address, setAddress }: PortsAddressState) {
   const isOn = address.tab === 'ports' && address.saved === 'yes';
   const turn = () =>
     setAddress(
-      isOn ? { saved: '' } : { tab: 'ports', saved: 'yes', search: '', region: 'all', country: 'all' },
+      isOn
+        ? { saved: '' }
+        : { tab: 'ports', saved: 'yes', near: '', search: '', region: 'all', country: 'all' },
     );
   return (
     <Button

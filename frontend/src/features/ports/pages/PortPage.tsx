@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { ServerRendered } from '../../../ui/ServerRendered';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
 import { AgentsTab } from '../components/AgentsTab';
 import { AskCrews } from '../components/AskCrews';
@@ -16,7 +17,7 @@ import { OverviewTab } from '../components/OverviewTab';
 import { PortHero } from '../components/PortHero';
 import styles from '../components/port-page.module.css';
 import { codeOf, portPath } from '../port-path';
-import { usePortQuery } from '../ports.api';
+import { useCountPortViewMutation, usePortQuery } from '../ports.api';
 
 const texts = ports.port;
 const tabs = ['overview', 'facilities', 'agents', 'banking', 'chat'] as const;
@@ -27,6 +28,8 @@ export function PortPage() {
   const { id = '' } = useParams();
   const code = codeOf(id);
   const { currentData: port, error, isFetching, refetch } = usePortQuery(code);
+  const [countView] = useCountPortViewMutation();
+  useCountView(port?.id, countView);
   useTitle(port ? (port.nameRu ?? port.name) : undefined);
 
   // A further code of the same port leads to its page.

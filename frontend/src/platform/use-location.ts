@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { map } from '../../locales/ru/map';
-import { useAppDispatch } from '../../platform/api/hooks';
-import { formatNumber } from '../../ui/russian';
-import { showToast } from '../../ui/toast/toast.slice';
 
 export interface Location {
+  /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
   /** Metres. */
@@ -12,11 +9,14 @@ export interface Location {
 }
 
 const locationTimeout = 20_000;
-const { location: texts } = map;
 
-/** The person's place, which the browser is asked for by `ask` alone; a toast shows the result. */
-export function useLocation() {
-  const dispatch = useAppDispatch();
+interface Answers {
+  onFound?(location: Location): void;
+  onFailed?(): void;
+}
+
+/** The person's place, which the browser is asked for by `ask` alone. */
+export function useLocation(answers: Answers = {}) {
   const [location, setLocation] = useState<Location>();
   const [isAsking, setIsAsking] = useState(false);
   const isGone = useRef(false);
@@ -30,15 +30,14 @@ export function useLocation() {
   const fail = () => {
     if (isGone.current) return;
     setIsAsking(false);
-    dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.failedText }));
+    answers.onFailed?.();
   };
   const succeed = ({ coords }: GeolocationPosition) => {
     if (isGone.current) return;
     setIsAsking(false);
     const { latitude, longitude, accuracy } = coords;
     setLocation({ latitude, longitude, accuracy });
-    const text = texts.foundText(formatNumber(Math.round(accuracy)));
-    dispatch(showToast({ kind: 'success', title: texts.found, text }));
+    answers.onFound?.({ latitude, longitude, accuracy });
   };
   const ask = () => {
     if (!navigator.geolocation) return fail();

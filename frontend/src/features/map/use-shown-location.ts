@@ -1,0 +1,19 @@
+import { map } from '../../locales/ru/map';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { useLocation } from '../../platform/use-location';
+import { formatNumber } from '../../ui/russian';
+import { showToast } from '../../ui/toast/toast.slice';
+
+const { location: texts } = map;
+
+/** The person's place; a toast shows whether it was found. */
+export function useShownLocation() {
+  const dispatch = useAppDispatch();
+  return useLocation({
+    onFailed: () => dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.failedText })),
+    onFound: ({ accuracy }) => {
+      const text = texts.foundText(formatNumber(Math.round(accuracy)));
+      dispatch(showToast({ kind: 'success', title: texts.found, text }));
+    },
+  });
+}
