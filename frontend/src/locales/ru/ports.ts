@@ -87,10 +87,11 @@ export const ports = {
     chat: 'Чат',
   },
   near: {
-    switch: 'Рядом со мной',
+    switch: 'Рядом',
+    /** What a narrow screen leaves out. */
+    switchMore: ' со мной',
     asking: 'Ищем, где вы…',
-    found: (count: string) =>
-      `${count} рядом, ближайшие первыми. Место отправлено с точностью до десятой доли градуса и не хранится.`,
+    found: (count: string) => `${count} рядом, ближайшие первыми. Ваше место взято с точностью около 10 км.`,
     miles: (miles: string) => `≈ ${miles}`,
     failed: 'Не удалось узнать, где вы',
     failedText: 'Разрешите браузеру место в настройках или ищите порт по названию.',

@@ -29,6 +29,7 @@ export function NearSwitch({ address, setAddress }: PortsAddressState) {
       onClick={turn}
     >
       {texts.switch}
+      <span className={bar.whereWide}>{texts.switchMore}</span>
     </Button>
   );
 }
