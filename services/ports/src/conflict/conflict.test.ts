@@ -30,7 +30,7 @@ describe('sources that contradict one another about a position', () => {
   it('keep the port off the map, and stand in the panel with both positions until a person decides', async () => {
     await take(listHeader, 'NO,ZZ1,Storvik,1-------,6000N 00500E');
     expect(await isOnMap('NOZZ1')).toBe(true);
-    await take(indexHeader, '1,Storvik,NO ZZ1,69.5,18.9,12,Small');
+    await take(`${indexHeader},Alternate Port Name`, '1,Storvik,NO ZZ1,69.5,18.9,12,Small,Namesakevik');
     expect(await isOnMap('NOZZ1')).toBe(false);
     expect(await card('NOZZ1')).toMatchObject({ isPositionDoubtful: true, nearby: [] });
     const conflict = await conflictOf('NOZZ1');
@@ -42,7 +42,10 @@ describe('sources that contradict one another about a position', () => {
     expect(await isOnMap('NOZZ1')).toBe(true);
     const decided = await card('NOZZ1');
     expect(decided).toMatchObject({ latitude: 60, longitude: 5, maxDepth: null });
-    // What the index says is about another place.
+    // What the index says is about another place, its names too.
+    expect(decided.otherNames).not.toContain('Namesakevik');
+    const found = await service.call(ports.search, { params: { text: 'Namesakevik' } });
+    expect(found.map(({ id }) => id)).not.toContain('NOZZ1');
     expect(decided.sources.find(({ source }) => source === 'world_port_index')).toMatchObject({
       isElsewhere: true,
       particulars: { channelDepth: 12 },

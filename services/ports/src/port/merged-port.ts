@@ -2,8 +2,8 @@ import type { PortParticulars, PortType } from '@kubrik/contract';
 import { type Country, countryByCode } from '@kubrik/names';
 import type { Selectable } from '@kubrik/service-kit';
 import { timezoneAt } from '../catalogue/timezone.js';
-import { choosePosition, isElsewhere } from '../source/position.js';
-import type { SourceFacts, SourceRecord } from '../source/source-facts.js';
+import { choosePosition, isElsewhere, isNameOf, positionOfRow } from '../source/position.js';
+import type { Position, SourceFacts, SourceRecord } from '../source/source-facts.js';
 import { facilitiesOf } from './facilities.js';
 import type { Port } from './port.entity.js';
 import { rankOf } from './port-rank.js';
@@ -37,7 +37,7 @@ export type MergedPort = Pick<
 >;
 
 /** Raise it with each change of what `mergePort` makes: then ports are made anew at the next start. */
-export const mergeEdition = 2;
+export const mergeEdition = 3;
 
 /** In the order in which a source's word counts, first for names. */
 const byWord = ['moderator', 'curated', 'sea_ports', 'unlocode', 'world_port_index', 'geonames'];
@@ -56,14 +56,12 @@ export function mergePort(
   const country = countryByCode(id.slice(0, 2));
   const written = row?.isEnteredByPerson ? row : undefined;
   const sorted = inOrder(id, records);
-  const names = mergeNames(
-    sorted.map(({ facts }) => facts),
-    written,
-  );
-  if (!country || !names) return undefined;
+  if (!country) return undefined;
   const said = mergeSources(sorted, country);
   const { latitude, longitude, isPositionDoubtful, conflict } =
     written && written.latitude !== null ? written : said;
+  const names = mergeNames(sorted, written, positionOfRow({ latitude, longitude }));
+  if (!names) return undefined;
   return {
     ...said,
     ...names,
@@ -100,11 +98,14 @@ function inOrder(id: string, records: readonly SourceRecord[]): SourceRecord[] {
 const firstOf = <K extends keyof SourceFacts>(facts: readonly SourceFacts[], key: K) =>
   facts.find((one) => one[key] !== undefined)?.[key];
 
+/** @param position where the port is, when it is known */
 function mergeNames(
-  facts: readonly SourceFacts[],
+  records: readonly SourceRecord[],
   written: MergedPort | undefined,
+  position: Position | undefined,
 ): Pick<MergedPort, 'name' | 'nameRu' | 'aliases'> | undefined {
-  const name = written?.name ?? firstOf(facts, 'name');
+  const facts = records.filter((record) => isNameOf(record, position)).map((record) => record.facts);
+  const name = written?.name ?? firstOf(facts, 'name') ?? records.find((one) => one.facts.name)?.facts.name;
   if (!name) return undefined;
   const nameRu = written?.nameRu ?? firstOf(facts, 'nameRu') ?? null;
   const others = facts.flatMap((one) => [

@@ -34,12 +34,12 @@ describe('the order of a list', () => {
   it('forgets openings with time, and never puts a small port before a large one', async () => {
     const repository = service.running.app.get(PortRepository);
     const [first = '', second = ''] = await listed('NL');
-    const reset = 'update ports set openings = 0, opened_order = 0, rank = 1 where id = any($1)';
+    const reset = 'update ports set openings = 0, opened_order = 0, rank = 0 where id = any($1)';
     await service.query(reset, [[first, second]]);
-    // A thousand openings of three years ago weigh less than two of today.
+    // A thousand openings of a year ago weigh less than two of today.
     await repository.addOpenings([first], [1000]);
     const age =
-      'update ports set openings = openings - 36, opened_order = -floor(openings - 36) where id = $1';
+      'update ports set openings = openings - 12, opened_order = -floor(openings - 12) where id = $1';
     await service.query(age, [first]);
     await repository.addOpenings([second], [2]);
     expect((await listed('NL')).slice(0, 2)).toEqual([second, first]);

@@ -12,7 +12,7 @@ import {
 } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
 import { viewRating } from '../port-rating/port-rating.view.js';
-import { isElsewhere, milesBetween, trustOf } from '../source/position.js';
+import { isElsewhere, isNameOf, milesBetween, positionOfRow, trustOf } from '../source/position.js';
 import type { Position, SourceRecord } from '../source/source-facts.js';
 import { hasFacility } from './facilities.js';
 import type { MapRow, PortRow } from './port.repository.js';
@@ -53,7 +53,10 @@ export function viewCard(
   otherCodes: string[],
   near: PortRow[],
 ): PortCard {
-  const names = records.flatMap(({ facts: { name = '', otherNames = [] } }) => [name, ...otherNames]);
+  const chosen = positionOfRow(port);
+  const names = records
+    .filter((record) => isNameOf(record, chosen))
+    .flatMap(({ facts: { name = '', otherNames = [] } }) => [name, ...otherNames]);
   const own = new Set([port.name, port.nameRu]);
   return {
     ...viewPort(port),
@@ -99,7 +102,7 @@ export function viewSources(
   const trust = ({ source, facts: { position } }: SourceRecord) =>
     position ? trustOf(source) : portSources.length;
   const sorted = [...records].sort((a, b) => trust(a) - trust(b) || (a.code < b.code ? -1 : 1));
-  const chosen = port && port.latitude !== null ? placeOf(port) : undefined;
+  const chosen = port && positionOfRow(port);
   return sorted.map(({ source, year, code, facts: { name = null, position, particulars = {} } }) => ({
     source,
     year,

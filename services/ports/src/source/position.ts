@@ -1,6 +1,8 @@
 import { type PortConflictKind, type PortSource, portSources } from '@kubrik/contract';
+import type { Selectable } from '@kubrik/service-kit';
 import { timezoneAt } from '../catalogue/timezone.js';
 import { countriesOfTimezone } from '../catalogue/timezone-countries.js';
+import type { Port } from '../port/port.entity.js';
 import type { Position, SourceRecord } from './source-facts.js';
 
 const earthRadius = 3440.065;
@@ -14,6 +16,10 @@ export function milesBetween(a: Position, b: Position): number {
     Math.cos(latitudes[0]) * Math.cos(latitudes[1]) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
 }
+
+/** The position of a row; undefined while it is not known. */
+export const positionOfRow = ({ latitude, longitude }: Pick<Selectable<Port>, 'latitude' | 'longitude'>) =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** Two positions that are farther apart, in nautical miles, contradict each other. */
 export const contradictionMiles = 30;
@@ -69,6 +75,15 @@ export function choosePosition(records: readonly SourceRecord[], country: string
 /** Whether a source means another place, so that what it says of it is left aside. */
 export const isElsewhere = (said: Position | undefined, chosen: Position | undefined): boolean =>
   said !== undefined && chosen !== undefined && milesBetween(said, chosen) > contradictionMiles;
+
+/**
+ * Whether the names that a source gives are this port's. The list of codes gives the code its name, wherever it puts the
+ * place; the others found the port by its name and may mean a namesake.
+ */
+export const isNameOf = (
+  { source, facts }: Pick<SourceRecord, 'source' | 'facts'>,
+  chosen: Position | undefined,
+): boolean => source === 'unlocode' || !isElsewhere(facts.position, chosen);
 
 /** Degrees around a position in which its country is looked for: borders of time zones are drawn coarsely. */
 const radii = [0.15, 0.3, 0.6];
