@@ -11,6 +11,8 @@ interface Scope {
   within?: string;
   /** Also refuses targets below 24 px (WCAG 2.2). */
   targetSize?: boolean;
+  /** Colours alone, or everything else; both unless given. */
+  colours?: 'alone' | 'left out';
 }
 
 /**
@@ -19,7 +21,7 @@ interface Scope {
  */
 export async function accessibilityViolations(
   page: Page,
-  { within = 'html', targetSize = false }: Scope = {},
+  { within = 'html', targetSize = false, colours }: Scope = {},
 ): Promise<string[]> {
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axeSource);
@@ -29,10 +31,20 @@ export async function accessibilityViolations(
       const { violations } = await inPage.run(
         // The specification wants the administrators' entry small and faint.
         { include: [scope.within], exclude: ['[data-testid="admin-entry"]'] },
-        { resultTypes: ['violations'], rules: { 'target-size': { enabled: scope.targetSize } } },
+        {
+          resultTypes: ['violations'],
+          ...(scope.colours === 'alone'
+            ? { runOnly: ['color-contrast'] }
+            : {
+                rules: {
+                  'target-size': { enabled: scope.targetSize },
+                  'color-contrast': { enabled: scope.colours === undefined },
+                },
+              }),
+        },
       );
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
-    { within, targetSize },
+    { within, targetSize, colours },
   );
 }

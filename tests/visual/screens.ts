@@ -628,6 +628,11 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'ports-banking', path: '/ports?tab=banking' },
   { name: 'ports-empty', path: '/ports?search=щщщщщ' },
   { name: 'port', path: '/port/RUVVO' },
+  { name: 'port-rotterdam', path: '/port/NLRTM' },
+  { name: 'port-ust-luga', path: '/port/RUULU' },
+  { name: 'port-singapore', path: '/port/SGSIN' },
+  // Only the list of codes knows it.
+  { name: 'port-unknown', path: '/port/FRCZZ' },
   { name: 'port-facilities', path: '/port/RUVVO#facilities' },
   { name: 'port-agents', path: '/port/RUVVO#agents' },
   { name: 'port-chat', path: '/port/RUVVO#chat' },
