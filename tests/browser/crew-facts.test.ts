@@ -182,8 +182,21 @@ describe.skipIf(!chromiumPath)('what crews know of a port, and its rating', () =
     await toast(page, 'success', 'Жалоба отправлена');
   });
 
-  it('Агента проверит модератор: an agent that a person adds is on the tab once it is approved', async () => {
+  /** A moderator publishes what waits and begins so. */
+  const approve = async (beginning: string) => {
     const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+    let id: string | undefined;
+    await until(async () => {
+      const { body } = await stack.request('GET', '/api/moderation/reports?state=open', { headers });
+      id = body.find(({ excerpt }: { excerpt: string }) => excerpt.startsWith(beginning))?.id;
+      return id !== undefined;
+    });
+    const decision = { ids: [id], outcome: 'kept' };
+    await stack.request('POST', '/api/moderation/decisions', { headers, body: decision });
+    await stack.settle();
+  };
+
+  it('Агента проверит модератор: an agent that a person adds is on the tab once it is approved', async () => {
     const path = '/port/RULED#agents';
     const writer = await open(sizes.phone, path, bosun);
     const reader = await open(sizes.phone, path);
@@ -204,19 +217,24 @@ describe.skipIf(!chromiumPath)('what crews know of a port, and its rating', () =
         .getByRole('listitem')
         .filter({ hasText: 'Балт-Агент' });
     await agent(writer).getByText('Проверяется модератором').waitFor();
-    let id: string | undefined;
-    await until(async () => {
-      const { body } = await stack.request('GET', '/api/moderation/reports?state=open', { headers });
-      id = body.find(({ excerpt }: { excerpt: string }) => excerpt.startsWith('Балт-Агент'))?.id;
-      return id !== undefined;
-    });
-    await stack.request('POST', '/api/moderation/decisions', {
-      headers,
-      body: { ids: [id], outcome: 'kept' },
-    });
+    await approve('Балт-Агент');
     const phone = agent(reader).getByRole('link', { name: '+7 812 222-22-22' });
     await phone.waitFor();
     expect(await phone.getAttribute('href')).toBe('tel:+78122222222');
+    expect(await agent(reader).getByRole('button', { name: 'Удалить' }).count()).toBe(0);
+  });
+
+  it('an agent is removed by the person who added it', async () => {
+    const { cookie } = bosun;
+    const body = { name: 'Невский агент', email: 'agent@neva.example' };
+    await stack.request('POST', '/api/ports/NLRTM/agents', { headers: { cookie }, body });
+    await approve('Невский агент');
+    const page = await open(sizes.phone, '/port/NLRTM#agents', bosun);
+    await page.getByRole('link', { name: 'agent@neva.example' }).waitFor();
+    await page.getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+    await toast(page, 'success', 'Агент удалён');
+    await page.getByText('Пока спросите в чате: контактами делятся те, кто здесь стоял.').waitFor();
   });
 
   it('Агент удалён, Не удалось удалить агента: a moderator removes an agent on the tab', async () => {

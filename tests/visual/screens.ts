@@ -416,6 +416,34 @@ const crewFacts = [
     doubt: 'outdated',
   },
 ];
+const ownAgent = '00000000-0000-7000-8000-000000000081';
+const filledAgents = {
+  'GET /api/ports/RUVVO/agents': {
+    status: 200,
+    body: [
+      {
+        id: ownAgent,
+        portId: 'RUVVO',
+        name: 'Демо-агент «Золотой Рог»',
+        phone: '+7 423 200-00-00',
+        email: null,
+        services: 'Снабжение, смена экипажа, такси до аэропорта',
+        createdAt: '2026-03-11T08:00:00.000Z',
+      },
+      {
+        id: '00000000-0000-7000-8000-000000000082',
+        portId: 'RUVVO',
+        name: 'Демо-агентство «Восток»',
+        phone: '+7 423 200-00-01',
+        email: 'agent@vostok.example',
+        services: null,
+        createdAt: '2026-03-10T08:00:00.000Z',
+      },
+    ],
+  },
+  'GET /api/ports/RUVVO/own-agents': { status: 200, body: { ids: [ownAgent] } },
+};
+
 /** A port with facts and ratings, and what the person said of them. */
 const knownPort: NonNullable<Screen['overrides']> = {
   'GET /api/ports/RUVVO': { status: 200, body: vladivostok },
@@ -893,6 +921,16 @@ const personScreens = (paths: Paths): Screen[] => {
       open: async (page) => {
         await button(page, addCrewFact).click();
         await page.getByRole('form', { name: 'Что вы знаете о порте' }).waitFor();
+      },
+    },
+    { name: 'port-agents-filled', path: '/port/RUVVO#agents', overrides: filledAgents },
+    {
+      name: 'add-port-agent',
+      path: '/port/RUVVO#agents',
+      overrides: filledAgents,
+      open: async (page) => {
+        await button(page, 'Добавить агента').click();
+        await page.getByRole('form', { name: 'Агент в порту' }).waitFor();
       },
     },
     {

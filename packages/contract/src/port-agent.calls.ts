@@ -3,7 +3,7 @@ import { defineCalls } from './call.js';
 import { newPortAgent, portAgent, sentPortAgent } from './port-agent.schemas.js';
 import { unLocode } from './ports.schemas.js';
 import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
-import { byId } from './text.js';
+import { byId, id } from './text.js';
 
 const byCode = z.object({ id: unLocode });
 const success = z.object({ success: z.boolean() });
@@ -18,6 +18,14 @@ export const portAgentCalls = defineCalls('ports', {
     refusals: ['PortNotFound'],
     reply: z.array(portAgent),
     cache: { seconds: 60, tags: ['port:{id}'] },
+  },
+  ownAgents: {
+    http: { method: 'GET', path: '/ports/{id}/own-agents' },
+    summary: 'Which agents of a port one has added oneself',
+    access: { who: 'user' },
+    params: byCode,
+    refusals: ['PortNotFound'],
+    reply: z.object({ ids: z.array(id) }),
   },
   addAgent: {
     http: { method: 'POST', path: '/ports/{id}/agents', status: 201 },

@@ -25,10 +25,12 @@ describeFields(newPortAgent, {
   email: ['Needed without `phone`.', 'agent@example.org'],
   services: ['Up to 300 characters; may be left out.', services],
 });
+describeFields(portAgentCalls.ownAgents.reply, { ids: 'Ids of the agents, the newest first.' });
 describeFields(portAgentCalls.portAgents.params, { id: [unLocodeText, 'RUVVO'] });
 
 describeCalls(portAgentCalls, {
   portAgents: 'Those that a moderator has approved, at most 200.',
+  ownAgents: 'Those in view; the ones that wait are among one’s held texts.',
   addAgent:
     'It waits for a moderator whoever adds it: a telephone number may be anybody’s. Nobody else sees it until then, and its author is notified.',
   deleteOwnAgent: 'Deleting it again changes nothing. What another person added is refused by `Forbidden`.',

@@ -21,6 +21,11 @@ export class PortAgentHandler {
     return this.service.ofPort(params.id);
   }
 
+  @Call(calls.ownAgents)
+  async own({ params, actor }: Request<typeof calls.ownAgents>) {
+    return { ids: await this.service.own(params.id, actor) };
+  }
+
   @Call(calls.addAgent)
   add(request: Request<typeof calls.addAgent>) {
     return this.service.add(request);

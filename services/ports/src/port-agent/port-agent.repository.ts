@@ -27,6 +27,20 @@ export class PortAgentRepository {
       .execute();
   }
 
+  /** Ids of those in view that a person has added. */
+  async idsOf(portId: string, person: string): Promise<string[]> {
+    const agents = await this.db
+      .selectFrom('portAgents')
+      .select('id')
+      .where('portId', '=', portId)
+      .where('person', '=', person)
+      .where('deletedAt', 'is', null)
+      .orderBy('createdAt', 'desc')
+      .limit(maxPortAgents)
+      .execute();
+    return agents.map(({ id }) => id);
+  }
+
   insert(tx: Transaction, agent: Insertable<PortAgent>): Promise<PortAgentRow> {
     return tx.on(this.db).insertInto('portAgents').values(agent).returning(columns).executeTakeFirstOrThrow();
   }

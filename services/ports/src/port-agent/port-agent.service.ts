@@ -41,6 +41,11 @@ export class PortAgentService {
     return (await this.agents.newest(portId)).map(viewPortAgent);
   }
 
+  async own(portId: string, actor: Actor): Promise<string[]> {
+    if (!(await this.ports.commentCount(portId))) throw portNotFound();
+    return this.agents.idsOf(portId, personKey(requireUser(actor)));
+  }
+
   async all(): Promise<PortAgent[]> {
     return (await this.agents.newest()).map(viewPortAgent);
   }

@@ -82,7 +82,10 @@ it('an agent is taken back before and after its approval, and then does not come
   await takeBack(id);
   await decide(id, 'kept', true);
   const shown = await approved();
+  const own = (actor: Actor) => service.call(calls.ownAgents, { params: { id: portId }, actor });
+  expect([await own(author), await own(aUser())]).toEqual([{ ids: [shown] }, { ids: [] }]);
   for (let n = 0; n < 2; n += 1) expect(await takeBack(shown)).toEqual({ success: true });
+  expect(await own(author)).toEqual({ ids: [] });
   await decide(shown, 'restored');
   expect([await read(), await count()]).toEqual([[], 0]);
   const other = { params: { id: await approved() }, actor: aUser() };

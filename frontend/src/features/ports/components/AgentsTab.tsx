@@ -1,4 +1,5 @@
 import type { PortAgent } from '@kubrik/contract';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useState } from 'react';
 import { portAgents as texts } from '../../../locales/ru/port-agents';
 import { ports } from '../../../locales/ru/ports';
@@ -14,7 +15,12 @@ import { RemoveButton } from '../../../ui/moderation/RemoveButton';
 import { ComponentNotLoaded, FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { ReportButton } from '../../../ui/report/ReportButton';
-import { useDeletePortAgentMutation, usePortAgentsQuery } from '../port-agent.api';
+import {
+  useDeleteOwnPortAgentMutation,
+  useDeletePortAgentMutation,
+  useOwnPortAgentsQuery,
+  usePortAgentsQuery,
+} from '../port-agent.api';
 import { portPath } from '../port-path';
 import { AskCrews } from './AskCrews';
 import styles from './port-agents.module.css';
@@ -27,6 +33,7 @@ const AddPortAgent = lazyMuiComponent(
 /** Ships' agents of a port that people entered and moderators approved. */
 export function AgentsTab({ portId, onChat }: { portId: string; onChat(): void }) {
   const { currentData: agents, isLoading, isError, refetch } = usePortAgentsQuery(portId);
+  const own = useOwnAgents(portId);
   const held = useHeldTexts(heldOn('port_agent', portPath(portId)));
   const waiting = held.filter(({ itemId }) => !agents?.some(({ id }) => id === itemId));
   const isEmpty = agents?.length === 0 && waiting.length === 0;
@@ -47,7 +54,7 @@ export function AgentsTab({ portId, onChat }: { portId: string; onChat(): void }
           <HeldTextRow key={text.itemId} text={text} />
         ))}
         {agents?.map((agent) => (
-          <Agent key={agent.id} agent={agent} />
+          <Agent key={agent.id} agent={agent} isOwn={own.includes(agent.id)} />
         ))}
       </ul>
       <Add portId={portId} />
@@ -56,9 +63,23 @@ export function AgentsTab({ portId, onChat }: { portId: string; onChat(): void }
   );
 }
 
-function Agent({ agent: { id, name, phone, email, services } }: { agent: PortAgent }) {
+/** Ids of the agents that the person has added. */
+function useOwnAgents(portId: string): string[] {
+  const { user } = useCurrentUser();
+  const { currentData } = useOwnPortAgentsQuery(user ? { portId, personId: user.id } : skipToken);
+  return currentData?.ids ?? [];
+}
+
+interface AgentProps {
+  agent: PortAgent;
+  /** The person has added it. */
+  isOwn: boolean;
+}
+
+function Agent({ agent: { id, name, phone, email, services }, isOwn }: AgentProps) {
   const isModerator = useIsModerator();
   const [remove] = useDeletePortAgentMutation();
+  const [removeOwn] = useDeleteOwnPortAgentMutation();
   return (
     <li className={styles.agent}>
       <b>{name}</b>
@@ -68,9 +89,13 @@ function Agent({ agent: { id, name, phone, email, services } }: { agent: PortAge
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </p>
       <div className={styles.actions}>
-        <ReportButton kind="port_agent" id={id} />
-        {isModerator && (
-          <RemoveButton isOwn={false} texts={texts.removal} onRemove={(reason) => remove({ id, reason })} />
+        {!isOwn && <ReportButton kind="port_agent" id={id} />}
+        {(isOwn || isModerator) && (
+          <RemoveButton
+            isOwn={isOwn}
+            texts={texts.removal}
+            onRemove={(reason) => (isOwn ? removeOwn(id) : remove({ id, reason }))}
+          />
         )}
       </div>
     </li>
