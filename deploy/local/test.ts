@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { buildWeb, compile } from './build.ts';
 import { buildAndCheck, runProgram } from './checks.ts';
 import { killByEnvironment } from './child-process.ts';
@@ -36,10 +38,13 @@ interface VitestRun {
   /** Variables that name the browsers. */
   browsers: Record<string, string>;
   servers: TestServers | undefined;
+  /** What `fillTemplates` gives. */
+  templates?: string;
   isFullRun: boolean;
 }
 
-async function runVitest({ args, browsers, servers: started, isFullRun }: VitestRun): Promise<TestCounts> {
+async function runVitest(run: VitestRun): Promise<TestCounts> {
+  const { args, browsers, servers: started, templates = '', isFullRun } = run;
   if (signal.aborted) return noTests;
   const temporary = join(scratch, 'tmp');
   mkdirSync(temporary);
@@ -60,9 +65,21 @@ async function runVitest({ args, browsers, servers: started, isFullRun }: Vitest
   const code = await runProgram(vitest, ['run', ...reporters, ...args], signal, {
     ...env,
     ...own,
+    TEST_TEMPLATES: templates,
     ...browsers,
   });
   return countRun(report, code);
+}
+
+/** Names of the filled databases by service, as JSON. @throws Error with what the program wrote */
+async function fillTemplates(addresses: Record<string, string>): Promise<string> {
+  log('Filling a database for each service …');
+  const program = join(root, 'deploy/local/template-databases.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program], {
+    env: { ...env, ...addresses, KUBRIK_TEST_RUN: scratch },
+    signal,
+  });
+  return stdout.trim();
 }
 
 async function runEverything(args: string[]): Promise<TestCounts> {
@@ -71,7 +88,11 @@ async function runEverything(args: string[]): Promise<TestCounts> {
   const checked = await buildAndCheck({ log, signal });
   if (signal.aborted) return checked;
   const started = await startServers();
-  return addCounts(checked, await runVitest({ args, browsers, servers: started, isFullRun: true }));
+  const templates = await fillTemplates(started.env);
+  return addCounts(
+    checked,
+    await runVitest({ args, browsers, servers: started, templates, isFullRun: true }),
+  );
 }
 
 async function compileFor({ compiled, site }: TestNeeds): Promise<void> {
@@ -89,7 +110,8 @@ async function runSelected(words: string[], args: string[]): Promise<TestCounts>
     needs.site ? ensureBrowsers(env, log) : {},
     compileFor(needs),
   ]);
-  return runVitest({ args, browsers, servers: started, isFullRun: false });
+  const templates = started && needs.compiled === 'all' ? await fillTemplates(started.env) : '';
+  return runVitest({ args, browsers, servers: started, templates, isFullRun: false });
 }
 
 async function cleanUp(): Promise<void> {

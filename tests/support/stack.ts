@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { allConsumers, type ServiceName } from '@kubrik/contract';
 import { createLogger, durablesOf, openRedis, openSession, type Redis } from '@kubrik/service-kit';
-import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
+import { createTestEnvironment, type TestEnvironment, templateOfPart } from '@kubrik/service-kit/testing';
 import { holdsWithin } from '../../deploy/local/wait.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -129,7 +129,7 @@ async function createParts(environment: TestEnvironment, { services, env = {} }:
       // Browsers offer passkeys on localhost, not on an address.
       ...(name === 'users' && { SITE_URL: `http://localhost:${port}` }),
     };
-    const variables = await environment.env(name, { ...own, ...env[name] });
+    const variables = await environment.env(name, { ...own, ...env[name] }, templateOfPart(name, env[name]));
     parts.set(
       name,
       createPart(name, `services/${name}`, Number(own.INTERNAL_PORT), `${address}/health`, variables),

@@ -10,8 +10,8 @@ import { createLogger } from '../observability/log.js';
 
 /** The isolated environment of one test file on the three real servers: databases, a subject prefix, a folder. */
 export interface TestEnvironment {
-  /** Variables for a service or the gateway. */
-  env(name: string, extra?: Record<string, string>): Promise<NodeJS.ProcessEnv>;
+  /** Variables for a service or the gateway. Its database is a copy of `template`, or empty. */
+  env(name: string, extra?: Record<string, string>, template?: string): Promise<NodeJS.ProcessEnv>;
   /** URL of the database that `env(name)` made. */
   databaseUrl(name: string): string;
   dataDir: string;
@@ -48,8 +48,9 @@ export async function createTestEnvironment(
   const bus = new Bus(natsUrl, id, prefix, createLogger('test', 'silent'));
   bus.start();
 
-  const env = async (name: string, extra: Record<string, string> = {}) => {
-    if (!databases.has(name)) databases.set(name, await createDatabase(postgresUrl, `${id}_${name}`));
+  const env = async (name: string, extra: Record<string, string> = {}, template?: string) => {
+    if (!databases.has(name))
+      databases.set(name, await createDatabase(postgresUrl, `${id}_${name}`, template));
     return {
       ...process.env,
       ...commonVariables(),
@@ -166,8 +167,9 @@ async function dropStreams(bus: Bus): Promise<void> {
     await manager.streams.delete(stream).catch(() => {});
 }
 
-async function createDatabase(postgresUrl: string, name: string): Promise<string> {
-  await withClient(postgresUrl, (client) => client.query(`create database ${name}`));
+async function createDatabase(postgresUrl: string, name: string, template?: string): Promise<string> {
+  const create = `create database ${name}${template ? ` template ${template}` : ''}`;
+  await withClient(postgresUrl, (client) => client.query(create));
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -3,3 +3,4 @@ export * from './audit.js';
 export * from './environment.js';
 export * from './schema.js';
 export * from './service.js';
+export * from './template-database.js';

@@ -22,6 +22,7 @@ import { type RunningService, startService } from '../service/service.js';
 import type { ServiceDefinition } from '../service/service.module.js';
 import { decodeSession, sessionHeader } from '../sessions/session.js';
 import { createTestEnvironment, internalToken, type TestEnvironment } from './environment.js';
+import { templateOf } from './template-database.js';
 
 type Response = Awaited<ReturnType<CallClient['call']>>;
 
@@ -68,7 +69,10 @@ export async function startTestService(
   extra: Record<string, string> = {},
 ): Promise<TestService> {
   const environment = await createTestEnvironment();
-  const running = await startService(definition, await environment.env(definition.domain, extra));
+  const running = await startService(
+    definition,
+    await environment.env(definition.domain, extra, templateOf(definition, extra)),
+  );
   environment.expectConsumers(running.app.get(KitTransport).consumerNames());
   const serviceUrls = { [definition.domain]: `http://127.0.0.1:${running.port}` };
   const { bus } = environment;
