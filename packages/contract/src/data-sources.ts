@@ -2,11 +2,20 @@ import type { LegalPage } from './legal-page.js';
 
 export const dataSourcesPath = '/sources';
 
+const tides: LegalPage['sections'][number] = {
+  title: 'Приливы',
+  paragraphs: [
+    'Гармонические постоянные станций из открытой базы Neaps (Neaps tide database, https://github.com/openwatersio/tide-database), выпуск 24 сентября 2026 года. Взяты только станции, лицензия которых разрешает любое использование, не дальше 15 км от порта. Прилив рассчитывает само устройство, тоже без связи. Ветер и давление не учтены, не для навигации.',
+    'NOAA (США), общественное достояние. TICON-4: Hart-Davis, M., Dettmering, D., Seitz, F. (2025), TICON-4: TIdal CONstants based on GESLA-4 sea-level records, SEANOE, https://doi.org/10.17882/109129, лицензия CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). Kartverket / Norwegian Mapping Authority, Hydrographic Service, лицензия CC BY 4.0.',
+    'Данные изменены: что изменила база, сказано на https://github.com/openwatersio/tide-database#modifications-to-source-data; мы округлили постоянные, опустили волны меньше 2 мм и привели годовую волну Kartverket к равноденствию.',
+  ],
+};
+
 /** Where the facts come from that nobody here has written; docs/data-sources.md says how they get into the product. */
 export const dataSourcesPage = (): LegalPage => ({
   path: dataSourcesPath,
   title: 'Источники',
-  description: 'Откуда сведения о портах, глубинах, расстояниях и картах: списки, лицензии, даты.',
+  description: 'Откуда сведения о портах, глубинах, приливах, расстояниях и картах: списки, лицензии, даты.',
   sections: [
     {
       title: 'Коротко',
@@ -48,6 +57,7 @@ export const dataSourcesPage = (): LegalPage => ({
         'Сеть судоходных путей Eurostat SeaRoute (лицензия EUPL 1.2) в составе пакета searoute 1.6.0. По ней считается расстояние между портами. Не для навигации.',
       ],
     },
+    tides,
     {
       title: 'Карты и флаги',
       paragraphs: [

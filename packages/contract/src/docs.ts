@@ -25,6 +25,7 @@ import './subscription.docs.js';
 import './protection.docs.js';
 import './relationship.docs.js';
 import './repair-bot.docs.js';
+import './tide.docs.js';
 import './users.docs.js';
 
 export { callText, exampleOf, fieldText, objectsIn, partsOf } from './describe.js';

@@ -149,6 +149,7 @@ export * from './subscription.calls.js';
 export * from './subscription.schemas.js';
 export * from './terms-version.js';
 export * from './text.js';
+export * from './tide.schemas.js';
 export * from './totals.calls.js';
 export * from './username.js';
 export * from './users.calls.js';

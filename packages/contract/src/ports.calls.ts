@@ -25,6 +25,7 @@ import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
 import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { id, optionalText, pageQuery, rawText, text } from './text.js';
+import { portTide } from './tide.schemas.js';
 
 const likes = z.object({ likes: z.int(), liked: z.boolean() });
 const byCode = z.object({ id: unLocode });
@@ -102,6 +103,15 @@ export const ports = defineCalls('ports', {
     params: byCode,
     refusals: ['PortNotFound'],
     reply: z.object({ success: z.boolean() }),
+  },
+  tide: {
+    http: { method: 'GET', path: '/ports/{id}/tide' },
+    summary: 'What the tide of a port is predicted from: the constants of the nearest station within 15 km',
+    access: { who: 'anyone' },
+    params: byCode,
+    refusals: ['PortNotFound'],
+    reply: z.object({ tide: portTide.nullable() }),
+    cache: { seconds: 600, tags: ['port:{id}', 'ports'] },
   },
   add: {
     http: { method: 'POST', path: '/ports', status: 201 },

@@ -89,6 +89,7 @@ describeFields(portCard, {
   ],
   nearby: 'The five nearest ports, the nearest first; none where the position is unknown or doubtful.',
   sources: 'What each source says of it; the one whose position is taken comes first.',
+  hasTide: ['Whether a tide station lies within 15 km, so that its tide can be predicted.', true],
 });
 describeFields(nearPort, {
   id: ['Its UN/LOCODE.', 'RUNJK'],
@@ -278,6 +279,7 @@ describeCalls(ports, {
   map: 'Columns instead of objects, because the whole map is one answer. A coordinate is the sum of all differences up to its place.',
   port: 'The code may be written with blanks and in small letters.',
   view: 'Within each size, lists have the ports first that were opened more often lately: an opening counts half as much a month later. Openings are collected in memory and saved once a second; nobody’s name stands beside them.',
+  tide: 'Heights and times follow from the constituents for any moment; `@neaps/tide-predictor` does that. Wind and pressure are not in them, and they are not for navigation.',
   add: `Anybody who is signed in may add a port. Its page is there at once, for everybody; lists, the map and the search by name have it once it is confirmed. A code that exists, or that a held port has, is refused by \`PortExists\`. ${heldText} Publishing a held port confirms it.`,
   mine: 'Ports that one has added and that wait for their confirmation.',
   confirmation:

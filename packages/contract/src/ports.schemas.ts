@@ -113,6 +113,8 @@ export const portCard = port
     sources: z.array(portSourceRecord).default([]),
     /** The nearest ports, the nearest first; none where the position is unknown or doubtful. */
     nearby: z.array(nearPort).default([]),
+    /** A tide station lies within 15 km. */
+    hasTide: z.boolean().default(false),
   })
   .meta({ id: 'PortCard' });
 export type PortCard = z.output<typeof portCard>;

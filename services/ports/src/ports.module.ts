@@ -34,6 +34,7 @@ import { MergeService } from './port/merge.service.js';
 import { PortHandler } from './port/port.handler.js';
 import { PortRepository } from './port/port.repository.js';
 import { PortService } from './port/port.service.js';
+import { PortCardService } from './port/port-card.service.js';
 import { PortConfirmationHandler } from './port/port-confirmation.handler.js';
 import { PortConfirmationRepository } from './port/port-confirmation.repository.js';
 import { PortConfirmationService } from './port/port-confirmation.service.js';
@@ -51,6 +52,8 @@ import { SearchHandler } from './search/search.handler.js';
 import { SearchRepository } from './search/search.repository.js';
 import { SearchService } from './search/search.service.js';
 import { SourceRecordRepository } from './source/source-record.repository.js';
+import { TideHandler } from './tide/tide.handler.js';
+import { TideService } from './tide/tide.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
 @Module({
@@ -65,6 +68,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     PortAgentHandler,
     SearchHandler,
     MapHandler,
+    TideHandler,
     CommentHandler,
     CommentReportHandler,
     ChatHandler,
@@ -82,6 +86,8 @@ import { TotalsHandler } from './totals/totals.handler.js';
       useFactory: (ports: PortRepository, logger: Logger) =>
         new ViewCounter((ids, openings) => ports.addOpenings(ids, openings), logger),
     },
+    PortCardService,
+    TideService,
     PortConfirmationRepository,
     PortConfirmationService,
     PortReportService,

@@ -8,6 +8,7 @@ import { MergeService } from '../port/merge.service.js';
 import { mergeEdition } from '../port/merged-port.js';
 import { PortRepository } from '../port/port.repository.js';
 import type { PortsConfig } from '../ports.config.js';
+import { tidesFile } from '../tide/tide-stations.js';
 import { AppliedCatalogueRepository } from './applied-catalogue.repository.js';
 import { dataFolder, readCatalogue } from './catalogue.js';
 
@@ -40,6 +41,8 @@ export class ProductPorts implements OnApplicationBootstrap {
 
 function hashOfFiles(): string {
   const hash = createHash('sha256');
-  for (const file of readdirSync(dataFolder).sort()) hash.update(readFileSync(join(dataFolder, file)));
+  // Tides are read from their file and stand in no row.
+  const files = readdirSync(dataFolder).filter((file) => file !== tidesFile);
+  for (const file of files.sort()) hash.update(readFileSync(join(dataFolder, file)));
   return hash.digest('hex');
 }

@@ -1,10 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { portRegions, ports, portTypes } from '@kubrik/contract';
+import { portRegions, ports, portTypes, tideDatums, tideLicences } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
 import { milesBetween } from '../source/position.js';
+import { nearestStation, readTideStations, viewTide } from '../tide/tide-stations.js';
 import { curatedPorts } from './curated-ports.js';
 import { bareName } from './make/same-name.js';
 
@@ -111,6 +112,24 @@ describe('the ports that come with the product', () => {
       'select count(*)::integer as undated from port_source_records where year is null',
     );
     expect({ without, strange, undated }).toEqual({ without: 0, strange: 0, undated: 0 });
+  });
+
+  it('have a tide only from a station within 15 km whose licence allows it', () => {
+    const stations = readTideStations();
+    const near = rows.flatMap(({ latitude, longitude, isPositionDoubtful }) => {
+      if (latitude === null || longitude === null || isPositionDoubtful) return [];
+      return nearestStation(stations, { latitude, longitude }) ?? [];
+    });
+    expect(near.length).toBeGreaterThan(3_200);
+    const wrong = near.filter(({ station, kilometres }) => {
+      const { licence, constituents, datum } = viewTide(station, kilometres);
+      const isAllowed = tideLicences.includes(licence) && tideDatums.includes(datum);
+      return kilometres > 15 || !isAllowed || constituents.length < 4;
+    });
+    expect(wrong).toEqual([]);
+    // Every station is there for a port, or for another station's constituents.
+    const used = new Set(near.flatMap(({ station }) => [station.line.id, station.reference.id]));
+    expect(stations.filter(({ line }) => !used.has(line.id)).map(({ line }) => line.id)).toEqual([]);
   });
 
   it('show the card of Усть-Луга with depths, pilot and sources', async () => {

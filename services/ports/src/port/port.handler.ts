@@ -3,11 +3,13 @@ import { Call, requireUser } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { CountryService } from './country.service.js';
 import { PortService } from './port.service.js';
+import { PortCardService } from './port-card.service.js';
 
 @Controller()
 export class PortHandler {
   constructor(
     private readonly service: PortService,
+    private readonly cards: PortCardService,
     private readonly countries: CountryService,
   ) {}
 
@@ -23,7 +25,7 @@ export class PortHandler {
 
   @Call(ports.port)
   port({ params }: Request<typeof ports.port>) {
-    return this.service.card(params.id);
+    return this.cards.read(params.id);
   }
 
   @Call(ports.near)

@@ -6,7 +6,6 @@ import {
   type Page,
   type Port,
   type PortByDistance,
-  type PortCard,
   type PortRegion,
   portEvents,
   type ports,
@@ -31,11 +30,10 @@ import { timezoneAt } from '../catalogue/timezone.js';
 import { CommentRepository } from '../comment/comment.repository.js';
 import { announceCommentRestored } from '../comment/comment-deletion.service.js';
 import type { Position } from '../source/source-facts.js';
-import { SourceRecordRepository } from '../source/source-record.repository.js';
 import type { MergedPort } from './merged-port.js';
 import { portNotFound } from './port.refusals.js';
 import { PortRepository, type PortRow } from './port.repository.js';
-import { viewByDistance, viewCard, viewPort } from './port.view.js';
+import { viewByDistance, viewPort } from './port.view.js';
 import { PortConfirmationRepository } from './port-confirmation.repository.js';
 import { portRank } from './port-rank.js';
 import { heldPort } from './reported-port.js';
@@ -45,15 +43,12 @@ export interface PortReading extends PageRequest {
   region?: PortRegion | undefined;
 }
 
-const nearPorts = 5;
-
 @Injectable()
 export class PortService {
   constructor(
     private readonly ports: PortRepository,
     private readonly confirmations: PortConfirmationRepository,
     private readonly comments: CommentRepository,
-    private readonly sources: SourceRecordRepository,
     private readonly outbox: Outbox,
     private readonly openings: ViewCounter,
   ) {}
@@ -62,18 +57,6 @@ export class PortService {
     // No port has the empty code, which an unknown country gets.
     const countryCode = country === undefined ? undefined : (findCountryCode(country) ?? '');
     return viewPage(await this.ports.page({ countryCode, region }, request), viewPort);
-  }
-
-  /** @param code the port's id, or a further code of it */
-  async card(code: string): Promise<PortCard> {
-    const port = await this.ports.findByCode(code);
-    if (!port) throw portNotFound();
-    const [records, otherCodes, near] = await Promise.all([
-      this.sources.ofPorts([port.id]),
-      this.sources.codesOf(port.id),
-      this.nearby(port),
-    ]);
-    return viewCard(port, records, otherCodes, near);
   }
 
   /** Known ports, the nearest first. */
@@ -85,12 +68,6 @@ export class PortService {
   async countOpening(id: string): Promise<void> {
     if (!(await this.ports.find(id))) throw portNotFound();
     this.openings.add(id);
-  }
-
-  private async nearby({ id, latitude, longitude, ...port }: PortRow & { isPositionDoubtful: boolean }) {
-    if (latitude === null || longitude === null || port.isPositionDoubtful) return [];
-    const nearest = await this.ports.nearest({ latitude, longitude }, nearPorts + 1);
-    return nearest.filter((one) => one.id !== id).slice(0, nearPorts);
   }
 
   async mine(userId: string, request: PageRequest): Promise<Page<Port>> {

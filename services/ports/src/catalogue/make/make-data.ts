@@ -4,11 +4,13 @@ import { stringify } from 'csv-stringify/sync';
 import { portIndexColumns } from '../../import/port-index.js';
 import { choosePosition } from '../../source/position.js';
 import type { Position } from '../../source/source-facts.js';
+import { nearKilometres, tideColumns, tidesFile } from '../../tide/tide-stations.js';
 import {
   codeListRecords,
   dataFolder,
   geonamesRecords,
   portIndexRecords,
+  readCatalogue,
   seaPortRecords,
 } from '../catalogue.js';
 import { codeListFile, codeListFileColumns } from './code-list-file.js';
@@ -16,6 +18,7 @@ import { sameNamed } from './further-codes.js';
 import { inlandCodes } from './inland.js';
 import { type PortIndexFile, portIndexFile } from './port-index-file.js';
 import { type Row, readSources, type Sources } from './read-sources.js';
+import { tideStations } from './tide-stations.js';
 
 function write(file: string, rows: Row[], columns: readonly string[]): void {
   writeFileSync(join(dataFolder, file), stringify(rows, { header: true, columns: [...columns] }));
@@ -26,6 +29,7 @@ function write(file: string, rows: Row[], columns: readonly string[]): void {
 export function makeData(folder: string): void {
   const index = writeLists(readSources(folder));
   writeWhatTheySay(index.furtherCodes);
+  writeTides();
   console.log(`${index.matched} ports of the World Port Index found their code by name and place`);
   const reasons = Map.groupBy(index.left, ({ reason }) => reason);
   for (const [reason, all] of reasons) {
@@ -75,4 +79,18 @@ function writeWhatTheySay(codesOfIndex: Map<string, string>): void {
     inlandRows.map((code) => ({ code })),
     ['code'],
   );
+}
+
+/** The stations near the ports that all lists together make. */
+function writeTides(): void {
+  const { records, furtherCodes } = readCatalogue();
+  const places = [...Map.groupBy(records, ({ code }) => furtherCodes.get(code) ?? code)].flatMap(
+    ([code, ofPort]) => {
+      const { position, isDoubtful } = choosePosition(ofPort, code.slice(0, 2));
+      return position && !isDoubtful ? [position] : [];
+    },
+  );
+  const { rows, ports } = tideStations(places);
+  write(tidesFile, rows, tideColumns);
+  console.log(`${ports} ports have a tide station within ${nearKilometres} km`);
 }

@@ -1,0 +1,37 @@
+import type { PortCard } from '@kubrik/contract';
+import { Injectable } from '@nestjs/common';
+import { SourceRecordRepository } from '../source/source-record.repository.js';
+import { TideService } from '../tide/tide.service.js';
+import { portNotFound } from './port.refusals.js';
+import { PortRepository, type PortRow } from './port.repository.js';
+import { viewCard } from './port.view.js';
+
+const nearPorts = 5;
+
+/** A port with all that is known of it. */
+@Injectable()
+export class PortCardService {
+  constructor(
+    private readonly ports: PortRepository,
+    private readonly sources: SourceRecordRepository,
+    private readonly tides: TideService,
+  ) {}
+
+  /** @param code the port's id, or a further code of it */
+  async read(code: string): Promise<PortCard> {
+    const port = await this.ports.findByCode(code);
+    if (!port) throw portNotFound();
+    const [records, otherCodes, near] = await Promise.all([
+      this.sources.ofPorts([port.id]),
+      this.sources.codesOf(port.id),
+      this.near(port),
+    ]);
+    return { ...viewCard(port, records, otherCodes, near), hasTide: this.tides.nearest(port) !== undefined };
+  }
+
+  private async near({ id, latitude, longitude, ...port }: PortRow & { isPositionDoubtful: boolean }) {
+    if (latitude === null || longitude === null || port.isPositionDoubtful) return [];
+    const nearest = await this.ports.nearest({ latitude, longitude }, nearPorts + 1);
+    return nearest.filter((one) => one.id !== id).slice(0, nearPorts);
+  }
+}

@@ -1,0 +1,30 @@
+import type { PortTide } from '@kubrik/contract';
+import { Injectable } from '@nestjs/common';
+import { portNotFound } from '../port/port.refusals.js';
+import { PortRepository, type PortRow } from '../port/port.repository.js';
+import { nearestStation, readTideStations, type TideStation, viewTide } from './tide-stations.js';
+
+type PlacedPort = Pick<PortRow, 'latitude' | 'longitude'> & { isPositionDoubtful: boolean };
+
+/** The stations that come with the product, and which speaks for a port. */
+@Injectable()
+export class TideService {
+  private stations: TideStation[] | undefined;
+
+  constructor(private readonly ports: PortRepository) {}
+
+  /** @param code the port's id, or a further code of it */
+  async read(code: string): Promise<{ tide: PortTide | null }> {
+    const port = await this.ports.findByCode(code);
+    if (!port) throw portNotFound();
+    const near = this.nearest(port);
+    return { tide: near ? viewTide(near.station, near.kilometres) : null };
+  }
+
+  /** The station that speaks for a port. */
+  nearest({ latitude, longitude, isPositionDoubtful }: PlacedPort) {
+    if (latitude === null || longitude === null || isPositionDoubtful) return undefined;
+    this.stations ??= readTideStations();
+    return nearestStation(this.stations, { latitude, longitude });
+  }
+}
