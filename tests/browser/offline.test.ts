@@ -102,8 +102,10 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
         '/api/ports/NLRTM/comments',
         '/api/ports/NLRTM/crew-facts',
         '/api/ports/NLRTM/rating',
+        '/api/ports/NLRTM/tide',
       ]);
     await expect.poll(async () => (await kept('assets')).join()).toContain('/assets/PortPage-');
+    await expect.poll(async () => (await kept('assets')).join()).toContain('/assets/TideCard-');
 
     await page.context().setOffline(true);
     await page.goto(`${stack.url}/ports?saved=yes`);
@@ -114,6 +116,7 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
       .click();
     await page.getByRole('heading', { level: 1, name: /^Роттердам/ }).waitFor();
     await page.getByText('Такси до метро 25 евро').waitFor();
+    await page.getByRole('region', { name: 'Прилив', exact: true }).getByRole('table').waitFor();
     await page.getByRole('img', { name: 'Оценка 4 из 5, 1 оценка' }).waitFor();
     await page.getByRole('tab', { name: 'Чат' }).click();
     await page.getByText('Автобус в город у вторых ворот').waitFor();

@@ -128,7 +128,7 @@ registerRoute(
 );
 
 const publicReads =
-  /^\/api\/(?:site|maritime-news(?:\/[^/]+(?:\/comments)?)?|maritime-jobs(?:\/[0-9a-f-]{36})?|ports(?:\/[A-Z0-9]{5}(?:\/comments)?)?|forum\/(?:main-chat|stats|topics\/[0-9a-f-]{36}\/messages)|protection\/news|banking\/(?:news|providers)|rates)$/;
+  /^\/api\/(?:site|maritime-news(?:\/[^/]+(?:\/comments)?)?|maritime-jobs(?:\/[0-9a-f-]{36})?|ports(?:\/[A-Z0-9]{5}(?:\/(?:comments|tide))?)?|forum\/(?:main-chat|stats|topics\/[0-9a-f-]{36}\/messages)|protection\/news|banking\/(?:news|providers)|rates)$/;
 const reads = new NetworkFirst({
   cacheName: 'reads',
   networkTimeoutSeconds: readTimeout,

@@ -14,5 +14,6 @@ export async function sendSavedPorts(): Promise<void> {
     import('./components/PortsSection'),
     import('./pages/PortPage'),
     import('./components/PortCommentForm'),
+    import('./components/tide/TideCard'),
   ]);
 }

@@ -12,7 +12,7 @@ declare const self: {
 const cacheName = 'saved-ports';
 const matchOptions = { ignoreVary: true };
 const fetchTime = 30_000;
-const portReads = /^\/api\/ports\/[A-Z0-9]{5}(?:\/(?:comments|crew-facts|rating|agents))?$/;
+const portReads = /^\/api\/ports\/[A-Z0-9]{5}(?:\/(?:comments|crew-facts|rating|agents|tide))?$/;
 
 let wanted: string[] = [];
 let work: Promise<void> | undefined;
@@ -23,7 +23,9 @@ export function cacheSavedPorts(others: Strategy, timeout: number): void {
     const ids = savedIn(event.data);
     if (!ids) return;
     wanted = ids.flatMap((id) =>
-      ['', '/comments', '/crew-facts', '/rating', '/agents'].map((part) => `/api/ports/${id}${part}`),
+      ['', '/comments', '/crew-facts', '/rating', '/agents', '/tide'].map(
+        (part) => `/api/ports/${id}${part}`,
+      ),
     );
     work ??= synchronize().finally(() => {
       work = undefined;

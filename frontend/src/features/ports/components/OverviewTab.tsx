@@ -1,8 +1,10 @@
 import type { PortCard } from '@kubrik/contract';
+import { Suspense } from 'react';
 import { portCard } from '../../../locales/ru/port-card';
 import { ports } from '../../../locales/ru/ports';
 import { messengerChannel } from '../../../platform/site/site-constants';
 import { DefinitionList } from '../../../ui/DefinitionList';
+import { lazyOptional } from '../../../ui/lazy-optional';
 import { formatNumber } from '../../../ui/russian';
 import { builtInPorts } from '../built-in-ports';
 import { firstValue, hasParticulars } from '../particulars';
@@ -14,6 +16,8 @@ import { DoubtfulPosition, NearbyPorts } from './PortPlace';
 import { PortRating } from './PortRating';
 import styles from './port-page.module.css';
 import { SeaDistanceCard } from './SeaDistanceCard';
+
+const TideCard = lazyOptional(async () => (await import('./tide/TideCard')).TideCard);
 
 const texts = ports.port;
 
@@ -27,6 +31,11 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
       <CrewFacts portId={port.id} />
       <PortRating portId={port.id} />
       <SeaDistanceCard port={port} />
+      {port.hasTide && (
+        <Suspense fallback={<div className={`skeleton ${styles.tide}`} />}>
+          <TideCard port={port} />
+        </Suspense>
+      )}
       <Description port={port} />
       <DefinitionList items={factsOf(port)} line="below" className={styles.facts} />
       <div className={styles.whole}>

@@ -1,0 +1,89 @@
+import type { PortTide } from '@kubrik/contract';
+import { createTidePredictor } from '@neaps/tide-predictor';
+
+export interface TidePoint {
+  /** Milliseconds since 1970. */
+  time: number;
+  /** Metres above the datum of the station. */
+  level: number;
+}
+
+export interface Extreme extends TidePoint {
+  isHigh: boolean;
+}
+
+export interface TideCurve {
+  start: number;
+  end: number;
+  /** Every ten minutes, both ends included. */
+  points: TidePoint[];
+  /** High and low waters in their order. */
+  extremes: Extreme[];
+}
+
+const step = 600;
+/** The first and last extremes of a span are less certain, and offsets move them over its ends. */
+const margin = 36 * 3_600_000;
+
+/** The tide between two moments, in milliseconds. */
+export function predictTide(
+  { source, constituents, meanLevel, offsets }: PortTide,
+  start: number,
+  end: number,
+): TideCurve {
+  const predictor = createTidePredictor(constituents, {
+    offset: meanLevel,
+    // NOAA reduces its constants by Schureman's tables.
+    nodeCorrections: source === 'noaa' ? 'schureman' : 'iho',
+  });
+  const corrections = offsets ? { offsets } : {};
+  const points = predictor.getTimelinePrediction({
+    start: new Date(start),
+    end: new Date(end),
+    timeFidelity: step,
+    ...corrections,
+  });
+  const extremes = predictor
+    .getExtremesPrediction({
+      start: new Date(start - margin),
+      end: new Date(end + margin),
+      ...corrections,
+    })
+    .map(({ time, level, high }) => ({ time: time.getTime(), level, isHigh: high }));
+  return {
+    start,
+    end,
+    points: points.map(({ time, level }) => ({ time: time.getTime(), level })),
+    extremes: inTurns(extremes).filter(({ time }) => time >= start && time < end),
+  };
+}
+
+/**
+ * The predictor leaves out extremes of less than a centimetre one by one, and offsets may lift a low water above the high one
+ * before it: of two highs the higher stays, and where the water only rises or falls, neither.
+ */
+function inTurns(extremes: readonly Extreme[]): Extreme[] {
+  const turns: Extreme[] = [];
+  for (const one of extremes) {
+    const last = turns.at(-1);
+    const isBeyond = last && (last.isHigh ? one.level >= last.level : one.level <= last.level);
+    if (last?.isHigh !== one.isHigh && !isBeyond) turns.push(one);
+    else if (isBeyond) turns.splice(-1, 1, ...(last.isHigh === one.isHigh ? [one] : []));
+  }
+  return turns;
+}
+
+/** The level at a moment of the curve, and whether it rises. */
+export function levelAt(
+  { points }: TideCurve,
+  moment: number,
+): { level: number; isRising: boolean } | undefined {
+  const next = points.findIndex(({ time }) => time > moment);
+  const [before, after] = [points[next - 1], points[next]];
+  if (!before || !after) return undefined;
+  const part = (moment - before.time) / (after.time - before.time);
+  return {
+    level: before.level + part * (after.level - before.level),
+    isRising: after.level > before.level,
+  };
+}
