@@ -444,6 +444,34 @@ const filledAgents = {
   'GET /api/ports/RUVVO/own-agents': { status: 200, body: { ids: [ownAgent] } },
 };
 
+/** A port with an invented tide station. */
+const portWithTide: NonNullable<Screen['overrides']> = {
+  'GET /api/ports/RUVVO': { status: 200, body: { ...vladivostok, hasTide: true } },
+  'GET /api/ports/RUVVO/tide': {
+    status: 200,
+    body: {
+      tide: {
+        station: 'Golden Horn',
+        kilometres: 2.4,
+        source: 'ticon',
+        licence: 'cc-by-4.0',
+        edition: 2026,
+        years: { from: 2004, to: 2021 },
+        isDoubtful: true,
+        datum: 'LAT',
+        meanLevel: 2.2,
+        bounds: { lowest: 0, highest: 4.6 },
+        constituents: [
+          { name: 'M2', amplitude: 1.31, phase: 120 },
+          { name: 'S2', amplitude: 0.42, phase: 160 },
+          { name: 'K1', amplitude: 0.21, phase: 310 },
+          { name: 'O1', amplitude: 0.16, phase: 280 },
+        ],
+        offsets: null,
+      },
+    },
+  },
+};
 /** A port with facts and ratings, and what the person said of them. */
 const knownPort: NonNullable<Screen['overrides']> = {
   'GET /api/ports/RUVVO': { status: 200, body: vladivostok },
@@ -662,6 +690,12 @@ const visitorScreens = (paths: Paths): Screen[] => [
   // Only the list of codes knows it.
   { name: 'port-unknown', path: '/port/FRCZZ' },
   { name: 'port-facilities', path: '/port/RUVVO#facilities' },
+  {
+    name: 'port-tide',
+    path: '/port/RUVVO',
+    overrides: portWithTide,
+    open: (page) => page.getByRole('region', { name: 'Прилив', exact: true }).scrollIntoViewIfNeeded(),
+  },
   { name: 'port-agents', path: '/port/RUVVO#agents' },
   { name: 'port-chat', path: '/port/RUVVO#chat' },
   { name: 'port-missing', path: '/port/ZZZZZ' },
