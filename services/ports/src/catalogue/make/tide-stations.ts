@@ -14,7 +14,7 @@ const perihelion = 283;
 const unknownTerms = new Set(['S1_KV', 'OQ2_KV', 'ALP1', 'BET1']);
 
 const mainWaves = ['M2', 'S2', 'K1', 'O1'];
-/** Metres of a spring tide below which there is none: gauges of lakes show the seasons and the wind alone. */
+/** Metres of a spring tide below which there is none: stations on lakes show the seasons and the wind alone. */
 const leastTide = 0.02;
 
 /** The stations that are nearest to a place, those whose constituents they take, and how many places have one. */
