@@ -1,5 +1,6 @@
 import { banking } from './banking.calls.js';
 import {
+  bankingInCountry,
   bankingNewsItem,
   bankProvider,
   bankReview,
@@ -33,11 +34,13 @@ const bankReviewTexts = describeFields(bankReview, {
   processingTime: ['How long the payment took, in the writer’s words; may be empty.', '2 дня'],
   fees: ['What it cost, in the writer’s words; may be empty.', '1,5 %'],
   comment: ['Plain text; may be empty.', 'Пришло без вопросов.'],
+  paidIn: ['Country where the money was received, ISO 3166-1 alpha-2; null when not said.', 'SG'],
   isVerified: 'True when a moderator has seen a proof of the payment.',
   isCounted:
     'Whether the bank’s summary is made of it: of the visitors of one network three reviews of a year are.',
 });
 describeFields(sentBankReview, { ...bankReviewTexts, isHeld: isHeldText });
+const paidIn = ['Country where the money was received, ISO 3166-1 alpha-2; may be left out.', 'SG'] as const;
 const reviewTexts = {
   rating: ['1 to 5; 5 when left out.', 4],
   currency: 'Currency of the payment; `USD` when left out.',
@@ -51,6 +54,28 @@ describeFields(newBankReview, {
   bankId,
   userId: ['Accepted and ignored: the writer is whoever calls.', null],
   comment: ['Up to 10,000 characters.', 'Пришло без вопросов.'],
+  paidIn,
+});
+const countryCodeText = ['ISO 3166-1 alpha-2.', 'SG'] as const;
+describeFields(bankingInCountry, {
+  country: countryCodeText,
+  totalReviews: ['Number of counted reviews.', 3],
+  averageRating: ['Of them, to one decimal; null without one.', 4.3],
+  byCurrency: 'The same by currency, the most used one first.',
+  processingTimes: ['How long payments took, in the words that people wrote most often, at most three.', ['2 дня']],
+  fees: ['What they cost, in the words that people wrote most often, at most three.', ['1,5 %']],
+  newest: 'The three newest reviews, those that do not count included.',
+  rates:
+    'Official rates of the country’s currency; of a currency that a source states its prices in, what one US dollar and one euro cost.',
+});
+describeFields(bankingInCountry.shape.byCurrency.element, {
+  currency: 'Currency of these reviews.',
+  totalReviews: ['Number of them.', 2],
+  averageRating: ['To one decimal.', 4.5],
+});
+describeFields(bankingInCountry.shape.newest.element, {
+  ...bankReviewTexts,
+  bankName: ['Name of the bank.', 'DBS'],
 });
 const { banks, reviews } = demoBanking.shape;
 describeFields(demoBanking, {
@@ -66,6 +91,7 @@ describeFields(reviews.element, {
   ...reviewTexts,
   bankId: ['Number of the fictional bank.', 900_001],
   comment: ['Its text.', 'Вымышленный пример.'],
+  paidIn,
   daysAgo: ['Days from its day to the day of this call, 0 to 365.', 3],
 });
 describeFields(bankSummary, {
@@ -128,7 +154,11 @@ const filter = {
   bankId: ['Only of this bank.', 1],
   currency: 'Only in this currency.',
 } as const;
-describeFields(banking.reviews.query, filter);
+describeFields(banking.reviews.query, {
+  ...filter,
+  country: ['Only of money received in this country, or by a bank of it; ISO 3166-1 alpha-2.', 'SG'],
+});
+describeFields(banking.inCountry.params, { country: countryCodeText });
 describeFields(banking.summary.query, { ...filter, bank: ['The same as `bankId`, which counts first.', 1] });
 describeFields(banking.verifyReview.body, {
   isVerified: ['Whether a moderator has seen a proof of the payment.', true],
@@ -144,7 +174,8 @@ const job = 'One run at a time: a second request answers with the run that is un
 describeCalls(banking, {
   providers: 'Real banks, and fictional ones of the demonstration.',
   allProviders: 'The same as `/banking/providers`.',
-  reviews: 'Of all banks, or of one bank or currency.',
+  reviews: 'Of all banks, or of one bank, currency or country.',
+  inCountry: 'Of money received there, and of banks of that country. A code that is no country’s has no review.',
   addReview: `Open to visitors, whose browser gets a cookie. A second review of one person, bank and day (UTC) replaces the first. A number that is no bank’s is refused by \`BankNotFound\`. ${heldText} A second review of the day that would be held is refused.`,
   verifyReview: 'For moderators.',
   reportReview: reportText,

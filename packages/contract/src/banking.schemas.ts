@@ -10,6 +10,13 @@ export type BankCurrency = z.output<typeof bankCurrency>;
 export const serviceTypes = ['salary', 'bonus', 'expense_reimbursement'] as const;
 export const serviceType = z.enum(serviceTypes, 'Неверный вид выплаты');
 
+/** A country by its ISO 3166-1 alpha-2 code. */
+export const countryCode = z
+  .string('Неверный код страны')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Код страны — две латинские буквы');
+
 export const bankId = wholeNumber('Выберите банк', { min: 1, max: 1_000_000 });
 
 export const bankProvider = z
@@ -30,6 +37,8 @@ export const bankReview = z
     processingTime: z.string(),
     fees: z.string(),
     comment: z.string(),
+    /** Country where the money was received, ISO 3166-1 alpha-2; null when not said. */
+    paidIn: z.string().nullable().default(null),
     createdAt: dateTime,
     /** A moderator has seen a proof of the payment. */
     isVerified: z.boolean(),
@@ -67,6 +76,11 @@ export const newBankReview = z.object({
   processingTime: optionalText(200),
   fees: optionalText(200),
   comment: optionalText(maxTextLength),
+  /** Country where the money was received; a form sends an empty text when nobody has chosen. */
+  paidIn: z
+    .union([z.literal(''), countryCode], 'Выберите страну из списка')
+    .nullish()
+    .transform((code) => code || undefined),
 });
 
 const demoBankId = wholeNumber('Номер вымышленного банка — от 900001', { min: 900_001, max: 1_000_000 });
@@ -162,6 +176,27 @@ export const exchangeRate = z
   })
   .meta({ id: 'ExchangeRate' });
 export type ExchangeRate = z.output<typeof exchangeRate>;
+
+/** What people say of money in one country: received there, or by a bank of that country. */
+export const bankingInCountry = z
+  .object({
+    country: z.string(),
+    totalReviews: z.int(),
+    /** To one decimal; null without a review. */
+    averageRating: z.number().nullable(),
+    /** The most used one first. */
+    byCurrency: z.array(
+      z.object({ currency: bankCurrency, totalReviews: z.int(), averageRating: z.number() }),
+    ),
+    /** What people wrote most often, at most three. */
+    processingTimes: z.array(z.string()),
+    fees: z.array(z.string()),
+    newest: z.array(bankReview.extend({ bankName: z.string() })),
+    /** Official rates of the country's money. */
+    rates: z.array(exchangeRate),
+  })
+  .meta({ id: 'BankingInCountry' });
+export type BankingInCountry = z.output<typeof bankingInCountry>;
 
 export const bankService = z
   .object({ id: z.string(), name: z.string(), description: z.string() })

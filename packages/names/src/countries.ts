@@ -10,6 +10,8 @@ export interface Country {
   region: PortRegion;
   /** Its IANA time zone, where it has only one. */
   timezone: string | undefined;
+  /** ISO 4217, of its money; the first where it has several. */
+  currency: string | undefined;
 }
 
 const english = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -41,6 +43,11 @@ function onlyTimezoneOf(code: string): string | undefined {
   return zones.length === 1 ? zones[0] : undefined;
 }
 
+function currencyOf(code: string): string | undefined {
+  const country = known[code as TCountryCode] as { currency: string[] } | undefined;
+  return country?.currency[0];
+}
+
 const countriesByCode = new Map<string, Country>();
 
 // Platforms at sea, mostly off the coasts of South-East Asia.
@@ -50,6 +57,7 @@ countriesByCode.set('XZ', {
   nameRu: 'Международные воды',
   region: 'asia',
   timezone: undefined,
+  currency: undefined,
 });
 
 /** The country with this ISO code; undefined when there is none. */
@@ -60,7 +68,8 @@ export function countryByCode(code: string): Country | undefined {
   const name = /^[A-Z]{2}$/.test(code) ? english.of(code) : undefined;
   if (!name || name === code || name === 'Unknown Region') return undefined;
   const nameRu = russian.of(code) ?? name;
-  const country = { code, name, nameRu, region: regionOf(code), timezone: onlyTimezoneOf(code) };
+  const currency = currencyOf(code);
+  const country = { code, name, nameRu, region: regionOf(code), timezone: onlyTimezoneOf(code), currency };
   countriesByCode.set(code, country);
   return country;
 }

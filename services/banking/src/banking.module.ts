@@ -5,6 +5,9 @@ import { BankHandler } from './bank/bank.handler.js';
 import { BankRepository } from './bank/bank.repository.js';
 import { BankService } from './bank/bank.service.js';
 import type { BankingTables } from './banking.tables.js';
+import { BankingInCountryHandler } from './country/banking-in-country.handler.js';
+import { BankingInCountryRepository } from './country/banking-in-country.repository.js';
+import { BankingInCountryService } from './country/banking-in-country.service.js';
 import { ContentJobHandler } from './content-jobs/content-job.handler.js';
 import { DemoHandler } from './demo/demo.handler.js';
 import { DemoService } from './demo/demo.service.js';
@@ -28,6 +31,7 @@ import { ReviewReportService } from './review/review-report.service.js';
     BankHandler,
     ReviewHandler,
     ReviewReportHandler,
+    BankingInCountryHandler,
     ItemHandler,
     RateHandler,
     GuideHandler,
@@ -40,6 +44,8 @@ import { ReviewReportService } from './review/review-report.service.js';
     ReviewRepository,
     ReviewService,
     ReviewReportService,
+    BankingInCountryRepository,
+    BankingInCountryService,
     ItemRepository,
     ItemService,
     viewCounterOf<BankingTables>('bankingNews'),

@@ -21,6 +21,7 @@ const review = {
     'processing_time',
     'fees',
     'comment',
+    'paid_in',
   ],
   shown: { bank: '(select b.name from banks b where b.id = bank_id)' },
 } as const;
@@ -52,7 +53,7 @@ export const bankingPersonalData: PersonalDataDefinition = {
     deleted_reviews: { ...review, onDeletion: 'delete', other: [...ofReview, 'network'] },
   },
   impersonal: {
-    banks: ['id', 'name', 'country', 'is_demo'],
+    banks: ['id', 'name', 'country', 'country_code', 'is_demo'],
     banking_news: [
       'id',
       'title',

@@ -7,6 +7,7 @@ import { BankingTables1763830001000 } from './schema-migrations/1763830001000-ba
 import { ClientIds1764000001000 } from './schema-migrations/1764000001000-client-ids.js';
 import { CountedReviews1764500001000 } from './schema-migrations/1764500001000-counted-reviews.js';
 import { DeletedReviews1790000006755 } from './schema-migrations/1790000006755-deleted-reviews.js';
+import { CountriesOfReviews1790000006840 } from './schema-migrations/1790000006840-countries-of-reviews.js';
 
 export const bankingService: ServiceDefinition = {
   domain: 'banking',
@@ -18,6 +19,7 @@ export const bankingService: ServiceDefinition = {
       ClientIds1764000001000,
       CountedReviews1764500001000,
       DeletedReviews1790000006755,
+      CountriesOfReviews1790000006840,
     ],
   },
   jobs: true,

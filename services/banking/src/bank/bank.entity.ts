@@ -14,6 +14,10 @@ export class Bank {
   @Column('text')
   country!: string;
 
+  /** ISO 3166-1 alpha-2; null for a fictional country. */
+  @Column('text', { name: 'country_code', nullable: true })
+  countryCode!: string | null;
+
   @Column('boolean', { name: 'is_demo', default: false })
   isDemo!: Generated<boolean>;
 }

@@ -10,9 +10,11 @@ import { Injectable } from '@nestjs/common';
 import type { BankingTables } from '../banking.tables.js';
 import type { Bank } from './bank.entity.js';
 
+export type BankRow = Omit<Selectable<Bank>, 'countryCode'>;
+
 @Injectable()
 export class BankRepository {
-  private readonly all: PreparedQuery<object, Selectable<Bank>>;
+  private readonly all: PreparedQuery<object, BankRow>;
 
   constructor(private readonly db: Kysely<BankingTables>) {
     this.all = prepare(db, () =>
@@ -21,7 +23,7 @@ export class BankRepository {
   }
 
   /** Fictional banks come last. */
-  list(): Promise<Selectable<Bank>[]> {
+  list(): Promise<BankRow[]> {
     return this.all({});
   }
 

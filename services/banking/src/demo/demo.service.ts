@@ -1,4 +1,5 @@
 import { type Body, type banking, bankingEvents, type DemoReview } from '@kubrik/contract';
+import { findCountryCode } from '@kubrik/names';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BankRepository } from '../bank/bank.repository.js';
@@ -19,7 +20,12 @@ export class DemoService {
    * @throws Refusal BankNotFound, which names every review of a bank that is in no list; nothing is added then
    */
   seed({ banks, reviews }: Body<typeof banking.seedDemo>): Promise<{ added: number }> {
-    const marked = banks.map(({ name, ...bank }) => ({ ...bank, name: `Демо-банк ${name}`, isDemo: true }));
+    const marked = banks.map(({ name, ...bank }) => ({
+      ...bank,
+      name: `Демо-банк ${name}`,
+      countryCode: findCountryCode(bank.country) ?? null,
+      isDemo: true,
+    }));
     return this.outbox.transaction(async (tx) => {
       const addedBanks = await this.banks.add(tx, marked);
       await this.refuseUnknownBanks(tx, reviews);
@@ -49,6 +55,7 @@ const draftOf = (review: DemoReview): DemoReviewDraft => ({
   vesselType: review.vesselType ?? null,
   processingTime: review.processingTime ?? '',
   fees: review.fees ?? '',
+  paidIn: review.paidIn ?? null,
   comment: `Демо: ${review.comment}`,
   // A writer of its own for each review, because a person has one review of a bank for each day.
   person: `demo:${review.id}`,

@@ -44,6 +44,10 @@ export class Review {
   @Column('text')
   comment!: string;
 
+  /** Country where the money was received, ISO 3166-1 alpha-2. */
+  @Column('text', { name: 'paid_in', nullable: true })
+  paidIn!: string | null;
+
   /** Keyed hash of a visitor's network and the bank, for a year; the address itself is never stored. */
   @Column('text', { nullable: true })
   network!: string | null;

@@ -7,6 +7,7 @@ import {
   prepare,
   prepareKeysetPage,
   preparePerFilter,
+  type RawBuilder,
   type RowPage,
   type Selectable,
   sql,
@@ -17,7 +18,7 @@ import type { BankingTables } from '../banking.tables.js';
 import type { BankSummaryRow, Review } from './review.entity.js';
 
 /** A review as it is shown; who wrote it without an account is not among them. */
-const columns = [
+export const reviewColumns = [
   'id',
   'bankId',
   'userId',
@@ -28,12 +29,13 @@ const columns = [
   'processingTime',
   'fees',
   'comment',
+  'paidIn',
   'createdAt',
   'isVerified',
   'isCounted',
   'isDemo',
 ] as const;
-export type ReviewRow = Pick<Selectable<Review>, (typeof columns)[number]>;
+export type ReviewRow = Pick<Selectable<Review>, (typeof reviewColumns)[number]>;
 
 /** Beside what is shown, whose it is. */
 export type LockedReview = ReviewRow & Pick<Review, 'person'>;
@@ -47,10 +49,13 @@ export type DemoReviewDraft = ReviewDraft & { daysAgo: number };
 export interface ReviewFilter {
   bankId?: number | undefined;
   currency?: BankCurrency | undefined;
+  /** ISO 3166-1 alpha-2. */
+  country?: string | undefined;
 }
 interface FilterValues {
   bankId: number;
   currency: BankCurrency;
+  country: string;
 }
 
 const newestFirst = {
@@ -64,14 +69,19 @@ const networkDays = 365;
 
 const today = sql<string>`(now() at time zone 'UTC')::date`;
 
+/** Money received in the country, or by a bank of it. */
+export const isOfCountry = (country: RawBuilder<string>) =>
+  sql<boolean>`(paid_in = ${country} or bank_id in (select id from banks where country_code = ${country}))`;
+
 /** The reads of every visitor. */
 function prepareReads(db: Kysely<BankingTables>, has: (name: keyof ReviewFilter) => boolean) {
   const reviews = (parameter: Parameter<FilterValues>) =>
     db
       .selectFrom('reviews')
-      .select(columns)
+      .select(reviewColumns)
       .$if(has('bankId'), (all) => all.where('bankId', '=', parameter('bankId')))
-      .$if(has('currency'), (all) => all.where('currency', '=', parameter('currency')));
+      .$if(has('currency'), (all) => all.where('currency', '=', parameter('currency')))
+      .$if(has('country'), (all) => all.where(isOfCountry(parameter('country'))));
   const summaries = (parameter: Parameter<FilterValues>) =>
     db
       .selectFrom('bankSummaries')
@@ -103,7 +113,7 @@ export class ReviewRepository {
   }
 
   find(tx: Transaction, id: string): Promise<ReviewRow | undefined> {
-    return tx.on(this.db).selectFrom('reviews').select(columns).where('id', '=', id).executeTakeFirst();
+    return tx.on(this.db).selectFrom('reviews').select(reviewColumns).where('id', '=', id).executeTakeFirst();
   }
 
   /** Holds the row lock until the transaction ends. */
@@ -111,7 +121,7 @@ export class ReviewRepository {
     return tx
       .on(this.db)
       .selectFrom('reviews')
-      .select(columns)
+      .select(reviewColumns)
       .select('person')
       .where('id', '=', id)
       .forUpdate()
@@ -157,12 +167,13 @@ export class ReviewRepository {
           processingTime: eb.ref('excluded.processingTime'),
           fees: eb.ref('excluded.fees'),
           comment: eb.ref('excluded.comment'),
+          paidIn: eb.ref('excluded.paidIn'),
           // Whether a person's review counts is decided by the first of the day. A proof was of the earlier text.
           isVerified: false,
           createdAt: eb.fn<Date>('greatest', ['excluded.createdAt', 'reviews.createdAt']),
         })),
       )
-      .returning(columns)
+      .returning(reviewColumns)
       .executeTakeFirstOrThrow();
   }
 
@@ -172,7 +183,7 @@ export class ReviewRepository {
       .updateTable('reviews')
       .set({ isVerified })
       .where('id', '=', id)
-      .returning(columns)
+      .returning(reviewColumns)
       .executeTakeFirst();
   }
 

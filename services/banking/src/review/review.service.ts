@@ -196,6 +196,7 @@ const draftOf = (written: WrittenReview, actor: Actor) => ({
   processingTime: written.processingTime ?? '',
   fees: written.fees ?? '',
   comment: written.comment ?? '',
+  paidIn: written.paidIn ?? null,
 });
 
 function announce(tx: Transaction, { id, bankId }: Pick<ReviewRow, 'id' | 'bankId'>): void {

@@ -13,6 +13,7 @@ export const viewReview = (review: ReviewRow): BankReview => ({
   processingTime: review.processingTime,
   fees: review.fees,
   comment: review.comment,
+  paidIn: review.paidIn,
   createdAt: review.createdAt.toISOString(),
   isVerified: review.isVerified,
   isCounted: review.isCounted,
