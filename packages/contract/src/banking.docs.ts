@@ -62,7 +62,10 @@ describeFields(bankingInCountry, {
   totalReviews: ['Number of counted reviews.', 3],
   averageRating: ['Of them, to one decimal; null without one.', 4.3],
   byCurrency: 'The same by currency, the most used one first.',
-  processingTimes: ['How long payments took, in the words that people wrote most often, at most three.', ['2 дня']],
+  processingTimes: [
+    'How long payments took, in the words that people wrote most often, at most three.',
+    ['2 дня'],
+  ],
   fees: ['What they cost, in the words that people wrote most often, at most three.', ['1,5 %']],
   newest: 'The three newest reviews, those that do not count included.',
   rates:
@@ -175,7 +178,8 @@ describeCalls(banking, {
   providers: 'Real banks, and fictional ones of the demonstration.',
   allProviders: 'The same as `/banking/providers`.',
   reviews: 'Of all banks, or of one bank, currency or country.',
-  inCountry: 'Of money received there, and of banks of that country. A code that is no country’s has no review.',
+  inCountry:
+    'Of money received there, and of banks of that country. A code that is no country’s has no review.',
   addReview: `Open to visitors, whose browser gets a cookie. A second review of one person, bank and day (UTC) replaces the first. A number that is no bank’s is refused by \`BankNotFound\`. ${heldText} A second review of the day that would be held is refused.`,
   verifyReview: 'For moderators.',
   reportReview: reportText,

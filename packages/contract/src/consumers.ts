@@ -307,6 +307,22 @@ export const consumers = {
   /** A comment has the reactions to the message that repeats it. */
   newsChatReactions: { as: 'news-chat-reactions', domain: 'news', events: [forumEvents.commentReacted] },
   portsChatReactions: { as: 'ports-chat-reactions', domain: 'ports', events: [forumEvents.commentReacted] },
+  /** The directory of ports learns what names a port. */
+  portsNewsMentions: {
+    as: 'ports-news-mentions',
+    domain: 'ports',
+    events: [newsEvents.published, newsEvents.listed, newsEvents.edited, newsEvents.archived],
+  },
+  portsVacancyMentions: {
+    as: 'ports-vacancy-mentions',
+    domain: 'ports',
+    events: [jobEvents.added, jobEvents.listed, jobEvents.changed, jobEvents.reopened],
+  },
+  portsTopicMentions: {
+    as: 'ports-topic-mentions',
+    domain: 'ports',
+    events: [forumEvents.topicCreated, forumEvents.topicListed, forumEvents.topicChanged],
+  },
   forumChatQuestions: {
     as: 'forum-chat-questions',
     domain: 'forum',

@@ -17,6 +17,7 @@ import './news.docs.js';
 import './notification-choice.docs.js';
 import './passkey.docs.js';
 import './port-agent.docs.js';
+import './port-mention.docs.js';
 import './port-rating.docs.js';
 import './ports.docs.js';
 import './public-profile.docs.js';

@@ -5,7 +5,7 @@ import { commentSource, forumCategory, forumMessage } from './forum.schemas.js';
 import { reaction, reactionCounts } from './reaction.schemas.js';
 import { deletedByModeratorData, holdReason, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
-import { id } from './text.js';
+import { dateTime, id } from './text.js';
 
 const messageData = forumMessage.omit({ isDeleted: true }).extend({
   // Events from before guests were marked have none.
@@ -23,10 +23,17 @@ export const forumEvents = defineEvents('forum', {
       username: z.string(),
       /** Account of whoever opened it. */
       authorId: id.nullable().default(null),
+      /** The opening text. */
+      content: z.string().optional(),
     }),
-    withheld: ['authorId'],
+    withheld: ['authorId', 'content'],
     purges: ['topics:topic', 'forum-stats'],
     rooms: ['forum'],
+  },
+  /** A topic that stood before other services looked into texts; each has one such event. */
+  topicListed: {
+    key: 'topicId',
+    data: z.object({ topicId: id, title: z.string(), content: z.string(), createdAt: dateTime }),
   },
   /** Somebody follows a topic, or no longer. */
   topicFollowed: { key: 'userId', data: followedData },

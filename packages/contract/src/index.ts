@@ -36,6 +36,7 @@ import { notificationChoices } from './notification-choice.calls.js';
 import { passkeys } from './passkey.calls.js';
 import { personalData } from './personal-data.calls.js';
 import { portAgentCalls } from './port-agent.calls.js';
+import { portMentionCalls } from './port-mention.calls.js';
 import { portRatingCalls } from './port-rating.calls.js';
 import { ports } from './ports.calls.js';
 import { portEvents } from './ports.events.js';
@@ -120,6 +121,8 @@ export * from './picture.js';
 export * from './port-agent.calls.js';
 export * from './port-agent.schemas.js';
 export * from './port-list-file.js';
+export * from './port-mention.calls.js';
+export * from './port-mention.schemas.js';
 export * from './port-particulars.js';
 export * from './port-rating.calls.js';
 export * from './port-rating.schemas.js';
@@ -164,6 +167,7 @@ export const calls = {
     portRatingCalls,
     crewFactCalls,
     portAgentCalls,
+    portMentionCalls,
     activity.ports,
     personalData.ports,
   ),

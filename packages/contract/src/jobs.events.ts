@@ -4,7 +4,7 @@ import { defineEvents } from './event.js';
 import { position } from './jobs.schemas.js';
 import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
-import { id } from './text.js';
+import { dateTime, id } from './text.js';
 
 export const jobEvents = defineEvents('jobs', {
   added: {
@@ -22,8 +22,23 @@ export const jobEvents = defineEvents('jobs', {
       owner: z.object({ id, username: z.string() }).nullable().default(null),
       /** A moderator has looked at it before. */
       wasHeld: z.boolean().default(false),
+      description: z.string().optional(),
+      postedAt: dateTime.optional(),
+      expiresAt: dateTime.optional(),
     }),
     purges: ['jobs'],
+  },
+  /** A vacancy that was open before other services looked into texts; each has one such event. */
+  listed: {
+    key: 'vacancyId',
+    data: z.object({
+      vacancyId: id,
+      title: z.string(),
+      location: z.string(),
+      description: z.string(),
+      postedAt: dateTime,
+      expiresAt: dateTime,
+    }),
   },
   /** A signed-in person has applied for a vacancy that was posted here. */
   applied: {

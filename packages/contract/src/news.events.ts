@@ -23,6 +23,11 @@ export const newsEvents = defineEvents('news', {
     purges: ['news'],
     rooms: ['news'],
   },
+  /** An item that stood before other services looked into texts; each has one such event. */
+  listed: {
+    key: 'newsId',
+    data: z.object({ newsId: id, title: z.string(), summary: z.string(), publishedAt: dateTime }),
+  },
   /** Somebody follows an item, or no longer. */
   followed: { key: 'userId', data: followedData },
   commentAdded: {
@@ -102,6 +107,7 @@ export const newsEvents = defineEvents('news', {
       summary: z.string(),
       category: newsCategory,
       priority: newsPriority,
+      publishedAt: dateTime.optional(),
     }),
     purges: ['news', 'news:{newsId}'],
     rooms: ['news'],

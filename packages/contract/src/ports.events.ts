@@ -110,6 +110,12 @@ export const portEvents = defineEvents('ports', {
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
+  /** Something names a port, or no longer. */
+  mentionsChanged: {
+    key: 'portId',
+    data: z.object({ portId: z.string() }),
+    purges: ['port:{portId}'],
+  },
   /** Somebody has rated a port, or taken that back. */
   rated: {
     key: 'portId',

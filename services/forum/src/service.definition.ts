@@ -22,6 +22,7 @@ import { ChatVacancies1790000006403 } from './schema-migrations/1790000006403-ch
 import { MessageAttachments1790000006601 } from './schema-migrations/1790000006601-attachments.js';
 import { CommentedPages1790000006700 } from './schema-migrations/1790000006700-commented-pages.js';
 import { TrustedPeople1790000006772 } from './schema-migrations/1790000006772-trusted-people.js';
+import { ListedTopics1790000006843 } from './schema-migrations/1790000006843-listed-topics.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -48,6 +49,7 @@ export const forumService: ServiceDefinition = {
       MessageAttachments1790000006601,
       CommentedPages1790000006700,
       TrustedPeople1790000006772,
+      ListedTopics1790000006843,
     ],
   },
   jobs: true,

@@ -8,6 +8,7 @@ import { ClientIds1764000002000 } from './schema-migrations/1764000002000-client
 import { Applications1764200004000 } from './schema-migrations/1764200004000-applications.js';
 import { CountedApplications1764500002000 } from './schema-migrations/1764500002000-counted-applications.js';
 import { ApplicationAttachments1790000006500 } from './schema-migrations/1790000006500-application-attachments.js';
+import { ListedVacancies1790000006842 } from './schema-migrations/1790000006842-listed-vacancies.js';
 
 export const jobsService: ServiceDefinition = {
   domain: 'jobs',
@@ -20,6 +21,7 @@ export const jobsService: ServiceDefinition = {
       Applications1764200004000,
       CountedApplications1764500002000,
       ApplicationAttachments1790000006500,
+      ListedVacancies1790000006842,
     ],
     // «мехонник» is as like «механик» as 0.44; unlike words seldom reach this.
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },

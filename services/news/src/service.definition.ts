@@ -14,6 +14,7 @@ import { GuestComments1764500003000 } from './schema-migrations/1764500003000-gu
 import { CommentReplies1790000001001 } from './schema-migrations/1790000001001-comment-replies.js';
 import { CommentFate1790000002002 } from './schema-migrations/1790000002002-comment-fate.js';
 import { CommentReactions1790000006401 } from './schema-migrations/1790000006401-comment-reactions.js';
+import { ListedNews1790000006841 } from './schema-migrations/1790000006841-listed-news.js';
 
 export const newsService: ServiceDefinition = {
   domain: 'news',
@@ -32,6 +33,7 @@ export const newsService: ServiceDefinition = {
       CommentReplies1790000001001,
       CommentFate1790000002002,
       CommentReactions1790000006401,
+      ListedNews1790000006841,
     ],
   },
   jobs: true,

@@ -29,6 +29,9 @@ import { OwnCrewFactService } from './crew-fact/own-crew-fact.service.js';
 import { ImportHandler } from './import/import.handler.js';
 import { ImportService } from './import/import.service.js';
 import { MapHandler } from './map/map.handler.js';
+import { PortMentionHandler } from './mention/port-mention.handler.js';
+import { PortMentionRepository } from './mention/port-mention.repository.js';
+import { PortMentionService } from './mention/port-mention.service.js';
 import { CountryService } from './port/country.service.js';
 import { MergeService } from './port/merge.service.js';
 import { PortHandler } from './port/port.handler.js';
@@ -66,6 +69,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     PortRatingHandler,
     CrewFactHandler,
     PortAgentHandler,
+    PortMentionHandler,
     SearchHandler,
     MapHandler,
     TideHandler,
@@ -103,6 +107,8 @@ import { TotalsHandler } from './totals/totals.handler.js';
     PortAgentRepository,
     PortAgentService,
     PortAgentDeletionService,
+    PortMentionRepository,
+    PortMentionService,
     CountryService,
     MergeService,
     SearchRepository,

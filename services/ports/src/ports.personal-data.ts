@@ -10,6 +10,7 @@ import {
 } from '@kubrik/service-kit';
 import type { Comment } from './comment/comment.entity.js';
 import type { CrewFact } from './crew-fact/crew-fact.entity.js';
+import type { PortMention } from './mention/port-mention.entity.js';
 import type { Port } from './port/port.entity.js';
 import type { PortAgent } from './port-agent/port-agent.entity.js';
 
@@ -53,6 +54,8 @@ export const portsPersonalData: PersonalDataDefinition = {
     crew_facts: { columns: ['content'], announce: announceCrewFacts },
     port_agents: { columns: ['services'], announce: announceAgents },
     ports: { columns: ['description', 'facilities', 'cargo_types'], announce: announcePorts },
+    // What feeds publish names people of other sites.
+    port_mentions: { columns: ['title'], where: `kind <> 'news'`, announce: announceMentions },
   },
   tables: {
     port_comments: {
@@ -194,6 +197,7 @@ export const portsPersonalData: PersonalDataDefinition = {
     port_names: ['port_id', 'normalized_name', 'folded_name', 'rank'],
     port_source_records: ['code', 'source', 'port_id', 'year', 'facts'],
     port_codes: ['code', 'port_id'],
+    port_mentions: ['kind', 'item_id', 'port_id', 'title', 'at', 'until', 'is_shown'],
     distinct_ports: ['port_id', 'other_id'],
     applied_catalogue: ['is_only', 'hash'],
   },
@@ -205,6 +209,10 @@ function announceComments(tx: Transaction, comments: Selectable<Comment>[]): voi
     const change = { portId, commentId, content, editedAt: editedAt?.toISOString() ?? null };
     if (!deletedAt) tx.emit(portEvents.commentChanged, change);
   }
+}
+
+function announceMentions(tx: Transaction, mentions: Selectable<PortMention>[]): void {
+  for (const { portId } of mentions) tx.emit(portEvents.mentionsChanged, { portId });
 }
 
 function announceAgents(tx: Transaction, agents: Selectable<PortAgent>[]): void {

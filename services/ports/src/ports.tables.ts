@@ -8,6 +8,7 @@ import { DistinctPorts } from './conflict/distinct-ports.entity.js';
 import { CrewFact } from './crew-fact/crew-fact.entity.js';
 import { CrewFactAnswer } from './crew-fact/crew-fact-answer.entity.js';
 import { CrewFactReport } from './crew-fact/crew-fact-report.entity.js';
+import { PortMention } from './mention/port-mention.entity.js';
 import { Port } from './port/port.entity.js';
 import { PortConfirmation } from './port/port-confirmation.entity.js';
 import { PortName } from './port/port-name.entity.js';
@@ -29,6 +30,7 @@ export const portsEntities = [
   CrewFact,
   CrewFactAnswer,
   CrewFactReport,
+  PortMention,
   Comment,
   CommentReaction,
   CommentVersion,
@@ -50,6 +52,7 @@ export interface PortsTables extends KitTables {
   crewFacts: CrewFact;
   crewFactAnswers: CrewFactAnswer;
   crewFactReports: CrewFactReport;
+  portMentions: PortMention;
   portComments: Comment;
   portCommentVersions: CommentVersion;
   portCommentReactions: CommentReaction;

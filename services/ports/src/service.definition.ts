@@ -24,6 +24,7 @@ import { PortConflicts1790000006822 } from './schema-migrations/1790000006822-po
 import { ShownOrder1790000006823 } from './schema-migrations/1790000006823-shown-order.js';
 import { KnownNames1790000006829 } from './schema-migrations/1790000006829-known-names.js';
 import { PortOpenings1790000006850 } from './schema-migrations/1790000006850-port-openings.js';
+import { PortMentions1790000006844 } from './schema-migrations/1790000006844-port-mentions.js';
 import { minKnownSimilarity } from './search/known-port.repository.js';
 import { minSimilarity } from './search/search.repository.js';
 
@@ -54,6 +55,7 @@ export const portsService: ServiceDefinition = {
       PortAgents1790000006812,
       KnownNames1790000006829,
       PortOpenings1790000006850,
+      PortMentions1790000006844,
     ],
     // The least similarity with which the indexes find a name.
     settings: {

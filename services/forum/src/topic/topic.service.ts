@@ -148,7 +148,14 @@ export class TopicService {
     await this.authors.recordActivity(tx, [author.id]);
     await this.words.learn(tx, 'topicWords', [title, content]);
     const { id, authorUsername: username } = topic;
-    tx.emit(forumEvents.topicCreated, { topicId: id, title, category, username, authorId: author.id });
+    tx.emit(forumEvents.topicCreated, {
+      topicId: id,
+      title,
+      category,
+      username,
+      authorId: author.id,
+      content,
+    });
     return viewTopic(topic, 0);
   }
 

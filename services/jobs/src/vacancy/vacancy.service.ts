@@ -232,8 +232,11 @@ export class VacancyService {
 
 type Salary = Pick<VacancyDraft, 'salaryFrom' | 'salaryTo' | 'currency'>;
 
-interface AddedVacancy extends Salary, Pick<VacancyDraft, 'title' | 'company' | 'position' | 'location'> {
+interface AddedVacancy
+  extends Salary,
+    Pick<VacancyDraft, 'title' | 'company' | 'position' | 'location' | 'description' | 'postedAt'> {
   id: string;
+  expiresAt: Date;
   isDemo: boolean;
   owner: Owner | null;
   wasHeld?: boolean;
@@ -242,7 +245,9 @@ interface AddedVacancy extends Salary, Pick<VacancyDraft, 'title' | 'company' | 
 function announceAdded(tx: Transaction, vacancy: AddedVacancy): void {
   const { id: vacancyId, title, company, position, location, isDemo, owner, wasHeld = false } = vacancy;
   const words = { title, company, position, location, salary: salaryOf(vacancy) };
-  tx.emit(jobEvents.added, { vacancyId, ...words, isDemo, owner, wasHeld });
+  const days = { postedAt: vacancy.postedAt.toISOString(), expiresAt: vacancy.expiresAt.toISOString() };
+  const { description } = vacancy;
+  tx.emit(jobEvents.added, { vacancyId, ...words, description, ...days, isDemo, owner, wasHeld });
 }
 
 const isRegion = (text: string): text is VacancyRegion =>

@@ -113,11 +113,14 @@ export class ItemRepository {
   }
 
   /** Holds the item's row lock until the transaction ends; archived items too. */
-  lock(tx: Transaction, id: string): Promise<(Corrected & Pick<Item, 'archivedAt'>) | undefined> {
+  lock(
+    tx: Transaction,
+    id: string,
+  ): Promise<(Corrected & Pick<Selectable<Item>, 'archivedAt' | 'publishedAt'>) | undefined> {
     return tx
       .on(this.db)
       .selectFrom('newsItems')
-      .select(['title', 'summary', 'category', 'priority', 'archivedAt'])
+      .select(['title', 'summary', 'category', 'priority', 'archivedAt', 'publishedAt'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();

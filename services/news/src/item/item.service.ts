@@ -50,7 +50,7 @@ export class ItemService {
       };
       if (isSame(before, corrected)) return;
       await this.items.correct(tx, id, corrected);
-      tx.emit(newsEvents.edited, { newsId: id, ...corrected });
+      tx.emit(newsEvents.edited, { newsId: id, ...corrected, publishedAt: before.publishedAt.toISOString() });
     });
   }
 

@@ -92,6 +92,10 @@ export class SourceRecordRepository {
     const db = tx.on(this.db);
     for (const table of ['port_comments', 'crew_facts', 'port_agents'])
       await sql`update ${sql.table(table)} set port_id = ${portId} where port_id = ${code}`.execute(db);
+    await sql`
+      update port_mentions m set port_id = ${portId} where port_id = ${code} and not exists (
+        select from port_mentions s where s.port_id = ${portId} and s.kind = m.kind and s.item_id = m.item_id
+      )`.execute(db);
     // Who has rated both in one year keeps the rating of the port that stays. Networks are hashed for each port.
     await sql`
       update port_ratings r set port_id = ${portId}, network = null where port_id = ${code} and not exists (

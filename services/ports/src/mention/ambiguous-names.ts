@@ -1,0 +1,42 @@
+import { plain } from './russian-forms.js';
+
+const words = (text: string) => new Set(text.trim().split(/\s+/).map(plain));
+
+/**
+ * Names that are ordinary words, people, islands, countries or capitals as well: a text names the port only with «порт»
+ * before it.
+ */
+export const onlyAsPort = words(`
+  або адалия айна алжир альта андропов аруба архангел архара ахмади баия байя бахрейн белушка блафф бодо бон
+  бонни борго боташ брежнев брест бужи варде виктория волос восточный врангель галле гамильтон гваделупа гиб гоа
+  горская горький гэри дальний дерри дуба жданов зара кавказ кальдера камчатка кандия каса касим кафа киев кога
+  колон корпус корф кувейт куйбышев кюрасао лазарев лансароте ласаро лимон лит лондон маго макао мальорка мальта
+  манта марик марин мартиника мидия мобил мокка москва мосс мурман нарьян нека нельсон нижний окинава октябрьск
+  ольвия ольга оля орду оха пазар палмерстон пальма панама пара петровск пионерский покровск преображение раджаи
+  реюньон рио рнд родман роя рудная русе сантьяго светлая светлый сева сет синг сорока специя сталин стэнли суда
+  сус тайн тема тенерифе торо торос троица тузла тунис турбо угольный уху фос хазар халифа хамад хосе черчилл
+  чушка шевченко щербаков экономия южный
+`);
+
+/** Names that are other words as well: without «порт» a preposition of place has to stand before them. */
+export const onlyAsPlace = words(`
+  азов акита антилья бари барри беди блит бордо браке бургас веллингтон гибралтар гладстон дакар данди дарвин
+  доха измаил кале канда картахена касима киль кингстон кобе корк корсаков коти кочи куре леба лер ломоносов
+  мале мири монополи моха находка николаев онега оран осло писко пула рени ризе росток саванна сафи славянка
+  сплит стоктон тайбэй тампа токио хель хило хонто шиле
+`);
+
+/** Names of ports that texts use of something else. */
+export const neverNamed = words('камчатка суэцкий-канал ямал сталин');
+
+/** The same of Latin names, which stand in English headlines with capital letters. */
+export const latinOnlyAsPort = words(`
+  alameda albany algiers alta antilla augusta bahrain bath bluff bone brake bridgeport brunswick buffalo campana
+  catalina chester chrome churchill colon convent cordova cork coronel darwin didon djibouti douglas dover erie
+  eureka everett gary gent georgetown gladstone gloucester grado hamilton holland horta houghton hull huron
+  imperia kiev kuwait lancaster leer leonardo london male marin marquette memphis midland mobile monterey moskva
+  moss nelson nice nome norfolk olympia oran panama perth pisco police ponce poole portland providence quincy
+  racine ramsey raymond richmond rize rochester rodman ruse salvador samara savannah sharpness sitka sorel split
+  stockton sulawesi sumatra superior suva tema timor toba tokyo toledo tore trenton tunis turbo tyne valencia
+  victor victoria vidin volos waterford wellington weymouth whitby wick wilmington windsor
+`);

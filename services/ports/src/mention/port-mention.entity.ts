@@ -1,0 +1,31 @@
+import type { PortMentionKind } from '@kubrik/contract';
+import type { Generated } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A vacancy, news item or topic that names a port. */
+@Entity('port_mentions')
+export class PortMention {
+  @PrimaryColumn('text')
+  kind!: PortMentionKind;
+
+  @PrimaryColumn('uuid', { name: 'item_id' })
+  itemId!: string;
+
+  @PrimaryColumn('text', { name: 'port_id' })
+  portId!: string;
+
+  @Column('text')
+  title!: string;
+
+  /** When it was published. */
+  @Column('timestamptz')
+  at!: Date;
+
+  /** A vacancy is open until then. */
+  @Column('timestamptz', { nullable: true })
+  until!: Date | null;
+
+  /** False while a vacancy is closed or a topic deleted, which may come back. */
+  @Column('boolean', { name: 'is_shown', default: true })
+  isShown!: Generated<boolean>;
+}

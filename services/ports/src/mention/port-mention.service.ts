@@ -1,0 +1,95 @@
+import {
+  type Page,
+  type PortMention,
+  type PortMentionKind,
+  type PortMentions,
+  portEvents,
+  portMentionKinds,
+} from '@kubrik/contract';
+import { type PageRequest, RestoreHooks, type Transaction, viewPage } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { portNotFound } from '../port/port.refusals.js';
+import { PortRepository } from '../port/port.repository.js';
+import {
+  type MentioningItem,
+  PortMentionRepository,
+  type PortMentionRow,
+} from './port-mention.repository.js';
+import { PortNameIndex } from './port-name-index.js';
+
+/** For so long names are kept in memory, in ms: an import or a new port is known to texts that come later. */
+const namesKept = 10 * 60_000;
+
+/** What names a port: vacancies, news and topics of other services, as their events say. */
+@Injectable()
+export class PortMentionService {
+  private names: { index: Promise<PortNameIndex>; readAt: number } | undefined;
+
+  constructor(
+    private readonly mentions: PortMentionRepository,
+    private readonly ports: PortRepository,
+    restoreHooks: RestoreHooks,
+  ) {
+    restoreHooks.onRestore(() => {
+      this.names = undefined;
+    });
+  }
+
+  /** @param code the port's id, or a further code of it */
+  async ofPort(code: string): Promise<PortMentions> {
+    const rows = await this.mentions.newest(await this.idOf(code));
+    const groups = portMentionKinds.map((kind) => {
+      const newest = rows.filter((row) => row.kind === kind);
+      return [kind, { total: newest[0]?.total ?? 0, newest: newest.map(viewMention) }] as const;
+    });
+    return Object.fromEntries(groups) as unknown as PortMentions;
+  }
+
+  async page(code: string, kind: PortMentionKind, request: PageRequest): Promise<Page<PortMention>> {
+    return viewPage(await this.mentions.page(await this.idOf(code), kind, request), viewMention);
+  }
+
+  /** Learns which ports its title and its texts name, in place of what they named before. */
+  async learn(tx: Transaction, item: MentioningItem, ...texts: string[]): Promise<void> {
+    // A full stop, so that the end of one is not read together with the beginning of the next.
+    const portIds = (await this.index()).portsIn([item.title, ...texts].join('.\n'));
+    const before = await this.mentions.replace(tx, item, portIds);
+    announce(tx, [...before, ...portIds]);
+  }
+
+  async forget(tx: Transaction, kind: PortMentionKind, itemId: string): Promise<void> {
+    announce(tx, await this.mentions.delete(tx, { kind, itemId }));
+  }
+
+  async show(tx: Transaction, kind: PortMentionKind, itemId: string, isShown: boolean): Promise<void> {
+    announce(tx, await this.mentions.show(tx, { kind, itemId }, isShown));
+  }
+
+  private async idOf(code: string): Promise<string> {
+    const port = await this.ports.findByCode(code);
+    if (!port) throw portNotFound();
+    return port.id;
+  }
+
+  private index(): Promise<PortNameIndex> {
+    if (!this.names || Date.now() - this.names.readAt > namesKept) {
+      const index = this.mentions.namedPorts().then((ports) => new PortNameIndex(ports));
+      this.names = { index, readAt: Date.now() };
+      // The next text tries again.
+      index.catch(() => {
+        this.names = undefined;
+      });
+    }
+    return this.names.index;
+  }
+}
+
+const viewMention = ({ itemId, title, at }: PortMentionRow): PortMention => ({
+  id: itemId,
+  title,
+  at: at.toISOString(),
+});
+
+function announce(tx: Transaction, portIds: string[]): void {
+  for (const portId of new Set(portIds)) tx.emit(portEvents.mentionsChanged, { portId });
+}
