@@ -82,7 +82,7 @@ const withoutMentions = new Set(
   (
     'id port_id name username author_name author_username suggested_by source_name first_name last_name ' +
     'email author_email contact_email contact_phone contact phone old_email new_email imo country_or_flag ' +
-    'reason rule appeal_outcome category position currency vessel_type service_type complaint_type target_type vote_type status role type ' +
+    'reason rule appeal_outcome category position currency vessel_type service_type paid_in complaint_type target_type vote_type status role type ' +
     'reference reaction transports source_path path profile_image_url terms_version issuer subject username_key withdrawn_username known_as kind followed_id ' +
     'rank fleet_type browser os chat_id sender_reactions receiver_reactions crew_fact_answers.answer'
   ).split(' '),

@@ -208,6 +208,7 @@ export const personalData = {
       suggested_by: 'Кто предложил',
       service_type: 'Услуга',
       processing_time: 'Срок оформления',
+      paid_in: 'Страна, где получали деньги',
       fees: 'Комиссия',
       status: 'Состояние',
       reference: 'Номер',

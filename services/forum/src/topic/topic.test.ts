@@ -374,7 +374,14 @@ describe('the forum', () => {
     expect(emitted).toEqual([
       {
         type: 'forum.topic-created',
-        data: { topicId: id, title: 'Экипаж', category: 'crew', username: 'cook', authorId: cook.id },
+        data: {
+          topicId: id,
+          title: 'Экипаж',
+          category: 'crew',
+          username: 'cook',
+          authorId: cook.id,
+          content: 'Кто был?',
+        },
       },
       { type: 'forum.topic-changed', data: { ...changed, isDeleted: false } },
       {
