@@ -14,7 +14,9 @@ import {
 
 export interface BankFilter {
   bankId: number | null;
-  currency: BankCurrency;
+  /** Null for all. */
+  currency: BankCurrency | null;
+  country?: string | undefined;
 }
 
 /** Options of every query of the banking section. Failed requests are not retried. */
@@ -29,7 +31,7 @@ export const bankingQuery = {
 export const bankingNewsQuery = { ...bankingQuery, pollingInterval: bankingNewsRefetch } as const;
 
 const queryOf = ({ bankId, currency }: BankFilter) => ({
-  currency,
+  ...(currency === null ? {} : { currency }),
   ...(bankId === null ? {} : { bankId }),
 });
 
@@ -47,6 +49,10 @@ const bankApi = bankingApi.injectEndpoints({
       keepUnusedDataFor: bankingKept,
       providesTags: ['BankReviews'],
     }),
+    countriesWithPorts: build.query<ReplyOf<'ports.countries'>, void>({
+      query: () => requestOf('ports.countries'),
+      keepUnusedDataFor: bankingKept,
+    }),
     recommendations: build.query<ReplyOf<'banking.recommendations'>, string>({
       query: (id) => requestOf('banking.recommendations', { params: { id } }),
       keepUnusedDataFor: bankingKept,
@@ -62,6 +68,7 @@ const reviewApi = bankingApi.injectEndpoints({
         requestOf('banking.reviews', {
           query: {
             ...queryOf(queryArg),
+            ...(queryArg.country ? { country: queryArg.country } : {}),
             limit: bankReviewPageSize,
             ...cursorQuery(pageParam),
           },
@@ -128,7 +135,8 @@ const paymentApi = api.injectEndpoints({
   }),
 });
 
-export const { useBanksQuery, useBankSummariesQuery, useRecommendationsQuery } = bankApi;
+export const { useBanksQuery, useBankSummariesQuery, useRecommendationsQuery, useCountriesWithPortsQuery } =
+  bankApi;
 export const {
   useBankReviewsInfiniteQuery,
   useAddReviewMutation,

@@ -19,7 +19,10 @@ export const heldReviewOf = (review: BankReview): HeldText => {
 export function isOfFilter({ kind, path }: HeldText, { bankId, currency }: BankFilter): boolean {
   if (kind !== 'review') return false;
   const search = searchOf(path);
-  return search.get('currency') === currency && (bankId === null || search.get('bank') === String(bankId));
+  return (
+    (currency === null || search.get('currency') === currency) &&
+    (bankId === null || search.get('bank') === String(bankId))
+  );
 }
 
 export const bankIdOf = ({ path }: HeldText): number => Number(searchOf(path).get('bank'));

@@ -9,6 +9,8 @@ export interface ReviewDraft {
   fees: string;
   vesselType: string;
   comment: string;
+  /** ISO 3166-1 alpha-2; empty when not said. */
+  paidIn: string;
 }
 
 export const emptyReview: ReviewDraft = {
@@ -19,6 +21,7 @@ export const emptyReview: ReviewDraft = {
   fees: '',
   vesselType: '',
   comment: '',
+  paidIn: '',
 };
 
 /** Reads a stored draft; a rating that is no number of stars is left out. */

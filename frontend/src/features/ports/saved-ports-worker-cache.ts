@@ -12,7 +12,7 @@ declare const self: {
 const cacheName = 'saved-ports';
 const matchOptions = { ignoreVary: true };
 const fetchTime = 30_000;
-const portReads = /^\/api\/ports\/[A-Z0-9]{5}(?:\/(?:comments|crew-facts|rating|agents|tide))?$/;
+const portReads = /^\/api\/ports\/[A-Z0-9]{5}(?:\/(?:comments|crew-facts|rating|agents|mentions|tide))?$/;
 
 let wanted: string[] = [];
 let work: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export function cacheSavedPorts(others: Strategy, timeout: number): void {
     const ids = savedIn(event.data);
     if (!ids) return;
     wanted = ids.flatMap((id) =>
-      ['', '/comments', '/crew-facts', '/rating', '/agents', '/tide'].map(
+      ['', '/comments', '/crew-facts', '/rating', '/agents', '/mentions', '/tide'].map(
         (part) => `/api/ports/${id}${part}`,
       ),
     );

@@ -10,6 +10,7 @@ import styles from './reviews.module.css';
 
 const texts = banking.choice;
 const currencies = currencyOptions(filterCurrencies);
+const withAll = [{ value: 'all' as const, label: texts.allCurrencies }, ...currencies];
 
 export function useBanks() {
   return useBanksQuery(undefined, bankingQuery);
@@ -18,12 +19,14 @@ export function useBanks() {
 interface BankChoiceProps extends BankingAddressState {
   /** Text of a bank in the list. */
   optionOf(bank: BankProvider): string;
+  /** All currencies may be chosen together. */
+  hasAll?: boolean;
   /** The button beside the two lists. */
   children: ReactNode;
 }
 
 /** Chooses the bank and the currency that reviews are about. */
-export function BankChoice({ address, setAddress, optionOf, children }: BankChoiceProps) {
+export function BankChoice({ address, setAddress, optionOf, hasAll = false, children }: BankChoiceProps) {
   const { data: banks, isLoading, refetch } = useBanks();
   const options = (banks ?? []).map((bank) => ({ value: String(bank.id), label: optionOf(bank) }));
   const bank = chosenBank(banks ?? [], address);
@@ -41,7 +44,7 @@ export function BankChoice({ address, setAddress, optionOf, children }: BankChoi
         />
         <Select
           label={texts.currency}
-          options={currencies}
+          options={hasAll ? withAll : currencies}
           value={address.currency}
           onChange={(currency) => setAddress({ currency })}
         />

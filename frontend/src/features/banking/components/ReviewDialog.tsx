@@ -4,6 +4,7 @@ import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { currencyOptions, formCurrencies } from '../currencies';
 import { emptyReview } from '../review-draft';
+import { useCountryOptions } from '../use-country-options';
 import { useReviewForm } from '../use-review-form';
 import { StarField } from './StarField';
 
@@ -14,17 +15,20 @@ interface ReviewDialogProps {
   bank: BankProvider;
   /** The chosen currency, the form's default if the form offers it. */
   currency: BankCurrency;
+  /** The chosen country; empty for none. */
+  country: string;
   onAdded(review: BankReview): void;
   onClose(): void;
 }
 
 /** A review of one bank in a window; the pay it is about is a salary. */
-export function ReviewDialog({ bank, currency, onAdded, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ bank, currency, country, onAdded, onClose }: ReviewDialogProps) {
   const offered = formCurrencies.find((known) => known === currency);
+  const countries = useCountryOptions(texts.noCountry, country);
   const { form, submit } = useReviewForm({
     bankId: bank.id,
     draft: 'bank-review-window',
-    beginning: { ...emptyReview, ...(offered ? { currency: offered } : {}) },
+    beginning: { ...emptyReview, paidIn: country, ...(offered ? { currency: offered } : {}) },
     fixed: { serviceType: 'salary' },
     onAdded,
   });
@@ -40,6 +44,7 @@ export function ReviewDialog({ bank, currency, onAdded, onClose }: ReviewDialogP
       <FieldPair>
         <StarField name="rating" />
         <SelectField name="currency" label={texts.currency} options={currencies} />
+        <SelectField name="paidIn" label={texts.paidIn} options={countries} />
         <TextField
           name="processingTime"
           label={texts.processingTime}

@@ -4,6 +4,7 @@ import { Form, FormActions } from '../../../ui/form/Form';
 import { FieldPair, FormNote } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { emptyReview } from '../review-draft';
+import { useCountryOptions } from '../use-country-options';
 import { useReviewForm } from '../use-review-form';
 import styles from './review-form.module.css';
 import { StarField } from './StarField';
@@ -19,6 +20,7 @@ interface ReviewFormProps {
 
 /** The form of the page of reviews: bank and currency are those that are chosen above it. */
 export function ReviewForm({ bank, currency, onAdded }: ReviewFormProps) {
+  const countries = useCountryOptions(texts.noCountry, '');
   const { form, submit } = useReviewForm({
     bankId: bank.id,
     draft: 'bank-review-page',
@@ -32,6 +34,7 @@ export function ReviewForm({ bank, currency, onAdded }: ReviewFormProps) {
         <FieldPair>
           <StarField name="rating" />
           <SelectField name="serviceType" label={texts.serviceType} options={serviceTypes} />
+          <SelectField name="paidIn" label={texts.paidIn} options={countries} />
           <TextField
             name="processingTime"
             label={texts.processingTime}

@@ -3,6 +3,7 @@ import { banking } from '../../../locales/ru/banking';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/Tag';
 import { dayDate } from '../../../ui/time';
+import { countryName } from '../use-country-options';
 import { ReviewActions } from './ReviewActions';
 import styles from './reviews.module.css';
 import { Stars } from './Stars';
@@ -29,6 +30,11 @@ export function ReviewRow({ review, bankName }: { review: BankReview; bankName: 
       <p className={styles.kind}>
         <span>{currency}</span>
         <span>{texts.services[serviceType]}</span>
+        {review.paidIn && (
+          <span>
+            {texts.paidIn}: {countryName(review.paidIn)}
+          </span>
+        )}
         {vesselType && (
           <span>
             {texts.vessel}: {vesselType}

@@ -5,8 +5,10 @@ import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { EmptyNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
+import { Select } from '../../../ui/Select';
 import { usualCurrency } from '../currencies';
-import { type BankingAddressState, chosenBank } from '../use-banking-address';
+import { type BankingAddressState, chosenBank, currencyOf } from '../use-banking-address';
+import { useCountryOptions } from '../use-country-options';
 import { BankChoice, useBanks } from './BankChoice';
 import { BankSummaries } from './BankSummaries';
 import { ReviewDialog } from './ReviewDialog';
@@ -18,13 +20,13 @@ const texts = banking.reviews;
 /** Reviews of all banks or of the chosen one, with their averages. */
 export function ReviewsTab({ address, setAddress }: BankingAddressState) {
   const { data: banks = [] } = useBanks();
-  const [isWriting, setWriting] = useState(false);
+  const [isWriting, setWriting] = useState(address.write === 'yes');
   const bank = chosenBank(banks, address);
-  const filter = { bankId: bank?.id ?? null, currency: address.currency };
+  const filter = { bankId: bank?.id ?? null, currency: currencyOf(address), country: address.country };
   // The review may be in another currency than the one that is shown.
   const showAdded = ({ currency }: BankReview) => {
     setWriting(false);
-    if (currency !== address.currency) setAddress({ currency });
+    setAddress({ write: '', currency: address.currency === 'all' ? 'all' : currency });
   };
   return (
     <div className={styles.reviews}>
@@ -35,30 +37,51 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
       <BankChoice
         address={address}
         setAddress={setAddress}
+        hasAll
         optionOf={({ country, name }) => `${country}: ${name}`}
       >
         <WriteReview isBankChosen={bank !== undefined} address={address} onWrite={() => setWriting(true)} />
       </BankChoice>
-      <BankSummaries
-        filter={filter}
-        banks={banks}
-        onChoose={(bankId) => setAddress({ bank: String(bankId) })}
-      />
+      <CountryChoice address={address} setAddress={setAddress} />
+      {/* Averages are of all countries. */}
+      {address.country === '' && (
+        <BankSummaries
+          filter={filter}
+          banks={banks}
+          onChoose={(bankId) => setAddress({ bank: String(bankId) })}
+        />
+      )}
       <ReviewList
         filter={filter}
         banks={banks}
         loading={<SkeletonRows />}
-        empty={<NoReviews bankName={bank?.name} currency={address.currency} />}
+        empty={<NoReviews bankName={bank?.name} currency={currencyOf(address)} />}
       />
       {bank && isWriting && (
         <ReviewDialog
           bank={bank}
-          currency={address.currency}
+          currency={currencyOf(address) ?? usualCurrency}
+          country={address.country}
           onAdded={showAdded}
-          onClose={() => setWriting(false)}
+          onClose={() => {
+            setWriting(false);
+            setAddress({ write: '' }, true);
+          }}
         />
       )}
     </div>
+  );
+}
+
+function CountryChoice({ address: { country }, setAddress }: BankingAddressState) {
+  const options = useCountryOptions(texts.allCountries, country);
+  return (
+    <Select
+      label={texts.country}
+      options={options}
+      value={country}
+      onChange={(chosen) => setAddress({ country: chosen })}
+    />
   );
 }
 
@@ -90,8 +113,9 @@ function WriteReview({ isBankChosen, address, onWrite }: WriteReviewProps) {
   );
 }
 
-function NoReviews({ bankName, currency }: { bankName: string | undefined; currency: string }) {
-  if (bankName === undefined) return <EmptyNotice size="part" title={texts.empty} text={texts.emptyText} />;
+function NoReviews({ bankName, currency }: { bankName: string | undefined; currency: string | null }) {
+  if (bankName === undefined || currency === null)
+    return <EmptyNotice size="part" title={texts.empty} text={texts.emptyText} />;
   return (
     <EmptyNotice size="part" title={texts.emptyOfBank(bankName, currency)} text={texts.emptyOfBankText} />
   );
@@ -100,6 +124,6 @@ function NoReviews({ bankName, currency }: { bankName: string | undefined; curre
 function pagePath({ bank, currency }: BankingAddressState['address']): string {
   const search = new URLSearchParams();
   if (bank !== '') search.set('bank', bank);
-  if (currency !== usualCurrency) search.set('currency', currency);
+  if (currency !== usualCurrency && currency !== 'all') search.set('currency', currency);
   return `/banking/reviews${search.size > 0 ? `?${search}` : ''}`;
 }

@@ -1,4 +1,4 @@
-import type { BankProvider } from '@kubrik/contract';
+import type { BankCurrency, BankProvider } from '@kubrik/contract';
 import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { Button, LinkButton } from '../../../ui/Button';
@@ -12,7 +12,8 @@ import { ReviewForm } from '../components/ReviewForm';
 import { ReviewList } from '../components/ReviewList';
 import styles from '../components/reviews.module.css';
 import { Stars } from '../components/Stars';
-import { chosenBank, useBankingAddress } from '../use-banking-address';
+import { usualCurrency } from '../currencies';
+import { chosenBank, currencyOf, useBankingAddress } from '../use-banking-address';
 
 const texts = banking.page;
 
@@ -22,6 +23,7 @@ export function BankReviewsPage() {
   const { data: banks = [] } = useBanks();
   const [isOpen, setOpen] = useState(false);
   const bank = chosenBank(banks, address);
+  const currency = currencyOf(address) ?? usualCurrency;
   return (
     <div className={styles.reviews}>
       <div className={styles.pageHead}>
@@ -32,7 +34,7 @@ export function BankReviewsPage() {
         <p>{texts.text}</p>
       </div>
       <BankChoice
-        address={address}
+        address={{ ...address, currency }}
         setAddress={setAddress}
         optionOf={({ name, country }) => `${name} (${country})`}
       >
@@ -43,13 +45,13 @@ export function BankReviewsPage() {
         />
       </BankChoice>
       {!bank && <EmptyNotice size="part" title={texts.chooseBank} />}
-      {bank && <Stats bank={bank} filter={{ bankId: bank.id, currency: address.currency }} />}
+      {bank && <Stats bank={bank} filter={{ bankId: bank.id, currency }} />}
       {bank && isOpen && (
-        <ReviewForm key={bank.id} bank={bank} currency={address.currency} onAdded={() => setOpen(false)} />
+        <ReviewForm key={bank.id} bank={bank} currency={currency} onAdded={() => setOpen(false)} />
       )}
       {bank && (
         <ReviewList
-          filter={{ bankId: bank.id, currency: address.currency }}
+          filter={{ bankId: bank.id, currency }}
           banks={banks}
           loading={
             <p role="status" className={styles.loading}>
@@ -82,7 +84,7 @@ function FormToggle({ isOpen, disabled, onToggle }: FormToggleProps) {
   );
 }
 
-function Stats({ bank, filter }: { bank: BankProvider; filter: BankFilter }) {
+function Stats({ bank, filter }: { bank: BankProvider; filter: BankFilter & { currency: BankCurrency } }) {
   const { currentData } = useBankSummariesQuery(filter, bankingQuery);
   if (!currentData) return null;
   const summary = currentData.find(({ bankId }) => bankId === bank.id);

@@ -12,6 +12,7 @@ import { AskCrews } from './AskCrews';
 import { CrewFacts } from './CrewFacts';
 import { OutsideLink } from './OutsideLink';
 import { PortFigures } from './PortFigures';
+import { PortMentions } from './PortMentions';
 import { DoubtfulPosition, NearbyPorts } from './PortPlace';
 import { PortRating } from './PortRating';
 import styles from './port-page.module.css';
@@ -41,6 +42,7 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
       <div className={styles.whole}>
         <NearbyPorts port={port} />
       </div>
+      <PortMentions portId={port.id} />
       <section className={styles.box}>
         <h2>{texts.community}</h2>
         <p>{texts.communityText}</p>

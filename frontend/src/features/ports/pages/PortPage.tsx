@@ -10,7 +10,7 @@ import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
 import { AgentsTab } from '../components/AgentsTab';
-import { AskCrews } from '../components/AskCrews';
+import { BankingTab } from '../components/BankingTab';
 import { ChatTab } from '../components/ChatTab';
 import { FacilitiesTab } from '../components/FacilitiesTab';
 import { OverviewTab } from '../components/OverviewTab';
@@ -65,7 +65,7 @@ function PortView({ port }: { port: PortCard }) {
           {tab === 'overview' && <OverviewTab port={port} onChat={toChat} />}
           {tab === 'facilities' && <FacilitiesTab port={port} onChat={toChat} />}
           {tab === 'agents' && <AgentsTab portId={port.id} onChat={toChat} />}
-          {tab === 'banking' && <AskCrews text={texts.bankingText} onChat={toChat} />}
+          {tab === 'banking' && <BankingTab port={port} />}
           {tab === 'chat' && <ChatTab portId={port.id} portName={port.nameRu ?? port.name} />}
         </TabPanel>
       </div>

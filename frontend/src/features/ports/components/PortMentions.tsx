@@ -1,0 +1,83 @@
+import type { PortMentions as Mentions, PortMention, PortMentionKind } from '@kubrik/contract';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { portMentions as texts } from '../../../locales/ru/port-mentions';
+import { Button } from '../../../ui/Button';
+import { formatNumber } from '../../../ui/russian';
+import { dayDate } from '../../../ui/time';
+import { usePortMentionsOfKindInfiniteQuery, usePortMentionsQuery } from '../port-mention.api';
+import styles from './port-mentions.module.css';
+import pageStyles from './port-page.module.css';
+
+const kinds = ['vacancy', 'news', 'topic'] as const satisfies readonly PortMentionKind[];
+const paths: Record<PortMentionKind, string> = {
+  vacancy: '/jobs/',
+  news: '/news/',
+  topic: '/forum/topics/',
+};
+
+/** Vacancies, news and topics that name the port; nothing where there are none. */
+export function PortMentions({ portId }: { portId: string }) {
+  const { currentData } = usePortMentionsQuery(portId);
+  if (!currentData || kinds.every((kind) => currentData[kind].total === 0)) return null;
+  return (
+    <section className={`${pageStyles.whole} ${styles.mentions}`} aria-labelledby="port-mentions">
+      <h2 id="port-mentions">{texts.title}</h2>
+      {kinds.map((kind) => (
+        <OfKind key={kind} portId={portId} kind={kind} mentions={currentData[kind]} />
+      ))}
+    </section>
+  );
+}
+
+interface OfKindProps {
+  portId: string;
+  kind: PortMentionKind;
+  mentions: Mentions[PortMentionKind];
+}
+
+function OfKind({ portId, kind, mentions: { total, newest } }: OfKindProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (total === 0) return null;
+  return (
+    <div>
+      <h3>{texts.kinds[kind]}</h3>
+      {isWhole ? <All portId={portId} kind={kind} newest={newest} /> : <Rows kind={kind} mentions={newest} />}
+      {!isWhole && total > newest.length && (
+        <Button variant="text" onClick={() => setWhole(true)}>
+          {texts.all(formatNumber(total))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function All({ portId, kind, newest }: Pick<OfKindProps, 'portId' | 'kind'> & { newest: PortMention[] }) {
+  const { data, hasNextPage, isFetching, fetchNextPage } = usePortMentionsOfKindInfiniteQuery({
+    id: portId,
+    kind,
+  });
+  return (
+    <>
+      <Rows kind={kind} mentions={data?.pages.flatMap(({ items }) => items) ?? newest} />
+      {hasNextPage && (
+        <Button variant="text" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Rows({ kind, mentions }: { kind: PortMentionKind; mentions: PortMention[] }) {
+  return (
+    <ul aria-label={texts.kinds[kind]}>
+      {mentions.map(({ id, title, at }) => (
+        <li key={id}>
+          <Link to={`${paths[kind]}${id}`}>{title}</Link>
+          <time dateTime={at}>{dayDate(at)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}
