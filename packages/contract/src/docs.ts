@@ -18,6 +18,7 @@ import './notification-choice.docs.js';
 import './passkey.docs.js';
 import './port-agent.docs.js';
 import './port-mention.docs.js';
+import './port-coast.docs.js';
 import './port-rating.docs.js';
 import './ports.docs.js';
 import './public-profile.docs.js';
@@ -27,6 +28,7 @@ import './protection.docs.js';
 import './relationship.docs.js';
 import './repair-bot.docs.js';
 import './tide.docs.js';
+import './rights-contacts.docs.js';
 import './users.docs.js';
 
 export { callText, exampleOf, fieldText, objectsIn, partsOf } from './describe.js';

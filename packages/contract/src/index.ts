@@ -37,6 +37,7 @@ import { passkeys } from './passkey.calls.js';
 import { personalData } from './personal-data.calls.js';
 import { portAgentCalls } from './port-agent.calls.js';
 import { portMentionCalls } from './port-mention.calls.js';
+import { portCoastCalls } from './port-coast.calls.js';
 import { portRatingCalls } from './port-rating.calls.js';
 import { ports } from './ports.calls.js';
 import { portEvents } from './ports.events.js';
@@ -47,6 +48,7 @@ import { push } from './push.calls.js';
 import { mergeGroups, registerCalls, registerConsumers, registerEvents } from './registry.js';
 import { relationships } from './relationship.calls.js';
 import { repairBot } from './repair-bot.calls.js';
+import { rightsContactsCalls } from './rights-contacts.calls.js';
 import { schedules } from './schedule.calls.js';
 import { subscriptions } from './subscription.calls.js';
 import { totals } from './totals.calls.js';
@@ -120,6 +122,8 @@ export * from './personal-data.calls.js';
 export * from './picture.js';
 export * from './port-agent.calls.js';
 export * from './port-agent.schemas.js';
+export * from './port-coast.calls.js';
+export * from './port-coast.schemas.js';
 export * from './port-list-file.js';
 export * from './port-mention.calls.js';
 export * from './port-mention.schemas.js';
@@ -142,6 +146,8 @@ export * from './repair-bot.calls.js';
 export * from './repair-bot.schemas.js';
 export * from './report.schemas.js';
 export * from './report-reasons.js';
+export * from './rights-contacts.calls.js';
+export * from './rights-contacts.schemas.js';
 export * from './rules.js';
 export * from './russian.js';
 export * from './schedule.calls.js';
@@ -168,11 +174,12 @@ export const calls = {
     crewFactCalls,
     portAgentCalls,
     portMentionCalls,
+    portCoastCalls,
     activity.ports,
     personalData.ports,
   ),
   jobs: mergeGroups(jobs, personalData.jobs),
-  protection: mergeGroups(protection, personalData.protection),
+  protection: mergeGroups(protection, rightsContactsCalls, personalData.protection),
   blacklist: mergeGroups(blacklist, personalData.blacklist),
   forum: mergeGroups(forum, activity.forum, personalData.forum),
   banking: mergeGroups(banking, personalData.banking),

@@ -15,6 +15,8 @@ import { CommentReportHandler } from './comment/comment-report.handler.js';
 import { CommentReportService } from './comment/comment-report.service.js';
 import { CommentVersionRepository } from './comment/comment-version.repository.js';
 import { OwnCommentService } from './comment/own-comment.service.js';
+import { CoastHandler } from './coast/coast.handler.js';
+import { CoastService } from './coast/coast.service.js';
 import { ConflictHandler } from './conflict/conflict.handler.js';
 import { ConflictRepository } from './conflict/conflict.repository.js';
 import { ConflictService } from './conflict/conflict.service.js';
@@ -73,6 +75,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     SearchHandler,
     MapHandler,
     TideHandler,
+    CoastHandler,
     CommentHandler,
     CommentReportHandler,
     ChatHandler,
@@ -110,6 +113,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     PortMentionRepository,
     PortMentionService,
     CountryService,
+    CoastService,
     MergeService,
     SearchRepository,
     KnownPortRepository,

@@ -9,6 +9,7 @@ import { ConsultantHandler } from './consultant/consultant.handler.js';
 import { ConsultantService } from './consultant/consultant.service.js';
 import { ConsultationRepository } from './consultant/consultation.repository.js';
 import { Retrieval } from './consultant/retrieval.js';
+import { ContactHandler } from './contact/contact.handler.js';
 import { LibraryHandler } from './library/library.handler.js';
 import { LibraryRepository } from './library/library.repository.js';
 import { LibraryService } from './library/library.service.js';
@@ -25,7 +26,7 @@ import type { ProtectionTables } from './protection.tables.js';
 
 @Module({
   imports: [AiQuotaModule],
-  controllers: [LibraryHandler, ConsultantHandler, ComplaintHandler, NewsHandler],
+  controllers: [LibraryHandler, ContactHandler, ConsultantHandler, ComplaintHandler, NewsHandler],
   providers: [
     LibraryLoader,
     LibraryIndexRepository,

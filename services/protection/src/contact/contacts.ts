@@ -1,0 +1,102 @@
+import type { RightsContact } from '@kubrik/contract';
+
+const contact = (
+  name: string,
+  help: string,
+  ways: Partial<Pick<RightsContact, 'url' | 'phone' | 'email'>> = {},
+): RightsContact => ({ name, help, url: null, phone: null, email: null, ...ways });
+
+/** Those that help in any port, the nearest to a crew first. */
+export const everywhere: RightsContact[] = [
+  contact(
+    'Инспекторы ITF',
+    'Зарплата, договор, репатриация: бесплатно и конфиденциально. Инспектора порта ищите на сайте.',
+    { url: 'https://www.itfseafarers.org/', phone: '+442074032733', email: 'mail@itf.org.uk' },
+  ),
+  contact('SeafarerHelp', 'Круглосуточно, бесплатно, есть русский язык.', {
+    url: 'https://www.seafarerhelp.org/',
+    phone: '+442073232737',
+    email: 'help@seafarerhelp.org',
+  }),
+  contact(
+    'Поставщик финансовой гарантии (клуб P&I)',
+    'Дорога домой и до четырёх месяцев зарплаты, если экипаж бросили. Телефон – в свидетельстве на доске объявлений.',
+    { url: 'https://www.igpandi.org/' },
+  ),
+  contact('Государство флага', 'Контакты – в порядке подачи жалоб на борту, который выдают каждому моряку.'),
+  contact('Консул вашей страны', 'Документы, задержание, помощь на берегу.'),
+  contact(
+    'Опасность для жизни',
+    'УКВ, 16-й канал, или спасательный центр (MRCC); в порту – скорая и полиция.',
+  ),
+];
+
+interface Memorandum {
+  name: string;
+  url: string;
+  /** ISO 3166-1 alpha-2. */
+  members: string;
+}
+
+/** Whose members inspect ships in their ports and take complaints of crews (MLC A5.2.2). */
+const memoranda: readonly Memorandum[] = [
+  {
+    name: 'Парижский меморандум',
+    url: 'https://parismou.org/',
+    // Russia's membership has been suspended since May 2022.
+    members: 'BE BG CA CY DE DK EE ES FI FR GB GR HR IE IS IT LT LV MT NL NO PL PT RO SE SI',
+  },
+  {
+    name: 'Токийский меморандум',
+    url: 'https://www.tokyo-mou.org/',
+    members: 'AU CA CL CN FJ HK ID JP KR MH MY NZ PA PE PG PH RU SG TH VN VU',
+  },
+  {
+    name: 'Черноморский меморандум',
+    url: 'https://www.bsmou.org/',
+    members: 'BG GE RO RU TR UA',
+  },
+  {
+    name: 'Средиземноморский меморандум',
+    url: 'https://www.medmou.org/',
+    members: 'CY DZ EG IL JO LB MA MT TN TR',
+  },
+  {
+    name: 'Меморандум Индийского океана',
+    url: 'https://www.iomou.org/',
+    members: 'AU BD ER IN IR KE KM LK MG MM MU MV MZ OM SC SD TZ YE ZA',
+  },
+  {
+    name: 'Эр-Риядский меморандум',
+    url: 'https://www.riyadhmou.org/',
+    members: 'AE BH KW OM QA SA',
+  },
+  {
+    name: 'Абуджийский меморандум',
+    url: 'https://www.abujamou.org/',
+    members: 'BJ CG CI GA GH GM GN LR NG SL SN TG ZA',
+  },
+  {
+    name: 'Соглашение Винья-дель-Мар',
+    url: 'https://acuerdolatino.int.ar/',
+    members: 'AR BO BR CL CO CU DO EC GT HN MX PA PE UY VE',
+  },
+  {
+    name: 'Карибский меморандум',
+    url: 'https://www.caribbeanmou.org/',
+    members: 'AG AW BB BS BZ CU CW GD GY JM KN KY LC SR TT',
+  },
+  { name: 'Береговая охрана США', url: 'https://www.uscg.mil/', members: 'GU PR US VI' },
+];
+
+/** Whom one may turn to in the ports of a country: its port state control. */
+export const ofCountry = (country: string | undefined): RightsContact[] =>
+  memoranda
+    .filter(({ members }) => country && members.split(' ').includes(country))
+    .map(({ name, url }) =>
+      contact(
+        `Портовый контроль: ${name}`,
+        'Государственная инспекция порта принимает жалобы моряков. Адреса её отделений – на сайте.',
+        { url },
+      ),
+    );
