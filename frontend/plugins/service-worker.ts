@@ -1,8 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import type { Chunk } from './chunk-graph.ts';
 import { pack } from './compress.ts';
+import { filesOfPages } from './page-files.ts';
+
+/** What shows a port that is kept for a call: its page, the list, the distances, and what to do about rights. */
+const portModules = [
+  'ui/theme/ThemeRoot.tsx',
+  'features/ports/components/PortsSection.tsx',
+  'features/ports/pages/PortPage.tsx',
+  'features/ports/components/PortCommentForm.tsx',
+  'features/ports/pack/keep-pack.ts',
+  'features/ports/pack/renew-packs.ts',
+  'features/ports/pack/pack-store.ts',
+  'features/ports/pages/DistancePage.tsx',
+  'features/ports/sea-distance/sea-lanes.ts',
+  'features/ports/sea-distance/voyage.ts',
+  'ui/land/read-land.ts',
+  'features/protection/pages/DocumentPage.tsx',
+];
 
 const isShell = /\.(?:css|woff2)$/;
 
@@ -11,6 +30,7 @@ export function serviceWorker(source: string): Plugin {
   let folder = '';
   let root = '';
   let files: string[] = [];
+  let portFiles: PortFile[] = [];
   return {
     name: 'kubrik:service-worker',
     apply: 'build',
@@ -21,13 +41,14 @@ export function serviceWorker(source: string): Plugin {
     writeBundle(_, bundle) {
       const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
       files = [...shellOf(entry?.fileName ?? '', bundle), ...neededOffline(bundle)];
+      portFiles = filesOfPorts(bundle, files);
     },
     async closeBundle() {
       // The build has failed and reports the reason itself.
       if (files.length === 0) return;
       const page = await readFile(join(folder, 'index.html'));
       const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
-      await build(workerConfig({ root, folder, source, revision, files }));
+      await build(workerConfig({ root, folder, source, revision, files, portFiles }));
       await pack(join(folder, 'sw.js'));
     },
   };
@@ -39,6 +60,34 @@ const neededOffline = (bundle: Rolldown.OutputBundle): string[] =>
     output.type === 'chunk' && output.name === 'browser-attachments' ? output.fileName : [],
   );
 
+interface PortFile {
+  path: string;
+  /** Compressed. */
+  bytes: number;
+}
+
+/** Files that show a port, without those of the shell. */
+function filesOfPorts(bundle: Rolldown.OutputBundle, shell: readonly string[]): PortFile[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const graph = new Map<string, Chunk>(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const scripts = filesOfPages(graph, { ports: portModules }).ports ?? [];
+  const others = chunks
+    .filter(({ fileName }) => scripts.includes(fileName))
+    .flatMap(({ viteMetadata }) => [
+      ...(viteMetadata?.importedCss ?? []),
+      ...(viteMetadata?.importedAssets ?? []),
+    ]);
+  // Inlined styles are no longer a file.
+  const files = [...new Set([...scripts, ...others])].filter((file) => bundle[file] && !shell.includes(file));
+  return files.map((file) => ({ path: `/${file}`, bytes: sizeOf(bundle[file]) }));
+}
+
+function sizeOf(output: Rolldown.OutputBundle[string] | undefined): number {
+  if (!output) return 0;
+  const content = output.type === 'chunk' ? output.code : output.source;
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+}
+
 interface WorkerBuild {
   root: string;
   /** Where the application is built. */
@@ -47,9 +96,10 @@ interface WorkerBuild {
   /** Hash of the page; kept pages last as long as the build that they are of. */
   revision: string;
   files: string[];
+  portFiles: PortFile[];
 }
 
-function workerConfig({ root, folder, source, revision, files }: WorkerBuild): InlineConfig {
+function workerConfig({ root, folder, source, revision, files, portFiles }: WorkerBuild): InlineConfig {
   // A file with a hash in its name needs no revision.
   const hashed = files.map((file) => ({ url: `/${file}`, revision: null }));
   return {
@@ -59,6 +109,7 @@ function workerConfig({ root, folder, source, revision, files }: WorkerBuild): I
     publicDir: false,
     define: {
       __SHELL__: JSON.stringify([{ url: '/index.html', revision }, ...hashed]),
+      __PORT_FILES__: JSON.stringify(portFiles),
       __BUILD__: JSON.stringify(revision),
       'process.env.NODE_ENV': '"production"',
     },

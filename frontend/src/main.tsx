@@ -8,6 +8,7 @@ import { initialRequests } from './app/initial-requests';
 import { createRouter } from './app/router';
 import { followPressedNotifications, registerServiceWorker } from './app/service-worker/register';
 import { createStore } from './app/store';
+import { watchPortPacks } from './features/ports/pack/watch-packs';
 import { watchSavedPorts } from './features/ports/saved-ports-watch';
 import { resumeSendQueue } from './platform/send-queue/resume';
 import { yieldToMain } from './platform/yield-to-main';
@@ -22,6 +23,7 @@ watchTheme();
 resumeSendQueue();
 registerServiceWorker();
 watchSavedPorts();
+watchPortPacks();
 void start(root);
 
 /** Starts in several tasks, so that the server's text can be read and scrolled during the start. */

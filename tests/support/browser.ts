@@ -42,13 +42,17 @@ export const launchChromium = (more: string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath ?? '', args: [...basicFlags, ...more] });
 
 /** Opens a browser whose storage stays in this folder after it is closed. */
-export const openPersistentBrowser = (folder: string): Promise<BrowserContext> =>
+export const openPersistentBrowser = (
+  folder: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     executablePath: headlessShellPath ?? '',
     args: basicFlags,
     locale: 'ru-RU',
     serviceWorkers: 'block',
     ...sizes.desktop,
+    ...options,
   });
 
 export interface Visit {

@@ -9,11 +9,13 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { cachePackFiles } from '../../features/ports/pack/pack-files-worker';
 import { cacheSavedPorts } from '../../features/ports/saved-ports-worker-cache';
 import { showPushedNotifications } from './push-notifications';
 
 // Offline a crew has the application's shell, the pages that were opened, the library of rights, the last reads of
-// news, ports, vacancies and the chat, the ports of the map, and the saved ports. Nothing personal is cached.
+// news, ports, vacancies and the chat, the ports of the map, and the saved ports. Nothing personal is cached. What a
+// person keeps of a port for a call at it stands in IndexedDB; here are the files that show it.
 
 /** Files of the shell; the build inserts them. */
 declare const __SHELL__: PrecacheEntry[];
@@ -96,10 +98,9 @@ registerRoute(
 );
 
 // The names of these files change with their content.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'assets', plugins: lastUsed(200) }),
-);
+const assets = new CacheFirst({ cacheName: 'assets', plugins: lastUsed(200) });
+cachePackFiles(assets);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 
 // Neither do pictures change; those of accounts of providers, which are the smallest, are personal.
 registerRoute(
@@ -116,6 +117,12 @@ registerRoute(
 );
 
 const matchOptions = { ignoreVary: true };
+// What a port's pack is made of comes from the network or not at all.
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && url.pathname.startsWith('/api/') && request.cache === 'no-cache',
+  new NetworkOnly(),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/protection/mlc'),
   new StaleWhileRevalidate({ cacheName: 'library', matchOptions, plugins: lastUsed(100) }),

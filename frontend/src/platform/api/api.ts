@@ -3,6 +3,7 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { readAdminToken, storeAdminToken } from '../session/admin-token';
 import { isMaintenance, setMaintenance } from '../site/maintenance';
 import { type CallName, type CallRequest, type ReplyOf, resolve } from './call';
+import { orKept } from './kept-answers';
 import { RequestError, request } from './request';
 
 /** Cursors and total of a page, from the headers of its answer. */
@@ -10,6 +11,14 @@ export interface PageMeta {
   nextCursor?: string | undefined;
   totalCount?: number | undefined;
   changesCursor?: string | undefined;
+}
+
+/** An answer with what its headers say. */
+export interface Received<T> {
+  data: T;
+  meta: PageMeta;
+  /** By the server's clock, in ms. */
+  answeredAt?: number | undefined;
 }
 
 export interface ApiError {
@@ -23,7 +32,7 @@ interface CallOptions {
   on401?: 'throw' | 'null';
 }
 
-function pageMeta(headers: Headers): PageMeta {
+export function pageMeta(headers: Headers): PageMeta {
   const total = headers.get('x-total-count');
   return {
     nextCursor: headers.get('x-next-cursor') || undefined,
@@ -31,6 +40,10 @@ function pageMeta(headers: Headers): PageMeta {
     changesCursor: headers.get('x-changes-cursor') || undefined,
   };
 }
+
+/** When an answer was given, by the server's clock in ms. */
+export const answerTime = (headers: Headers): number | undefined =>
+  Date.parse(headers.get('date') ?? '') || undefined;
 
 interface FetchOptions extends CallOptions {
   signal?: AbortSignal;
@@ -45,7 +58,7 @@ interface FetchOptions extends CallOptions {
 export async function fetchCall<N extends CallName>(
   input: CallRequest<N>,
   options: FetchOptions = {},
-): Promise<{ data: ReplyOf<N>; meta: PageMeta }> {
+): Promise<Received<ReplyOf<N>>> {
   const { access, isModerated } = resolve(input);
   const isAdminCall = access === 'admin' || access === 'moderator';
   const token = isAdminCall || isModerated || isMaintenance() ? readAdminToken() : null;
@@ -68,10 +81,10 @@ async function send<N extends CallName>(
   input: CallRequest<N>,
   token: string | null,
   options: FetchOptions,
-): Promise<{ data: ReplyOf<N>; meta: PageMeta }> {
+): Promise<Received<ReplyOf<N>>> {
   const { method, path } = resolve(input);
   const { data, headers } = await request<ReplyOf<N>>(path, { ...options, method, body: input.body, token });
-  return { data: data as ReplyOf<N>, meta: pageMeta(headers) };
+  return { data: data as ReplyOf<N>, meta: pageMeta(headers), answeredAt: answerTime(headers) };
 }
 
 export const apiError = (error: unknown): ApiError =>
@@ -85,7 +98,10 @@ const baseQuery: BaseQueryFn<CallRequest, unknown, ApiError, CallOptions, PageMe
   options,
 ) => {
   try {
-    return await fetchCall(input, { ...options, signal });
+    const { method, path } = resolve(input);
+    const asked = fetchCall(input, { ...options, signal });
+    const { data, meta } = await (method === 'GET' ? orKept(path, asked) : asked);
+    return { data, meta };
   } catch (error) {
     return { error: apiError(error) };
   }

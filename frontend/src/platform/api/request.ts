@@ -33,6 +33,10 @@ interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** Longest time for the whole answer, in ms. */
   timeout?: number | undefined;
+  /** Whether cookies go with it; they do. */
+  credentials?: RequestCredentials;
+  /** How caches on the way are used; as their headers say. */
+  cache?: RequestCache;
 }
 
 interface Received<T> {
@@ -43,10 +47,19 @@ interface Received<T> {
 /** Sends one request below `/api`; the time limit covers the whole answer. */
 function send(
   path: string,
-  { method = 'GET', body, token, signal, timeout = requestTimeout }: RequestOptions,
+  {
+    method = 'GET',
+    body,
+    token,
+    signal,
+    timeout = requestTimeout,
+    credentials = 'include',
+    cache = 'default',
+  }: RequestOptions,
 ): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
-  if (method === 'GET') headers.set('Cache-Control', `public, max-age=${requestMaxAge}`);
+  if (method === 'GET' && cache === 'default')
+    headers.set('Cache-Control', `public, max-age=${requestMaxAge}`);
   const isBinary = body instanceof Blob;
   if (body !== undefined) {
     headers.set('Content-Type', isBinary ? 'application/octet-stream' : 'application/json');
@@ -56,7 +69,8 @@ function send(
   return fetch(`/api${path}`, {
     method,
     headers,
-    credentials: 'include',
+    credentials,
+    cache,
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
     ...(body === undefined ? {} : { body: isBinary ? body : JSON.stringify(body) }),
   });

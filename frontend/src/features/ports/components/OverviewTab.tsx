@@ -5,16 +5,19 @@ import { ports } from '../../../locales/ru/ports';
 import { messengerChannel } from '../../../platform/site/site-constants';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { lazyOptional } from '../../../ui/lazy-optional';
+import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { formatNumber } from '../../../ui/russian';
 import { builtInPorts } from '../built-in-ports';
 import { firstValue, hasParticulars } from '../particulars';
 import { AskCrews } from './AskCrews';
+import { CoastMap } from './CoastMap';
 import { CrewFacts } from './CrewFacts';
 import { OutsideLink } from './OutsideLink';
 import { PortFigures } from './PortFigures';
 import { PortMentions } from './PortMentions';
 import { DoubtfulPosition, NearbyPorts } from './PortPlace';
 import { PortRating } from './PortRating';
+import { PortRights } from './PortRights';
 import styles from './port-page.module.css';
 import { SeaDistanceCard } from './SeaDistanceCard';
 
@@ -43,6 +46,14 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
         <NearbyPorts port={port} />
       </div>
       <PortMentions portId={port.id} />
+      <div className={styles.whole}>
+        <RenderWhenVisible height={320}>
+          <CoastMap port={port} />
+        </RenderWhenVisible>
+        <RenderWhenVisible height={480}>
+          <PortRights countryCode={port.countryCode} />
+        </RenderWhenVisible>
+      </div>
       <section className={styles.box}>
         <h2>{texts.community}</h2>
         <p>{texts.communityText}</p>

@@ -9,6 +9,7 @@ import { coordinatesText, trackingLink } from '../port-coordinates';
 import { pictureOf } from '../port-picture';
 import { AddedPort } from './AddedPort';
 import { OutsideLink } from './OutsideLink';
+import { PortPack } from './PortPack';
 import { PortPicture } from './PortPicture';
 import styles from './port-page.module.css';
 import { SavePort } from './SavePort';
@@ -52,7 +53,10 @@ export function PortHero({ port }: { port: PortCard }) {
             <OutsideLink to={trackingLink({ latitude, longitude })}>{ports.tracking}</OutsideLink>
           )}
         </p>
-        <SavePort id={port.id} name={nameRu ?? name} framed />
+        <div className={styles.keeping}>
+          <SavePort id={port.id} name={nameRu ?? name} framed />
+          <PortPack port={port} />
+        </div>
         {port.isAdded && <AddedPort port={port} />}
       </div>
     </header>

@@ -9,6 +9,7 @@ import { type PortsAddressState, portsTabs, usePortsAddress } from '../use-ports
 import { AddPort } from './AddPort';
 import { NearPorts, NearSwitch } from './NearPorts';
 import { OwnPorts } from './OwnPorts';
+import { KeptPorts } from './KeptPorts';
 import { PortList } from './PortList';
 import { PortsBar } from './PortsBar';
 import { AgentsComingSoon, BankingComingSoon, CountriesComingSoon } from './PortsComingSoon';
@@ -36,6 +37,7 @@ export function PortsSection() {
           </Button>
         )}
       </PortsBar>
+      <KeptPorts />
       <div>
         <TabBar
           name="ports"

@@ -27,7 +27,7 @@ type TabId = (typeof tabs)[number];
 export function PortPage() {
   const { id = '' } = useParams();
   const code = codeOf(id);
-  const { currentData: port, error, isFetching, refetch } = usePortQuery(code);
+  const { currentData: port, error, isFetching, refetch } = usePortQuery(code, { refetchOnReconnect: true });
   const [countView] = useCountPortViewMutation();
   useCountView(port?.id, countView);
   useTitle(port ? (port.nameRu ?? port.name) : undefined);

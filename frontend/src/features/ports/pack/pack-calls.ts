@@ -1,0 +1,27 @@
+import { type CallRequest, requestOf } from '../../../platform/api/call';
+import { cursorQuery } from '../../../platform/api/cursor-paging';
+import type { PackedPort } from './pack';
+
+/**
+ * Every call whose answer a pack holds, in the order in which they are kept; the talk gets what they leave. A new part
+ * of the card is one line. Each has to be the same for everybody: a pack stays when its person signs out.
+ */
+export const packCalls: readonly ((port: PackedPort) => CallRequest)[] = [
+  ({ id }) => requestOf('ports.port', { params: { id } }),
+  ({ countryCode }) => requestOf('protection.contacts', { query: { country: countryCode } }),
+  ({ id }) => requestOf('ports.crewFacts', { params: { id } }),
+  ({ id }) => requestOf('ports.portAgents', { params: { id } }),
+  ({ id }) => requestOf('ports.ratings', { params: { id } }),
+  ({ id }) => requestOf('ports.coast', { params: { id } }),
+  // How to complain on board and to the port, which the contacts lead to.
+  () => requestOf('protection.document', { params: { id: 'mlc-5.1.5' } }),
+  () => requestOf('protection.document', { params: { id: 'mlc-5.2.2' } }),
+];
+
+/** The talk's page that comes after a cursor, as the card asks for it. */
+export const talkCall = ({ id }: PackedPort, cursor: string | null) =>
+  requestOf('ports.comments', { params: { id }, query: cursorQuery(cursor) });
+
+/** The first messages of that page. */
+export const shortTalkCall = ({ id }: PackedPort, cursor: string | null, limit: number) =>
+  requestOf('ports.comments', { params: { id }, query: { limit, ...cursorQuery(cursor) } });

@@ -1,0 +1,44 @@
+import { minutes } from '../../../platform/durations';
+import { keepPack } from './keep-pack';
+import type { PackEntry } from './pack';
+import { readPackIndex } from './pack-index';
+
+const hours = 60 * minutes;
+/** Packs are renewed once a day, the one whose card is open after a few hours. */
+const dueAfter = 24 * hours;
+const dueWhenOpen = 4 * hours;
+const lock = 'kubrik-port-packs';
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+  type?: string;
+}
+
+/** Whether each byte may cost the person something: then packs are renewed by a press alone. */
+export function isMetered(
+  connection = (navigator as Navigator & { connection?: Connection }).connection,
+): boolean {
+  const { saveData = false, effectiveType = '', type = '' } = connection ?? {};
+  return saveData || /2g$/.test(effectiveType) || type === 'cellular';
+}
+
+/** Packs that are older than they should be; a clock that was set back counts as old. */
+export function duePacks(entries: readonly PackEntry[], now: number, openId?: string): PackEntry[] {
+  return entries.filter(({ id, savedAt }) => {
+    const age = now - Date.parse(savedAt);
+    return age < 0 || age >= (id === openId ? dueWhenOpen : dueAfter);
+  });
+}
+
+/** Renews what is due, one pack after the other, in one tab; one that fails stays as it is. */
+export async function renewPacks(openId?: string): Promise<void> {
+  if (!navigator.onLine || isMetered()) return;
+  const work = async () => {
+    for (const { id, name, countryCode } of duePacks(readPackIndex(), Date.now(), openId))
+      await keepPack({ id, name, countryCode });
+  };
+  // Missing on plain http, such as a ship's own network.
+  if (!navigator.locks) return work();
+  await navigator.locks.request(lock, { ifAvailable: true }, (held) => (held ? work() : undefined));
+}

@@ -1,0 +1,25 @@
+import { registerAnswerKeeper } from '../../../platform/api/kept-answers';
+import { readPackIndex } from './pack-index';
+
+/** Packs that may have the answer of a path. */
+const packsFor = (path: string) =>
+  path.startsWith('/protection/')
+    ? readPackIndex()
+    : readPackIndex().filter(({ id }) => path.startsWith(`/ports/${id}`));
+
+/** Answers from packs where the network does not, and renews them; the code for both comes only when there are any. */
+export function watchPortPacks(): void {
+  registerAnswerKeeper({
+    keptSince: (path) => packsFor(path)[0]?.answeredAt,
+    find: async (path) => {
+      const ids = packsFor(path).map(({ id }) => id);
+      return (await import('./pack-store')).findAnswer(ids, path);
+    },
+  });
+  const renew = () => {
+    if (readPackIndex().length > 0)
+      void import('./renew-packs').then(({ renewPacks }) => renewPacks()).catch(() => undefined);
+  };
+  window.addEventListener('load', renew);
+  window.addEventListener('online', renew);
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chromiumPath, openPersistentBrowser, sizes } from '../support/browser.ts';
+import { register } from '../support/people.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+
+/** Kilobytes that a text names: «84 КБ». */
+const kilobytesIn = (text: string): number => Number(/([\d\s]+)\sКБ/.exec(text)?.[1]?.replace(/\s/g, ''));
+
+describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
+  let stack: Stack;
+  let folder: string;
+  let context: BrowserContext;
+
+  beforeAll(async () => {
+    stack = await startStack({ services: ['ports', 'protection', 'users', 'admin'] });
+    const { cookie } = await register(stack, 'bosun_ivan');
+    const fact = { kind: 'transport', content: 'Автобус от второй проходной до Кингисеппа, 150 рублей' };
+    await stack.request('POST', '/api/ports/RUULU/crew-facts', { headers: { cookie }, body: fact });
+    await stack.request('PUT', '/api/ports/RUULU/rating', { headers: { cookie }, body: { value: 4 } });
+    await stack.request('POST', '/api/ports/RUULU/comments', {
+      body: { authorName: 'Боцман', content: 'Столовая у третьего причала открыта до восьми' },
+    });
+  });
+  afterAll(() => stack?.stop());
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kubrik-browser-'));
+    context = await openBrowser();
+  });
+  afterEach(async () => {
+    await context.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  const openBrowser = () => openPersistentBrowser(folder, { ...sizes.phone, serviceWorkers: 'allow' });
+  const restart = async () => {
+    await context.close();
+    context = await openBrowser();
+  };
+  /** Opens a page whose connection has 256 kbit/s. */
+  async function openSlowly(path: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(stack.url + path);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 600,
+      downloadThroughput: 32_000,
+      uploadThroughput: 32_000,
+    });
+    return page;
+  }
+  const keepButton = (page: Page) => page.getByRole('button', { name: 'Сохранить для захода' });
+  const confirmButton = (page: Page) => page.getByRole('button', { name: /^Сохранить · / });
+  const kept = (page: Page) => page.getByText(/^Сохранено для захода · \d+ КБ · \d+ /);
+  /** Keeps the port of an open page. @returns what was said before */
+  async function keep(page: Page): Promise<string> {
+    await keepButton(page).click();
+    const said = await confirmButton(page).innerText();
+    await confirmButton(page).click();
+    await kept(page).waitFor();
+    return said;
+  }
+
+  it('says its size beforehand, and is all there after a cold start without a connection', async () => {
+    const page = await openSlowly('/port/RUULU');
+    const said = kilobytesIn(await keep(page));
+    const shown = kilobytesIn(await kept(page).innerText());
+    console.log(said, shown);
+    expect(said).toBeGreaterThan(0);
+    expect(Math.abs(shown / said - 1)).toBeLessThan(0.1);
+
+    await restart();
+    await context.setOffline(true);
+    const offline = await context.newPage();
+    await offline.goto(`${stack.url}/port/RUULU`);
+    await offline.getByRole('heading', { level: 1, name: /^Усть-Луга/ }).waitFor();
+    await offline.getByText(/^Без связи\. Сохранено \d+ \S+, \d\d:\d\d\.$/).waitFor();
+    await offline.getByText('Автобус от второй проходной').waitFor();
+    await offline.getByRole('img', { name: 'Оценка 4 из 5, 1 оценка' }).waitFor();
+    await offline.getByRole('region', { name: 'До порта' }).scrollIntoViewIfNeeded();
+    const distance = offline.getByRole('region', { name: 'До порта' });
+    await distance.getByRole('combobox', { name: 'Куда' }).focus();
+    await offline.getByRole('option', { name: /NLRTM/ }).click();
+    await distance.getByText(/сут .* 12 уз/).waitFor();
+    await offline
+      .getByRole('link', { name: /^Порты:|все порты/i })
+      .first()
+      .scrollIntoViewIfNeeded()
+      .catch(() => undefined);
+    await offline.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await offline.getByRole('img', { name: /^Берег у порта Усть-Луга; рядом: / }).waitFor();
+    await offline.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await offline.getByText('Портовый контроль: Черноморский меморандум').waitFor();
+    await offline.getByRole('link', { name: '+442073232737' }).waitFor();
+    await offline.screenshot({ path: '/tmp/pack-offline.png', fullPage: true });
+    await offline.getByRole('link', { name: 'Как пожаловаться в порту' }).click();
+    await offline.getByRole('heading', { level: 1, name: /жалоб/i }).waitFor();
+    await offline.goto(`${stack.url}/port/RUULU#chat`);
+    await offline.getByText('Столовая у третьего причала открыта до восьми').waitFor();
+  });
+});
