@@ -71,12 +71,13 @@ function filesOfPorts(bundle: Rolldown.OutputBundle, shell: readonly string[]): 
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const graph = new Map<string, Chunk>(chunks.map((chunk) => [chunk.fileName, chunk]));
   const scripts = filesOfPages(graph, { ports: portModules }).ports ?? [];
-  const others = chunks
-    .filter(({ fileName }) => scripts.includes(fileName))
-    .flatMap(({ viteMetadata }) => [
-      ...(viteMetadata?.importedCss ?? []),
-      ...(viteMetadata?.importedAssets ?? []),
-    ]);
+  const shown = chunks.filter(({ fileName }) => scripts.includes(fileName));
+  const styles = shown.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  // Drawings and the sea lanes stand in the scripts by their names.
+  const named = Object.keys(bundle).filter(
+    (file) => /\.(?:svg|bin)$/.test(file) && shown.some(({ code }) => code.includes(file)),
+  );
+  const others = [...styles, ...named];
   // Inlined styles are no longer a file.
   const files = [...new Set([...scripts, ...others])].filter((file) => bundle[file] && !shell.includes(file));
   return files.map((file) => ({ path: `/${file}`, bytes: sizeOf(bundle[file]) }));

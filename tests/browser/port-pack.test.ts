@@ -70,7 +70,6 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     const page = await openSlowly('/port/RUULU');
     const said = kilobytesIn(await keep(page));
     const shown = kilobytesIn(await kept(page).innerText());
-    console.log(said, shown);
     expect(said).toBeGreaterThan(0);
     expect(Math.abs(shown / said - 1)).toBeLessThan(0.1);
 
@@ -82,16 +81,10 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     await offline.getByText(/^Без связи\. Сохранено \d+ \S+, \d\d:\d\d\.$/).waitFor();
     await offline.getByText('Автобус от второй проходной').waitFor();
     await offline.getByRole('img', { name: 'Оценка 4 из 5, 1 оценка' }).waitFor();
-    await offline.getByRole('region', { name: 'До порта' }).scrollIntoViewIfNeeded();
     const distance = offline.getByRole('region', { name: 'До порта' });
     await distance.getByRole('combobox', { name: 'Куда' }).focus();
     await offline.getByRole('option', { name: /NLRTM/ }).click();
     await distance.getByText(/сут .* 12 уз/).waitFor();
-    await offline
-      .getByRole('link', { name: /^Порты:|все порты/i })
-      .first()
-      .scrollIntoViewIfNeeded()
-      .catch(() => undefined);
     await offline.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await offline.getByRole('img', { name: /^Берег у порта Усть-Луга; рядом: / }).waitFor();
     await offline.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -102,5 +95,63 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     await offline.getByRole('heading', { level: 1, name: /жалоб/i }).waitFor();
     await offline.goto(`${stack.url}/port/RUULU#chat`);
     await offline.getByText('Столовая у третьего причала открыта до восьми').waitFor();
+  });
+
+  it('is renewed when pressed, stays when that fails, and can be removed', async () => {
+    const page = await openSlowly('/port/RUULU');
+    await keep(page);
+    await stack.request('POST', '/api/ports/RUULU/comments', {
+      body: { authorName: 'Кок', content: 'Магазин у проходной закрыли' },
+    });
+    await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+    await page.getByText('Обновлено.', { exact: true }).waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'То, что было сохранено, на месте.' }).waitFor();
+
+    const offline = await context.newPage();
+    await offline.goto(`${stack.url}/port/RUULU#chat`);
+    await offline.getByText('Магазин у проходной закрыли').waitFor();
+    await offline.goto(`${stack.url}/ports`);
+    const list = offline.getByRole('region', { name: 'Сохранено для захода' });
+    await list.getByText(/^1 порт, \d+ КБ\. Открываются и без связи\.$/).waitFor();
+    await list.getByRole('button', { name: 'Убрать: Усть-Луга' }).click();
+    await offline.getByRole('button', { name: 'Убрать', exact: true }).click();
+    await list.waitFor({ state: 'detached' });
+    expect(await offline.evaluate(() => caches.has('port-pack-files'))).toBe(false);
+  });
+
+  it('has at most 150 KB, the newest messages first, and says so', async () => {
+    const words = 'швартовка лоцман причал буксир столовая автобус магазин катер рейд агент'.split(' ');
+    for (let n = 0; n < 200; n++) {
+      const text = Array.from(
+        { length: 230 },
+        (_, k) => `${words[(n * 7 + k * k) % 10]}${(n * 31 + k * 17) % 997}`,
+      );
+      const body = { authorName: `Моряк ${n}`, content: `Сообщение ${n}. ${text.join(' ')}`.slice(0, 1900) };
+      const { status, text: answer } = await stack.request('POST', '/api/ports/NLRTM/comments', { body });
+      expect(status, answer).toBe(201);
+    }
+    const page = await openSlowly('/port/NLRTM');
+    const said = kilobytesIn(await keep(page));
+    const shown = kilobytesIn(await kept(page).innerText());
+    expect(said).toBeLessThanOrEqual(150);
+    expect(shown).toBeLessThanOrEqual(150);
+    expect(Math.abs(shown / said - 1)).toBeLessThan(0.1);
+    await page.getByText(/^Из чата – \d+ сообщени[ейя]+ из 200, самые новые\.$/).waitFor();
+  });
+
+  it('a full device says so, and loses nothing', async () => {
+    const page = await openSlowly('/port/RUULU');
+    await keep(page);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('No room', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'На устройстве нет места.' }).waitFor();
+    await page.reload();
+    await kept(page).waitFor();
   });
 });

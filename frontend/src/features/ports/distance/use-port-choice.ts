@@ -2,7 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { searchPause } from '../../../ui/limits';
 import { useDebounced } from '../../../ui/use-debounced';
+import { builtInPorts } from '../built-in-ports';
 import { choiceLimit } from '../limits';
+import { usePackIndex } from '../pack/pack-index';
 import { usePortsByTextQuery } from '../ports.api';
 import { useSavedPorts } from '../saved-ports-storage';
 import { type DistancePort, readRecentPorts } from './recent-ports';
@@ -26,11 +28,23 @@ export function usePortChoice(text: string, isOpen: boolean) {
 
 const noCodes: string[] = [];
 
+/** Known without any answer of the server. */
+const mainPorts: DistancePort[] = builtInPorts.map(({ id, name, coordinates }) => {
+  const [latitude = 0, longitude = 0] = coordinates.split(',').map(Number);
+  return { id, name, nameRu: name, latitude, longitude, timezone: null };
+});
+
 function useKnownPorts(isOpen: boolean): DistancePort[] {
   const savedCodes = useSavedPorts();
-  const saved = useStops(isOpen ? savedCodes.slice(0, choiceLimit) : noCodes, false);
+  const keptCodes = usePackIndex().map(({ id }) => id);
+  const codes = [...new Set([...keptCodes, ...savedCodes])].slice(0, choiceLimit);
+  const saved = useStops(isOpen ? codes : noCodes, false);
   const recent = useMemo(() => (isOpen ? readRecentPorts() : []), [isOpen]);
-  const ports = [...recent, ...saved.flatMap((stop) => (stop.state === 'known' ? stop.port : []))];
+  const ports = [
+    ...recent,
+    ...saved.flatMap((stop) => (stop.state === 'known' ? stop.port : [])),
+    ...mainPorts,
+  ];
   return [...new Map(ports.map((port) => [port.id, port])).values()];
 }
 
