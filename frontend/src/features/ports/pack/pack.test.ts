@@ -1,11 +1,20 @@
 import { calls } from '@kubrik/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CallRequest } from '../../../platform/api/call';
 import { gzipped, ungzipped } from './gzip';
 import { fit, makePack, measurePack, type PublicReads } from './make-pack';
 import { mostBytes, mostMessages, type PackEntry } from './pack';
 import { packCalls, talkCall } from './pack-calls';
 import { duePacks, isMetered } from './renew-packs';
+
+vi.mock('virtual:contract-routes', async () => {
+  const { clientCalls } = await import('@kubrik/contract');
+  const routes = clientCalls.map(({ domain, name, http, access }) => [
+    `${domain}.${name}`,
+    [http.method, http.path, access.who],
+  ]);
+  return { routes: Object.fromEntries(routes) };
+});
 
 const port = { id: 'RUULU', name: 'Усть-Луга', countryCode: 'RU' };
 const pageSize = 50;
