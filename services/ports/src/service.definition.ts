@@ -23,8 +23,8 @@ import { PortsByPlace1790000006821 } from './schema-migrations/1790000006821-por
 import { PortConflicts1790000006822 } from './schema-migrations/1790000006822-port-conflicts.js';
 import { ShownOrder1790000006823 } from './schema-migrations/1790000006823-shown-order.js';
 import { KnownNames1790000006829 } from './schema-migrations/1790000006829-known-names.js';
-import { PortOpenings1790000006850 } from './schema-migrations/1790000006850-port-openings.js';
 import { PortMentions1790000006844 } from './schema-migrations/1790000006844-port-mentions.js';
+import { PortOpenings1790000006850 } from './schema-migrations/1790000006850-port-openings.js';
 import { minKnownSimilarity } from './search/known-port.repository.js';
 import { minSimilarity } from './search/search.repository.js';
 

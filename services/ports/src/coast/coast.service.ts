@@ -1,7 +1,7 @@
 import type { PortCoast } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
 import { portNotFound } from '../port/port.refusals.js';
-import { type NearRow, PortRepository } from '../port/port.repository.js';
+import { PortRepository, type PortRow } from '../port/port.repository.js';
 import { landIn } from './land.js';
 import { isWithin, pieceAround } from './map-piece.js';
 
@@ -32,7 +32,7 @@ export class CoastService {
 }
 
 /** A neighbour on the same side of the date line as the piece. */
-function placed({ id, name, nameRu, latitude, longitude }: NearRow, middle: number): PortCoast['ports'] {
+function placed({ id, name, nameRu, latitude, longitude }: PortRow, middle: number): PortCoast['ports'] {
   if (latitude === null || longitude === null) return [];
   const turns = Math.round((middle - longitude) / 360);
   return [{ id, name, nameRu, latitude, longitude: longitude + turns * 360 }];

@@ -13,6 +13,10 @@ export const packCalls: readonly ((port: PackedPort) => CallRequest)[] = [
   ({ id }) => requestOf('ports.portAgents', { params: { id } }),
   ({ id }) => requestOf('ports.ratings', { params: { id } }),
   ({ id }) => requestOf('ports.coast', { params: { id } }),
+  ({ id }) => requestOf('ports.tide', { params: { id } }),
+  ({ id }) => requestOf('ports.mentions', { params: { id } }),
+  ({ countryCode }) => requestOf('banking.inCountry', { params: { country: countryCode } }),
+  () => requestOf('banking.paymentInstructions'),
   // How to complain on board and to the port, which the contacts lead to.
   () => requestOf('protection.document', { params: { id: 'mlc-5.1.5' } }),
   () => requestOf('protection.document', { params: { id: 'mlc-5.2.2' } }),
