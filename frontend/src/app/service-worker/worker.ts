@@ -135,7 +135,7 @@ registerRoute(
 );
 
 const publicReads =
-  /^\/api\/(?:site|maritime-news(?:\/[^/]+(?:\/comments)?)?|maritime-jobs(?:\/[0-9a-f-]{36})?|ports(?:\/[A-Z0-9]{5}(?:\/(?:comments|tide))?)?|forum\/(?:main-chat|stats|topics\/[0-9a-f-]{36}\/messages)|protection\/news|banking\/(?:news|providers)|rates)$/;
+  /^\/api\/(?:site|maritime-news(?:\/[^/]+(?:\/comments)?)?|maritime-jobs(?:\/[0-9a-f-]{36})?|ports(?:\/[A-Z0-9]{5}(?:\/(?:comments|mentions|tide))?)?|forum\/(?:main-chat|stats|topics\/[0-9a-f-]{36}\/messages)|protection\/news|banking\/(?:news|providers|countries\/[A-Z]{2})|payment-instructions|rates)$/;
 const reads = new NetworkFirst({
   cacheName: 'reads',
   networkTimeoutSeconds: readTimeout,
