@@ -16,6 +16,7 @@ const portModules = [
   'features/ports/pack/keep-pack.ts',
   'features/ports/pack/renew-packs.ts',
   'features/ports/pack/pack-store.ts',
+  'features/ports/components/tide/TideCard.tsx',
   'features/ports/pages/DistancePage.tsx',
   'features/ports/sea-distance/sea-lanes.ts',
   'features/ports/sea-distance/voyage.ts',

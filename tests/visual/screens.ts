@@ -518,6 +518,65 @@ const heldTexts = [
     createdAt: '2026-03-12T10:00:00.000Z',
   },
 ];
+const coastAnswer = {
+  status: 200,
+  body: {
+    piece: { west: 130.238, south: 42.35, east: 133.526, north: 43.85 },
+    land: [
+      [
+        130.1, 44, 130.1, 42.5, 130.8, 42.3, 131, 42.9, 131.6, 43.3, 131.8, 43.3, 131.9, 43.05, 132, 43.1,
+        132.1, 43.3, 132.5, 43.2,
+      ],
+      [132.3, 42.85, 132.9, 42.75, 133.2, 42.7, 133.7, 42.9, 133.7, 44],
+    ].map((half, n, halves) =>
+      n === 0 ? [...half, ...(halves[1] ?? [])] : [131.75, 42.95, 131.9, 43, 131.85, 42.9],
+    ),
+    ports: [
+      { id: 'RUNJK', name: 'Nakhodka', nameRu: 'Находка', latitude: 42.8, longitude: 132.88 },
+      { id: 'RUSLV', name: 'Slavyanka', nameRu: 'Славянка', latitude: 42.86, longitude: 131.38 },
+    ],
+  },
+};
+const contactsAnswer = {
+  status: 200,
+  body: {
+    ofCountry: [
+      {
+        name: 'Портовый контроль: Токийский меморандум',
+        help: 'Государственная инспекция порта принимает жалобы моряков. Адреса её отделений – на сайте.',
+        url: 'https://www.tokyo-mou.org/',
+        phone: null,
+        email: null,
+      },
+    ],
+    everywhere: [
+      {
+        name: 'SeafarerHelp',
+        help: 'Круглосуточно, бесплатно, есть русский язык.',
+        url: 'https://www.seafarerhelp.org/',
+        phone: '+442073232737',
+        email: 'help@seafarerhelp.org',
+      },
+    ],
+  },
+};
+/** What stands below the first view of a port's card. */
+const placeOfPort: NonNullable<Screen['overrides']> = {
+  'GET /api/ports/RUVVO/coast': coastAnswer,
+  'GET /api/protection/contacts?country=RU': contactsAnswer,
+};
+const keptPort = JSON.stringify([
+  {
+    id: 'RUVVO',
+    name: 'Владивосток',
+    countryCode: 'RU',
+    bytes: 86_016,
+    savedAt: '2026-03-11T10:05:00.000Z',
+    answeredAt: 1,
+    talk: { kept: 150, of: 340 },
+  },
+]);
+
 const heldAtPort: NonNullable<Screen['overrides']> = {
   'GET /api/ports/RUVVO': { status: 200, body: vladivostok },
   'GET /api/ports/RUVVO/comments': { status: 200, body: portComments },
@@ -683,7 +742,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'ports-agents', path: '/ports?tab=agents' },
   { name: 'ports-banking', path: '/ports?tab=banking' },
   { name: 'ports-empty', path: '/ports?search=щщщщщ' },
-  { name: 'port', path: '/port/RUVVO' },
+  { name: 'port', path: '/port/RUVVO', overrides: placeOfPort },
   { name: 'port-rotterdam', path: '/port/NLRTM' },
   { name: 'port-ust-luga', path: '/port/RUULU' },
   { name: 'port-singapore', path: '/port/SGSIN' },
@@ -699,6 +758,25 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'port-agents', path: '/port/RUVVO#agents' },
   { name: 'port-chat', path: '/port/RUVVO#chat' },
   { name: 'port-missing', path: '/port/ZZZZZ' },
+  {
+    name: 'port-kept',
+    path: '/port/RUVVO',
+    overrides: { ...knownPort, ...placeOfPort },
+    open: async (page) => {
+      await page.evaluate((kept) => {
+        // On such a connection nothing is renewed unasked.
+        const connection = Object.assign(new EventTarget(), { saveData: true });
+        Object.defineProperty(navigator, 'connection', { value: connection });
+        localStorage.setItem('portPacks', kept);
+        window.dispatchEvent(new StorageEvent('storage', { key: 'portPacks' }));
+      }, keptPort);
+      await page.getByText('Сохранено для захода').waitFor();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('heading', { name: 'Если нарушают права' }).scrollIntoViewIfNeeded();
+      await page.getByRole('img', { name: /^Берег у порта/ }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
   { name: 'jobs', path: '/jobs' },
   { name: 'jobs-empty', path: '/jobs?search=щщщщщ' },
   { name: 'job', path: paths.job },
@@ -947,7 +1025,7 @@ const personScreens = (paths: Paths): Screen[] => {
         await page.getByRole('textbox', { name: 'Возразить' }).waitFor();
       },
     },
-    { name: 'port-known', path: '/port/RUVVO', overrides: knownPort },
+    { name: 'port-known', path: '/port/RUVVO', overrides: { ...knownPort, ...placeOfPort } },
     {
       name: 'add-crew-fact',
       path: '/port/RUVVO',

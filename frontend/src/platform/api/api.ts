@@ -2,24 +2,10 @@ import type { ErrorForm } from '@kubrik/contract';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { readAdminToken, storeAdminToken } from '../session/admin-token';
 import { isMaintenance, setMaintenance } from '../site/maintenance';
+import type { PageMeta, Received } from './answer';
 import { type CallName, type CallRequest, type ReplyOf, resolve } from './call';
 import { orKept } from './kept-answers';
 import { RequestError, request } from './request';
-
-/** Cursors and total of a page, from the headers of its answer. */
-export interface PageMeta {
-  nextCursor?: string | undefined;
-  totalCount?: number | undefined;
-  changesCursor?: string | undefined;
-}
-
-/** An answer with what its headers say. */
-export interface Received<T> {
-  data: T;
-  meta: PageMeta;
-  /** By the server's clock, in ms. */
-  answeredAt?: number | undefined;
-}
 
 export interface ApiError {
   /** HTTP status; 0 when there was no answer. */

@@ -1,4 +1,4 @@
-import type { PageMeta } from './api';
+import type { PageMeta } from './answer';
 
 /** One page of a list with the cursor of the next one. */
 export interface ListPage<T> extends PageMeta {

@@ -1,5 +1,5 @@
 import { seconds } from '../durations';
-import type { PageMeta, Received } from './api';
+import type { PageMeta, Received } from './answer';
 import { RequestError } from './request';
 
 export interface KeptAnswer {

@@ -1,7 +1,8 @@
 import { signedInCookie } from 'virtual:contract-routes';
 import type { User } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { type ApiError, api, type PageMeta } from '../api/api';
+import type { PageMeta } from '../api/answer';
+import { type ApiError, api } from '../api/api';
 import type { Dispatch } from '../api/api-state';
 import { type ReplyOf, requestOf } from '../api/call';
 import { keptWhileOpen } from '../limits';

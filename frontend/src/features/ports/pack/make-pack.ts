@@ -1,4 +1,4 @@
-import type { PageMeta, Received } from '../../../platform/api/api';
+import type { PageMeta, Received } from '../../../platform/api/answer';
 import { type CallRequest, resolve } from '../../../platform/api/call';
 import { mostBytes, mostMessages, type PackAnswers, type PackedPort, type Talk } from './pack';
 import { packCalls, shortTalkCall, talkCall } from './pack-calls';

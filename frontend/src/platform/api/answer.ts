@@ -1,0 +1,14 @@
+/** Cursors and total of a page, from the headers of its answer. */
+export interface PageMeta {
+  nextCursor?: string | undefined;
+  totalCount?: number | undefined;
+  changesCursor?: string | undefined;
+}
+
+/** An answer with what its headers say. */
+export interface Received<T> {
+  data: T;
+  meta: PageMeta;
+  /** By the server's clock, in ms. */
+  answeredAt?: number | undefined;
+}
