@@ -565,7 +565,7 @@ const placeOfPort: NonNullable<Screen['overrides']> = {
   'GET /api/ports/RUVVO/coast': coastAnswer,
   'GET /api/protection/contacts?country=RU': contactsAnswer,
 };
-const keptPort = JSON.stringify([
+const packEntries = JSON.stringify([
   {
     id: 'RUVVO',
     name: 'Владивосток',
@@ -769,7 +769,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
         Object.defineProperty(navigator, 'connection', { value: connection });
         localStorage.setItem('portPacks', kept);
         window.dispatchEvent(new StorageEvent('storage', { key: 'portPacks' }));
-      }, keptPort);
+      }, packEntries);
       await page.getByText('Сохранено для захода').waitFor();
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.getByRole('heading', { name: 'Если нарушают права' }).scrollIntoViewIfNeeded();
