@@ -47,7 +47,7 @@ function Reviews({ said }: { said: BankingInCountry }) {
   return (
     <>
       <p className={styles.sum}>
-        {averageRating !== null && <b>{formatNumber(averageRating)} из 5</b>}
+        {averageRating !== null && <b>{texts.outOfFive(formatNumber(averageRating))}</b>}
         <span>{plural(totalReviews, texts.reviews)}</span>
         {byCurrency.map((one) => (
           <span key={one.currency}>
@@ -62,7 +62,7 @@ function Reviews({ said }: { said: BankingInCountry }) {
       <ul aria-label={texts.newest}>
         {newest.map(({ id, bankName, rating, currency, comment, createdAt }) => (
           <li key={id}>
-            <b>{bankName}</b> <span>{rating} из 5</span> <span>{currency}</span>{' '}
+            <b>{bankName}</b> <span>{texts.outOfFive(String(rating))}</span> <span>{currency}</span>{' '}
             <time dateTime={createdAt}>{dayDate(createdAt)}</time>
             {comment && <p>{comment}</p>}
           </li>
