@@ -560,11 +560,16 @@ const contactsAnswer = {
     ],
   },
 };
-/** What stands below the first view of a port's card. */
-const placeOfPort: NonNullable<Screen['overrides']> = {
-  'GET /api/ports/RUVVO/coast': coastAnswer,
-  'GET /api/protection/contacts?country=RU': contactsAnswer,
+const noCoast: { status: number; body: unknown } = {
+  status: 200,
+  body: { piece: null, land: [], ports: [] },
 };
+/** What stands below the first view of a port's card. */
+const placeOf = (code: string, coast = noCoast): NonNullable<Screen['overrides']> => ({
+  [`GET /api/ports/${code}/coast`]: coast,
+  [`GET /api/protection/contacts?country=${code.slice(0, 2)}`]: contactsAnswer,
+});
+const placeOfPort = placeOf('RUVVO', coastAnswer);
 const packEntries = JSON.stringify([
   {
     id: 'RUVVO',
@@ -743,16 +748,16 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'ports-banking', path: '/ports?tab=banking' },
   { name: 'ports-empty', path: '/ports?search=щщщщщ' },
   { name: 'port', path: '/port/RUVVO', overrides: placeOfPort },
-  { name: 'port-rotterdam', path: '/port/NLRTM' },
-  { name: 'port-ust-luga', path: '/port/RUULU' },
-  { name: 'port-singapore', path: '/port/SGSIN' },
+  { name: 'port-rotterdam', path: '/port/NLRTM', overrides: placeOf('NLRTM') },
+  { name: 'port-ust-luga', path: '/port/RUULU', overrides: placeOf('RUULU') },
+  { name: 'port-singapore', path: '/port/SGSIN', overrides: placeOf('SGSIN') },
   // Only the list of codes knows it.
-  { name: 'port-unknown', path: '/port/FRCZZ' },
+  { name: 'port-unknown', path: '/port/FRCZZ', overrides: placeOf('FRCZZ') },
   { name: 'port-facilities', path: '/port/RUVVO#facilities' },
   {
     name: 'port-tide',
     path: '/port/RUVVO',
-    overrides: portWithTide,
+    overrides: { ...portWithTide, ...placeOfPort },
     open: (page) => page.getByRole('region', { name: 'Прилив', exact: true }).scrollIntoViewIfNeeded(),
   },
   { name: 'port-agents', path: '/port/RUVVO#agents' },
@@ -1029,7 +1034,7 @@ const personScreens = (paths: Paths): Screen[] => {
     {
       name: 'add-crew-fact',
       path: '/port/RUVVO',
-      overrides: knownPort,
+      overrides: { ...knownPort, ...placeOfPort },
       open: async (page) => {
         await button(page, addCrewFact).click();
         await page.getByRole('form', { name: 'Что вы знаете о порте' }).waitFor();
