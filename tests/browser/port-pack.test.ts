@@ -17,7 +17,7 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
   let context: BrowserContext;
 
   beforeAll(async () => {
-    stack = await startStack({ services: ['ports', 'protection', 'users', 'admin'] });
+    stack = await startStack({ services: ['ports', 'protection', 'banking', 'users', 'admin'] });
     const { cookie } = await register(stack, 'bosun_ivan');
     const fact = { kind: 'transport', content: 'Автобус от второй проходной до Кингисеппа, 150 рублей' };
     await stack.request('POST', '/api/ports/RUULU/crew-facts', { headers: { cookie }, body: fact });
@@ -91,11 +91,13 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     await offline.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await offline.getByText('Портовый контроль: Черноморский меморандум').waitFor();
     await offline.getByRole('link', { name: '+442073232737' }).waitFor();
-    await offline.screenshot({ path: '/tmp/pack-offline.png', fullPage: true });
     await offline.getByRole('link', { name: 'Как пожаловаться в порту' }).click();
     await offline.getByRole('heading', { level: 1, name: /жалоб/i }).waitFor();
     await offline.goto(`${stack.url}/port/RUULU#chat`);
     await offline.getByText('Столовая у третьего причала открыта до восьми').waitFor();
+    await offline.getByRole('tab', { name: 'Банкинг' }).click();
+    await offline.getByText('Ещё никто не рассказал, как получил деньги здесь (Россия).').waitFor();
+    await offline.getByText('Что делать по шагам').waitFor();
   });
 
   it('is renewed when pressed, stays when that fails, and can be removed', async () => {

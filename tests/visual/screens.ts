@@ -582,6 +582,18 @@ const packEntries = JSON.stringify([
   },
 ]);
 
+/** Makes the page show that the port is kept for a call. */
+async function showKept(page: Page): Promise<void> {
+  await page.evaluate((kept) => {
+    // On such a connection nothing is renewed unasked.
+    const connection = Object.assign(new EventTarget(), { saveData: true });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+    localStorage.setItem('portPacks', kept);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portPacks' }));
+  }, packEntries);
+  await page.getByText('Сохранено для захода').waitFor();
+}
+
 const heldAtPort: NonNullable<Screen['overrides']> = {
   'GET /api/ports/RUVVO': { status: 200, body: vladivostok },
   'GET /api/ports/RUVVO/comments': { status: 200, body: portComments },
@@ -768,18 +780,21 @@ const visitorScreens = (paths: Paths): Screen[] => [
     path: '/port/RUVVO',
     overrides: { ...knownPort, ...placeOfPort },
     open: async (page) => {
-      await page.evaluate((kept) => {
-        // On such a connection nothing is renewed unasked.
-        const connection = Object.assign(new EventTarget(), { saveData: true });
-        Object.defineProperty(navigator, 'connection', { value: connection });
-        localStorage.setItem('portPacks', kept);
-        window.dispatchEvent(new StorageEvent('storage', { key: 'portPacks' }));
-      }, packEntries);
-      await page.getByText('Сохранено для захода').waitFor();
+      await showKept(page);
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.getByRole('heading', { name: 'Если нарушают права' }).scrollIntoViewIfNeeded();
       await page.getByRole('img', { name: /^Берег у порта/ }).scrollIntoViewIfNeeded();
       await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'port-offline',
+    path: '/port/RUVVO',
+    overrides: { ...knownPort, ...placeOfPort },
+    open: async (page) => {
+      await showKept(page);
+      await page.context().setOffline(true);
+      await page.getByText(/^Без связи\. Сохранено /).waitFor();
     },
   },
   { name: 'jobs', path: '/jobs' },

@@ -1,9 +1,12 @@
 import { registerAnswerKeeper } from '../../../platform/api/kept-answers';
 import { readPackIndex } from './pack-index';
 
+/** Beginnings of the paths that are not one port's, which any pack may have. */
+const shared = ['/protection/', '/banking/countries/', '/payment-instructions'];
+
 /** Packs that may have the answer of a path. */
 const packsFor = (path: string) =>
-  path.startsWith('/protection/')
+  shared.some((beginning) => path.startsWith(beginning))
     ? readPackIndex()
     : readPackIndex().filter(({ id }) => path.startsWith(`/ports/${id}`));
 
