@@ -582,6 +582,50 @@ const packEntries = JSON.stringify([
   },
 ]);
 
+const nobody = { total: 0, newest: [] };
+/** A village that only the list of codes knows. */
+const unknownPort: NonNullable<Screen['overrides']> = {
+  ...placeOf('FRCZZ'),
+  'GET /api/ports/FRCZZ': {
+    status: 200,
+    body: {
+      ...vladivostok,
+      id: 'FRCZZ',
+      unLocode: 'FRCZZ',
+      name: 'Cozes',
+      nameRu: null,
+      countryCode: 'FR',
+      country: 'France',
+      countryRu: 'Франция',
+      region: 'europe',
+      latitude: 45.58333,
+      longitude: -0.83333,
+      timezone: 'Europe/Paris',
+      reviews: 0,
+      rating: null,
+      sources: [
+        {
+          source: 'unlocode',
+          year: 2026,
+          code: 'FRCZZ',
+          name: 'Cozes',
+          latitude: 45.58333,
+          longitude: -0.83333,
+          particulars: {},
+          isElsewhere: false,
+        },
+      ],
+    },
+  },
+  'GET /api/ports/FRCZZ/crew-facts': { status: 200, body: [] },
+  'GET /api/ports/FRCZZ/rating': {
+    status: 200,
+    body: { rating: null, aspects: { shoreLeave: null, services: null, people: null, safety: null } },
+  },
+  'GET /api/ports/FRCZZ/mentions': { status: 200, body: { vacancy: nobody, news: nobody, topic: nobody } },
+  'POST /api/ports/FRCZZ/view': { status: 200, body: { success: true } },
+};
+
 /** Makes the page show that the port is kept for a call. */
 async function showKept(page: Page): Promise<void> {
   await page.evaluate((kept) => {
@@ -764,7 +808,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'port-ust-luga', path: '/port/RUULU', overrides: placeOf('RUULU') },
   { name: 'port-singapore', path: '/port/SGSIN', overrides: placeOf('SGSIN') },
   // Only the list of codes knows it.
-  { name: 'port-unknown', path: '/port/FRCZZ', overrides: placeOf('FRCZZ') },
+  { name: 'port-unknown', path: '/port/FRCZZ', overrides: unknownPort },
   { name: 'port-facilities', path: '/port/RUVVO#facilities' },
   {
     name: 'port-tide',

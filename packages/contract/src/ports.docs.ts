@@ -20,6 +20,7 @@ import {
   portComment,
   portConfirmation,
   portConflicts,
+  portHarbour,
   portImport,
   portMap,
   portPair,
@@ -75,6 +76,12 @@ const portTexts = describeFields(port, {
   ],
   isAdded: ['Whether a person added it; all others are the directory’s.', false],
 });
+describeFields(portHarbour, {
+  id: ['Its UN/LOCODE without a blank.', 'SGKEP'],
+  name: ['Name in Latin letters.', 'Keppel'],
+  nameRu: ['Russian name; null where there is no established one.', 'Кеппел'],
+  maxDepth: ['Greatest depth in metres; null when unknown.', 14],
+});
 describeFields(portByDistance, {
   ...portTexts,
   miles: ['Nautical miles in a straight line from the position that was asked.', 12.5],
@@ -82,6 +89,8 @@ describeFields(portByDistance, {
 describeFields(portCard, {
   ...portTexts,
   otherNames: ['Former names and those that seafarers use, in any language.', ['Владик']],
+  harbours:
+    'Parts of it that are ports of their own in the lists, of which these say more than of the whole, as of Singapore.',
   otherCodes: ['Further UN/LOCODEs that lead to it.', ['RUFIP']],
   isPositionDoubtful: [
     'Whether its sources contradict one another about where it is, and nobody has decided yet; the map leaves it out.',

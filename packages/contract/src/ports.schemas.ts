@@ -88,6 +88,17 @@ export const nearPort = z
   .meta({ id: 'NearPort' });
 export type NearPort = z.output<typeof nearPort>;
 
+/** A part of a port that is a port of its own in the lists, and of which they say more than of the whole. */
+export const portHarbour = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    nameRu: z.string().nullable(),
+    /** Metres. */
+    maxDepth: z.number().nullable(),
+  })
+  .meta({ id: 'PortHarbour' });
+
 /** A port of a list by distance. */
 export const portByDistance = port
   .extend({
@@ -113,6 +124,7 @@ export const portCard = port
     sources: z.array(portSourceRecord).default([]),
     /** The nearest ports, the nearest first; none where the position is unknown or doubtful. */
     nearby: z.array(nearPort).default([]),
+    harbours: z.array(portHarbour).default([]),
     /** A tide station lies within 15 km. */
     hasTide: z.boolean().default(false),
   })

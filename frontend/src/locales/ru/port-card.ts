@@ -208,6 +208,8 @@ export const portCard = {
   countryPorts: (country: string) => `Все порты: ${country}`,
   nothing:
     'Глубины, лоцман, снабжение этого порта пока никому не известны. Стояли здесь? Расскажите в чате порта.',
+  harbours: 'Глубины и услуги – у гаваней порта:',
+  harbourDepth: (metres: string) => `до ${metres} м`,
   tell: 'Рассказать',
   features: 'Чем работает',
 } as const;

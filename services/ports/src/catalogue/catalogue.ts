@@ -42,6 +42,14 @@ export function readCatalogue(which: 'all' | 'known' = 'all'): Catalogue {
   return { records: all.filter(({ code }) => known.has(furtherCodes.get(code) ?? code)), furtherCodes };
 }
 
+/** Codes of the harbours that belong to a port, by its code (services/ports/data/harbours.csv, written by hand). */
+export function harboursByPort(): Map<string, string[]> {
+  const harbours = new Map<string, string[]>();
+  for (const { port = '', harbour = '' } of readFile('harbours.csv'))
+    harbours.set(port, [...(harbours.get(port) ?? []), harbour]);
+  return harbours;
+}
+
 export function codeListRecords(): SourceRecord[] {
   return readFile('unlocode.csv').flatMap((line) => {
     const read = codeListFacts(line, () => {});

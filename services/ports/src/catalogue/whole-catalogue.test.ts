@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
 import { milesBetween } from '../source/position.js';
 import { nearestStation, readTideStations, viewTide } from '../tide/tide-stations.js';
+import { harboursByPort } from './catalogue.js';
 import { curatedPorts } from './curated-ports.js';
 import { bareName } from './make/same-name.js';
 
@@ -64,6 +65,28 @@ describe('the ports that come with the product', () => {
         !isZone(timezone),
     );
     expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('show the harbours of a port, near it and with their depths, where the lists say nothing of the whole', async () => {
+    const card = async (id: string) => service.call(ports.port, { params: { id } });
+    const positions = new Map(
+      rows.flatMap(({ id, latitude, longitude }) =>
+        latitude === null || longitude === null ? [] : [[id, { latitude, longitude }] as const],
+      ),
+    );
+    for (const [id, codes] of harboursByPort()) {
+      const { harbours, sources } = await card(id);
+      expect(harbours.map((harbour) => harbour.id).sort()).toEqual([...codes].sort());
+      expect(sources.some(({ source }) => source === 'world_port_index')).toBe(false);
+      const port = positions.get(id);
+      for (const harbour of harbours) {
+        expect(harbour.maxDepth, harbour.id).toBeGreaterThan(0);
+        const position = positions.get(harbour.id);
+        expect(port && position && milesBetween(port, position), harbour.id).toBeLessThan(30);
+      }
+    }
+    expect((await card('SGSIN')).harbours).toHaveLength(4);
+    expect((await card('NLRTM')).harbours).toEqual([]);
   });
 
   it('stand once: no two ports of one name and country lie within 3 km', () => {

@@ -1,5 +1,6 @@
 import type { PortCard } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
+import { harboursByPort } from '../catalogue/catalogue.js';
 import { SourceRecordRepository } from '../source/source-record.repository.js';
 import { TideService } from '../tide/tide.service.js';
 import { portNotFound } from './port.refusals.js';
@@ -11,6 +12,8 @@ const nearPorts = 5;
 /** A port with all that is known of it. */
 @Injectable()
 export class PortCardService {
+  private harbours: Map<string, string[]> | undefined;
+
   constructor(
     private readonly ports: PortRepository,
     private readonly sources: SourceRecordRepository,
@@ -21,12 +24,18 @@ export class PortCardService {
   async read(code: string): Promise<PortCard> {
     const port = await this.ports.findByCode(code);
     if (!port) throw portNotFound();
-    const [records, otherCodes, near] = await Promise.all([
+    this.harbours ??= harboursByPort();
+    const [records, otherCodes, near, harbours] = await Promise.all([
       this.sources.ofPorts([port.id]),
       this.sources.codesOf(port.id),
       this.near(port),
+      this.ports.withIds(this.harbours.get(port.id) ?? []),
     ]);
-    return { ...viewCard(port, records, otherCodes, near), hasTide: this.tides.nearest(port) !== undefined };
+    return {
+      ...viewCard(port, records, otherCodes, near),
+      harbours: harbours.map(({ id, name, nameRu, maxDepth }) => ({ id, name, nameRu, maxDepth })),
+      hasTide: this.tides.nearest(port) !== undefined,
+    };
   }
 
   private async near({ id, latitude, longitude, ...port }: PortRow & { isPositionDoubtful: boolean }) {

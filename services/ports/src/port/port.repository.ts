@@ -155,6 +155,13 @@ export class PortRepository {
     return this.active(tx?.on(this.db)).select(portColumns).where('id', '=', id).executeTakeFirst();
   }
 
+  /** The best known first. */
+  async withIds(ids: string[]): Promise<PortRow[]> {
+    if (ids.length === 0) return [];
+    const ports = this.active().select(portColumns).where('id', 'in', ids);
+    return ports.orderBy('rank').orderBy('sortKey').orderBy('id').execute();
+  }
+
   /** The port that has this code, or that the code leads to. */
   findByCode(code: string): Promise<(PortRow & Pick<Selectable<Port>, 'isPositionDoubtful'>) | undefined> {
     const id = sql<string>`coalesce((select port_id from port_codes where code = ${code}), ${code})`;

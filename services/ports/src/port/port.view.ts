@@ -52,7 +52,7 @@ export function viewCard(
   records: SourceRecord[],
   otherCodes: string[],
   near: PortRow[],
-): Omit<PortCard, 'hasTide'> {
+): Omit<PortCard, 'hasTide' | 'harbours'> {
   const chosen = positionOfRow(port);
   const names = records
     .filter((record) => isNameOf(record, chosen))

@@ -10,10 +10,10 @@ import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { formatNumber } from '../../../ui/russian';
 import { firstValue, hasParticulars, valuesOf } from '../particulars';
-import { AskCrews } from './AskCrews';
 import { SourcesLine } from './PortFigures';
 import styles from './port-card.module.css';
 import pageStyles from './port-page.module.css';
+import { WithoutParticulars } from './WithoutParticulars';
 
 type GroupName = keyof typeof texts.groups;
 
@@ -122,7 +122,8 @@ const groupNames = Object.keys(groups) as GroupName[];
 export function FacilitiesTab({ port, onChat }: { port: PortCard; onChat(): void }) {
   const { facilities, cargoTypes } = port;
   const isKnown = hasParticulars(port);
-  if (!isKnown && facilities.length === 0 && cargoTypes.length === 0) return <AskCrews onChat={onChat} />;
+  if (!isKnown && facilities.length === 0 && cargoTypes.length === 0)
+    return <WithoutParticulars port={port} onChat={onChat} />;
   return (
     <>
       {isKnown ? (

@@ -9,7 +9,6 @@ import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { formatNumber } from '../../../ui/russian';
 import { builtInPorts } from '../built-in-ports';
 import { firstValue, hasParticulars } from '../particulars';
-import { AskCrews } from './AskCrews';
 import { CoastMap } from './CoastMap';
 import { CrewFacts } from './CrewFacts';
 import { OutsideLink } from './OutsideLink';
@@ -20,6 +19,7 @@ import { PortRating } from './PortRating';
 import { PortRights } from './PortRights';
 import styles from './port-page.module.css';
 import { SeaDistanceCard } from './SeaDistanceCard';
+import { WithoutParticulars } from './WithoutParticulars';
 
 const TideCard = lazyOptional(async () => (await import('./tide/TideCard')).TideCard);
 
@@ -30,7 +30,11 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
     <div className={styles.overview}>
       <div className={styles.whole}>
         <DoubtfulPosition port={port} />
-        {hasParticulars(port) ? <PortFigures port={port} /> : <AskCrews onChat={onChat} />}
+        {hasParticulars(port) ? (
+          <PortFigures port={port} />
+        ) : (
+          <WithoutParticulars port={port} onChat={onChat} />
+        )}
       </div>
       <CrewFacts portId={port.id} />
       <PortRating portId={port.id} />
