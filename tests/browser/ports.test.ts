@@ -542,7 +542,6 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       for (const [name, text] of [
         ['Инфраструктура', 'Снабжение'],
         ['Агенты', 'Пока спросите в чате: контактами делятся те, кто здесь стоял.'],
-        ['Банкинг', 'Банкоматы, обмен и переводы рядом с портом пока можно узнать в чате.'],
       ] as const) {
         await tab(page, name).click();
         await page.getByText(text).first().waitFor();

@@ -10,6 +10,7 @@ import styles from './reviews.module.css';
 
 const texts = banking.choice;
 const currencies = currencyOptions(filterCurrencies);
+/** The list of a country, which a port's page leads to, has all of them together. */
 const withAll = [{ value: 'all' as const, label: texts.allCurrencies }, ...currencies];
 
 export function useBanks() {
@@ -19,14 +20,12 @@ export function useBanks() {
 interface BankChoiceProps extends BankingAddressState {
   /** Text of a bank in the list. */
   optionOf(bank: BankProvider): string;
-  /** All currencies may be chosen together. */
-  hasAll?: boolean;
   /** The button beside the two lists. */
   children: ReactNode;
 }
 
 /** Chooses the bank and the currency that reviews are about. */
-export function BankChoice({ address, setAddress, optionOf, hasAll = false, children }: BankChoiceProps) {
+export function BankChoice({ address, setAddress, optionOf, children }: BankChoiceProps) {
   const { data: banks, isLoading, refetch } = useBanks();
   const options = (banks ?? []).map((bank) => ({ value: String(bank.id), label: optionOf(bank) }));
   const bank = chosenBank(banks ?? [], address);
@@ -44,7 +43,7 @@ export function BankChoice({ address, setAddress, optionOf, hasAll = false, chil
         />
         <Select
           label={texts.currency}
-          options={hasAll ? withAll : currencies}
+          options={address.currency === 'all' ? withAll : currencies}
           value={address.currency}
           onChange={(currency) => setAddress({ currency })}
         />

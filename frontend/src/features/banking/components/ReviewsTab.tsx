@@ -37,7 +37,6 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
       <BankChoice
         address={address}
         setAddress={setAddress}
-        hasAll
         optionOf={({ country, name }) => `${country}: ${name}`}
       >
         <WriteReview isBankChosen={bank !== undefined} address={address} onWrite={() => setWriting(true)} />
