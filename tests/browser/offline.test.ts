@@ -101,6 +101,7 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
         '/api/ports/NLRTM/agents',
         '/api/ports/NLRTM/comments',
         '/api/ports/NLRTM/crew-facts',
+        '/api/ports/NLRTM/mentions',
         '/api/ports/NLRTM/rating',
         '/api/ports/NLRTM/tide',
       ]);

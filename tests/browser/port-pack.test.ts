@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     await list.getByRole('button', { name: 'Убрать: Усть-Луга' }).click();
     await offline.getByRole('button', { name: 'Убрать', exact: true }).click();
     await list.waitFor({ state: 'detached' });
-    expect(await offline.evaluate(() => caches.has('port-pack-files'))).toBe(false);
+    await expect.poll(() => offline.evaluate(() => caches.has('port-pack-files'))).toBe(false);
   });
 
   it('has at most 150 KB, the newest messages first, and says so', async () => {
