@@ -8,9 +8,9 @@ import { initialRequests } from './app/initial-requests';
 import { createRouter } from './app/router';
 import { followPressedNotifications, registerServiceWorker } from './app/service-worker/register';
 import { createStore } from './app/store';
-import { watchPortPacks } from './features/ports/pack/watch-packs';
 import { watchSavedPorts } from './features/ports/saved-ports-watch';
 import { resumeSendQueue } from './platform/send-queue/resume';
+import { readText } from './platform/storage/stored-text';
 import { yieldToMain } from './platform/yield-to-main';
 import { adoptServerRendered } from './ui/ServerRendered';
 import { watchTheme } from './ui/theme/mode';
@@ -23,12 +23,20 @@ watchTheme();
 resumeSendQueue();
 registerServiceWorker();
 watchSavedPorts();
-watchPortPacks();
 void start(root);
+
+/** Packs of ports answer from the first call on, where there are any; their code comes only then. */
+async function watchPacks(): Promise<void> {
+  if (readText('portPacks') === '') return yieldToMain();
+  await import('./features/ports/pack/watch-packs').then(
+    ({ watchPortPacks }) => watchPortPacks(),
+    () => undefined,
+  );
+}
 
 /** Starts in several tasks, so that the server's text can be read and scrolled during the start. */
 async function start(element: HTMLElement): Promise<void> {
-  await yieldToMain();
+  await watchPacks();
   const store = createStore();
   for (const ask of initialRequests()) {
     await yieldToMain();

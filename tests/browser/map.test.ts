@@ -369,7 +369,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     const { page, errors, close } = await visit(plain, located);
     await page.goto(`${stack.url}/map`);
     await load(page);
-    expect(await rows(page).count()).toBeGreaterThan(5);
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(5);
     expect(errors).toEqual([]);
     await close();
     await plain.close();

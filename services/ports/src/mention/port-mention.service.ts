@@ -20,6 +20,9 @@ import { PortNameIndex } from './port-name-index.js';
 /** For so long names are kept in memory, in ms: an import or a new port is known to texts that come later. */
 const namesKept = 10 * 60_000;
 
+/** A text that names more ports is a list of them and about none. */
+const mostPorts = 20;
+
 /** What names a port: vacancies, news and topics of other services, as their events say. */
 @Injectable()
 export class PortMentionService {
@@ -52,7 +55,8 @@ export class PortMentionService {
   /** Learns which ports its title and its texts name, in place of what they named before. */
   async learn(tx: Transaction, item: MentioningItem, ...texts: string[]): Promise<void> {
     // A full stop, so that the end of one is not read together with the beginning of the next.
-    const portIds = (await this.index()).portsIn([item.title, ...texts].join('.\n'));
+    const named = (await this.index()).portsIn([item.title, ...texts].join('.\n'));
+    const portIds = named.length > mostPorts ? [] : named;
     const before = await this.mentions.replace(tx, item, portIds);
     announce(tx, [...before, ...portIds]);
   }

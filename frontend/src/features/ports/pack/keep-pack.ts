@@ -5,6 +5,7 @@ import { readPackIndex, writePackIndex } from './pack-index';
 import { removePack, storePack } from './pack-store';
 import { publicReads } from './public-reads';
 import { isQuotaError } from './quota';
+import { watchPortPacks } from './watch-packs';
 
 export type KeepOutcome = 'done' | 'no-room' | 'failed';
 
@@ -31,11 +32,18 @@ export async function keepPack(port: PackedPort, reads: PublicReads = publicRead
   try {
     const { answers, ...made } = await makePack(reads, port);
     await storePack(port.id, answers);
+    // It may have been removed meanwhile.
+    if (isKept && !readPackIndex().some(({ id }) => id === port.id)) {
+      await removePack(port.id);
+      return 'done';
+    }
     const { id, name, countryCode } = port;
     writePackIndex(id, { id, name, countryCode, ...made, savedAt: new Date().toISOString() });
+    watchPortPacks();
     return 'done';
   } catch (error) {
     if (!isKept) await removePack(port.id).catch(() => undefined);
+    if (readPackIndex().length === 0) await dropPackFiles();
     return isQuotaError(error) ? 'no-room' : 'failed';
   }
 }

@@ -10,8 +10,12 @@ const packsFor = (path: string) =>
     ? readPackIndex()
     : readPackIndex().filter(({ id }) => path.startsWith(`/ports/${id}`));
 
-/** Answers from packs where the network does not, and renews them; the code for both comes only when there are any. */
+let isWatching = false;
+
+/** Answers from packs where the network does not, and renews them. */
 export function watchPortPacks(): void {
+  if (isWatching) return;
+  isWatching = true;
   registerAnswerKeeper({
     keptSince: (path) => packsFor(path)[0]?.answeredAt,
     find: async (path) => {
@@ -23,6 +27,7 @@ export function watchPortPacks(): void {
     if (readPackIndex().length > 0)
       void import('./renew-packs').then(({ renewPacks }) => renewPacks()).catch(() => undefined);
   };
-  window.addEventListener('load', renew);
+  if (document.readyState === 'complete') renew();
+  else window.addEventListener('load', renew);
   window.addEventListener('online', renew);
 }
