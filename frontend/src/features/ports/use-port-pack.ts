@@ -18,8 +18,13 @@ export function usePortPack(port: PackedPort) {
   const isKept = entry !== undefined;
   // An older pack is renewed when its card is opened.
   useEffect(() => {
-    if (isKept)
-      void import('./pack/renew-packs').then(({ renewPacks }) => renewPacks(port.id)).catch(() => undefined);
+    if (!isKept) return;
+    void import('./pack/watch-packs')
+      .then(({ watchPortPacks, renewOpenPack }) => {
+        watchPortPacks();
+        return renewOpenPack(port.id);
+      })
+      .catch(() => undefined);
   }, [isKept, port.id]);
 
   const measure = async () => {

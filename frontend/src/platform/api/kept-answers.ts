@@ -1,63 +1,17 @@
-import { seconds } from '../durations';
 import type { PageMeta, Received } from './answer';
-import { RequestError } from './request';
 
 export interface KeptAnswer {
   data: unknown;
   meta: PageMeta;
 }
 
-/** What a feature keeps of the API's answers beyond every cache. */
-export interface AnswerKeeper {
-  /** When the answer of a path that is kept was given, by the server's clock in ms; undefined where none is. Must not wait. */
-  keptSince(path: string): number | undefined;
-  find(path: string): Promise<KeptAnswer | undefined>;
+type OrKept = (path: string, asked: Promise<Received<unknown>>) => Promise<KeptAnswer>;
+let registered: OrKept | undefined;
+
+/** Puts what a feature keeps below every read of the API; its code comes only where something is kept. */
+export function registerKeptAnswers(orKeptAnswer: OrKept): void {
+  registered = orKeptAnswer;
 }
 
-/** After so long a kept answer is shown, and the network's is taken the next time. */
-const patience = 8 * seconds;
-
-let keeper: AnswerKeeper | undefined;
-
-export function registerAnswerKeeper(given: AnswerKeeper): void {
-  keeper = given;
-}
-
-/** Without a connection, or from a server that fails. */
-const isUnanswered = (error: unknown) => !(error instanceof RequestError) || error.status >= 500;
-const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-
-/**
- * The network's answer, or the kept one: when there is none, when it takes too long, or when a cache on the way had
- * only an older one.
- */
-export async function orKept(path: string, asked: Promise<Received<unknown>>): Promise<KeptAnswer> {
-  const since = keeper?.keptSince(path);
-  if (!keeper || since === undefined) return asked;
-  const kept = keeper;
-  const find = () => kept.find(path).catch(() => undefined);
-  const answer = asked.then(
-    async (given): Promise<KeptAnswer> =>
-      (given.answeredAt ?? since) < since ? ((await find()) ?? given) : given,
-    async (error: unknown) => {
-      const found = isUnanswered(error) && !isAborted(error) ? await find() : undefined;
-      if (found) return found;
-      throw error;
-    },
-  );
-  return Promise.race([answer, afterPatience(find, answer)]);
-}
-
-/** What is kept, once the network has taken too long; else whatever comes of it. */
-function afterPatience(
-  find: () => Promise<KeptAnswer | undefined>,
-  answer: Promise<KeptAnswer>,
-): Promise<KeptAnswer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => void find().then((found) => (found ? resolve(found) : answer.then(resolve, reject))),
-      patience,
-    );
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+/** The network's answer, or what a feature keeps in its place. */
+export const orKept: OrKept = async (path, asked) => (registered ? registered(path, asked) : asked);

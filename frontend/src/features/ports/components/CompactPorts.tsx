@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ports } from '../../../locales/ru/ports';
+import { mainPorts } from '../../../locales/ru/main-ports';
 import { builtInPorts } from '../built-in-ports';
 import { compactPorts } from '../limits';
 import { portPath } from '../port-path';
@@ -9,7 +9,7 @@ import { PortPicture } from './PortPicture';
 /** The compact variant of the built-in ports: the first three. */
 export function CompactPorts() {
   return (
-    <ul className={styles.ports} aria-label={ports.section.list}>
+    <ul className={styles.ports} aria-label={mainPorts.list}>
       {builtInPorts.slice(0, compactPorts).map(({ id, name, country, previewImage }) => (
         <li key={id}>
           <Link to={portPath(id)} className={styles.port}>

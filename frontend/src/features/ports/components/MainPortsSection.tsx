@@ -1,3 +1,4 @@
+import { mainPorts } from '../../../locales/ru/main-ports';
 import { ports } from '../../../locales/ru/ports';
 import { useAddressState } from '../../../platform/use-address-state';
 import { LinkButton } from '../../../ui/Button';
@@ -42,7 +43,7 @@ export function MainPortsSection() {
           </button>
         ))}
       </div>
-      <ul className={styles.cards} aria-label={texts.list}>
+      <ul className={styles.cards} aria-label={mainPorts.list}>
         {shown.map((port) => (
           <BuiltInPortCard key={port.id} port={port} />
         ))}

@@ -5,7 +5,6 @@ import { readPackIndex, writePackIndex } from './pack-index';
 import { removePack, storePack } from './pack-store';
 import { publicReads } from './public-reads';
 import { isQuotaError } from './quota';
-import { watchPortPacks } from './watch-packs';
 
 export type KeepOutcome = 'done' | 'no-room' | 'failed';
 
@@ -39,7 +38,6 @@ export async function keepPack(port: PackedPort, reads: PublicReads = publicRead
     }
     const { id, name, countryCode } = port;
     writePackIndex(id, { id, name, countryCode, ...made, savedAt: new Date().toISOString() });
-    watchPortPacks();
     return 'done';
   } catch (error) {
     if (!isKept) await removePack(port.id).catch(() => undefined);
