@@ -37,9 +37,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Without the list of those who share it.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        // The first page lists the names of all files: seven characters of a hash tell one content of a file from another.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${name.replace(/~.*(?=\.)/, '').replace(/\.[^.]*$/, '')}-[hash][extname]`,
+          `assets/${name.replace(/~.*(?=\.)/, '').replace(/\.[^.]*$/, '')}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
             // The libraries of every page change rarely: a file of their own stays in the browser's cache.

@@ -14,25 +14,32 @@ async function readSources(): Promise<string> {
 }
 
 /**
- * Gives the browser the method, path and access of every declared call that its sources name, the names of the live connection and the
- * bounds of the settings as plain data: the contract itself would bring its validation library into the first chunk.
+ * Gives the browser the method, path and access of declared calls, the names of the live connection and the bounds of the
+ * settings as plain data: the contract itself would bring its validation library into the first chunk. A build has the
+ * calls that its sources name; while sources change, all are there.
  */
 export function contractRoutes(): Plugin {
+  let isBuild = false;
   return {
     name: 'kubrik:contract-routes',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(source) {
       if (source !== `\0${id}`) return undefined;
       const { clientCalls, live, signedInCookie, settingBounds, aiRequestsOfRegistered } = await import(
         '@kubrik/contract'
       );
-      const sources = await readSources();
-      const used = clientCalls.filter(({ domain, name }: Call) => sources.includes(`'${domain}.${name}'`));
+      const sources = isBuild ? await readSources() : undefined;
+      const isUsed = ({ domain, name }: Call) => sources?.includes(`'${domain}.${name}'`) ?? true;
       const routes = Object.fromEntries(
-        used.map(({ domain, name, http, access }: Call) => [
-          `${domain}.${name}`,
-          [http.method, http.path, access.who, ...(access.moderated ? [true] : [])],
-        ]),
+        clientCalls
+          .filter(isUsed)
+          .map(({ domain, name, http, access }: Call) => [
+            `${domain}.${name}`,
+            [http.method, http.path, access.who, ...(access.moderated ? [true] : [])],
+          ]),
       );
       const data = { routes, live, signedInCookie, settingBounds, aiRequestsOfRegistered };
       return Object.entries(data)

@@ -8,6 +8,7 @@ import { initialRequests } from './app/initial-requests';
 import { createRouter } from './app/router';
 import { followPressedNotifications, registerServiceWorker } from './app/service-worker/register';
 import { createStore } from './app/store';
+import { packIndexKey } from './features/ports/pack/pack';
 import { watchSavedPorts } from './features/ports/saved-ports-watch';
 import { resumeSendQueue } from './platform/send-queue/resume';
 import { readText } from './platform/storage/stored-text';
@@ -27,7 +28,7 @@ void start(root);
 
 /** Packs of ports answer from the first call on, where there are any; their code comes only then. */
 async function watchPacks(): Promise<void> {
-  if (readText('portPacks') === '') return yieldToMain();
+  if (readText(packIndexKey) === '') return yieldToMain();
   await import('./features/ports/pack/watch-packs').then(
     ({ watchPortPacks }) => watchPortPacks(),
     () => undefined,

@@ -74,6 +74,8 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     expect(said).toBeGreaterThan(0);
     expect(Math.abs(shown / said - 1)).toBeLessThan(0.1);
 
+    // Nothing but the pack is left.
+    await page.evaluate(() => Promise.all(['reads', 'assets', 'library'].map((name) => caches.delete(name))));
     await restart();
     await context.setOffline(true);
     const offline = await context.newPage();
@@ -81,6 +83,10 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     await offline.getByRole('heading', { level: 1, name: /^Усть-Луга/ }).waitFor();
     await offline.getByText(/^Без связи\. Сохранено \d+ \S+, \d\d:\d\d\.$/).waitFor();
     await offline.getByText('Автобус от второй проходной').waitFor();
+    const flag = offline.locator('img[src*="/flags-"]').first();
+    await expect
+      .poll(() => flag.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
     await offline.getByRole('img', { name: 'Оценка 4 из 5, 1 оценка' }).waitFor();
     const distance = offline.getByRole('region', { name: 'До порта' });
     await distance.getByRole('combobox', { name: 'Куда' }).focus();

@@ -18,13 +18,10 @@ export function usePortPack(port: PackedPort) {
   const isKept = entry !== undefined;
   // An older pack is renewed when its card is opened.
   useEffect(() => {
-    if (!isKept) return;
-    void import('./pack/watch-packs')
-      .then(({ watchPortPacks, renewOpenPack }) => {
-        watchPortPacks();
-        return renewOpenPack(port.id);
-      })
-      .catch(() => undefined);
+    if (isKept)
+      void import('./pack/watch-packs')
+        .then(({ watchPortPacks }) => watchPortPacks(port.id))
+        .catch(() => undefined);
   }, [isKept, port.id]);
 
   const measure = async () => {

@@ -5,9 +5,9 @@ import { RequestError } from './request';
 
 /** What a feature keeps of the API's answers beyond every cache. */
 export interface AnswerKeeper {
-  /** When the answer of a path that is kept was given, by the server's clock in ms; undefined where none is. Must not wait. */
+  /** When the newest answer that may be one of a path was given, by the server's clock in ms; undefined where none is. Must not wait. */
   keptSince(path: string): number | undefined;
-  find(path: string): Promise<KeptAnswer | undefined>;
+  find(path: string): Promise<(KeptAnswer & { answeredAt: number }) | undefined>;
 }
 
 /** After so long a kept answer is shown, and the network's is taken the next time. */
@@ -30,8 +30,11 @@ export async function answerOrKept(
   if (since === undefined) return asked;
   const find = () => keeper.find(path).catch(() => undefined);
   const answer = asked.then(
-    async (given): Promise<KeptAnswer> =>
-      (given.answeredAt ?? since) < since ? ((await find()) ?? given) : given,
+    async (given): Promise<KeptAnswer> => {
+      const { answeredAt = since } = given;
+      const found = answeredAt < since ? await find() : undefined;
+      return found && answeredAt < found.answeredAt ? found : given;
+    },
     async (error: unknown) => {
       const found = isUnanswered(error) && !isAborted(error) ? await find() : undefined;
       if (found) return found;

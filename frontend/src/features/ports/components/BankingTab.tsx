@@ -48,7 +48,7 @@ function Reviews({ said }: { said: BankingInCountry }) {
     <>
       <p className={styles.sum}>
         {averageRating !== null && <b>{texts.outOfFive(formatNumber(averageRating))}</b>}
-        <span>{plural(totalReviews, texts.reviews)}</span>
+        {totalReviews > 0 && <span>{plural(totalReviews, texts.reviews)}</span>}
         {byCurrency.map((one) => (
           <span key={one.currency}>
             {one.currency}: {formatNumber(one.averageRating)} ({formatNumber(one.totalReviews)})

@@ -8,6 +8,7 @@ import { dayDate } from '../../../ui/time';
 import { usePortMentionsOfKindInfiniteQuery, usePortMentionsQuery } from '../port-mention.api';
 import styles from './port-mentions.module.css';
 import pageStyles from './port-page.module.css';
+import rows from './port-rows.module.css';
 
 const kinds = ['vacancy', 'news', 'topic'] as const satisfies readonly PortMentionKind[];
 const paths: Record<PortMentionKind, string> = {
@@ -21,7 +22,7 @@ export function PortMentions({ portId }: { portId: string }) {
   const { currentData } = usePortMentionsQuery(portId);
   if (!currentData || kinds.every((kind) => currentData[kind].total === 0)) return null;
   return (
-    <section className={`${pageStyles.whole} ${styles.mentions}`} aria-labelledby="port-mentions">
+    <section className={`${pageStyles.whole} ${rows.rows}`} aria-labelledby="port-mentions">
       <h2 id="port-mentions">{texts.title}</h2>
       {kinds.map((kind) => (
         <OfKind key={kind} portId={portId} kind={kind} mentions={currentData[kind]} />
@@ -41,7 +42,7 @@ function OfKind({ portId, kind, mentions: { total, newest } }: OfKindProps) {
   if (total === 0) return null;
   return (
     <div>
-      <h3>{texts.kinds[kind]}</h3>
+      <h3 className={styles.kind}>{texts.kinds[kind]}</h3>
       {isWhole ? <All portId={portId} kind={kind} newest={newest} /> : <Rows kind={kind} mentions={newest} />}
       {!isWhole && total > newest.length && (
         <Button variant="text" onClick={() => setWhole(true)}>

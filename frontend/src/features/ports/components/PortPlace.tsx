@@ -5,6 +5,7 @@ import { formatNumber, plural } from '../../../ui/russian';
 import { coordinatesText } from '../port-coordinates';
 import { portPath } from '../port-path';
 import styles from './port-card.module.css';
+import rows from './port-rows.module.css';
 
 /** Where sources contradict one another, all that they say stands there. */
 export function DoubtfulPosition({ port }: { port: PortCard }) {
@@ -34,7 +35,7 @@ const milesText = (miles: number): string =>
 export function NearbyPorts({ port }: { port: PortCard }) {
   const { nearby = [], countryCode, countryRu } = port;
   return (
-    <section className={styles.nearby}>
+    <section className={rows.rows}>
       <h2>{texts.nearby}</h2>
       <ul>
         {nearby.map((near) => (

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { ports } from '../../../locales/ru/ports';
 import { Button } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
-import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { EmptyNotice } from '../../../ui/Notices';
 import { plural } from '../../../ui/russian';
@@ -17,32 +16,18 @@ import type { PortsAddressState } from '../use-ports-address';
 import { PortCard } from './PortCard';
 import { PortPicture } from './PortPicture';
 import styles from './port-list.module.css';
-import bar from './ports-bar.module.css';
 import { SavePort } from './SavePort';
+import { ViewSwitch } from './ViewSwitch';
 
 const texts = ports.saved;
 
-/** Shows the saved ports alone, or all again. */
-export function SavedSwitch({ address, setAddress }: PortsAddressState) {
+export function SavedSwitch(state: PortsAddressState) {
   const count = useSavedPorts().length;
-  const isOn = address.tab === 'ports' && address.saved === 'yes';
-  const turn = () =>
-    setAddress(
-      isOn
-        ? { saved: '' }
-        : { tab: 'ports', saved: 'yes', near: '', search: '', region: 'all', country: 'all' },
-    );
   return (
-    <Button
-      variant="outlined"
-      className={bar.switch}
-      icon={<Icon name="bookmark" size={20} />}
-      aria-pressed={isOn}
-      onClick={turn}
-    >
+    <ViewSwitch view="saved" icon="bookmark" {...state}>
       {texts.switch}
       {count > 0 && ` · ${count}`}
-    </Button>
+    </ViewSwitch>
   );
 }
 

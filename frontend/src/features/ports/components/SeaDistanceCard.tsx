@@ -10,6 +10,7 @@ import { type SeaLaneData, useSeaLanes } from '../distance/use-sea-lanes';
 import { usuallyClosed } from '../sea-distance/passages';
 import { farthestFromLanes } from '../sea-distance/voyage-limits';
 import { PortField } from './distance/PortField';
+import tool from './port-tool.module.css';
 import styles from './sea-distance-card.module.css';
 
 /** How far it is from a port to another one. The lanes are read when that one is chosen. */
@@ -22,7 +23,7 @@ export function SeaDistanceCard({ port }: { port: DistancePort }) {
     setOther(chosen);
   };
   return (
-    <section className={styles.card} aria-labelledby="sea-distance">
+    <section className={`${tool.tool} ${styles.card}`} aria-labelledby="sea-distance">
       <header>
         <h2 id="sea-distance">{texts.card.title}</h2>
         <small>{texts.notForNavigation}</small>

@@ -4,7 +4,7 @@ import { portCard as texts } from '../../../locales/ru/port-card';
 import { formatNumber } from '../../../ui/russian';
 import { portPath } from '../port-path';
 import { AskCrews } from './AskCrews';
-import styles from './port-card.module.css';
+import rows from './port-rows.module.css';
 
 /** Of a port of which no source says anything as a whole: its harbours, or else one line that asks. */
 export function WithoutParticulars({ port, onChat }: { port: PortCard; onChat(): void }) {
@@ -12,7 +12,7 @@ export function WithoutParticulars({ port, onChat }: { port: PortCard; onChat():
   const { harbours = [] } = port;
   if (harbours.length === 0) return <AskCrews onChat={onChat} />;
   return (
-    <div className={styles.nearby}>
+    <div className={rows.rows}>
       <p>{texts.harbours}</p>
       <ul>
         {harbours.map(({ id, name, nameRu, maxDepth }) => (

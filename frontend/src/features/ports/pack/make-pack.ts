@@ -40,7 +40,7 @@ export async function measurePack(reads: PublicReads, port: PackedPort): Promise
   return { bytes: Math.min(mostBytes, fixed + bytesOf(pages)), talk };
 }
 
-/** Loads a pack of a port. It is whole, or this fails. */
+/** Loads a pack of a port: the newest of what does not fit, and no pack without the answer of every call. */
 export async function makePack(reads: PublicReads, port: PackedPort): Promise<MadePack> {
   const parts = await Promise.all(
     packCalls.map(async (call) => ({ path: pathOf(call(port)), ...(await reads.read(call(port))) })),

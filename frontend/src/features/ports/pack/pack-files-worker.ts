@@ -15,6 +15,8 @@ type WaitingEvent = Event & { waitUntil(done: Promise<unknown>): void };
 
 const cacheName = 'port-pack-files';
 const paths = new Set(__PORT_FILES__.map(({ path }) => path));
+/** Of the countries of kept ports, which no build can know. */
+const isFlag = (path: string) => path.startsWith('/assets/flags-');
 
 /** @param others serves the files while no port is kept */
 export function cachePackFiles(others: Strategy): void {
@@ -26,7 +28,7 @@ export function cachePackFiles(others: Strategy): void {
     if (message) event.waitUntil(answer(message).then((reply) => event.ports[0]?.postMessage(reply)));
   });
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && paths.has(url.pathname),
+    ({ url, sameOrigin }) => sameOrigin && (paths.has(url.pathname) || isFlag(url.pathname)),
     async (options) => (await caches.match(options.request, { cacheName })) ?? others.handle(options),
   );
 }
@@ -76,7 +78,7 @@ async function dropOtherBuilds(): Promise<void> {
   const cache = await caches.open(cacheName);
   const others = (await cache.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
-    return !paths.has(pathname) && !pathname.startsWith('/assets/flags-');
+    return !paths.has(pathname) && !isFlag(pathname);
   });
   await Promise.all(others.map((request) => cache.delete(request)));
 }

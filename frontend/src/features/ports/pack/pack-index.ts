@@ -1,17 +1,14 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { readText } from '../../../platform/storage/stored-text';
-import type { PackEntry } from './pack';
+import { useMemo } from 'react';
+import { sharedText, useSharedText } from '../../../platform/storage/shared-text';
+import { type PackEntry, packIndexKey } from './pack';
 
 // Which packs this browser keeps, in local storage, the last saved first; shared by all tabs. Their answers are in IndexedDB.
 
-const key = 'portPacks';
-const listeners = new Set<() => void>();
+const stored = sharedText(packIndexKey);
 
-const text = () => readText(key);
-
-function entriesIn(stored: string): PackEntry[] {
+function entriesIn(text: string): PackEntry[] {
   try {
-    const entries: unknown = JSON.parse(stored || '[]');
+    const entries: unknown = JSON.parse(text || '[]');
     return Array.isArray(entries) ? entries.filter(isEntry) : [];
   } catch {
     return [];
@@ -26,28 +23,15 @@ const isEntry = (value: unknown): value is PackEntry => {
   );
 };
 
-export const readPackIndex = (): PackEntry[] => entriesIn(text());
+export const readPackIndex = (): PackEntry[] => entriesIn(stored.read());
 
 /** Puts an entry first, or takes it out; throws without storage. */
 export function writePackIndex(id: string, entry?: PackEntry): void {
   const others = readPackIndex().filter((other) => other.id !== id);
-  localStorage.setItem(key, JSON.stringify(entry ? [entry, ...others] : others));
-  for (const listener of listeners) listener();
-}
-
-export function onPackIndex(listener: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', listen);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listen);
-  };
+  stored.write(JSON.stringify(entry ? [entry, ...others] : others));
 }
 
 export function usePackIndex(): PackEntry[] {
-  const stored = useSyncExternalStore(onPackIndex, text, () => '');
-  return useMemo(() => entriesIn(stored), [stored]);
+  const text = useSharedText(stored);
+  return useMemo(() => entriesIn(text), [text]);
 }

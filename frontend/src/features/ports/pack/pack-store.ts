@@ -1,7 +1,7 @@
 import type { KeptAnswer } from '../../../platform/api/kept-answers';
 import { databaseOf, indexedDbTable, type Table } from '../../../platform/storage/table';
 import { gzipped, ungzipped } from './gzip';
-import type { PackAnswers } from './pack';
+import type { PackAnswers, PackEntry } from './pack';
 
 /** A pack as it lies in IndexedDB. */
 interface StoredPack {
@@ -19,37 +19,35 @@ const packs = () => {
   return opened;
 };
 
-/** Packs that have been read, by id: a card makes eight calls. */
-const read = new Map<string, Promise<PackAnswers | undefined>>();
+/** The last pack that was read of each port, with the time when it was saved: another tab may renew it. */
+const read = new Map<string, { savedAt: string; answers: Promise<PackAnswers | undefined> }>();
 
 /** Puts a pack in the place of the one before it; rejects where there is no room, and then that one stays. */
 export async function storePack(id: string, answers: PackAnswers): Promise<void> {
   await packs().put({ id, answers: await gzipped(JSON.stringify(answers)) });
-  read.delete(id);
 }
 
-export async function removePack(id: string): Promise<void> {
-  read.delete(id);
-  await packs().remove(id);
-}
+export const removePack = (id: string): Promise<void> => packs().remove(id);
 
-/** The kept answer of a path in the first of these packs that has it. */
-export async function findAnswer(ids: readonly string[], path: string): Promise<KeptAnswer | undefined> {
-  for (const id of ids) {
-    const answers = await answersOf(id);
-    const answer = answers?.[path];
-    if (answer) return answer;
+/** The kept answer of a path, and when its pack was answered, in the first of these packs that has it. */
+export async function findAnswer(
+  entries: readonly PackEntry[],
+  path: string,
+): Promise<(KeptAnswer & { answeredAt: number }) | undefined> {
+  for (const entry of entries) {
+    const answer = (await answersOf(entry))?.[path];
+    if (answer) return { ...answer, answeredAt: entry.answeredAt };
   }
   return undefined;
 }
 
-function answersOf(id: string): Promise<PackAnswers | undefined> {
+function answersOf({ id, savedAt }: PackEntry): Promise<PackAnswers | undefined> {
   const known = read.get(id);
-  if (known) return known;
-  const reading = packs()
+  if (known?.savedAt === savedAt) return known.answers;
+  const answers = packs()
     .get(id)
     .then(async (stored) => stored && (JSON.parse(await ungzipped(stored.answers)) as PackAnswers));
-  reading.catch(() => read.delete(id));
-  read.set(id, reading);
-  return reading;
+  answers.catch(() => read.delete(id));
+  read.set(id, { savedAt, answers });
+  return answers;
 }

@@ -27,6 +27,8 @@ export type PackAnswers = Record<string, KeptAnswer>;
 
 export type PackedPort = Pick<PackEntry, 'id' | 'name' | 'countryCode'>;
 
+/** In local storage. */
+export const packIndexKey = 'portPacks';
 /** Most bytes of a pack, compressed. */
 export const mostBytes = 150 * 1024;
 /** Most messages of the talk. */

@@ -7,33 +7,28 @@ import { renewPacks } from './renew-packs';
 /** Beginnings of the paths that are not one port's, which any pack may have. */
 const shared = ['/protection/', '/banking/countries/', '/payment-instructions'];
 
-/** Packs that may have the answer of a path. */
+/** Packs that may have the answer of a path, the newest first. */
 const packsFor = (path: string) =>
-  shared.some((beginning) => path.startsWith(beginning))
-    ? readPackIndex()
-    : readPackIndex().filter(({ id }) => path.startsWith(`/ports/${id}`));
+  readPackIndex()
+    .filter(
+      ({ id }) => path.startsWith(`/ports/${id}`) || shared.some((beginning) => path.startsWith(beginning)),
+    )
+    .sort((a, b) => b.answeredAt - a.answeredAt);
 
-/** Renews the pack of a port whose card is open, where it is older. */
-export const renewOpenPack = (id: string) => renewPacks(id);
-
+const renew = (openId?: string) => void renewPacks(openId).catch(() => undefined);
 let isWatching = false;
 
-/** Answers from packs where the network does not, and renews them. */
-export function watchPortPacks(): void {
+/** Answers from packs where the network does not, and renews them. @param openId the port whose card is open */
+export function watchPortPacks(openId?: string): void {
+  if (openId) renew(openId);
   if (isWatching) return;
   isWatching = true;
   const keeper: AnswerKeeper = {
     keptSince: (path) => packsFor(path)[0]?.answeredAt,
-    find: async (path) => {
-      const ids = packsFor(path).map(({ id }) => id);
-      return findAnswer(ids, path);
-    },
+    find: (path) => findAnswer(packsFor(path), path),
   };
   registerKeptAnswers((path, asked) => answerOrKept(keeper, path, asked));
-  const renew = () => {
-    if (readPackIndex().length > 0) void renewPacks().catch(() => undefined);
-  };
   if (document.readyState === 'complete') renew();
-  else window.addEventListener('load', renew);
-  window.addEventListener('online', renew);
+  else window.addEventListener('load', () => renew());
+  window.addEventListener('online', () => renew());
 }

@@ -8,6 +8,7 @@ import { levelAt, predictTide } from '../../tide/predict-tide';
 import { usePortTideQuery } from '../../tide/tide.api';
 import { dateAhead, dayText, endsOfDay, lastDayAhead } from '../../tide/tide-days';
 import { levelText } from '../../tide/tide-scale';
+import tool from '../port-tool.module.css';
 import { TideChart } from './TideChart';
 import { TideSourceLine } from './TideSourceLine';
 import { TideTable } from './TideTable';
@@ -30,7 +31,7 @@ export function TideCard({ port: { id, timezone } }: { port: TidePort }) {
   const day = dayText(date, ahead);
   const present = curve && levelAt(curve, now);
   return (
-    <section className={styles.card} aria-labelledby="tide">
+    <section className={`${tool.tool} ${styles.card}`} aria-labelledby="tide">
       <header>
         <h2 id="tide">{texts.title}</h2>
         <small>{texts.notForNavigation}</small>

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { readText } from './stored-text';
+
+/** A text in local storage that all tabs share and follow. */
+export interface SharedText {
+  /** Empty without one. */
+  read(): string;
+  /** Throws without storage, or where there is no room. */
+  write(text: string): void;
+  /** @returns what ends it */
+  follow(listener: () => void): () => void;
+}
+
+export function sharedText(key: string): SharedText {
+  const listeners = new Set<() => void>();
+  return {
+    read: () => readText(key),
+    write(text) {
+      localStorage.setItem(key, text);
+      for (const listener of listeners) listener();
+    },
+    follow(listener) {
+      const listen = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', listen);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listen);
+      };
+    },
+  };
+}
+
+export const useSharedText = ({ follow, read }: SharedText): string =>
+  useSyncExternalStore(follow, read, () => '');
