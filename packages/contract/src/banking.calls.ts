@@ -8,7 +8,6 @@ import {
   bankReview,
   bankService,
   bankSummary,
-  countryCode,
   demoBanking,
   exchangeRate,
   newBankReview,
@@ -20,7 +19,7 @@ import { defineCalls } from './call.js';
 import { contentJobCall } from './content-job.js';
 import { seedDemo } from './demo.js';
 import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
-import { byId, pageQuery } from './text.js';
+import { byId, countryCode, pageQuery } from './text.js';
 
 const bankFilter = z.object({ bankId: bankId.optional(), currency: bankCurrency.optional() });
 const ofReviews = { seconds: 30, tags: ['banking-reviews'] } as const;

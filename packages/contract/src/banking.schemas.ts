@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { maxDemoItems } from './demo.js';
-import { dateTime, id, maxTextLength, optionalText, pictureOrNull, text, wholeNumber } from './text.js';
+import {
+  countryCode,
+  dateTime,
+  id,
+  maxTextLength,
+  optionalText,
+  pictureOrNull,
+  text,
+  wholeNumber,
+} from './text.js';
 
 /** Currencies that reviews are filtered by. */
 export const bankCurrencies = ['USD', 'EUR', 'GBP', 'NOK', 'SGD'] as const;
@@ -9,13 +18,6 @@ export type BankCurrency = z.output<typeof bankCurrency>;
 
 export const serviceTypes = ['salary', 'bonus', 'expense_reimbursement'] as const;
 export const serviceType = z.enum(serviceTypes, 'Неверный вид выплаты');
-
-/** A country by its ISO 3166-1 alpha-2 code. */
-export const countryCode = z
-  .string('Неверный код страны')
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Код страны — две латинские буквы');
 
 export const bankId = wholeNumber('Выберите банк', { min: 1, max: 1_000_000 });
 

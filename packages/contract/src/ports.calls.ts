@@ -4,6 +4,7 @@ import { commentChange, commentVersion } from './comment.schemas.js';
 import { portAgent } from './port-agent.schemas.js';
 import {
   country,
+  degrees,
   newPort,
   newPortComment,
   port,
@@ -30,8 +31,6 @@ import { portTide } from './tide.schemas.js';
 const likes = z.object({ likes: z.int(), liked: z.boolean() });
 const byCode = z.object({ id: unLocode });
 const byComment = z.object({ id });
-const degreesOfQuery = (most: number) =>
-  z.coerce.number('Ожидается число').min(-most, `Не меньше −${most}`).max(most, `Не больше ${most}`);
 
 export const ports = defineCalls('ports', {
   list: {
@@ -69,8 +68,8 @@ export const ports = defineCalls('ports', {
     summary: 'Known ports by their distance from a position, the nearest first',
     access: { who: 'anyone', rate: { points: 600, seconds: 60, personPoints: 60 } },
     query: z.object({
-      latitude: degreesOfQuery(90),
-      longitude: degreesOfQuery(180),
+      latitude: degrees(90, 'Неверный формат широты'),
+      longitude: degrees(180, 'Неверный формат долготы'),
       limit: pageQuery(30).shape.limit,
     }),
     reply: z.array(portByDistance),

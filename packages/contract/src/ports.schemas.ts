@@ -108,9 +108,6 @@ export const portByDistance = port
   .meta({ id: 'PortByDistance' });
 export type PortByDistance = z.output<typeof portByDistance>;
 
-/** Degrees to which a browser rounds a person's position before it asks for the ports near it. */
-export const nearPositionStep = 0.1;
-
 /** A port with all that is known of it, which its page shows. */
 export const portCard = port
   .extend({
@@ -156,8 +153,8 @@ export const portConfirmation = z
   })
   .meta({ id: 'PortConfirmation' });
 
-/** A coordinate as a number, or as the form's text. */
-const degrees = (most: number, wrong: string) =>
+/** A coordinate as a number, or as text of a form or an address. */
+export const degrees = (most: number, wrong: string) =>
   z
     .union(
       [

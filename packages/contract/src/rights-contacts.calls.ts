@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { rightsContacts } from './rights-contacts.schemas.js';
+import { countryCode } from './text.js';
 
 export const rightsContactsCalls = defineCalls('protection', {
   contacts: {
@@ -8,10 +9,7 @@ export const rightsContactsCalls = defineCalls('protection', {
     summary: 'Whom a seafarer may turn to in the ports of a country, and everywhere',
     access: { who: 'anyone' },
     query: z.object({
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/, 'Нужен код страны из двух букв')
-        .optional(),
+      country: countryCode.optional(),
     }),
     reply: rightsContacts,
     cache: { seconds: 600, tags: [] },

@@ -87,3 +87,10 @@ export const pictureOrNull = z
   .string()
   .nullable()
   .meta({ description: 'Path on this site. Add width and format: `/640.avif`, `/640.webp` or `/640.jpg`.' });
+
+/** A country by its ISO 3166-1 alpha-2 code. */
+export const countryCode = z
+  .string('Неверный код страны')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Код страны — две латинские буквы');

@@ -22,11 +22,14 @@ describe('the ports that come with the product', () => {
     await service.query(`delete from port_names where port_id = 'CNSHA'`);
     await service.query(`update ports set id = 'CNSGH' where id = 'CNSHA'`);
     await service.query(`update port_source_records set port_id = 'CNSGH' where port_id = 'CNSHA'`);
+    await service.query(`update ports set openings = 12.5, opened_order = -12 where id = 'CNSGH'`);
     const comment = { authorName: 'Боцман', content: 'Стоим на рейде' };
     await service.call(ports.addComment, { params: { id: 'CNSGH' }, body: comment });
 
     await startAgain();
     expect(await card('CNSGH')).toMatchObject({ id: 'CNSHA', nameRu: 'Шанхай', reviews: 1 });
+    const order = `select openings, opened_order as "openedOrder" from ports where id = 'CNSHA'`;
+    expect(await service.query(order)).toEqual([{ openings: 12.5, openedOrder: -12 }]);
     const { items } = await service.call(ports.comments, { params: { id: 'CNSHA' } });
     expect(items.map(({ content }) => content)).toEqual([comment.content]);
   });

@@ -59,6 +59,7 @@ function readOutlines(): Outline[] {
 }
 
 function outlineOf(ring: [number, number][]): Outline {
+  // Whole turns around the world, in degrees.
   let turn = 0;
   const points = ring.map(([x, y], n) => {
     const before = ring[n - 1]?.[0] ?? x;
@@ -72,9 +73,10 @@ function outlineOf(ring: [number, number][]): Outline {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return {
     degrees: Float32Array.from(points.flat()),
-    west: Math.min(...xs),
-    south: Math.min(...ys),
-    east: Math.max(...xs),
-    north: Math.max(...ys),
+    // Tens of thousands of numbers are too many for the arguments of one call.
+    west: xs.reduce((least, x) => Math.min(least, x)),
+    south: ys.reduce((least, y) => Math.min(least, y)),
+    east: xs.reduce((most, x) => Math.max(most, x)),
+    north: ys.reduce((most, y) => Math.max(most, y)),
   };
 }

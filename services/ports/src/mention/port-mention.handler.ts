@@ -6,7 +6,7 @@ import {
   newsEvents,
   type Request,
 } from '@kubrik/contract';
-import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Call, On, type ReceivedEvent, type Transaction } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { PortMentionService } from './port-mention.service.js';
 
@@ -25,27 +25,18 @@ export class PortMentionHandler {
   }
 
   @On(newsEvents.published, consumers.portsNewsMentions)
-  async newsPublished({ data, tx }: ReceivedEvent<typeof newsEvents.published>) {
-    await this.mentions.learn(
-      tx,
-      newsItem(data.newsId, data.title, new Date(data.publishedAt)),
-      data.summary,
-    );
+  newsPublished({ data, tx }: ReceivedEvent<typeof newsEvents.published>) {
+    return this.learnNews(tx, data);
   }
 
   @On(newsEvents.listed, consumers.portsNewsMentions)
-  async newsListed({ data, tx }: ReceivedEvent<typeof newsEvents.listed>) {
-    await this.mentions.learn(
-      tx,
-      newsItem(data.newsId, data.title, new Date(data.publishedAt)),
-      data.summary,
-    );
+  newsListed({ data, tx }: ReceivedEvent<typeof newsEvents.listed>) {
+    return this.learnNews(tx, data);
   }
 
   @On(newsEvents.edited, consumers.portsNewsMentions)
-  async newsEdited({ data, tx, occurredAt }: ReceivedEvent<typeof newsEvents.edited>) {
-    const at = data.publishedAt ? new Date(data.publishedAt) : occurredAt;
-    await this.mentions.learn(tx, newsItem(data.newsId, data.title, at), data.summary);
+  newsEdited({ data, tx, occurredAt }: ReceivedEvent<typeof newsEvents.edited>) {
+    return this.learnNews(tx, { ...data, publishedAt: data.publishedAt ?? occurredAt.toISOString() });
   }
 
   @On(newsEvents.archived, consumers.portsNewsMentions)
@@ -96,9 +87,23 @@ export class PortMentionHandler {
   async topicChanged({ data, tx }: ReceivedEvent<typeof forumEvents.topicChanged>) {
     await this.mentions.show(tx, 'topic', data.topicId, !data.isDeleted);
   }
+
+  private learnNews(
+    tx: Transaction,
+    { newsId: itemId, title, summary, publishedAt }: NewsText,
+  ): Promise<void> {
+    const item = { kind: 'news', itemId, title, at: new Date(publishedAt), until: null } as const;
+    return this.mentions.learn(tx, item, summary);
+  }
 }
 
-const newsItem = (itemId: string, title: string, at: Date) =>
-  ({ kind: 'news', itemId, title, at, until: null }) as const;
+interface NewsText {
+  newsId: string;
+  title: string;
+  summary: string;
+  /** ISO 8601. */
+  publishedAt: string;
+}
+
 const topicItem = (itemId: string, title: string, at: Date) =>
   ({ kind: 'topic', itemId, title, at, until: null }) as const;

@@ -82,7 +82,8 @@ export class PortNameIndex {
     const matches = this.matches(text, tokens);
     const accepted = matches.filter((match) => isWhole(match, matches, text, tokens));
     const owners = accepted.map(({ pattern }) => pattern.owners);
-    const chosen = [...owners, ...this.adjectival(tokens)].flatMap((all) => this.choose(all, tokens) ?? []);
+    const words = new Set(tokens.map(({ word }) => word));
+    const chosen = [...owners, ...this.adjectival(tokens)].flatMap((all) => this.choose(all, words) ?? []);
     return [...new Set(chosen)].sort();
   }
 
@@ -128,6 +129,8 @@ export class PortNameIndex {
 
   private matches(text: string, tokens: Token[]): Match[] {
     const matches: Match[] = [];
+    // A Latin name in a Russian text was written on purpose.
+    const isLatinMeant = isRussian(text);
     for (let start = 0; start < tokens.length; ) {
       const token = tokens[start] as Token;
       // «в порту Виктория» is Порт-Виктория.
@@ -141,7 +144,7 @@ export class PortNameIndex {
       const end = start + pattern.words.length;
       const context = contextOf(start, matches.at(-1), text, tokens);
       const match = { pattern, start, end, context };
-      if (isNamed(match, text, tokens)) matches.push(match);
+      if (isNamed(match, text, tokens, isLatinMeant)) matches.push(match);
       start = end;
     }
     return matches;
@@ -163,10 +166,10 @@ export class PortNameIndex {
   }
 
   /** Of several ports of one name the best known, or that of the country which the text names. */
-  private choose(owners: Owner[], tokens: Token[]): string | undefined {
+  private choose(owners: Owner[], words: Set<string>): string | undefined {
     if (owners.length === 1) return owners[0]?.id;
     const named = owners.filter(({ countryCode }) =>
-      tokens.some(({ word }) => this.countries.get(countryCode)?.has(word)),
+      [...(this.countries.get(countryCode) ?? [])].some((form) => words.has(form)),
     );
     if (named.length === 1) return named[0]?.id;
     const best = Math.min(...owners.map(({ rank }) => rank));
@@ -223,7 +226,12 @@ function contextOf(start: number, last: Match | undefined, text: string, tokens:
   return 'nothing';
 }
 
-function isNamed({ pattern, start, end, context }: Match, text: string, tokens: Token[]): boolean {
+function isNamed(
+  { pattern, start, end, context }: Match,
+  text: string,
+  tokens: Token[],
+  isLatinMeant: boolean,
+): boolean {
   const { need, isLatin } = pattern;
   if (context === 'port' || pattern.words[0]?.has('порту')) return true;
   if (need === 'port') return false;
@@ -234,8 +242,7 @@ function isNamed({ pattern, start, end, context }: Match, text: string, tokens: 
   if (vesselWords.has(tokens[start - 1]?.word ?? '') && /^\s*$/.test(between(start - 1, start, text, tokens)))
     return false;
   if (need === 'nothing' || context === 'place') return true;
-  // A Latin name in a Russian text was written on purpose.
-  return isLatin && isRussian(text);
+  return isLatin && isLatinMeant;
 }
 
 const isRussian = (text: string) =>

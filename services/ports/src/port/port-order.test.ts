@@ -86,6 +86,7 @@ describe('ports near a position', () => {
     [{ latitude: 91, longitude: 0 }, 'latitude'],
     [{ latitude: 0, longitude: -181 }, 'longitude'],
     [{ latitude: 'север', longitude: 0 }, 'latitude'],
+    [{ latitude: '', longitude: 0 }, 'latitude'],
   ])('are refused for %j', (query, field) => {
     expect(ports.near.query.safeParse(query).error?.issues.map(({ path }) => path)).toEqual([[field]]);
   });

@@ -102,7 +102,8 @@ export class SourceRecordRepository {
         select from port_ratings s where s.port_id = ${portId} and s.person = r.person and s.year = r.year
       )`.execute(db);
     await sql`
-      update ports p set comment_count = p.comment_count + o.comment_count
+      update ports p set comment_count = p.comment_count + o.comment_count,
+        openings = greatest(p.openings, o.openings), opened_order = least(p.opened_order, o.opened_order)
       from ports o where p.id = ${portId} and o.id = ${code}`.execute(db);
     await db.deleteFrom('ports').where('id', '=', code).execute();
   }
