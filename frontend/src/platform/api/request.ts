@@ -39,7 +39,7 @@ interface RequestOptions {
   cache?: RequestCache;
 }
 
-interface Received<T> {
+interface ReadAnswer<T> {
   data: T;
   headers: Headers;
 }
@@ -76,7 +76,7 @@ function send(
   });
 }
 
-async function read<T>(response: Response): Promise<Received<T>> {
+async function read<T>(response: Response): Promise<ReadAnswer<T>> {
   const text = await response.text();
   return { data: (text ? JSON.parse(text) : null) as T, headers: response.headers };
 }
@@ -85,7 +85,7 @@ async function read<T>(response: Response): Promise<Received<T>> {
 export async function request<T>(
   path: string,
   { on401 = 'throw', ...options }: RequestOptions & { on401?: 'throw' | 'null' } = {},
-): Promise<Received<T | null>> {
+): Promise<ReadAnswer<T | null>> {
   const response = await send(path, options);
   if (response.status === 401 && on401 === 'null') {
     // An unread body keeps its connection busy.

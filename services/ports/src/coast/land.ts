@@ -4,16 +4,27 @@ import type { MapPiece } from '@kubrik/contract';
 import { feature } from 'topojson-client';
 import { clipped, type Point, thinned } from './clip.js';
 
-/** An outline of the world's land; longitudes go on beyond the date line. */
-interface Outline {
-  /** Longitude, latitude, longitude, … in degrees. */
-  degrees: Float32Array;
+/** Degrees; longitudes go on beyond the date line. */
+interface Box {
   west: number;
   south: number;
   east: number;
   north: number;
 }
 
+/** Some points of an outline that follow one another. */
+interface Stretch extends Box {
+  /** Longitude, latitude, longitude, … in degrees. */
+  degrees: Float32Array;
+}
+
+/** An outline of the world's land. */
+interface Outline extends Box {
+  stretches: Stretch[];
+}
+
+/** Points of a stretch. */
+const stretchLength = 256;
 /** In degrees: what is drawn reaches so far beyond the piece that the edge along which it is cut is not seen. */
 const margin = 0.1;
 /** In degrees of latitude, a quarter of a nautical mile: half a pixel on a phone. */
@@ -33,16 +44,28 @@ export function landIn(piece: MapPiece): number[][] {
   return outlines.flatMap((outline) =>
     [-360, 0, 360].flatMap((shift) => {
       if (isApart(outline, shift, wider)) return [];
-      const part = thinned(clipped(pointsOf(outline, shift), wider), finest);
+      const part = thinned(clipped(pointsNear(outline, shift, wider), wider), finest);
       return part.length < 3 ? [] : [part.flat().map((degrees) => Math.round(degrees * 1000) / 1000)];
     }),
   );
 }
 
-const isApart = ({ west, south, east, north }: Outline, shift: number, piece: MapPiece): boolean =>
+const isApart = ({ west, south, east, north }: Box, shift: number, piece: MapPiece): boolean =>
   east + shift < piece.west || west + shift > piece.east || north < piece.south || south > piece.north;
 
-function pointsOf({ degrees }: Outline, shift: number): Point[] {
+/**
+ * The points of an outline. Of a stretch beside the piece the first and the last are enough: what lies between them is
+ * cut off all the same, and the outline of Eurasia has 81,000 points.
+ */
+function pointsNear({ stretches }: Outline, shift: number, piece: MapPiece): Point[] {
+  return stretches.flatMap((stretch) => {
+    const { degrees } = stretch;
+    if (!isApart(stretch, shift, piece)) return pointsOf(degrees, shift);
+    return [...pointsOf(degrees.subarray(0, 2), shift), ...pointsOf(degrees.subarray(-2), shift)];
+  });
+}
+
+function pointsOf(degrees: Float32Array, shift: number): Point[] {
   return Array.from({ length: degrees.length / 2 }, (_, n) => [
     (degrees[2 * n] ?? 0) + shift,
     degrees[2 * n + 1] ?? 0,
@@ -70,13 +93,22 @@ function outlineOf(ring: [number, number][]): Outline {
   // What goes round a pole is closed beyond it.
   const [first, last] = [points[0], points.at(-1)];
   if (turn !== 0 && first && last) points.push([last[0], -90], [first[0], -90]);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return {
-    degrees: Float32Array.from(points.flat()),
-    // Tens of thousands of numbers are too many for the arguments of one call.
-    west: xs.reduce((least, x) => Math.min(least, x)),
-    south: ys.reduce((least, y) => Math.min(least, y)),
-    east: xs.reduce((most, x) => Math.max(most, x)),
-    north: ys.reduce((most, y) => Math.max(most, y)),
-  };
+  const stretches: Stretch[] = [];
+  for (let n = 0; n < points.length; n += stretchLength) {
+    const some = points.slice(n, n + stretchLength);
+    stretches.push({ ...boxOf(some), degrees: Float32Array.from(some.flat()) });
+  }
+  return { ...boxOf(points), stretches };
+}
+
+/** Tens of thousands of numbers are too many for the arguments of one `Math.min`. */
+function boxOf(points: readonly (readonly [number, number])[]): Box {
+  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (const [x, y] of points) {
+    box.west = Math.min(box.west, x);
+    box.south = Math.min(box.south, y);
+    box.east = Math.max(box.east, x);
+    box.north = Math.max(box.north, y);
+  }
+  return box;
 }

@@ -1,6 +1,7 @@
 import type { MapPiece, PortCard, PortCoast } from '@kubrik/contract';
 import { useMemo } from 'react';
 import { portCoast as texts } from '../../../locales/ru/port-pack';
+import { FailedNotice } from '../../../ui/Notices';
 import { mapY, pathOf } from '../distance/map-view';
 import { usePortCoastQuery } from '../port-place.api';
 import styles from './coast-map.module.css';
@@ -10,7 +11,7 @@ const barMiles = 20;
 
 /** The coast around a port with its neighbours, without tiles; nothing where the position is unknown. */
 export function CoastMap({ port }: { port: PortCard }) {
-  const { currentData: coast } = usePortCoastQuery(port.id);
+  const { currentData: coast, isError, refetch } = usePortCoastQuery(port.id);
   if (coast && !coast.piece) return null;
   return (
     <section className={styles.coast} aria-labelledby="port-coast">
@@ -18,9 +19,13 @@ export function CoastMap({ port }: { port: PortCard }) {
         <h2 id="port-coast">{texts.title}</h2>
         <small>{texts.note}</small>
       </header>
-      <div className={styles.map}>
-        {coast?.piece && <Piece port={port} piece={coast.piece} land={coast.land} ports={coast.ports} />}
-      </div>
+      {isError && !coast ? (
+        <FailedNotice size="part" onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.map}>
+          {coast?.piece && <Piece port={port} piece={coast.piece} land={coast.land} ports={coast.ports} />}
+        </div>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { portMentions as texts } from '../../../locales/ru/port-mentions';
 import { Button } from '../../../ui/Button';
+import { FailedNotice } from '../../../ui/Notices';
 import { formatNumber } from '../../../ui/russian';
 import { dayDate } from '../../../ui/time';
 import { usePortMentionsOfKindInfiniteQuery, usePortMentionsQuery } from '../port-mention.api';
@@ -54,14 +55,16 @@ function OfKind({ portId, kind, mentions: { total, newest } }: OfKindProps) {
 }
 
 function All({ portId, kind, newest }: Pick<OfKindProps, 'portId' | 'kind'> & { newest: PortMention[] }) {
-  const { data, hasNextPage, isFetching, fetchNextPage } = usePortMentionsOfKindInfiniteQuery({
-    id: portId,
-    kind,
-  });
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } =
+    usePortMentionsOfKindInfiniteQuery({
+      id: portId,
+      kind,
+    });
   return (
     <>
       <Rows kind={kind} mentions={data?.pages.flatMap(({ items }) => items) ?? newest} />
-      {hasNextPage && (
+      {isError && <FailedNotice size="part" onRetry={() => void (data ? fetchNextPage() : refetch())} />}
+      {hasNextPage && !isError && (
         <Button variant="text" disabled={isFetching} onClick={() => void fetchNextPage()}>
           {texts.more}
         </Button>

@@ -1,22 +1,27 @@
 import type { RightsContact } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { portRights as texts } from '../../../locales/ru/port-pack';
+import { FailedNotice } from '../../../ui/Notices';
 import { useRightsContactsQuery } from '../port-place.api';
 import { OutsideLink } from './OutsideLink';
 import styles from './port-rights.module.css';
 
 /** Whom a crew may turn to in the ports of a country, and everywhere. */
 export function PortRights({ countryCode }: { countryCode: string }) {
-  const { currentData: contacts } = useRightsContactsQuery(countryCode);
-  if (!contacts) return null;
+  const { currentData: contacts, isError, refetch } = useRightsContactsQuery(countryCode);
+  if (!contacts && !isError) return null;
   return (
     <section className={styles.rights} aria-labelledby="port-rights">
       <h2 id="port-rights">{texts.title}</h2>
-      <ul>
-        {[...contacts.ofCountry, ...contacts.everywhere].map((contact) => (
-          <Contact key={contact.name} contact={contact} />
-        ))}
-      </ul>
+      {contacts ? (
+        <ul>
+          {[...contacts.ofCountry, ...contacts.everywhere].map((contact) => (
+            <Contact key={contact.name} contact={contact} />
+          ))}
+        </ul>
+      ) : (
+        <FailedNotice size="part" onRetry={() => void refetch()} />
+      )}
       <p className={styles.more}>
         <Link to="/protection/mlc/mlc-5.1.5">{texts.onBoard}</Link>
         <Link to="/protection/mlc/mlc-5.2.2">{texts.toPort}</Link>

@@ -31,6 +31,13 @@ export function writePackIndex(id: string, entry?: PackEntry): void {
   stored.write(JSON.stringify(entry ? [entry, ...others] : others));
 }
 
+/** Notes at a pack that renewing it failed just now. */
+export function noteFailure(id: string): void {
+  const failedAt = new Date().toISOString();
+  const entries = readPackIndex().map((entry) => (entry.id === id ? { ...entry, failedAt } : entry));
+  stored.write(JSON.stringify(entries));
+}
+
 export function usePackIndex(): PackEntry[] {
   const text = useSharedText(stored);
   return useMemo(() => entriesIn(text), [text]);

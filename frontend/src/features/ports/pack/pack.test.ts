@@ -127,6 +127,15 @@ describe('a renewal', () => {
     expect(due('NLRTM')).toEqual(['RUULU', 'NLRTM', 'RUVVO']);
   });
 
+  it('that failed is due again after ten minutes', () => {
+    const failed = (ago: number): PackEntry => ({
+      ...aged('RUULU', 25),
+      failedAt: new Date(now - ago * 60_000).toISOString(),
+    });
+    expect(duePacks([failed(5)], now)).toEqual([]);
+    expect(duePacks([failed(10)], now)).toHaveLength(1);
+  });
+
   it('waits for a press where traffic costs', () => {
     expect(isMetered({ saveData: true })).toBe(true);
     expect(isMetered({ type: 'cellular' })).toBe(true);

@@ -11,6 +11,8 @@ export interface PackEntry {
   bytes: number;
   /** ISO 8601, by this browser's clock. */
   savedAt: string;
+  /** When renewing it failed last, since it was saved; ISO 8601, by this browser's clock. */
+  failedAt?: string | undefined;
   /** By the server's clock, in ms. */
   answeredAt: number;
   talk: Talk;

@@ -17,20 +17,17 @@ export const publicReads: PublicReads = {
       data,
       meta: pageMeta(headers),
       answeredAt: answerTime(headers),
-      bytes: await sizeOf(headers, data),
+      bytes: lengthOf(headers) || (await gzipped(JSON.stringify(data))).byteLength,
     };
   },
   async measure(call) {
     const { headers } = await request(pathOf(call), { ...options, method: 'HEAD' });
-    return { meta: pageMeta(headers), bytes: await sizeOf(headers, undefined) };
+    const bytes = lengthOf(headers);
+    return bytes > 0 ? { meta: pageMeta(headers), bytes } : publicReads.read(call);
   },
 };
 
 const pathOf = (call: CallRequest) => resolve(call).path;
 
-async function sizeOf(headers: Headers, data: unknown): Promise<number> {
-  const length = Number(headers.get('content-length'));
-  if (length > 0 || data === undefined) return length;
-  // A proxy that sends in chunks does not say it.
-  return (await gzipped(JSON.stringify(data))).byteLength;
-}
+/** Bytes on the network; 0 behind a proxy that sends in chunks and does not say it. */
+const lengthOf = (headers: Headers) => Number(headers.get('content-length') ?? 0);

@@ -1,12 +1,14 @@
 import { minutes } from '../../../platform/durations';
 import { keepPack } from './keep-pack';
 import type { PackEntry } from './pack';
-import { readPackIndex } from './pack-index';
+import { noteFailure, readPackIndex } from './pack-index';
 
 const hours = 60 * minutes;
 /** Packs are renewed once a day, the one whose card is open after a few hours. */
 const dueAfter = 24 * hours;
 const dueWhenOpen = 4 * hours;
+/** One that failed is tried again after so long: its port may be gone for good. */
+const retryAfter = 10 * minutes;
 const lock = 'kubrik-port-packs';
 
 interface Connection {
@@ -23,12 +25,16 @@ export function isMetered(
   return saveData || /2g$/.test(effectiveType) || type === 'cellular';
 }
 
-/** Packs that are older than they should be; a clock that was set back counts as old. */
+/** Packs that are older than they should be and did not just fail; a clock that was set back counts as old. */
 export function duePacks(entries: readonly PackEntry[], now: number, openId?: string): PackEntry[] {
-  return entries.filter(({ id, savedAt }) => {
-    const age = now - Date.parse(savedAt);
-    return age < 0 || age >= (id === openId ? dueWhenOpen : dueAfter);
-  });
+  const isPast = (time: string, limit: number) => {
+    const age = now - Date.parse(time);
+    return age < 0 || age >= limit;
+  };
+  return entries.filter(
+    ({ id, savedAt, failedAt }) =>
+      isPast(savedAt, id === openId ? dueWhenOpen : dueAfter) && (!failedAt || isPast(failedAt, retryAfter)),
+  );
 }
 
 /** Renews what is due, one pack after the other, in one tab; one that fails stays as it is. */
@@ -36,7 +42,7 @@ export async function renewPacks(openId?: string): Promise<void> {
   if (!navigator.onLine || isMetered()) return;
   const work = async () => {
     for (const { id, name, countryCode } of duePacks(readPackIndex(), Date.now(), openId))
-      await keepPack({ id, name, countryCode });
+      if ((await keepPack({ id, name, countryCode })) !== 'done') noteFailure(id);
   };
   // Missing on plain http, such as a ship's own network.
   if (!navigator.locks) return work();
