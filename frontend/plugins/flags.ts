@@ -7,15 +7,15 @@ const manifest = createRequire(import.meta.url).resolve('country-flag-icons/pack
 const folder = join(dirname(manifest), '3x2');
 const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
 /** Changes with the drawings, so browsers may keep them. */
-const path = `assets/flags-${version}`;
+export const flagsFolder = `assets/flags-${version}`;
 
 /** Flags of countries, each in a file that only the pages which show it load. */
 export function flags(): Plugin {
   return {
     name: 'kubrik:flags',
-    config: () => ({ define: { __FLAGS__: JSON.stringify(`/${path}`) } }),
+    config: () => ({ define: { __FLAGS__: JSON.stringify(`/${flagsFolder}`) } }),
     configureServer({ middlewares }) {
-      middlewares.use(`/${path}`, (request, response, next) => {
+      middlewares.use(`/${flagsFolder}`, (request, response, next) => {
         const code = /^\/([A-Z]{2})\.svg$/.exec(request.url ?? '')?.[1];
         if (!code) return next();
         response.setHeader('content-type', 'image/svg+xml');
@@ -26,7 +26,7 @@ export function flags(): Plugin {
       for (const file of readdirSync(folder).filter((name) => /^[A-Z]{2}\.svg$/.test(name)))
         this.emitFile({
           type: 'asset',
-          fileName: `${path}/${file}`,
+          fileName: `${flagsFolder}/${file}`,
           source: readFileSync(join(folder, file)),
         });
     },

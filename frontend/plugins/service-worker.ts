@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Chunk } from './chunk-graph.ts';
 import { pack } from './compress.ts';
+import { flagsFolder } from './flags.ts';
 import { filesOfPages } from './page-files.ts';
 
 /** What shows a port that is kept for a call: its page, the list, the distances, and what to do about rights. */
@@ -112,6 +113,7 @@ function workerConfig({ root, folder, source, revision, files, portFiles }: Work
     publicDir: false,
     define: {
       __SHELL__: JSON.stringify([{ url: '/index.html', revision }, ...hashed]),
+      __FLAGS__: JSON.stringify(`/${flagsFolder}`),
       __PORT_FILES__: JSON.stringify(portFiles),
       __BUILD__: JSON.stringify(revision),
       'process.env.NODE_ENV': '"production"',

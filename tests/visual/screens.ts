@@ -69,7 +69,7 @@ const addedPorts = {
     { id: 'RUZZ7', name: 'Prichal Dalniy', nameRu: 'Причал Дальний', country: 'Russia', countryRu: 'Россия' },
   ],
 };
-const toldFacts = {
+const shownCrewFacts = {
   status: 200,
   body: [
     {
@@ -86,7 +86,7 @@ const personAnswers = {
   'GET /api/users/bosun_47': shownPerson,
   'GET /api/forum/people/bosun_47': writtenTexts,
   'GET /api/ports/people/bosun_47': addedPorts,
-  'GET /api/ports/people/bosun_47/crew-facts': toldFacts,
+  'GET /api/ports/people/bosun_47/crew-facts': shownCrewFacts,
 };
 
 /** The newest first: a reply with a quote, and what it replies to, with reactions. */

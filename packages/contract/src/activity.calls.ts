@@ -33,15 +33,15 @@ export const addedPort = port
   .pick({ id: true, name: true, nameRu: true, country: true, countryRu: true })
   .meta({ id: 'AddedPort' });
 
-export const toldFact = crewFact
+export const shownCrewFact = crewFact
   .pick({ id: true, portId: true, kind: true, createdAt: true })
   .extend({
     /** The Russian one where there is one. */
     portName: z.string(),
     excerpt: z.string(),
   })
-  .meta({ id: 'ToldFact' });
-export type ToldFact = z.output<typeof toldFact>;
+  .meta({ id: 'ShownCrewFact' });
+export type ShownCrewFact = z.output<typeof shownCrewFact>;
 
 /** What the pages of people show of other services, for those who have chosen so. */
 export const activity = {
@@ -69,7 +69,7 @@ export const activity = {
       http: { method: 'GET', path: '/ports/people/{username}/crew-facts' },
       summary: 'What a person told of ports, if they show it',
       ...read,
-      reply: z.array(toldFact),
+      reply: z.array(shownCrewFact),
     },
   }),
 };

@@ -1,4 +1,4 @@
-import { activity, addedPort, openedTopic, toldFact, writtenMessage } from './activity.calls.js';
+import { activity, addedPort, openedTopic, shownCrewFact, writtenMessage } from './activity.calls.js';
 import { describeCalls, describeFields } from './describe.js';
 
 describeFields(writtenMessage, {
@@ -17,7 +17,7 @@ describeFields(addedPort, {
   country: ['English name of the country.', 'Russia'],
   countryRu: ['Russian name of the country.', 'Россия'],
 });
-describeFields(toldFact, {
+describeFields(shownCrewFact, {
   portId: ['UN/LOCODE of the port.', 'RUVVO'],
   kind: 'What it is about.',
   portName: ['Name of the port, the Russian one where there is one.', 'Владивосток'],

@@ -260,6 +260,7 @@ export const consumers = {
       portEvents.commentReworded,
       portEvents.commentReacted,
       portEvents.followed,
+      portEvents.joined,
     ],
   },
   userCommentReplies: { as: 'user-comment-replies', domain: 'users', events: [newsEvents.commentReplied] },

@@ -35,7 +35,7 @@ const byComment = z.object({ id });
 export const ports = defineCalls('ports', {
   list: {
     http: { method: 'GET', path: '/ports' },
-    summary: 'Ports, the well-known ones first, then by name',
+    summary: 'Ports, the best known first, of these the most opened ones, then by name',
     access: { who: 'anyone' },
 
     /** `country` by its English or Russian name or its code. */

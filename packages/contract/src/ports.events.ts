@@ -45,6 +45,12 @@ export const portEvents = defineEvents('ports', {
   },
   /** Many ports may be new or different. */
   imported: { data: z.object({ added: z.int(), changed: z.int() }), purges: ['ports'] },
+  /** A port turned out to be part of another one, which stays; its code leads there. */
+  joined: {
+    key: 'portId',
+    data: z.object({ code: z.string(), portId: z.string(), title: z.string() }),
+    purges: ['ports', 'port:{portId}'],
+  },
   /** Somebody follows a port, or no longer. */
   followed: { key: 'userId', data: followedData },
   commentAdded: {
@@ -107,7 +113,8 @@ export const portEvents = defineEvents('ports', {
   agentChanged: {
     key: 'portId',
     data: z.object({ portId: z.string(), agentId: id, isDeleted: z.boolean() }),
-    purges: ['port:{portId}'],
+    // The list of all agents, too.
+    purges: ['ports', 'port:{portId}'],
     rooms: ['port:{portId}'],
   },
   /** Something names a port, or no longer. */
@@ -123,7 +130,7 @@ export const portEvents = defineEvents('ports', {
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** Somebody reports a comment, a crew fact, or a port that a person added, to the moderators. */
+  /** Somebody reports a comment, a crew fact, an agent, or a port that a person added, to the moderators. */
   reported: { key: 'itemId', data: reportedData },
   /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
   deletedByModerator: { key: 'itemId', data: deletedByModeratorData },

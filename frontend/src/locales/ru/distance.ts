@@ -57,6 +57,7 @@ export const distance = {
   legs: 'Переходы',
   leg: (from: string, to: string) => `${from} → ${to}`,
   passes: (names: string) => `Проходит: ${names}`,
+  doubtful: (name: string) => `${name}: источники расходятся, где этот порт. Расстояние может быть неверным.`,
   offLanes: (name: string, miles: string) => `${name}: до ближайшего пути ${miles}, они посчитаны по прямой.`,
   noPosition: (name: string) => `У порта ${name} нет координат: расстояние до него не посчитать.`,
   tooFar: (name: string, most: string) => `${name} дальше ${most} от морских путей: туда пути нет.`,

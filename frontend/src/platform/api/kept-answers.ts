@@ -5,7 +5,7 @@ export interface KeptAnswer {
   meta: PageMeta;
 }
 
-type OrKept = (path: string, asked: Promise<Received<unknown>>) => Promise<KeptAnswer>;
+type OrKept = (path: string, fromNetwork: Promise<Received<unknown>>) => Promise<KeptAnswer>;
 let registered: OrKept | undefined;
 
 /** Puts what a feature keeps below every read of the API; its code comes only where something is kept. */
@@ -14,4 +14,5 @@ export function registerKeptAnswers(orKeptAnswer: OrKept): void {
 }
 
 /** The network's answer, or what a feature keeps in its place. */
-export const orKept: OrKept = async (path, asked) => (registered ? registered(path, asked) : asked);
+export const orKept: OrKept = async (path, fromNetwork) =>
+  registered ? registered(path, fromNetwork) : fromNetwork;

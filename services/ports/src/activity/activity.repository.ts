@@ -1,4 +1,4 @@
-import { excerpt, maxShownPorts, maxShownTexts, type ToldFact } from '@kubrik/contract';
+import { excerpt, maxShownPorts, maxShownTexts, type ShownCrewFact } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
 import { Kysely, userKey } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -26,7 +26,7 @@ export class ActivityRepository {
   }
 
   /** What a person told of ports that are there, the newest first. */
-  async crewFactsOf(userId: string): Promise<ToldFact[]> {
+  async crewFactsOf(userId: string): Promise<ShownCrewFact[]> {
     const facts = await this.db
       .selectFrom('crewFacts as f')
       .innerJoin('ports as p', 'p.id', 'f.portId')

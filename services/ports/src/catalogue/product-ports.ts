@@ -33,7 +33,7 @@ export class ProductPorts implements OnApplicationBootstrap {
       const { records, furtherCodes } = readCatalogue(this.config.PORTS_AT_START);
       const { added, changed } = await this.merging.join(tx, furtherCodes, records);
       await this.applied.write(tx, hash);
-      if (changed > 0) tx.emit(portEvents.imported, { added, changed });
+      if (added + changed > 0) tx.emit(portEvents.imported, { added, changed });
       this.logger.info({ added, changed }, 'the ports that come with the product are in the database');
     });
   }

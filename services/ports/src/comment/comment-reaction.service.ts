@@ -100,9 +100,10 @@ export class CommentReactionService {
     return comment && reactionsOf(await this.setOf(tx, comment, key, isGiven));
   }
 
-  async own(portId: string, actor: Actor): Promise<Reply<typeof ports.ownReactions>> {
-    if (!(await this.ports.commentCount(portId))) throw portNotFound();
-    return this.comments.reactionsOfPerson(portId, personKey(actor), maxOwn);
+  async own(code: string, actor: Actor): Promise<Reply<typeof ports.ownReactions>> {
+    const port = await this.ports.commentCount(code);
+    if (!port) throw portNotFound();
+    return this.comments.reactionsOfPerson(port.id, personKey(actor), maxOwn);
   }
 
   private keyOf(commentId: string, actor: Actor, reaction: Reaction, origin: Origin): Key {

@@ -45,21 +45,21 @@ export class CommentService {
   ) {}
 
   /** The newest first. */
-  async read(portId: string, request: PageRequest): Promise<Page<PortComment>> {
-    const port = await this.ports.commentCount(portId);
+  async read(code: string, request: PageRequest): Promise<Page<PortComment>> {
+    const port = await this.ports.commentCount(code);
     if (!port) throw portNotFound();
-    const page = viewPage(await this.comments.page(portId, request), viewComment);
+    const page = viewPage(await this.comments.page(port.id, request), viewComment);
     return { ...page, totalCount: port.commentCount };
   }
 
   add({ params, body, actor, origin }: Request<typeof ports.addComment>): Promise<SentPortComment> {
     const authorName = authorNameOf(actor, body);
     const { clientId, content, replyTo, quote } = body;
-    const portId = params.id;
-    const write = { actor, clientId, body: { portId, authorName, content, replyTo, quote } };
+    const write = { actor, clientId, body: { portId: params.id, authorName, content, replyTo, quote } };
     return this.outbox.transaction(async (tx) => {
-      const port = await this.ports.names(tx, portId);
+      const port = await this.ports.names(tx, params.id);
       if (!port) throw portNotFound();
+      const portId = port.id;
       return idempotent(tx, write, async () => {
         const replied = await this.repliedOf(tx, portId, replyTo);
         const authorId = actor.kind === 'user' ? actor.id : null;
@@ -93,11 +93,12 @@ export class CommentService {
   }
 
   /** Following twice is no error. */
-  follow(id: string, actor: Actor, follows: boolean): Promise<void> {
+  follow(code: string, actor: Actor, follows: boolean): Promise<void> {
     const { id: userId } = requireUser(actor);
     return this.outbox.transaction(async (tx) => {
-      const port = await this.ports.names(tx, id);
+      const port = await this.ports.names(tx, code);
       if (!port) throw portNotFound();
+      const { id } = port;
       const title = port.nameRu ?? port.name;
       tx.emit(portEvents.followed, { userId, kind: 'port', id, title, follows });
     });

@@ -64,6 +64,16 @@ export class ConflictRepository {
       .execute();
   }
 
+  /** Takes back that two ports are two. */
+  async forgetApart(tx: Transaction, portId: string, otherId: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .deleteFrom('distinctPorts')
+      .where('portId', '=', portId)
+      .where('otherId', '=', otherId)
+      .execute();
+  }
+
   private conflicting() {
     return this.db
       .selectFrom('ports')

@@ -68,10 +68,9 @@ export class ConflictService {
     return this.outbox.transaction(async (tx) => {
       await this.ports.lock(tx);
       await this.requireListed(tx, [id, otherId]);
-      if (!isSame) {
-        const [first = '', second = ''] = [id, otherId].sort();
-        return this.conflicts.keepApart(tx, first, second);
-      }
+      const [first = '', second = ''] = [id, otherId].sort();
+      if (!isSame) return this.conflicts.keepApart(tx, first, second);
+      await this.conflicts.forgetApart(tx, first, second);
       await this.merging.join(tx, new Map([[otherId, id]]));
       tx.emit(portEvents.imported, { added: 0, changed: 1 });
     });

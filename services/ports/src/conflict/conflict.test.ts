@@ -1,6 +1,8 @@
 import { crewFactCalls, portRatingCalls, ports } from '@kubrik/contract';
+import { Outbox } from '@kubrik/service-kit';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MergeService } from '../port/merge.service.js';
 import { portsService } from '../service.definition.js';
 
 let service: TestService;
@@ -119,6 +121,67 @@ describe('two ports at one position', () => {
     await take(listHeader, 'NO,ZZ3,Vestvik Nord,1-------,6100N 00500E');
     expect((await card('NOZZ4')).otherNames).toContain('Vestvik Nord');
   });
+
+  it('take what is written under the other code, which nobody can add anew', async () => {
+    const params = { id: 'NOZZ3' };
+    const before = await card('NOZZ4');
+    const actor = aUser();
+    const fact = { kind: 'shop', content: 'Лавка за воротами' } as const;
+    await service.call(crewFactCalls.addCrewFact, { actor, params, body: fact });
+    await service.call(ports.addComment, {
+      params,
+      body: { authorName: 'Кок', content: 'Написано без связи под старым кодом' },
+    });
+    await service.call(portRatingCalls.rate, { actor, params, body: { value: 5 } });
+    const stayed = await card('NOZZ4');
+    expect(stayed).toMatchObject({
+      reviews: before.reviews + 1,
+      rating: { count: (before.rating?.count ?? 0) + 1 },
+    });
+    const facts = await service.call(crewFactCalls.crewFacts, { params });
+    expect(facts.map(({ content }) => content)).toContain(fact.content);
+    const draft = {
+      name: 'Вествик',
+      unLocode: 'NOZZ3',
+      country: 'Норвегия',
+      latitude: 61,
+      longitude: 5,
+      portType: 'seaport',
+      description: 'Причал у рыбозавода',
+    } as const;
+    expect(await service.refusal(ports.add, { actor, body: draft })).toMatchObject({ code: 'PortExists' });
+  });
+
+  it('stay two although the lists of a newer product make them one', async () => {
+    await take(
+      listHeader,
+      'NO,ZZ5,Sorvik,1-------,6200N 00500E\nNO,ZZ6,Sorvik Terminal,1-------,6200N 00500E',
+    );
+    const body = { id: 'NOZZ6', otherId: 'NOZZ5', isSame: false };
+    await service.call(ports.decidePair, { actor, body });
+    const { app } = service.running;
+    const joined = new Map([['NOZZ5', 'NOZZ6']]);
+    await app.get(Outbox).transaction((tx) => app.get(MergeService).join(tx, joined, []));
+    expect(await card('NOZZ5')).toMatchObject({ id: 'NOZZ5' });
+  });
+});
+
+it('keeps what was imported of a later year than the lists of the product have', async () => {
+  await take(indexHeader, '1,Storvik,NO ZZ7,60,5,13,Small');
+  const { app } = service.running;
+  const record = (year: number) =>
+    ({
+      code: 'NOZZ7',
+      source: 'world_port_index',
+      year,
+      facts: { name: 'Storvik', particulars: { channelDepth: year - 2000 } },
+    }) as const;
+  const start = (year: number) =>
+    app.get(Outbox).transaction((tx) => app.get(MergeService).join(tx, new Map(), [record(year)]));
+  await start(2025);
+  expect(await card('NOZZ7')).toMatchObject({ maxDepth: 13 });
+  await start(2041);
+  expect(await card('NOZZ7')).toMatchObject({ maxDepth: 41 });
 });
 
 it('refuses ports that nobody has, and ports that people added', async () => {

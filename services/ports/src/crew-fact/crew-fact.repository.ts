@@ -79,18 +79,6 @@ export class CrewFactRepository {
       .executeTakeFirst();
   }
 
-  /** Those on a port that are not deleted. */
-  async standing(tx: Transaction, portId: string): Promise<string[]> {
-    const facts = await tx
-      .on(this.db)
-      .selectFrom('crewFacts')
-      .select('id')
-      .where('portId', '=', portId)
-      .where('deletedAt', 'is', null)
-      .execute();
-    return facts.map(({ id }) => id);
-  }
-
   /** What people answered to the earlier text is forgotten. */
   async change(tx: Transaction, id: string, content: string): Promise<void> {
     await this.removeAnswers(tx, id);
@@ -129,21 +117,6 @@ export class CrewFactRepository {
 
   async suspend(tx: Transaction, id: string, isSuspended: boolean): Promise<void> {
     await tx.on(this.db).updateTable('crewFacts').set({ isSuspended }).where('id', '=', id).execute();
-  }
-
-  /** A person's answer; undefined when there is none. */
-  answer(
-    tx: Transaction,
-    factId: string,
-    person: string,
-  ): Promise<Pick<Selectable<CrewFactAnswer>, 'answer' | 'isCounted'> | undefined> {
-    return tx
-      .on(this.db)
-      .selectFrom('crewFactAnswers')
-      .select(['answer', 'isCounted'])
-      .where('factId', '=', factId)
-      .where('person', '=', person)
-      .executeTakeFirst();
   }
 
   /** A person's answers to the facts of a port. */

@@ -25,7 +25,7 @@ import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
 import type { CrewFact } from './crew-fact.entity.js';
 import { CrewFactRepository } from './crew-fact.repository.js';
-import { doubtfulLast, viewCrewFact } from './crew-fact.view.js';
+import { doubtedLast, viewCrewFact } from './crew-fact.view.js';
 import { reportedCrewFact } from './reported-crew-fact.js';
 
 type CrewFactDraft = Insertable<CrewFact>;
@@ -39,13 +39,13 @@ export class CrewFactService {
     private readonly outbox: Outbox,
   ) {}
 
-  async read(portId: string): Promise<ShownCrewFact[]> {
-    await this.requirePort(portId);
-    return doubtfulLast((await this.facts.ofPort(portId)).map(viewCrewFact));
+  async read(code: string): Promise<ShownCrewFact[]> {
+    const portId = await this.portIdOf(code);
+    return doubtedLast((await this.facts.ofPort(portId)).map(viewCrewFact));
   }
 
-  async own(portId: string, actor: Actor): Promise<OwnCrewFacts> {
-    await this.requirePort(portId);
+  async own(code: string, actor: Actor): Promise<OwnCrewFacts> {
+    const portId = await this.portIdOf(code);
     const person = personKey(actor);
     const suspended = await this.facts.suspendedOf(portId, person);
     return {
@@ -55,16 +55,18 @@ export class CrewFactService {
   }
 
   add({
-    params: { id: portId },
+    params: { id: code },
     body: { clientId, kind, content },
     actor,
     origin,
   }: Request<typeof crewFactCalls.addCrewFact>): Promise<SentCrewFact> {
     const { id: authorId, username: authorName } = requireUser(actor);
-    const write = { actor, clientId, body: { portId, kind, content } };
+    const write = { actor, clientId, body: { portId: code, kind, content } };
     return this.outbox.transaction(async (tx) => {
       // A removal of the port waits until the fact is there.
-      if (!(await this.ports.lockOne(tx, portId))) throw portNotFound();
+      const port = await this.ports.lockOne(tx, code);
+      if (!port) throw portNotFound();
+      const portId = port.id;
       return idempotent(tx, write, async () => {
         const draft = { id: uuidv7(), portId, kind, person: personKey(actor), authorName, content };
         const reason = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId });
@@ -84,8 +86,10 @@ export class CrewFactService {
     return { ...viewCrewFact(fact), isHeld: true };
   }
 
-  private async requirePort(id: string): Promise<void> {
-    if (!(await this.ports.commentCount(id))) throw portNotFound();
+  private async portIdOf(code: string): Promise<string> {
+    const port = await this.ports.commentCount(code);
+    if (!port) throw portNotFound();
+    return port.id;
   }
 }
 

@@ -23,7 +23,7 @@ function doubtOf({ still, outdated, lastWordAt }: CrewFactRow): CrewFact['doubt'
 }
 
 /** Those that should be checked come last; in either part the order stays. */
-export const doubtfulLast = (facts: CrewFact[]): CrewFact[] => [
+export const doubtedLast = (facts: CrewFact[]): CrewFact[] => [
   ...facts.filter(({ doubt }) => doubt === null),
   ...facts.filter(({ doubt }) => doubt !== null),
 ];

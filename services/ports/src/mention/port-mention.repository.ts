@@ -45,11 +45,14 @@ export class PortMentionRepository {
     return ports.map((port) => ({ ...port, otherNames: port.otherNames ?? [] }));
   }
 
-  /** @returns the ports that the item named before */
+  /** A port that was joined to another meanwhile is left out. @returns the ports that the item named before */
   async replace(tx: Transaction, item: MentioningItem, portIds: string[]): Promise<string[]> {
     const before = await this.delete(tx, item);
-    const rows = portIds.map((portId) => ({ ...item, portId }));
-    if (rows.length > 0) await tx.on(this.db).insertInto('portMentions').values(rows).execute();
+    const { kind, itemId, title, at, until } = item;
+    await sql`
+      insert into port_mentions (port_id, kind, item_id, title, at, until)
+      select id, ${kind}, ${itemId}::uuid, ${title}, ${at}::timestamptz, ${until}::timestamptz
+      from ports where id = any(${portIds}::text[])`.execute(tx.on(this.db));
     return before;
   }
 

@@ -36,14 +36,16 @@ export class PortAgentService {
     private readonly outbox: Outbox,
   ) {}
 
-  async ofPort(portId: string): Promise<PortAgent[]> {
-    if (!(await this.ports.commentCount(portId))) throw portNotFound();
-    return (await this.agents.newest(portId)).map(viewPortAgent);
+  async ofPort(code: string): Promise<PortAgent[]> {
+    const port = await this.ports.commentCount(code);
+    if (!port) throw portNotFound();
+    return (await this.agents.newest(port.id)).map(viewPortAgent);
   }
 
-  async own(portId: string, actor: Actor): Promise<string[]> {
-    if (!(await this.ports.commentCount(portId))) throw portNotFound();
-    return this.agents.idsOf(portId, personKey(requireUser(actor)));
+  async own(code: string, actor: Actor): Promise<string[]> {
+    const port = await this.ports.commentCount(code);
+    if (!port) throw portNotFound();
+    return this.agents.idsOf(port.id, personKey(requireUser(actor)));
   }
 
   async all(): Promise<PortAgent[]> {
@@ -51,17 +53,18 @@ export class PortAgentService {
   }
 
   add({
-    params: { id: portId },
+    params: { id: code },
     body: { clientId, name, phone, email, services },
     actor,
   }: Request<typeof portAgentCalls.addAgent>): Promise<SentPortAgent> {
     const person = personKey(requireUser(actor));
     const contacts = { phone: phone ?? null, email: email ?? null };
-    const written = { portId, name, ...contacts, services: services ?? null };
+    const written = { name, ...contacts, services: services ?? null };
     return this.outbox.transaction(async (tx) => {
-      if (!(await this.ports.lockOne(tx, portId))) throw portNotFound();
-      return idempotent(tx, { actor, clientId, body: written }, async () => {
-        const draft = { ...written, id: uuidv7(), person };
+      const port = await this.ports.lockOne(tx, code);
+      if (!port) throw portNotFound();
+      return idempotent(tx, { actor, clientId, body: { portId: code, ...written } }, async () => {
+        const draft = { ...written, portId: port.id, id: uuidv7(), person };
         const agent = await this.agents.insert(tx, { ...draft, deletedAt: new Date() });
         await noteHeld(tx.kit, { kind: 'port_agent', itemId: draft.id });
         tx.emit(portEvents.textHeld, heldTextOf('contact', reportedPortAgent(draft)));

@@ -104,11 +104,13 @@ export class PortRatingRepository {
       .executeTakeFirstOrThrow();
   }
 
-  ofPort(portId: string): Promise<PortWithRatings | undefined> {
+  /** @param code the port's id, or a further code of it */
+  ofPort(code: string): Promise<(PortWithRatings & { id: string }) | undefined> {
+    const id = sql<string>`coalesce((select port_id from port_codes where code = ${code}), ${code})`;
     return this.db
       .selectFrom('ports')
-      .select(['ratings', 'demoRating'])
-      .where('id', '=', portId)
+      .select(['id', 'ratings', 'demoRating'])
+      .where('id', '=', id)
       .where('isActive', '=', sql.lit(true))
       .executeTakeFirst();
   }

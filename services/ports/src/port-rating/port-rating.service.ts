@@ -36,29 +36,30 @@ export class PortRatingService {
     @Inject(CONFIG) private readonly config: PortsConfig,
   ) {}
 
-  async read(portId: string): Promise<PortRatings> {
-    const port = await this.ratings.ofPort(portId);
+  async read(code: string): Promise<PortRatings> {
+    const port = await this.ratings.ofPort(code);
     if (!port) throw portNotFound();
     return viewRatings(port);
   }
 
-  async own(portId: string, actor: Actor): Promise<Own> {
+  async own(code: string, actor: Actor): Promise<Own> {
     const person = personKey(requireUser(actor));
-    if (!(await this.ratings.ofPort(portId))) throw portNotFound();
-    const own = await this.ratings.own(portId, person);
+    const port = await this.ratings.ofPort(code);
+    if (!port) throw portNotFound();
+    const own = await this.ratings.own(port.id, person);
     return { own: own ? viewOwnRating(own) : null };
   }
 
   /** The second rating of a year takes the place of the first. */
   rate(
-    portId: string,
+    code: string,
     rating: Body<typeof portRatingCalls.rate>,
     actor: Actor,
     origin: Origin,
   ): Promise<Rated> {
     const person = personKey(requireUser(actor));
     return this.outbox.transaction(async (tx) => {
-      await this.lock(tx, portId);
+      const portId = await this.lock(tx, code);
       const year = new Date().getUTCFullYear();
       await this.ratings.forgetNetworks(tx, year);
       const network = networkHash(this.config, actor, origin, `rating ${portId} ${year}`);
@@ -68,10 +69,10 @@ export class PortRatingService {
     });
   }
 
-  takeBack(portId: string, actor: Actor): Promise<Rated> {
+  takeBack(code: string, actor: Actor): Promise<Rated> {
     const person = personKey(requireUser(actor));
     return this.outbox.transaction(async (tx) => {
-      await this.lock(tx, portId);
+      const portId = await this.lock(tx, code);
       await this.ratings.delete(tx, portId, person);
       return this.changed(tx, portId, person);
     });
@@ -87,8 +88,10 @@ export class PortRatingService {
   }
 
   /** Its row lock puts those who rate it in order, so that each average has all of them. */
-  private async lock(tx: Transaction, portId: string): Promise<void> {
-    if (!(await this.ports.lockOne(tx, portId))) throw portNotFound();
+  private async lock(tx: Transaction, code: string): Promise<string> {
+    const port = await this.ports.lockOne(tx, code);
+    if (!port) throw portNotFound();
+    return port.id;
   }
 
   private async changed(tx: Transaction, portId: string, person: string): Promise<Rated> {

@@ -28,19 +28,29 @@ export class MergeService {
   /**
    * Makes codes lead to the ports that stay, merges, and moves there what people wrote under these codes.
    *
-   * @param lines without them, what is known of the ports that stay
+   * @param lines of the product: what was imported of a later year stays. Without them, what is known of the ports
+   *   that stay
    */
   async join(tx: Transaction, further: Map<string, string>, lines?: SourceRecord[]): Promise<MergeResult> {
     await this.ports.lock(tx);
     await this.sources.leadCodes(tx, further);
-    const result = await this.merge(tx, lines ?? (await this.sources.ofPorts([...further.values()], tx)));
+    const newest = lines && (await this.withoutOlder(tx, lines));
+    const result = await this.merge(tx, newest ?? (await this.sources.ofPorts([...further.values()], tx)));
     // Only now all ports that stay are there.
     for (const joined of await this.sources.joined(tx)) {
       await this.sources.moveTo(tx, joined);
+      tx.emit(portEvents.joined, joined);
       await this.ratings.recount(tx, joined.portId);
       await this.agents.recount(tx, joined.portId);
     }
     return result;
+  }
+
+  private async withoutOlder(tx: Transaction, lines: SourceRecord[]): Promise<SourceRecord[]> {
+    const earliest = Math.min(...lines.flatMap(({ year }) => year ?? []));
+    const later = await this.sources.laterThan(tx, Number.isFinite(earliest) ? earliest : 0);
+    const years = new Map(later.map((record) => [keyOf(record), record.year ?? 0]));
+    return lines.filter((line) => (years.get(keyOf(line)) ?? 0) <= (line.year ?? 0));
   }
 
   /** Replaces what sources said of ports, and makes these ports anew of all that is said. */
@@ -106,7 +116,7 @@ function withNamesOf(record: SourceRecord, earlier: SourceRecord | undefined): S
   };
 }
 
-const keyOf = ({ code, source }: SourceRecord) => `${code} ${source}`;
+const keyOf = ({ code, source }: Pick<SourceRecord, 'code' | 'source'>) => `${code} ${source}`;
 
 /** @param records of one code and source, the last one counts */
 function merge(

@@ -68,7 +68,7 @@ export class Port {
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: Generated<boolean>;
 
-  /** An import never overwrites its coordinates. */
+  /** An import never overwrites what the person wrote. */
   @Column('boolean', { name: 'is_entered_by_person', default: false })
   isEnteredByPerson!: Generated<boolean>;
 

@@ -21,7 +21,7 @@ import { portRank } from './port-rank.js';
 /** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
 const maxSortKeyLength = 40;
 
-/** Lists are in the order of the names that people see: Russian ones first, as in a Russian index. */
+/** Ports that are used alike are in the order of the names that people see: Russian ones first, as in a Russian index. */
 const sortKeyOf = ({ name, nameRu }: Pick<MergedPort, 'name' | 'nameRu'>): string => {
   const key = nameRu ? `0${nameRu.toLowerCase().replaceAll('ё', 'е')}` : `1${normalizeName(name)}`;
   return key.slice(0, maxSortKeyLength).toWellFormed();
@@ -125,6 +125,7 @@ const keptColumns = columns.filter(
 );
 
 const lockedColumns = [
+  'id',
   'name',
   'nameRu',
   'description',
@@ -135,6 +136,10 @@ const lockedColumns = [
 export type LockedPort = Pick<Selectable<Port>, (typeof lockedColumns)[number]>;
 
 type NamedPort = Pick<MergedPort, 'id' | 'name' | 'nameRu' | 'aliases' | 'rank'>;
+
+/** The id of the port that has a code, or that the code leads to. */
+const idOf = (code: string) =>
+  sql<string>`coalesce((select port_id from port_codes where code = ${code}), ${code})`;
 
 @Injectable()
 export class PortRepository {
@@ -164,10 +169,9 @@ export class PortRepository {
 
   /** The port that has this code, or that the code leads to. */
   findByCode(code: string): Promise<(PortRow & Pick<Selectable<Port>, 'isPositionDoubtful'>) | undefined> {
-    const id = sql<string>`coalesce((select port_id from port_codes where code = ${code}), ${code})`;
     return this.active()
       .select([...portColumns, 'isPositionDoubtful'])
-      .where('id', '=', id)
+      .where('id', '=', idOf(code))
       .executeTakeFirst();
   }
 
@@ -210,12 +214,15 @@ export class PortRepository {
     return total;
   }
 
-  names(tx: Transaction, id: string): Promise<Pick<PortRow, 'name' | 'nameRu'> | undefined> {
-    return this.active(tx.on(this.db)).select(['name', 'nameRu']).where('id', '=', id).executeTakeFirst();
+  names(tx: Transaction, code: string): Promise<Pick<PortRow, 'id' | 'name' | 'nameRu'> | undefined> {
+    return this.active(tx.on(this.db))
+      .select(['id', 'name', 'nameRu'])
+      .where('id', '=', idOf(code))
+      .executeTakeFirst();
   }
 
-  commentCount(id: string): Promise<Pick<PortRow, 'commentCount'> | undefined> {
-    return this.active().select('commentCount').where('id', '=', id).executeTakeFirst();
+  commentCount(code: string): Promise<Pick<PortRow, 'id' | 'commentCount'> | undefined> {
+    return this.active().select(['id', 'commentCount']).where('id', '=', idOf(code)).executeTakeFirst();
   }
 
   /**
@@ -246,11 +253,11 @@ export class PortRepository {
     return port?.isActive ?? false;
   }
 
-  /** Holds the row lock of a port that is shown. */
-  lockOne(tx: Transaction, id: string): Promise<LockedPort | undefined> {
+  /** Holds the row lock of a port that is shown, by its id or a further code of it. */
+  lockOne(tx: Transaction, code: string): Promise<LockedPort | undefined> {
     return this.active(tx.on(this.db))
       .select(lockedColumns)
-      .where('id', '=', id)
+      .where('id', '=', idOf(code))
       .forUpdate()
       .executeTakeFirst();
   }
@@ -291,8 +298,9 @@ export class PortRepository {
     await lockTransaction(tx.kit, 'merge');
   }
 
-  async exists(tx: Transaction, id: string): Promise<boolean> {
-    const ports = await this.active(tx.on(this.db)).select('id').where('id', '=', id).execute();
+  /** Whether a port has this code, or the code leads to one. */
+  async exists(tx: Transaction, code: string): Promise<boolean> {
+    const ports = await this.active(tx.on(this.db)).select('id').where('id', '=', idOf(code)).execute();
     return ports.length > 0;
   }
 

@@ -66,8 +66,9 @@ export class PortService {
   }
 
   async countOpening(id: string): Promise<void> {
-    if (!(await this.ports.find(id))) throw portNotFound();
-    this.openings.add(id);
+    const port = await this.ports.findByCode(id);
+    if (!port) throw portNotFound();
+    this.openings.add(port.id);
   }
 
   async mine(userId: string, request: PageRequest): Promise<Page<Port>> {

@@ -94,6 +94,7 @@ const prepareReads = (db: Kysely<PortsTables>) => ({
       .where('isActive', '=', sql.lit(true))
       .where('isConfirmed', '=', sql.lit(true))
       .orderBy('rank')
+      .orderBy('openedOrder')
       .orderBy('sortKey')
       .orderBy('id')
       .limit(parameter('limit')),

@@ -49,15 +49,18 @@ export function positionsOf(records: readonly SourceRecord[]): Candidate[] {
 }
 
 /**
- * The position that most sources agree on, of the most trusted of them. One in another country counts only when there is
+ * What a person or the curated list decided; else the position that most sources agree on, of the most trusted of them. One in another country counts only when there is
  * no other.
+ *
+ * @param records those under the port's own code first
  */
 export function choosePosition(records: readonly SourceRecord[], country: string): ChosenPosition {
   const all = positionsOf(records);
-  const [first] = all;
-  const isUnknown = records.some(({ facts }) => facts.isPlaceUnknown);
-  if (!first || isUnknown) return { position: undefined, isDoubtful: false, conflict: undefined };
-  if (decisive.has(first.source)) return { position: first.position, isDoubtful: false, conflict: undefined };
+  const decided = records.find(
+    ({ source, facts }) => decisive.has(source) && (facts.position || facts.isPlaceUnknown),
+  );
+  if (all.length === 0 || decided)
+    return { position: decided?.facts.position, isDoubtful: false, conflict: undefined };
   const inCountry = all.filter(({ position }) => isInCountry(position, country));
   const possible = inCountry.length > 0 ? inCountry : all;
   const careful = possible.filter(({ source }) => source !== 'sea_ports');

@@ -7,6 +7,15 @@ export interface RecordOfPort extends SourceRecord {
   portId: string;
 }
 
+/** A port that became part of another one. */
+interface JoinedPort {
+  /** Its code, under which it stood. */
+  code: string;
+  /** The one that stays, and its name. */
+  portId: string;
+  title: string;
+}
+
 @Injectable()
 export class SourceRecordRepository {
   constructor(private readonly db: Kysely<PortsTables>) {}
@@ -16,6 +25,16 @@ export class SourceRecordRepository {
       .selectFrom('portSourceRecords')
       .select(['code', 'source', 'portId', 'year', 'facts'])
       .where('portId', '=', sql<string>`any(${portIds}::text[])`)
+      .execute();
+  }
+
+  /** What has been imported of later years than this one. */
+  laterThan(tx: Transaction, year: number): Promise<Pick<RecordOfPort, 'code' | 'source' | 'year'>[]> {
+    return tx
+      .on(this.db)
+      .selectFrom('portSourceRecords')
+      .select(['code', 'source', 'year'])
+      .where('year', '>', year)
       .execute();
   }
 
@@ -59,7 +78,10 @@ export class SourceRecordRepository {
     return rows.map(({ code }) => code);
   }
 
-  /** Makes codes lead to the ports that stay, with what sources say under them. A port that a person added keeps its code. */
+  /**
+   * Makes codes lead to the ports that stay, with what sources say under them. A port that a person added keeps its
+   * code, and so does one of a pair that a moderator has decided to be two.
+   */
   async leadCodes(tx: Transaction, further: Map<string, string>): Promise<void> {
     const db = tx.on(this.db);
     const pairs = JSON.stringify([...further].map(([code, portId]) => ({ code, portId })));
@@ -68,6 +90,10 @@ export class SourceRecordRepository {
       select p.code, p."portId" from json_to_recordset(${pairs}) as p (code text, "portId" text)
       where not exists (select from ports where id = p.code and is_entered_by_person)
         and not exists (select from port_codes where code = p."portId")
+        and not exists (
+          select from distinct_ports
+          where port_id = least(p.code, p."portId") and other_id = greatest(p.code, p."portId")
+        )
       on conflict (code) do update set port_id = excluded.port_id`.execute(db);
     await sql`
       update port_codes c set port_id = d.port_id from port_codes d where c.port_id = d.code`.execute(db);
@@ -78,9 +104,9 @@ export class SourceRecordRepository {
   }
 
   /** Ports that stand under a code which leads to another port that is there. */
-  async joined(tx: Transaction): Promise<{ code: string; portId: string }[]> {
-    const { rows } = await sql<{ code: string; portId: string }>`
-      select c.code, c.port_id as "portId"
+  async joined(tx: Transaction): Promise<JoinedPort[]> {
+    const { rows } = await sql<JoinedPort>`
+      select c.code, c.port_id as "portId", coalesce(p.name_ru, p.name) as title
       from port_codes c join ports o on o.id = c.code join ports p on p.id = c.port_id`.execute(
       tx.on(this.db),
     );
@@ -88,7 +114,7 @@ export class SourceRecordRepository {
   }
 
   /** Moves what people wrote about a port to the one that stays, and drops the row. The figures beside it are to be made anew. */
-  async moveTo(tx: Transaction, { code, portId }: { code: string; portId: string }): Promise<void> {
+  async moveTo(tx: Transaction, { code, portId }: JoinedPort): Promise<void> {
     const db = tx.on(this.db);
     for (const table of ['port_comments', 'crew_facts', 'port_agents'])
       await sql`update ${sql.table(table)} set port_id = ${portId} where port_id = ${code}`.execute(db);

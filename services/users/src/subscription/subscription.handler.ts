@@ -6,19 +6,23 @@ import {
   newsEvents,
   portEvents,
   type Request,
-  subscriptions,
+  subscriptions as subscriptionCalls,
 } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { requireOwnId } from '../account/require-own-id.js';
+import { SubscriptionRepository } from './subscription.repository.js';
 import { SubscriptionService } from './subscription.service.js';
 
 @Controller()
 export class SubscriptionHandler {
-  constructor(private readonly subscriptionService: SubscriptionService) {}
+  constructor(
+    private readonly subscriptionService: SubscriptionService,
+    private readonly subscriptions: SubscriptionRepository,
+  ) {}
 
-  @Call(subscriptions.subscriptions)
-  list({ params, actor }: Request<typeof subscriptions.subscriptions>) {
+  @Call(subscriptionCalls.subscriptions)
+  list({ params, actor }: Request<typeof subscriptionCalls.subscriptions>) {
     return this.subscriptionService.list(requireOwnId(actor, params.id));
   }
 
@@ -43,6 +47,11 @@ export class SubscriptionHandler {
   @On(portEvents.followed, consumers.userPortComments)
   portFollowed({ data, tx }: ReceivedEvent<typeof portEvents.followed>) {
     return this.subscriptionService.change(tx, data);
+  }
+
+  @On(portEvents.joined, consumers.userPortComments)
+  portJoined({ data: { code, portId, title }, tx }: ReceivedEvent<typeof portEvents.joined>) {
+    return this.subscriptions.move(tx, { kind: 'port', id: code }, { id: portId, title });
   }
 
   @On(jobEvents.followed, consumers.userFollowedVacancies)

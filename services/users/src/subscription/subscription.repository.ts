@@ -54,6 +54,21 @@ export class SubscriptionRepository {
       .execute();
   }
 
+  /** Whoever follows one thing follows the other in its place, once. */
+  async move(
+    tx: Transaction,
+    { kind, id }: Followed,
+    next: Pick<Followed, 'id'> & { title: string },
+  ): Promise<void> {
+    await sql`
+      with moved as (
+        delete from subscriptions where kind = ${kind} and followed_id = ${id} returning *
+      )
+      insert into subscriptions (user_id, kind, followed_id, title, normalized_name, created_at)
+      select user_id, kind, ${next.id}, ${next.title}, normalized_name, created_at from moved
+      on conflict do nothing`.execute(tx.on(this.db));
+  }
+
   async hasFollowers(tx: Transaction, { kind, id }: Followed): Promise<boolean> {
     const found = await tx
       .on(this.db)

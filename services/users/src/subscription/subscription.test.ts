@@ -47,6 +47,19 @@ const noticesOf = async ({ id, actor }: Person) =>
   (await service.call(users.notifications, { params: { id }, query: { limit: 100 }, actor })).items;
 
 describe('a subscription', () => {
+  it('to a port that becomes part of another one is one to that', async () => {
+    const [one, both] = [await aPerson(service), await aPerson(service)];
+    const followOld = ({ id: userId }: Person) =>
+      service.publish(portEvents.followed, { ...port, id: 'RUNVO', userId, follows: true });
+    await followOld(one);
+    await followOld(both);
+    await follow(both);
+    await service.publish(portEvents.joined, { code: 'RUNVO', portId: port.id, title: port.title });
+    await service.settle();
+    for (const person of [one, both])
+      expect((await followedBy(person)).map(({ id, title }) => [id, title])).toEqual([[port.id, port.title]]);
+  });
+
   it('is listed, once however often it is asked for, until it is taken back', async () => {
     const person = await aPerson(service);
     await follow(person);

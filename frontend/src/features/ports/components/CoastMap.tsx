@@ -26,6 +26,7 @@ export function CoastMap({ port }: { port: PortCard }) {
           {coast?.piece && <Piece port={port} piece={coast.piece} land={coast.land} ports={coast.ports} />}
         </div>
       )}
+      <small>{texts.source}</small>
     </section>
   );
 }

@@ -55,13 +55,21 @@ function Distance({ data, from, to }: { data: SeaLaneData; from: DistancePort; t
       </p>
     );
   const { miles } = leg.route;
+  const doubtful = [from, to].filter(({ isPositionDoubtful }) => isPositionDoubtful);
   return (
-    <p role="status" className={styles.way}>
-      <span>{portName(to)}</span> <span aria-hidden="true">→</span> <b>{milesText(miles)}</b>{' '}
-      <span>
-        {timeText(miles, usualSpeed)} · {texts.knots(formatNumber(usualSpeed))}
-      </span>
-    </p>
+    <>
+      <p role="status" className={styles.way}>
+        <span>{portName(to)}</span> <span aria-hidden="true">→</span> <b>{milesText(miles)}</b>{' '}
+        <span>
+          {timeText(miles, usualSpeed)} · {texts.knots(formatNumber(usualSpeed))}
+        </span>
+      </p>
+      {doubtful.map((port) => (
+        <p key={port.id} className={styles.note}>
+          {texts.doubtful(portName(port))}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -41,8 +41,7 @@ export function useDistanceAddress() {
     const between = next.slice(1, -1).map((code) => code || '-');
     setAddress({ from: next[0] ?? '', via: between.join(','), to: next.at(-1) ?? '' });
   };
-  const setClosed = (passage: Passage, isClosed: boolean) => {
-    const next = passages.filter((other) => (other === passage ? isClosed : closed.includes(other)));
+  const setClosed = (next: readonly Passage[]) => {
     setAddress({
       closed: next.filter((other) => !usuallyClosed.includes(other)).join(','),
       open: usuallyClosed.filter((other) => !next.includes(other)).join(','),

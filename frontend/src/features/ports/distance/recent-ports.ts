@@ -1,11 +1,12 @@
-import type { Port } from '@kubrik/contract';
+import type { Port, PortCard } from '@kubrik/contract';
 
 // Ports between which distances were looked up last, in local storage: they can be chosen without a connection.
 
 const key = 'distancePorts';
-const most = 20;
+const maxRecentPorts = 20;
 
-export type DistancePort = Pick<Port, 'id' | 'name' | 'nameRu' | 'latitude' | 'longitude' | 'timezone'>;
+export type DistancePort = Pick<Port, 'id' | 'name' | 'nameRu' | 'latitude' | 'longitude' | 'timezone'> &
+  Partial<Pick<PortCard, 'isPositionDoubtful'>>;
 
 export const portName = ({ name, nameRu }: Pick<DistancePort, 'name' | 'nameRu'>): string => nameRu ?? name;
 
@@ -19,9 +20,18 @@ export function readRecentPorts(): DistancePort[] {
   }
 }
 
-export function keepRecentPort({ id, name, nameRu, latitude, longitude, timezone }: DistancePort): void {
+export function keepRecentPort({
+  id,
+  name,
+  nameRu,
+  latitude,
+  longitude,
+  timezone,
+  isPositionDoubtful,
+}: DistancePort): void {
   const others = readRecentPorts().filter((port) => port.id !== id);
-  const ports = [{ id, name, nameRu, latitude, longitude, timezone }, ...others].slice(0, most);
+  const port = { id, name, nameRu, latitude, longitude, timezone, isPositionDoubtful };
+  const ports = [port, ...others].slice(0, maxRecentPorts);
   try {
     localStorage.setItem(key, JSON.stringify(ports));
   } catch {

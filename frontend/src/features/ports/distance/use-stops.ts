@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { useOnline } from '../../../platform/live/use-live-state';
 import { isMissing } from '../../../ui/Notices';
 import { portsApi } from '../ports.api';
 import { type DistancePort, keepRecentPort, readRecentPorts } from './recent-ports';
@@ -18,10 +19,12 @@ export type VoyageStop =
  */
 export function useStops(codes: readonly string[], keeps = true): VoyageStop[] {
   const dispatch = useAppDispatch();
+  const isOnline = useOnline();
   const [ports, setPorts] = useState<ReadonlyMap<string, DistancePort | 'missing' | 'unread'>>(
     () => new Map(readRecentPorts().map((port) => [port.id, port])),
   );
   const wanted = [...new Set(codes.filter(Boolean))].sort().join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be read is read when the connection is back
   useEffect(() => {
     const put = (code: string, port: DistancePort | 'missing' | 'unread') =>
       setPorts((before) => {
@@ -46,7 +49,7 @@ export function useStops(codes: readonly string[], keeps = true): VoyageStop[] {
     return () => {
       for (const read of reads) read.unsubscribe();
     };
-  }, [dispatch, wanted, keeps]);
+  }, [dispatch, wanted, keeps, isOnline]);
   return codes.map((code) => {
     if (!code) return { state: 'empty' };
     const port = ports.get(code);

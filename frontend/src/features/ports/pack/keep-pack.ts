@@ -21,27 +21,39 @@ export async function measureKeeping(port: PackedPort): Promise<ShownMeasure> {
   return { ...measure, files };
 }
 
+/** How many packs are being made: they need the files that come with the first one. */
+let inProgress = 0;
+
 /** Keeps a port, or renews it. Whatever fails, what was kept before stays. */
 export async function keepPack(port: PackedPort, reads: PublicReads = publicReads): Promise<KeepOutcome> {
-  const isKept = readPackIndex().some(({ id }) => id === port.id);
+  inProgress++;
+  try {
+    return await keep(port, reads);
+  } finally {
+    inProgress--;
+    await dropUnusedFiles();
+  }
+}
+
+async function keep(wanted: PackedPort, reads: PublicReads): Promise<KeepOutcome> {
+  const isKept = readPackIndex().some(({ id }) => id === wanted.id);
   // The browser may ask the person, or decide alone; a refusal leaves the pack as lasting as the browser's other data.
   void navigator.storage?.persist?.().catch(() => undefined);
-  const files = await keepPackFiles(port.countryCode);
+  const files = await keepPackFiles(wanted.countryCode);
   if (files !== 'done' && !isKept) return files;
   try {
-    const { answers, ...made } = await makePack(reads, port);
+    const { port, answers, ...made } = await makePack(reads, wanted);
     await storePack(port.id, answers);
     // It may have been removed meanwhile.
-    if (isKept && !readPackIndex().some(({ id }) => id === port.id)) {
+    if (isKept && !readPackIndex().some(({ id }) => id === wanted.id)) {
       await removePack(port.id);
       return 'done';
     }
-    const { id, name, countryCode } = port;
-    writePackIndex(id, { id, name, countryCode, ...made, savedAt: new Date().toISOString() });
+    writePackIndex(port.id, { ...port, ...made, savedAt: new Date().toISOString() });
+    if (port.id !== wanted.id) await dropPack(wanted.id);
     return 'done';
   } catch (error) {
-    if (!isKept) await removePack(port.id).catch(() => undefined);
-    if (readPackIndex().length === 0) await dropPackFiles();
+    if (!isKept) await removePack(wanted.id).catch(() => undefined);
     return isQuotaError(error) ? 'no-room' : 'failed';
   }
 }
@@ -49,5 +61,9 @@ export async function keepPack(port: PackedPort, reads: PublicReads = publicRead
 export async function dropPack(id: string): Promise<void> {
   writePackIndex(id);
   await removePack(id);
-  if (readPackIndex().length === 0) await dropPackFiles();
+  await dropUnusedFiles();
+}
+
+async function dropUnusedFiles(): Promise<void> {
+  if (inProgress === 0 && readPackIndex().length === 0) await dropPackFiles();
 }

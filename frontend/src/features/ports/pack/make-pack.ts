@@ -1,3 +1,4 @@
+import type { PortCard } from '@kubrik/contract';
 import type { PageMeta, Received } from '../../../platform/api/answer';
 import { type CallRequest, resolve } from '../../../platform/api/call';
 import { mostBytes, mostMessages, type PackAnswers, type PackedPort, type Talk } from './pack';
@@ -11,6 +12,8 @@ export interface PublicReads {
 }
 
 export interface MadePack {
+  /** The one that was wanted, or the one that it has become part of. */
+  port: PackedPort;
   answers: PackAnswers;
   bytes: number;
   answeredAt: number;
@@ -40,11 +43,19 @@ export async function measurePack(reads: PublicReads, port: PackedPort): Promise
   return { bytes: Math.min(mostBytes, fixed + bytesOf(pages)), talk };
 }
 
-/** Loads a pack of a port: the newest of what does not fit, and no pack without the answer of every call. */
+/**
+ * Loads a pack of a port, and fails where a call fails. Of a list that does not fit, its first part; of comments, the
+ * newest. A further code leads to the port that it stands for.
+ */
 export async function makePack(reads: PublicReads, port: PackedPort): Promise<MadePack> {
   const parts = await Promise.all(
     packCalls.map(async (call) => ({ path: pathOf(call(port)), ...(await reads.read(call(port))) })),
   );
+  const card = parts[0]?.data as PortCard | undefined;
+  if (card && card.id !== port.id) {
+    const { id, name, nameRu, countryCode } = card;
+    return makePack(reads, { id, name: nameRu ?? name, countryCode });
+  }
   const answers: PackAnswers = {};
   let room = mostBytes;
   for (const { path, data, meta, bytes } of parts) {
@@ -66,7 +77,7 @@ export async function makePack(reads: PublicReads, port: PackedPort): Promise<Ma
     room -= bytes;
   }
   const times = parts.map(({ answeredAt = 0 }) => answeredAt);
-  return { answers, bytes: mostBytes - room, answeredAt: Math.min(...times), talk };
+  return { port, answers, bytes: mostBytes - room, answeredAt: Math.min(...times), talk };
 }
 
 const pathOf = (call: CallRequest) => resolve(call).path;

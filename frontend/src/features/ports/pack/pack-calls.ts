@@ -3,7 +3,7 @@ import { cursorQuery } from '../../../platform/api/cursor-paging';
 import type { PackedPort } from './pack';
 
 /**
- * Every call whose answer a pack holds, in the order in which they are kept; the talk gets what they leave. A new part
+ * Every call whose answer a pack holds, in the order in which they are kept, the port's card first; the talk gets what they leave. A new part
  * of the card is one line. Each has to be the same for everybody: a pack stays when its person signs out.
  */
 export const packCalls: readonly ((port: PackedPort) => CallRequest)[] = [

@@ -67,7 +67,10 @@ async function keep(files: readonly string[]): Promise<void> {
 
 async function keepForNewBuild(): Promise<void> {
   if (!(await caches.has(cacheName))) return;
-  await keep([...paths]).catch((error: unknown) => {
+  const kept = await (await caches.open(cacheName)).keys();
+  const countries = kept.flatMap(({ url }) => /\/flags-[^/]+\/(\w+\.svg)$/.exec(url)?.[1] ?? []);
+  const flags = countries.map((file) => `${__FLAGS__}/${file}`);
+  await keep([...paths, ...new Set(flags)]).catch((error: unknown) => {
     // Otherwise a full device would never get a new version.
     if (!isQuotaError(error)) throw error;
   });
@@ -78,7 +81,7 @@ async function dropOtherBuilds(): Promise<void> {
   const cache = await caches.open(cacheName);
   const others = (await cache.keys()).filter(({ url }) => {
     const { pathname } = new URL(url);
-    return !paths.has(pathname) && !isFlag(pathname);
+    return !paths.has(pathname) && !pathname.startsWith(`${__FLAGS__}/`);
   });
   await Promise.all(others.map((request) => cache.delete(request)));
 }

@@ -25,6 +25,7 @@ function serverOf({ messages = 0, bytesOfOne = 100, fixed = 1000, data = {} as u
 } {
   let loaded = 0;
   const answer = (call: CallRequest) => {
+    if (call.name === 'ports.port') return { data: port, bytes: fixed, meta: {}, answeredAt: 1000 };
     if (call.name !== 'ports.comments') return { data, bytes: fixed, meta: {}, answeredAt: 1000 };
     const from = Number(call.query?.cursor ?? 0);
     const count = Math.min(Number(call.query?.limit ?? pageSize), messages - from);
@@ -98,6 +99,12 @@ describe('a pack', () => {
       // The gateway gives the same answer to all.
       expect(cache, name).toHaveProperty('seconds');
     }
+  });
+
+  it('of a further code is one of the port that the code leads to', async () => {
+    const { port: made, answers } = await makePack(serverOf({}), { ...port, id: 'RUUL1' });
+    expect(made.id).toBe('RUULU');
+    expect(Object.keys(answers).filter((path) => path.includes('RUUL1'))).toEqual([]);
   });
 
   it('is the same text after it was compressed', async () => {

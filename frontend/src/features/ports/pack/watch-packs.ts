@@ -1,5 +1,5 @@
-import { type AnswerKeeper, answerOrKept } from '../../../platform/api/answer-keeper';
 import { registerKeptAnswers } from '../../../platform/api/kept-answers';
+import { networkOrOffline, type OfflineAnswers } from '../../../platform/api/offline-answers';
 import { readPackIndex } from './pack-index';
 import { findAnswer } from './pack-store';
 import { renewPacks } from './renew-packs';
@@ -23,11 +23,11 @@ export function watchPortPacks(openId?: string): void {
   if (openId) renew(openId);
   if (isWatching) return;
   isWatching = true;
-  const keeper: AnswerKeeper = {
+  const offline: OfflineAnswers = {
     keptSince: (path) => packsFor(path)[0]?.answeredAt,
     find: (path) => findAnswer(packsFor(path), path),
   };
-  registerKeptAnswers((path, asked) => answerOrKept(keeper, path, asked));
+  registerKeptAnswers((path, fromNetwork) => networkOrOffline(offline, path, fromNetwork));
   if (document.readyState === 'complete') renew();
   else window.addEventListener('load', () => renew());
   window.addEventListener('online', () => renew());

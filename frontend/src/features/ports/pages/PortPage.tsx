@@ -27,13 +27,15 @@ type TabId = (typeof tabs)[number];
 export function PortPage() {
   const { id = '' } = useParams();
   const code = codeOf(id);
+  const { search, hash } = useLocation();
   const { currentData: port, error, isFetching, refetch } = usePortQuery(code, { refetchOnReconnect: true });
   const [countView] = useCountPortViewMutation();
   useCountView(port?.id, countView);
   useTitle(port ? (port.nameRu ?? port.name) : undefined);
 
   // A further code of the same port leads to its page.
-  if (port && port.id !== code) return <Navigate to={portPath(port.id)} replace />;
+  if (port && port.id !== code)
+    return <Navigate to={{ pathname: portPath(port.id), search, hash }} replace />;
   if (port) return <PortView key={code} port={port} />;
   if (isFetching || !error) return <PortLoading />;
   return <NoPort error={error as ApiError} retry={() => void refetch()} />;

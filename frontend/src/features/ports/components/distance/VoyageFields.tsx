@@ -20,7 +20,10 @@ const ordered: readonly Passage[] = [
 export function VoyageFields(props: VoyageFieldsProps) {
   const [speed, setSpeed] = useImmediate(props.speed, props.setSpeed);
   const [departure, setDeparture] = useImmediate(props.departure, props.setDeparture);
-  const { closed, setClosed } = props;
+  const [closedNow, setClosed] = useImmediate(props.closed.join(), (next) =>
+    props.setClosed(passages.filter((passage) => next.split(',').includes(passage))),
+  );
+  const closed = closedNow.split(',');
   const id = useId();
   const isWrong = speedIn(speed) === undefined;
   return (
@@ -62,34 +65,18 @@ export function VoyageFields(props: VoyageFieldsProps) {
         <legend>{texts.closed}</legend>
         <p>{texts.closedHint}</p>
         {ordered.map((passage) => (
-          <PassageBox
-            key={passage}
-            passage={passage}
-            isClosed={closed.includes(passage)}
-            onChange={(isClosed) => setClosed(passage, isClosed)}
-          />
+          <label key={passage}>
+            <input
+              type="checkbox"
+              checked={closed.includes(passage)}
+              onChange={({ target: { checked } }) =>
+                setClosed(passages.filter((one) => (one === passage ? checked : closed.includes(one))).join())
+              }
+            />
+            {texts.passages[passage]}
+          </label>
         ))}
       </fieldset>
     </section>
-  );
-}
-
-interface PassageBoxProps {
-  passage: Passage;
-  isClosed: boolean;
-  onChange(isClosed: boolean): void;
-}
-
-function PassageBox({ passage, isClosed, onChange }: PassageBoxProps) {
-  const [shown, put] = useImmediate(String(isClosed), (next) => onChange(next === 'true'));
-  return (
-    <label>
-      <input
-        type="checkbox"
-        checked={shown === 'true'}
-        onChange={(event) => put(String(event.target.checked))}
-      />
-      {texts.passages[passage]}
-    </label>
   );
 }

@@ -151,6 +151,12 @@ function Passed({ leg: { from, to, route } }: { leg: RoutedLeg }) {
   return (
     <>
       {names && <small>{texts.passes(names)}</small>}
+      {[from, to].map(
+        (port) =>
+          port.isPositionDoubtful && (
+            <small key={`${port.id} doubtful`}>{texts.doubtful(portName(port))}</small>
+          ),
+      )}
       {off.map(
         ([port, miles]) =>
           miles >= notable && <small key={port.id}>{texts.offLanes(portName(port), milesText(miles))}</small>,
