@@ -14,7 +14,7 @@ export const adminPorts = {
     added: forms('порт добавлен', 'порта добавлено', 'портов добавлено'),
     changed: forms('порт изменён', 'порта изменено', 'портов изменено'),
     unchanged: forms('порт без изменений', 'порта без изменений', 'портов без изменений'),
-    skipped: forms('строка не о порте', 'строки не о портах', 'строк не о портах'),
+    skipped: forms('строка не о порте или без кода', 'строки не о портах или без кода', 'строк не о портах или без кода'),
     refused: 'Не приняты строки',
     warnings: 'Приняты не полностью',
     line: (line: number, reason: string) => `Строка ${line}: ${reason}`,
@@ -37,6 +37,14 @@ export const adminPorts = {
     empty: 'Двух портов в одном месте нет.',
     same: (name: string) => `Один порт: ${name}`,
     different: 'Разные порты',
+    join: {
+      title: (other: string, stays: string) => `${other} – тот же порт, что ${stays}?`,
+      text: (other: string, stays: string) =>
+        `${other} исчезнет из справочника, его код поведёт на ${stays}, всё написанное о нём перейдёт туда же.`,
+      confirm: 'Да, один порт',
+    },
+    joined: (other: string, stays: string) => `${other} присоединён к ${stays}.`,
+    takeApart: 'Разделить обратно',
     decided: 'Решение записано',
     failed: 'Решение не записано',
   },

@@ -59,7 +59,7 @@ export function codeListRecords(): SourceRecord[] {
 
 export function portIndexRecords(): SourceRecord[] {
   return readFile('world-port-index.csv').flatMap((line) => {
-    const read = portIndexFacts(line);
+    const read = portIndexFacts(line, () => {});
     return read ? [{ ...read, source: 'world_port_index' as const, year: years.world_port_index }] : [];
   });
 }

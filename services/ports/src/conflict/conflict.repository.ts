@@ -55,6 +55,15 @@ export class ConflictRepository {
     return rows;
   }
 
+  /** Whether two ports of one country have one position. */
+  async arePair(tx: Transaction, id: string, otherId: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from ports a join ports b on a.country_code = b.country_code and a.latitude = b.latitude
+        and a.longitude = b.longitude
+      where a.id = ${id} and b.id = ${otherId} and a.id <> b.id`.execute(tx.on(this.db));
+    return rows.length > 0;
+  }
+
   async keepApart(tx: Transaction, portId: string, otherId: string): Promise<void> {
     await tx
       .on(this.db)

@@ -1,6 +1,6 @@
 import { type Body, portEvents, type ports, type Reply } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
-import { Outbox, Refusal } from '@kubrik/service-kit';
+import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { MergeService } from '../port/merge.service.js';
 import { portNotFound } from '../port/port.refusals.js';
@@ -11,6 +11,11 @@ import { ConflictRepository } from './conflict.repository.js';
 
 /** Most conflicts of one kind that the panel gets at once. */
 const shown = 50;
+
+const notAPair = () =>
+  new Refusal('ValidationFailed', [
+    { field: 'otherId', message: 'Эти порты стоят в разных местах, поэтому они не один порт' },
+  ]);
 
 /** Where the lists contradict one another, a person decides once; no import undoes it. */
 @Injectable()
@@ -63,21 +68,32 @@ export class ConflictService {
     });
   }
 
-  /** The other port becomes part of the first one, or they are known to be two. */
+  /** The other port becomes part of the first one, or they are known to be two; then one that was joined to it is taken apart. */
   decidePair({ id, otherId, isSame }: Body<typeof ports.decidePair>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await this.ports.lock(tx);
-      await this.requireListed(tx, [id, otherId]);
       const [first = '', second = ''] = [id, otherId].sort();
-      if (!isSame) return this.conflicts.keepApart(tx, first, second);
+      const isJoined = (await this.sources.furtherCodes(tx, [otherId])).get(otherId) === id;
+      if (!isJoined) await this.requireListed(tx, [id, otherId]);
+      if (!isSame) {
+        if (isJoined) await this.takeApart(tx, otherId, id);
+        return this.conflicts.keepApart(tx, first, second);
+      }
+      if (isJoined) return;
+      if (!(await this.conflicts.arePair(tx, id, otherId))) throw notAPair();
       await this.conflicts.forgetApart(tx, first, second);
       await this.merging.join(tx, new Map([[otherId, id]]));
       tx.emit(portEvents.imported, { added: 0, changed: 1 });
     });
   }
 
+  private async takeApart(tx: Transaction, code: string, portId: string): Promise<void> {
+    await this.merging.split(tx, code, portId);
+    tx.emit(portEvents.imported, { added: 1, changed: 1 });
+  }
+
   /** @throws Refusal when one is no port of the directory */
-  private async requireListed(tx: Parameters<PortRepository['records']>[0], ids: string[]): Promise<void> {
+  private async requireListed(tx: Transaction, ids: string[]): Promise<void> {
     const found = await this.ports.records(tx, ids);
     if (found.length < new Set(ids).size) throw portNotFound();
     if (found.some(({ isEnteredByPerson }) => isEnteredByPerson))

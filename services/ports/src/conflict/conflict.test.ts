@@ -152,6 +152,21 @@ describe('two ports at one position', () => {
     expect(await service.refusal(ports.add, { actor, body: draft })).toMatchObject({ code: 'PortExists' });
   });
 
+  it('are taken apart again', async () => {
+    const body = { id: 'NOZZ4', otherId: 'NOZZ3', isSame: false };
+    await service.call(ports.decidePair, { actor, body });
+    expect(await card('NOZZ3')).toMatchObject({ id: 'NOZZ3', name: 'Vestvik Nord', reviews: 0 });
+    expect(await card('NOZZ4')).toMatchObject({ id: 'NOZZ4', name: 'Vestvik Terminal', otherCodes: [] });
+    expect(await pairOf('NOZZ3')).toBeUndefined();
+  });
+
+  it('are joined only at one position', async () => {
+    const body = { id: 'NLRTM', otherId: 'RUVVO', isSame: true };
+    const refusal = await service.refusal(ports.decidePair, { actor, body });
+    expect(refusal).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'otherId' }] });
+    expect(await card('RUVVO')).toMatchObject({ id: 'RUVVO' });
+  });
+
   it('stay two although the lists of a newer product make them one', async () => {
     await take(
       listHeader,

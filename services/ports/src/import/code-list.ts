@@ -1,5 +1,5 @@
 import type { SourceFacts } from '../source/source-facts.js';
-import { type Line, RejectedLine, requireShortValues, shorten, type Warn } from './line.js';
+import { type Line, RejectedLine, requireName, requireShortValues, shorten, type Warn } from './line.js';
 import type { CodedFacts } from './port-index.js';
 
 /** Columns of the official UN/LOCODE code list, in their order. */
@@ -27,6 +27,7 @@ const inland = /[68]/;
  */
 export function codeListFacts(line: Line, warn: Warn): CodedFacts | undefined {
   const functions = line.Function ?? '';
+  if (!/^[A-Z]{2}$/i.test(line.Country ?? '')) throw new RejectedLine('это не строка UN/LOCODE: нет страны');
   // A country's own line, and one that only leads from an old spelling to a place, have no place.
   if (line.Change === '=' || (!line.Location && line.Name?.startsWith('.'))) return undefined;
   // An entry that will be removed from the list.
@@ -38,7 +39,7 @@ export function codeListFacts(line: Line, warn: Warn): CodedFacts | undefined {
   if (!line.Location) throw new RejectedLine('нет кода места');
   if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) throw new RejectedLine(`код «${shorten(code)}» — не UN/LOCODE`);
   const [name = '', ...otherNames] = namesOf(line.Name ?? line.NameWoDiacritics ?? '');
-  if (!name) throw new RejectedLine('нет названия');
+  requireName(name);
   return {
     code,
     facts: {

@@ -82,7 +82,7 @@ describe('a line of a list of ports', () => {
     fc.assert(
       fc.property(linesOf(codeListColumns), linesOf(indexColumns), (code, index) => {
         read(() => codeListFacts(code, () => {}));
-        read(() => portIndexFacts(index));
+        read(() => portIndexFacts(index, () => {}));
       }),
       { numRuns: 5000 },
     );
@@ -98,10 +98,10 @@ describe('a line of a list of ports', () => {
     const code: Line = { Country: 'RU', Location: 'LED', Name: long, Function: '1', Coordinates: long };
     expect(read(() => codeListFacts(code, () => {}))).toBeUndefined();
     expect(read(() => codeListFacts({ ...code, Location: long }, () => {}))).toBeUndefined();
-    expect(read(() => portIndexFacts({ 'UN/LOCODE': 'RULED', 'Main Port Name': long }))).toBeUndefined();
-    expect(read(() => portIndexFacts({ 'UN/LOCODE': long, 'Main Port Name': 'x' }))).toBeUndefined();
+    expect(read(() => portIndexFacts({ 'UN/LOCODE': 'RULED', 'Main Port Name': long }, () => {}))).toBeUndefined();
+    expect(read(() => portIndexFacts({ 'UN/LOCODE': long, 'Main Port Name': 'x' }, () => {}))).toBeUndefined();
     const latitude = { 'UN/LOCODE': 'RULED', 'Main Port Name': 'x', Latitude: long };
-    expect(read(() => portIndexFacts(latitude))).toBeUndefined();
+    expect(read(() => portIndexFacts(latitude, () => {}))).toBeUndefined();
   });
 
   it('gives exactly what is written in it', () => {

@@ -1,7 +1,7 @@
 import { type Body, type PortImport, portEvents, type ports } from '@kubrik/contract';
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { MergeService } from '../port/merge.service.js';
 import type { SourceRecord } from '../source/source-facts.js';
 import { codeListColumns, codeListFacts } from './code-list.js';
@@ -74,7 +74,7 @@ function* recordsOf(
   columns: string[],
 ): Generator<{ record: Line; line: number }> {
   let line = firstLine;
-  for (const { record, raw } of parseCsv(lines, 'lines')) {
+  for (const { record, raw } of parseCsv(lines, 'lines', firstLine)) {
     // Blank lines count as well.
     const start = line;
     line += raw.split('\n').length - 1 || 1;
@@ -91,10 +91,17 @@ const options = {
   raw: true,
 } as const;
 
-function parseCsv(text: string, field: keyof Given): { record: string[]; raw: string }[] {
+function parseCsv(text: string, field: keyof Given, firstLine = 1): { record: string[]; raw: string }[] {
   try {
     return parse(text, options) as unknown as { record: string[]; raw: string }[];
   } catch (error) {
-    throw new Refusal('ValidationFailed', [{ field, message: `Не CSV: ${(error as Error).message}` }]);
+    throw new Refusal('ValidationFailed', [{ field, message: problemOf(error, firstLine) }]);
   }
+}
+
+function problemOf(error: unknown, firstLine: number): string {
+  const line = error instanceof CsvError && typeof error.lines === 'number' ? error.lines : undefined;
+  const where = line === undefined ? '' : `, строка ${firstLine + line - 1}`;
+  const isOpen = error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED';
+  return isOpen ? `Не CSV${where}: кавычка не закрыта` : `Не CSV${where}: разобрать не удалось`;
 }

@@ -129,6 +129,59 @@ it('takes the World Port Index, with depth and facilities', async () => {
   });
 });
 
+describe('a line of the World Port Index', () => {
+  const header =
+    'World Port Index Number,Main Port Name,UN/LOCODE,Latitude,Longitude,Channel Depth (m),Harbor Size,Shelter Afforded,Supplies - Fuel Oil';
+  const rotterdam = (depth: string, size = 'Large', shelter = 'Good', fuel = 'Yes', name = 'Rotterdam') =>
+    `1,${name},NL RTM,51.9,4.5,${depth},${size},${shelter},${fuel}`;
+  const said = async () =>
+    (await port('NLRTM')).sources.find(({ source }) => source === 'world_port_index')?.particulars;
+
+  it.each([
+    ['Channel Depth (m)', rotterdam('-5')],
+    ['Channel Depth (m)', rotterdam('"15,5"')],
+    ['Channel Depth (m)', rotterdam('глубоко')],
+    ['Harbor Size', rotterdam('12', 'Enormous')],
+    ['Shelter Afforded', rotterdam('12', 'Large', 'Wow')],
+    ['Supplies - Fuel Oil', rotterdam('12', 'Large', 'Good', 'Maybe')],
+  ])('with an unreadable «%s» is refused, and what was known stays', async (column, line) => {
+    await take(rotterdam('12.2'), header);
+    const result = await take(line, header, 5);
+    expect(result).toMatchObject({ changed: 0, refused: [{ line: 5 }] });
+    expect(result.refused[0]?.reason).toContain(column);
+    expect(await said()).toMatchObject({ channelDepth: 12.2, harbourSize: 'large', fuel: true });
+  });
+
+  it('with a figure that no port has is taken without it', async () => {
+    const { refused, warnings } = await take(rotterdam('5000'), header, 5);
+    expect(refused).toEqual([]);
+    expect(warnings[0]).toMatchObject({ line: 5, reason: expect.stringContaining('5000') });
+  });
+
+  it('corrects its own earlier name, which nobody sees any more', async () => {
+    await take(rotterdam('12', 'Large', 'Good', 'Yes', 'Rotterdan'), header);
+    await take(rotterdam('12'), header);
+    const { otherNames, sources } = await port('NLRTM');
+    expect(sources.find(({ source }) => source === 'world_port_index')).toMatchObject({ name: 'Rotterdam' });
+    expect(otherNames).not.toContain('Rotterdan');
+  });
+
+  it('with markup in its name, and a line of another table, are refused', async () => {
+    expect((await take(rotterdam('12', 'Large', 'Good', 'Yes', '<b>R</b>'), header)).refused).toHaveLength(1);
+    expect(await take('a,b,c\n1,2,3')).toMatchObject({ skipped: 0, refused: [{ line: 1 }, { line: 2 }] });
+  });
+
+  it('with an open quote is named by its line', async () => {
+    const refusal = await service.refusal(ports.importLines, {
+      actor,
+      body: { header, lines: '1,A,NL RTM,1,1,1,,,\n2,"B', firstLine: 77 },
+    });
+    expect(refusal).toMatchObject({
+      details: [{ field: 'lines', message: 'Не CSV, строка 78: кавычка не закрыта' }],
+    });
+  });
+});
+
 it('refuses a file that is neither list and says so', async () => {
   const refusal = await service.refusal(ports.importLines, {
     actor,

@@ -17,6 +17,15 @@ export function requireShortValues(line: Line): void {
   }
 }
 
+/**
+ * Names are shown as text, so markup in one is a sign of a wrong file.
+ * @throws RejectedLine
+ */
+export function requireName(name: string | undefined): asserts name is string {
+  if (!name) throw new RejectedLine('нет названия');
+  if (/[<>]/.test(name)) throw new RejectedLine(`название «${shorten(name)}» неверно`);
+}
+
 /** Begins a value that a message names. */
 export const shorten = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
 

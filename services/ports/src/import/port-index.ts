@@ -5,8 +5,9 @@ import {
   type PortParticulars,
   portGrades,
 } from '@kubrik/contract';
+import { isInCountry } from '../source/position.js';
 import type { Position, SourceFacts } from '../source/source-facts.js';
-import { type Line, RejectedLine, requireShortValues, shorten } from './line.js';
+import { type Line, RejectedLine, requireName, requireShortValues, shorten, type Warn } from './line.js';
 
 export interface CodedFacts {
   code: string;
@@ -139,21 +140,24 @@ export const isPortIndex = (columns: string[]): boolean => columns.includes('Wor
  * What a line of the World Port Index says of a port; undefined when it has no UN/LOCODE to merge by.
  * @throws RejectedLine when it cannot be taken
  */
-export function portIndexFacts(line: Line): CodedFacts | undefined {
+export function portIndexFacts(line: Line, warn: Warn): CodedFacts | undefined {
   requireShortValues(line);
   const code = (line['UN/LOCODE'] ?? '').replace(/\s/g, '').toUpperCase();
   if (!code) return undefined;
   if (!/^[A-Z]{2}[A-Z0-9]{3}$/.test(code)) throw new RejectedLine(`код «${shorten(code)}» — не UN/LOCODE`);
   const name = line['Main Port Name']?.trim();
-  if (!name) throw new RejectedLine('нет названия');
+  requireName(name);
   const otherNames = (line['Alternate Port Name'] ?? '').split(';').map((other) => other.trim());
+  const position = positionOf(line);
+  if (position && !isInCountry(position, code.slice(0, 2)))
+    warn(`${code}: координаты вне страны порта`);
   return {
     code,
     facts: {
       name,
       otherNames: otherNames.filter((other) => other && other !== name),
-      position: positionOf(line),
-      particulars: particularsOf(line),
+      position,
+      particulars: particularsOf(line, warn),
     },
   };
 }
@@ -173,25 +177,50 @@ function coordinate(text: string | undefined, most: number, what: string): numbe
   return value;
 }
 
-function particularsOf(line: Line): PortParticulars {
+/** Words of the index for what it does not know. */
+const unknownWords = new Set(['', 'unknown', 'u', 'n/a', 'none']);
+
+/** @throws RejectedLine for what is no figure or no word of the index: taking the line would lose what was known before */
+function particularsOf(line: Line, warn: Warn): PortParticulars {
   const entries = Object.entries(line).flatMap(([column, value = '']): [string, unknown][] => {
     const text = value.trim();
     const [figure, most = 0] = figures.get(column) ?? [];
-    if (figure) return isBelievable(text, most) ? [[figure, Number(text)]] : [];
+    if (figure) return figureEntry(column, figure, text, most, warn);
     const grade = grades.get(column);
-    if (grade) return gradeEntry(grade, text);
+    if (grade) return gradeEntry(column, grade, text);
     const answer = answers.get(column);
-    return answer && /^(yes|y|no|n)$/i.test(text) ? [[answer, /^y/i.test(text)]] : [];
+    return answer ? answerEntry(column, answer, text) : [];
   });
   const navarea = /^[IVX]{1,5}$/.test(line.NAVAREA ?? '') ? { navarea: line.NAVAREA } : {};
   return { ...Object.fromEntries(entries), ...navarea };
 }
 
-const isBelievable = (text: string, most: number) =>
-  text !== '' && Number.isFinite(Number(text)) && Number(text) > 0 && Number(text) <= most;
+const unreadable = (column: string, text: string) =>
+  new RejectedLine(`в столбце «${column}» непонятное значение «${shorten(text)}»`);
+
+/** Zero stands for «not known» in the index. */
+function figureEntry(
+  column: string,
+  figure: PortFigure,
+  text: string,
+  most: number,
+  warn: Warn,
+): [string, number][] {
+  if (unknownWords.has(text.toLowerCase())) return [];
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < 0) throw unreadable(column, text);
+  if (value > most) warn(`в столбце «${column}» неправдоподобное значение ${shorten(text)}, оно не взято`);
+  return value > 0 && value <= most ? [[figure, value]] : [];
+}
+
+function answerEntry(column: string, answer: PortAnswer, text: string): [string, boolean][] {
+  if (unknownWords.has(text.toLowerCase())) return [];
+  if (!/^(yes|y|no|n)$/i.test(text)) throw unreadable(column, text);
+  return [[answer, /^y/i.test(text)]];
+}
 
 /** «River (Tide Gates)» is `river_tide_gate`. */
-function gradeEntry(grade: PortGrade, text: string): [string, string][] {
+function gradeEntry(column: string, grade: PortGrade, text: string): [string, string][] {
   const word = text
     .toLowerCase()
     .replace(/ only$|s?\)$/g, '')
@@ -199,5 +228,6 @@ function gradeEntry(grade: PortGrade, text: string): [string, string][] {
     .replace(/[^a-z]+/g, '_');
   const known: readonly string[] = portGrades[grade];
   const found = known.find((one) => one === word || one === `${word}s`);
+  if (!found && !unknownWords.has(text.toLowerCase())) throw unreadable(column, text);
   return found ? [[grade, found]] : [];
 }

@@ -53,6 +53,13 @@ export class MergeService {
     return lines.filter((line) => (years.get(keyOf(line)) ?? 0) <= (line.year ?? 0));
   }
 
+  /** Makes two ports of one again. What people wrote stays with the one that stayed: nobody knows which of the two they meant. */
+  async split(tx: Transaction, code: string, portId: string): Promise<void> {
+    await this.ports.lock(tx);
+    await this.sources.ownCode(tx, code);
+    await this.merge(tx, await this.sources.ofPorts([code, portId], tx));
+  }
+
   /** Replaces what sources said of ports, and makes these ports anew of all that is said. */
   async merge(tx: Transaction, lines: SourceRecord[]): Promise<MergeResult> {
     await this.ports.lock(tx);
@@ -66,7 +73,7 @@ export class MergeService {
     const stored = await this.sources.ofPorts(ids, tx);
     const storedByKey = new Map(stored.map((record) => [keyOf(record), record]));
     const records = given.map((record) => ({
-      ...withNamesOf(record, storedByKey.get(keyOf(record))),
+      ...withEarlierNames(record, storedByKey.get(keyOf(record))),
       portId: further.get(record.code) ?? record.code,
     }));
     const next = merge(ids, [...stored, ...records], before);
@@ -94,26 +101,35 @@ export class MergeService {
 /** A list may have several lines for one code, each with another name; the first name stays the port's. */
 function combine(lines: readonly SourceRecord[]): SourceRecord[] {
   const combined = new Map<string, SourceRecord>();
-  for (const record of lines) {
-    const key = keyOf(record);
-    combined.set(key, withNamesOf(record, combined.get(key)));
+  for (const line of lines) {
+    const first = combined.get(keyOf(line));
+    const { name = first?.facts.name } = first?.facts ?? line.facts;
+    const names = [...namesOf(first), ...namesOf(line)];
+    const otherNames = [...new Set(names)].filter((other) => other !== name);
+    combined.set(keyOf(line), { ...line, facts: { ...line.facts, name, otherNames } });
   }
   return [...combined.values()];
 }
 
-/** A name that the source has given before is no news; a new one becomes the port's, and the earlier ones still find it. */
-function withNamesOf(record: SourceRecord, earlier: SourceRecord | undefined): SourceRecord {
-  const { name, otherNames = [] } = record.facts;
-  const known = [earlier?.facts.name, ...(earlier?.facts.otherNames ?? [])].filter(
-    (one) => one !== undefined,
-  );
-  const all =
-    name === undefined || known.includes(name) ? [...known, ...otherNames] : [name, ...known, ...otherNames];
-  const [first, ...others] = [...new Set(name === undefined ? [] : all)];
-  return {
-    ...record,
-    facts: { ...record.facts, name: first, otherNames: first === undefined ? otherNames : others },
-  };
+const namesOf = (record: SourceRecord | undefined): string[] =>
+  record ? [record.facts.name ?? [], record.facts.otherNames ?? []].flat() : [];
+
+/**
+ * Names that the source gave before still find the port. Nobody sees them, for they may have been mistakes; but the list
+ * of codes has several lines for a code, of which each call may bring one, so its names stay, and a new one is the port's.
+ */
+function withEarlierNames(record: SourceRecord, earlier: SourceRecord | undefined): SourceRecord {
+  const [names, before] = [namesOf(record), namesOf(earlier)];
+  if (record.source === 'unlocode') {
+    const { name } = record.facts;
+    const isKnown = name === undefined || before.includes(name);
+    const [first, ...otherNames] = new Set(isKnown ? [...before, ...names] : [...names, ...before]);
+    return { ...record, facts: { ...record.facts, name: first, otherNames } };
+  }
+  const { searchNames = [] } = record.facts;
+  const all = new Set([...searchNames, ...(earlier?.facts.searchNames ?? []), ...before]);
+  const found = [...all].filter((one) => !names.includes(one));
+  return found.length === 0 ? record : { ...record, facts: { ...record.facts, searchNames: found } };
 }
 
 const keyOf = ({ code, source }: Pick<SourceRecord, 'code' | 'source'>) => `${code} ${source}`;

@@ -103,6 +103,13 @@ export class SourceRecordRepository {
     );
   }
 
+  /** Makes a code lead to no other port, with what sources say under it. */
+  async ownCode(tx: Transaction, code: string): Promise<void> {
+    const db = tx.on(this.db);
+    await db.deleteFrom('portCodes').where('code', '=', code).execute();
+    await db.updateTable('portSourceRecords').set({ portId: code }).where('code', '=', code).execute();
+  }
+
   /** Ports that stand under a code which leads to another port that is there. */
   async joined(tx: Transaction): Promise<JoinedPort[]> {
     const { rows } = await sql<JoinedPort>`

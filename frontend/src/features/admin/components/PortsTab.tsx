@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { adminPorts as texts } from '../../../locales/ru/admin-ports';
+import { Button } from '../../../ui/Button';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
-import { usePortConflictsQuery } from '../port.api';
+import { useDecidePairMutation, usePortConflictsQuery } from '../port.api';
+import { useDecisionToast } from '../use-decision-toast';
 import { PortImportBox } from './PortImportBox';
-import { PortPair } from './PortPair';
+import { type JoinedCodes, PortPair } from './PortPair';
 import { PositionConflict } from './PositionConflict';
 import styles from './ports-tab.module.css';
 
 /** The lists of ports: newer ones, and what they contradict one another about. */
 export function PortsTab() {
   const { data, isError, refetch } = usePortConflictsQuery();
+  const [joined, setJoined] = useState<JoinedCodes>();
   return (
     <div className={styles.tab}>
       <PortImportBox />
@@ -31,15 +35,35 @@ export function PortsTab() {
           </section>
           <section className={`card ${styles.box}`} aria-labelledby="port-pairs">
             <h3 id="port-pairs">{texts.pairs.title}</h3>
+            {joined && <Joined codes={joined} onApart={() => setJoined(undefined)} />}
             {data.pairs.length === 0 && <p className={styles.note}>{texts.pairs.empty}</p>}
             <ul className={styles.conflicts}>
               {data.pairs.map((pair) => (
-                <PortPair key={pair.ports.map(({ id }) => id).join()} pair={pair} />
+                <PortPair key={pair.ports.map(({ id }) => id).join()} pair={pair} onJoined={setJoined} />
               ))}
             </ul>
           </section>
         </>
       )}
     </div>
+  );
+}
+
+/** The last two codes that were joined, which may have been a mistake. */
+function Joined({ codes: { id, otherId }, onApart }: { codes: JoinedCodes; onApart(): void }) {
+  const [decide, { isLoading }] = useDecidePairMutation();
+  const show = useDecisionToast(texts.pairs);
+  const takeApart = async () => {
+    const result = await decide({ id, otherId, isSame: false });
+    show(result);
+    if (!result.error) onApart();
+  };
+  return (
+    <p role="status" className={styles.actions}>
+      {texts.pairs.joined(otherId, id)}
+      <Button variant="text" small disabled={isLoading} onClick={() => void takeApart()}>
+        {texts.pairs.takeApart}
+      </Button>
+    </p>
   );
 }
