@@ -16,6 +16,8 @@ export interface CuratedPort {
   otherCodes: string[];
   importance: 1 | 2 | 3 | undefined;
   portType: PortType | undefined;
+  /** Where GeoNames has it wrong. */
+  timezone: string | undefined;
 }
 
 export function curatedPorts(): CuratedPort[] {
@@ -32,6 +34,7 @@ export function curatedPorts(): CuratedPort[] {
     otherCodes: listOf(line.other_codes),
     importance: (Number(line.importance) || undefined) as CuratedPort['importance'],
     portType: (line.port_type || undefined) as PortType | undefined,
+    timezone: line.timezone || undefined,
   }));
 }
 

@@ -9,6 +9,7 @@ import { nearestStation, readTideStations, viewTide } from '../tide/tide-station
 import { harboursByPort } from './catalogue.js';
 import { curatedPorts } from './curated-ports.js';
 import { bareName } from './make/same-name.js';
+import { countriesOfTimezone } from './timezone-countries.js';
 
 /** Nautical miles: three kilometres. */
 const samePlace = 1.62;
@@ -48,6 +49,25 @@ describe('the ports that come with the product', () => {
     // As the gateway compresses answers that it keeps.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     expect(brotliCompressSync(answer, { params }).length).toBeLessThanOrEqual(260_000);
+  });
+
+  it('keep the time of their countries', () => {
+    // Of countries that have no zone of their own in the table, and of the open sea.
+    const without = new Set(['XZ', 'AQ']);
+    const wrong = rows.filter(
+      ({ countryCode, timezone }) =>
+        !without.has(countryCode) && timezone && !countriesOfTimezone(timezone).includes(countryCode),
+    );
+    expect(wrong.map(({ id, timezone }) => `${id} ${timezone}`)).toEqual([]);
+    const zoneOf = (id: string) => rows.find((row) => row.id === id)?.timezone;
+    expect(['MYTPP', 'BHBAH', 'RUDKA', 'RUNIA', 'ASPPG', 'JPNEM'].map(zoneOf)).toEqual([
+      'Asia/Singapore',
+      'Asia/Bahrain',
+      'Asia/Vladivostok',
+      'Asia/Vladivostok',
+      'Pacific/Pago_Pago',
+      'Asia/Tokyo',
+    ]);
   });
 
   it('have each a country, a region, a type and a time zone that exists', () => {

@@ -98,8 +98,12 @@ describe('a line of a list of ports', () => {
     const code: Line = { Country: 'RU', Location: 'LED', Name: long, Function: '1', Coordinates: long };
     expect(read(() => codeListFacts(code, () => {}))).toBeUndefined();
     expect(read(() => codeListFacts({ ...code, Location: long }, () => {}))).toBeUndefined();
-    expect(read(() => portIndexFacts({ 'UN/LOCODE': 'RULED', 'Main Port Name': long }, () => {}))).toBeUndefined();
-    expect(read(() => portIndexFacts({ 'UN/LOCODE': long, 'Main Port Name': 'x' }, () => {}))).toBeUndefined();
+    expect(
+      read(() => portIndexFacts({ 'UN/LOCODE': 'RULED', 'Main Port Name': long }, () => {})),
+    ).toBeUndefined();
+    expect(
+      read(() => portIndexFacts({ 'UN/LOCODE': long, 'Main Port Name': 'x' }, () => {})),
+    ).toBeUndefined();
     const latitude = { 'UN/LOCODE': 'RULED', 'Main Port Name': 'x', Latitude: long };
     expect(read(() => portIndexFacts(latitude, () => {}))).toBeUndefined();
   });

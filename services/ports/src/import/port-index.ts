@@ -149,8 +149,7 @@ export function portIndexFacts(line: Line, warn: Warn): CodedFacts | undefined {
   requireName(name);
   const otherNames = (line['Alternate Port Name'] ?? '').split(';').map((other) => other.trim());
   const position = positionOf(line);
-  if (position && !isInCountry(position, code.slice(0, 2)))
-    warn(`${code}: координаты вне страны порта`);
+  if (position && !isInCountry(position, code.slice(0, 2))) warn(`${code}: координаты вне страны порта`);
   return {
     code,
     facts: {

@@ -1,8 +1,8 @@
-import type { PortParticulars, PortType } from '@kubrik/contract';
+import type { PortParticulars, PortSource, PortType } from '@kubrik/contract';
 import { type Country, countryByCode } from '@kubrik/names';
 import type { Selectable } from '@kubrik/service-kit';
-import { timezoneAt } from '../catalogue/timezone.js';
-import { choosePosition, isElsewhere, isNameOf, positionOfRow } from '../source/position.js';
+import { countriesOfTimezone } from '../catalogue/timezone-countries.js';
+import { choosePosition, isElsewhere, isNameOf, positionOfRow, timezoneNear } from '../source/position.js';
 import type { Position, SourceFacts, SourceRecord } from '../source/source-facts.js';
 import { facilitiesOf } from './facilities.js';
 import type { Port } from './port.entity.js';
@@ -37,7 +37,7 @@ export type MergedPort = Pick<
 >;
 
 /** Raise it with each change of what `mergePort` makes: then ports are made anew at the next start. */
-export const mergeEdition = 3;
+export const mergeEdition = 4;
 
 /** In the order in which a source's word counts, first for names. */
 const byWord = ['moderator', 'curated', 'sea_ports', 'unlocode', 'world_port_index', 'geonames'];
@@ -137,7 +137,7 @@ function mergeSources(all: readonly SourceRecord[], country: Country) {
     portType,
     maxDepth: greatestDepth(particulars),
     harbourSize: particulars.harbourSize ?? null,
-    timezone: timezoneAt({ latitude, longitude }) ?? firstOf(facts, 'timezone') ?? country.timezone ?? null,
+    timezone: timezoneOf(sorted, position, country),
     facilities: facilitiesOf(particulars),
     rank: rankOf({
       importance: firstOf(facts, 'importance'),
@@ -147,6 +147,28 @@ function mergeSources(all: readonly SourceRecord[], country: Country) {
     }),
   };
 }
+
+/**
+ * The zone that was chosen by hand, or that GeoNames gives for the place; else the one that the country uses there or
+ * near: borders of zones are drawn coarsely. Null where the neighbours in the country have to say it.
+ */
+function timezoneOf(
+  records: readonly SourceRecord[],
+  position: Position | undefined,
+  country: Country,
+): string | null {
+  const [careful, said] = [isCareful, () => true].map(
+    (isMeant) =>
+      records.find(({ source, facts }) => isMeant(source) && isUsedIn(country, facts.timezone))?.facts
+        .timezone,
+  );
+  const here = position && timezoneNear(position, country.code);
+  return careful ?? here ?? said ?? country.timezone ?? null;
+}
+
+const isCareful = (source: PortSource) => source === 'curated' || source === 'geonames';
+const isUsedIn = ({ code }: Country, timezone: string | undefined) =>
+  timezone !== undefined && countriesOfTimezone(timezone).includes(code);
 
 /** Floating terminals in the open sea do not count. */
 function greatestDepth({ channelDepth, berthDepth, tankerDepth, depth }: PortParticulars): number | null {
@@ -161,11 +183,14 @@ function mergeParticulars(facts: readonly SourceFacts[]): PortParticulars {
   return Object.assign({}, ...facts.map(({ particulars }) => particulars ?? {}).reverse());
 }
 
-/** An inland place is one when nothing speaks for the sea but the list of codes, which calls every landing a seaport. */
+/** Lists that call every landing a seaport. */
+const sayNothingOfTheSea = new Set<PortSource>(['unlocode', 'geonames', 'sea_ports']);
+
+/** A place far from the sea is an inland port when no careful list speaks for the sea. */
 function typeOf(records: readonly SourceRecord[]): PortType {
   const said = records.find(({ facts }) => facts.portType !== undefined)?.facts.portType;
   const isInland = records.some(({ facts }) => facts.isInland);
-  const onlyListed = records.every(({ source }) => source === 'unlocode' || source === 'geonames');
+  const onlyListed = records.every(({ source }) => sayNothingOfTheSea.has(source));
   return isInland && onlyListed ? 'river' : (said ?? 'seaport');
 }
 

@@ -69,7 +69,8 @@ export function choosePosition(records: readonly SourceRecord[], country: string
     candidates.filter(({ position }) => milesBetween(position, one.position) <= contradictionMiles).length;
   const chosen = candidates.reduce((best, one) => (agreeing(one) > agreeing(best) ? one : best));
   const isAlone = candidates.length > 1 && agreeing(chosen) === 1;
-  const isAbroad = inCountry.length === 0;
+  // The country is asked of time zones, which have no small islands: two careful lists know better.
+  const isAbroad = inCountry.length === 0 && agreeing(chosen) < 2;
   const isContradicted = all.some((one) => isElsewhere(one.position, chosen.position));
   const conflict = isAbroad ? 'abroad' : isContradicted ? 'contradiction' : undefined;
   return { position: chosen.position, isDoubtful: isAlone || isAbroad, conflict };
@@ -97,10 +98,21 @@ export function isInCountry(position: Position, country: string): boolean {
   return isZoneOf(position, country) || around(position).some((point) => isZoneOf(point, country));
 }
 
+/** The zone of a country at a position or near it; where no country is, the zone of the sea there. */
+export function timezoneNear(position: Position, country: string): string | undefined {
+  const here = timezoneAt(position);
+  if (isNoCountry(country)) return here;
+  const zones = [here, ...around(position).map(timezoneAt)];
+  return zones.find((zone) => zone !== undefined && countriesOfTimezone(zone).includes(country));
+}
+
+/** Codes of platforms in the open sea, and of places in Antarctica. */
+const isNoCountry = (code: string) => code === 'XZ' || code === 'AQ';
+
 function isZoneOf(position: Position, country: string): boolean {
   const zone = timezoneAt(position);
-  // At sea there are no countries, and codes of platforms there have none.
-  if (zone === undefined || zone.startsWith('Etc/') || country === 'XZ' || country === 'AQ') return true;
+  // At sea there are no countries.
+  if (zone === undefined || zone.startsWith('Etc/') || isNoCountry(country)) return true;
   return countriesOfTimezone(zone).includes(country);
 }
 
