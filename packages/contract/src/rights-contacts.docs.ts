@@ -7,6 +7,7 @@ describeFields(rightsContact, {
   help: ['What they help with.', 'Зарплата, договор, репатриация: бесплатно и конфиденциально.'],
   url: ['Their site; null without one.', 'https://www.itfseafarers.org/'],
   phone: ['Telephone number in the form E.164; null without one.', '+442073232737'],
+  within: ['Only in the country’s ports within this piece of the map; null: in all.', null],
   email: ['E-mail address; null without one.', 'help@seafarerhelp.org'],
 });
 describeFields(rightsContacts, {

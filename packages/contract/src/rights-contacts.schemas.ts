@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapPiece } from './port-coast.schemas.js';
 
 /** Whom a seafarer may turn to. */
 export const rightsContact = z
@@ -10,6 +11,8 @@ export const rightsContact = z
     /** E.164. */
     phone: z.string().nullable(),
     email: z.string().nullable(),
+    /** Only in the country's ports within this piece of the map; null: in all. */
+    within: mapPiece.nullable().default(null),
   })
   .meta({ id: 'RightsContact' });
 export type RightsContact = z.output<typeof rightsContact>;

@@ -63,6 +63,23 @@ export class CrewFactRepository {
     return this.withAnswers(tx).where('id', '=', id).executeTakeFirstOrThrow();
   }
 
+  /** How many facts of one kind a person has on a port. */
+  async countOf(
+    tx: Transaction,
+    { portId, kind, person }: Pick<Insertable<CrewFact>, 'portId' | 'kind' | 'person'>,
+  ): Promise<number> {
+    const { total } = await tx
+      .on(this.db)
+      .selectFrom('crewFacts')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where('portId', '=', portId)
+      .where('kind', '=', kind)
+      .where('person', '=', person)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow();
+    return total;
+  }
+
   async insert(tx: Transaction, fact: Insertable<CrewFact>): Promise<CrewFactRow> {
     await tx.on(this.db).insertInto('crewFacts').values(fact).execute();
     return this.read(tx, fact.id);

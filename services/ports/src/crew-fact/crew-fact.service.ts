@@ -16,6 +16,7 @@ import {
   noteHeld,
   Outbox,
   personKey,
+  Refusal,
   requireUser,
   type Transaction,
 } from '@kubrik/service-kit';
@@ -29,6 +30,17 @@ import { doubtedLast, viewCrewFact } from './crew-fact.view.js';
 import { reportedCrewFact } from './reported-crew-fact.js';
 
 type CrewFactDraft = Insertable<CrewFact>;
+
+/** Most facts of one kind that one person has on a port. */
+const maxFactsOfKind = 3;
+
+const tooManyFacts = () =>
+  new Refusal('ValidationFailed', [
+    {
+      field: 'kind',
+      message: `Об этом вы здесь написали уже ${maxFactsOfKind} раза: исправьте или уберите прежнее`,
+    },
+  ]);
 
 /** What crews know of a port, and how they add to it. */
 @Injectable()
@@ -69,6 +81,7 @@ export class CrewFactService {
       const portId = port.id;
       return idempotent(tx, write, async () => {
         const draft = { id: uuidv7(), portId, kind, person: personKey(actor), authorName, content };
+        if ((await this.facts.countOf(tx, draft)) >= maxFactsOfKind) throw tooManyFacts();
         const reason = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId });
         if (reason) return this.hold(tx, draft, reason);
         const fact = await this.facts.insert(tx, draft);

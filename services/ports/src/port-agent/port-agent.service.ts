@@ -67,7 +67,10 @@ export class PortAgentService {
         const draft = { ...written, portId: port.id, id: uuidv7(), person };
         const agent = await this.agents.insert(tx, { ...draft, deletedAt: new Date() });
         await noteHeld(tx.kit, { kind: 'port_agent', itemId: draft.id });
-        tx.emit(portEvents.textHeld, heldTextOf('contact', reportedPortAgent(draft)));
+        tx.emit(
+          portEvents.textHeld,
+          heldTextOf('contact', reportedPortAgent(draft, port.nameRu ?? port.name)),
+        );
         return { ...viewPortAgent(agent), isHeld: true };
       });
     });

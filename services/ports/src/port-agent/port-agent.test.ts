@@ -64,7 +64,11 @@ it('an agent waits for a moderator, whoever adds it, and is counted once it is a
   ]);
   expect(held).toMatchObject([
     {
-      data: { kind: 'port_agent', content: 'Восток-Агент · +7 423 222-22-22 · Снабжение', reason: 'contact' },
+      data: {
+        kind: 'port_agent',
+        content: 'Порт Владивосток · Восток-Агент · +7 423 222-22-22 · Снабжение',
+        reason: 'contact',
+      },
     },
   ]);
   await decide(id, 'kept', true);

@@ -26,9 +26,9 @@ import {
   waitsForModerator,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { timezoneAt } from '../catalogue/timezone.js';
 import { CommentRepository } from '../comment/comment.repository.js';
 import { announceCommentRestored } from '../comment/comment-deletion.service.js';
+import { isInCountry, timezoneNear } from '../source/position.js';
 import type { Position } from '../source/source-facts.js';
 import type { MergedPort } from './merged-port.js';
 import { portNotFound } from './port.refusals.js';
@@ -114,6 +114,13 @@ function personsRecord(draft: Body<typeof ports.add>): MergedPort {
       : 'Первые две буквы — не код страны';
     throw new Refusal('ValidationFailed', [{ field: country ? 'country' : 'unLocode', message }]);
   }
+  if (!isInCountry({ latitude, longitude }, country.code))
+    throw new Refusal('ValidationFailed', [
+      {
+        field: 'latitude',
+        message: `Эти координаты не в стране «${country.nameRu}»: проверьте широту и долготу`,
+      },
+    ]);
   return {
     id,
     name,
@@ -129,7 +136,7 @@ function personsRecord(draft: Body<typeof ports.add>): MergedPort {
     portType,
     maxDepth,
     harbourSize: null,
-    timezone: timezoneAt({ latitude, longitude }) ?? null,
+    timezone: timezoneNear({ latitude, longitude }, country.code) ?? country.timezone ?? null,
     description,
     facilities: draft.facilities,
     cargoTypes: draft.cargoTypes,

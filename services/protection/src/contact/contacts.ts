@@ -1,10 +1,10 @@
-import type { RightsContact } from '@kubrik/contract';
+import type { MapPiece, RightsContact } from '@kubrik/contract';
 
 const contact = (
   name: string,
   help: string,
-  ways: Partial<Pick<RightsContact, 'url' | 'phone' | 'email'>> = {},
-): RightsContact => ({ name, help, url: null, phone: null, email: null, ...ways });
+  ways: Partial<Omit<RightsContact, 'name' | 'help'>> = {},
+): RightsContact => ({ name, help, url: null, phone: null, email: null, within: null, ...ways });
 
 /** Those that help in any port, the nearest to a crew first. */
 export const everywhere: RightsContact[] = [
@@ -36,6 +36,8 @@ interface Memorandum {
   url: string;
   /** ISO 3166-1 alpha-2. */
   members: string;
+  /** Of members that have coasts outside its region: where their ports in it lie. */
+  within?: Record<string, MapPiece>;
 }
 
 /** Whose members inspect ships in their ports and take complaints of crews (MLC A5.2.2). */
@@ -43,17 +45,24 @@ const memoranda: readonly Memorandum[] = [
   {
     name: 'Парижский меморандум',
     url: 'https://parismou.org/',
+    within: { CA: { west: -114, south: 41, east: -52, north: 84 } },
     // Russia's membership has been suspended since May 2022.
     members: 'BE BG CA CY DE DK EE ES FI FR GB GR HR IE IS IT LT LV MT NL NO PL PT RO SE SI',
   },
   {
     name: 'Токийский меморандум',
     url: 'https://www.tokyo-mou.org/',
+    // The Far East up to the mouth of the Kolyma; British Columbia.
+    within: {
+      RU: { west: 128, south: 42, east: 180, north: 72 },
+      CA: { west: -141, south: 48, east: -114, north: 61 },
+    },
     members: 'AU CA CL CN FJ HK ID JP KR MH MY NZ PA PE PG PH RU SG TH VN VU',
   },
   {
     name: 'Черноморский меморандум',
     url: 'https://www.bsmou.org/',
+    within: { RU: { west: 31, south: 43, east: 42, north: 48 } },
     members: 'BG GE RO RU TR UA',
   },
   {
@@ -89,14 +98,29 @@ const memoranda: readonly Memorandum[] = [
   { name: 'Береговая охрана США', url: 'https://www.uscg.mil/', members: 'GU PR US VI' },
 ];
 
+/** Who controls ships in the ports of a country that are in no memorandum. */
+const harbourMasters: Record<string, RightsContact[]> = {
+  RU: [
+    contact(
+      'Портовый контроль: капитан морского порта',
+      'Инспекция государственного портового контроля принимает жалобы экипажей судов под любым флагом.',
+    ),
+  ],
+};
+
 /** Whom one may turn to in the ports of a country: its port state control. */
 export const ofCountry = (country: string | undefined): RightsContact[] =>
-  memoranda
-    .filter(({ members }) => country && members.split(' ').includes(country))
-    .map(({ name, url }) =>
-      contact(
-        `Портовый контроль: ${name}`,
-        'Государственная инспекция порта принимает жалобы моряков. Адреса её отделений – на сайте.',
-        { url },
-      ),
-    );
+  country === undefined
+    ? []
+    : [
+        ...(harbourMasters[country] ?? []),
+        ...memoranda
+          .filter(({ members }) => members.split(' ').includes(country))
+          .map(({ name, url, within }) =>
+            contact(
+              `Портовый контроль: ${name}`,
+              'Государственная инспекция порта принимает жалобы моряков. Адреса её отделений – на сайте.',
+              { url, within: within?.[country] ?? null },
+            ),
+          ),
+      ];

@@ -55,7 +55,7 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
           <CoastMap port={port} />
         </RenderWhenVisible>
         <RenderWhenVisible height={480}>
-          <PortRights countryCode={port.countryCode} />
+          <PortRights port={port} />
         </RenderWhenVisible>
       </div>
       <section className={styles.box}>
