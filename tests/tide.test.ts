@@ -57,6 +57,18 @@ describe('the tide of the stations that come with the product', () => {
     expectPublished(honolulu && { ...honolulu, offsets }, kamaloHarbor);
   });
 
+  it('has no ripples among its high and low waters off the Dutch coast', () => {
+    const start = Date.parse('2026-11-25');
+    for (const name of ['geulhaven', 'parksluis', 'maeslantkering']) {
+      const [, tide] = [...tides].find(([id]) => id.startsWith(`ticon/${name}`)) ?? [];
+      if (!tide) throw new Error(`${name} is not in the file`);
+      // Two high and two low waters in a lunar day.
+      const { extremes } = predictTide(tide, start, start + 4 * 86_400_000);
+      expect(extremes.length, name).toBeGreaterThanOrEqual(14);
+      expect(extremes.length, name).toBeLessThanOrEqual(17);
+    }
+  });
+
   it('stays within its astronomical bounds, and high and low waters take turns, at every station', () => {
     const wrong: string[] = [];
     const start = Date.parse('2026-11-23');

@@ -32,13 +32,3 @@ export function answerOf(port: Partial<PortCard>, keys: readonly Key[]): Answer 
 
 export const hasParticulars = ({ sources = [] }: Partial<PortCard>) =>
   sources.some(({ particulars, isElsewhere }) => !isElsewhere && Object.keys(particulars).length > 0);
-
-/** Those that say anything for ships, then those that know its place. */
-export function sourcesOf({
-  sources = [],
-}: Partial<PortCard>): { source: PortSource; year: number | null }[] {
-  const here = sources.filter(({ isElsewhere }) => !isElsewhere);
-  const rich = here.filter(({ particulars }) => Object.keys(particulars).length > 0);
-  const all = [...rich, ...here].map(({ source, year }) => ({ source, year }));
-  return all.filter(({ source }, i) => all.findIndex((one) => one.source === source) === i);
-}

@@ -1,3 +1,4 @@
+import type { PluralForms } from '@kubrik/contract/russian';
 import type { PortAnswer, PortFigure, PortParticulars, PortSource } from '@kubrik/contract';
 
 export const portSourceNames: Record<PortSource, string> = {
@@ -195,7 +196,12 @@ export const portCard = {
   contradiction: (depth: string, draft: string) =>
     `Источник противоречит себе: глубина канала ${depth} м, а осадка судна до ${draft} м. Уточните у агента или лоцмана.`,
   doubtful: 'Где порт, источники говорят по-разному, поэтому на карте его нет:',
-  from: (names: string) => `По данным: ${names}`,
+  figuresBy: (names: string) => `Глубины, суда, лоцман, службы и снабжение: ${names}`,
+  positionBy: (position: string, name: string) => `Место ${position}: ${name}`,
+  otherPosition: (name: string, position: string, miles: string) =>
+    `${name} ставит в ${position}, это в ${miles}`,
+  milesAway: ['миле', 'милях', 'милях'] as PluralForms,
+  nameBy: (name: string) => `Код и название: ${name}`,
   allSources: 'Об источниках',
   depthNote: 'Глубины справочные, не для навигации.',
   localTime: (time: string, offset: string) => `сейчас ${time} · ${offset}`,

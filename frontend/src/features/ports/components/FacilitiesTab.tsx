@@ -10,7 +10,7 @@ import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { formatNumber } from '../../../ui/russian';
 import { firstValue, hasParticulars, valuesOf } from '../particulars';
-import { SourcesLine } from './PortFigures';
+import { PortSources } from './PortSources';
 import styles from './port-card.module.css';
 import pageStyles from './port-page.module.css';
 import { WithoutParticulars } from './WithoutParticulars';
@@ -137,7 +137,7 @@ export function FacilitiesTab({ port, onChat }: { port: PortCard; onChat(): void
       )}
       <Items title={ports.port.cargo} items={cargoTypes} />
       {isKnown && <Unknown port={port} />}
-      {isKnown && <SourcesLine port={port} />}
+      {isKnown && <PortSources port={port} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { PortMentions } from './PortMentions';
 import { DoubtfulPosition, NearbyPorts } from './PortPlace';
 import { PortRating } from './PortRating';
 import { PortRights } from './PortRights';
+import { PortSources } from './PortSources';
 import styles from './port-page.module.css';
 import { SeaDistanceCard } from './SeaDistanceCard';
 import { WithoutParticulars } from './WithoutParticulars';
@@ -33,7 +34,10 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
         {hasParticulars(port) ? (
           <PortFigures port={port} />
         ) : (
-          <WithoutParticulars port={port} onChat={onChat} />
+          <>
+            <WithoutParticulars port={port} onChat={onChat} />
+            <PortSources port={port} />
+          </>
         )}
       </div>
       <CrewFacts portId={port.id} />

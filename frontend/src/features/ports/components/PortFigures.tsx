@@ -1,11 +1,10 @@
 import type { PortCard, PortFigure } from '@kubrik/contract';
-import { dataSourcesPath } from '@kubrik/contract/data-sources';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
 import { formatNumber } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
-import { answerOf, firstValue, sourcesOf, valuesOf } from '../particulars';
+import { answerOf, firstValue, valuesOf } from '../particulars';
+import { PortSources } from './PortSources';
 import styles from './port-card.module.css';
 
 type Particulars = { port: PortCard };
@@ -28,7 +27,7 @@ export function PortFigures({ port }: Particulars) {
       </dl>
       <Contradiction port={port} />
       <Supplies port={port} />
-      <SourcesLine port={port} />
+      <PortSources port={port} />
     </section>
   );
 }
@@ -130,16 +129,5 @@ function Supplies({ port }: Particulars) {
         </p>
       )}
     </>
-  );
-}
-
-export function SourcesLine({ port }: Particulars) {
-  const names = sourcesOf(port).map(({ source, year }) =>
-    [portSourceNames[source], year].filter(Boolean).join(', '),
-  );
-  return (
-    <p className={styles.sources}>
-      {texts.from(names.join(' · '))}. {texts.depthNote} <Link to={dataSourcesPath}>{texts.allSources}</Link>
-    </p>
   );
 }

@@ -54,7 +54,7 @@ export function predictTide(
     start,
     end,
     points: points.map(({ time, level }) => ({ time: time.getTime(), level })),
-    extremes: inTurns(extremes).filter(({ time }) => time >= start && time < end),
+    extremes: withoutRipples(inTurns(extremes)).filter(({ time }) => time >= start && time < end),
   };
 }
 
@@ -71,6 +71,26 @@ function inTurns(extremes: readonly Extreme[]): Extreme[] {
     else if (isBeyond) turns.splice(-1, 1, ...(last.isHigh === one.isHigh ? [one] : []));
   }
   return turns;
+}
+
+/** A quick rise or fall of a small share of the range is a ripple on the tide, as off the Dutch coast, and no high or low water. */
+const ripple = { share: 0.15, hours: 3.2 };
+
+/** Leaves out the two extremes of the smallest ripple, until none is left; then high and low waters still take turns. */
+function withoutRipples(extremes: readonly Extreme[]): Extreme[] {
+  const left = [...extremes];
+  const levels = extremes.map(({ level }) => level);
+  const most = ripple.share * (Math.max(...levels) - Math.min(...levels));
+  for (;;) {
+    const heights = left.slice(1).map(({ level, time }, n) => {
+      const before = left[n] ?? { level, time };
+      const isQuick = time - before.time < ripple.hours * 3_600_000;
+      return isQuick ? Math.abs(level - before.level) : Number.POSITIVE_INFINITY;
+    });
+    const least = Math.min(...heights);
+    if (!(least < most)) return left;
+    left.splice(heights.indexOf(least), 2);
+  }
 }
 
 /** The level at a moment of the curve, and whether it rises. */
