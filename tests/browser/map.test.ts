@@ -86,10 +86,10 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
         .waitFor();
       await rows(page)
         .first()
-        .getByText(/^RUVVO · [\d,]+ миль$/)
+        .getByText(/^RUVVO · [\d,]+ мил[ьия]$/)
         .waitFor();
       const miles = (await rows(page).allInnerTexts()).map((text) =>
-        Number(/· ([\d,]+) миль/.exec(text)?.[1]?.replace(',', '.')),
+        Number(/· ([\d,]+) мил/.exec(text)?.[1]?.replace(',', '.')),
       );
       expect(miles.length).toBeGreaterThan(2);
       expect(miles).toEqual([...miles].sort((a, b) => a - b));

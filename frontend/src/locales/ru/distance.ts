@@ -1,9 +1,4 @@
-import type { PluralForms } from '@kubrik/contract/russian';
-
-const forms = (one: string, few: string, many: string): PluralForms => [one, few, many];
-
 export const distance = {
-  miles: forms('миля', 'мили', 'миль'),
   knots: (speed: string) => `${speed} уз`,
   /** «4 сут 9 ч» */
   time: (days: string, hours: number) =>

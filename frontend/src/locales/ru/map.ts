@@ -63,7 +63,6 @@ export const map = {
     search: 'Название, код или страна',
     near: 'Порты рядом',
     asking: 'Ищем вас…',
-    miles: (miles: string) => `${miles} миль`,
     inView: (ports: string) => `На экране ${ports}: сначала крупные`,
     inViewNear: (ports: string) => `На экране ${ports}: сначала ближние к вам`,
     found: 'Найдено по всему миру',

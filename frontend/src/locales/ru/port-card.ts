@@ -209,7 +209,6 @@ export const portCard = {
   otherCodes: 'Другие коды',
   nearby: 'Порты рядом',
   anchorage: 'якорная стоянка',
-  miles: ['миля', 'мили', 'миль'],
   onMap: 'На карте',
   countryPorts: (country: string) => `Все порты: ${country}`,
   nothing:

@@ -5,8 +5,9 @@ import { map } from '../../../locales/ru/map';
 import type { Location } from '../../../platform/use-location';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { milesText } from '../../../ui/miles';
 import { FailedNotice } from '../../../ui/Notices';
-import { formatNumber, plural } from '../../../ui/russian';
+import { plural } from '../../../ui/russian';
 import type { MapPorts } from '../port-map';
 import { portPath } from '../port-path';
 import { type ListRow, useListRows } from '../use-list-rows';
@@ -107,8 +108,7 @@ function PortRow({ row, top, onOpen }: { row: ListRow; top: number; onOpen(row: 
         <span className={styles.code}>
           {code}
           {!isOnMap && ` · ${list.notDrawn}`}
-          {miles !== undefined &&
-            ` · ${list.miles(formatNumber(miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles)))}`}
+          {miles !== undefined && ` · ${milesText(miles)}`}
         </span>
       </button>
       <Link to={portPath(code)} aria-label={`${popup.details}: ${name}`}>

@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { distance } from '../../../locales/ru/distance';
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
-import { plural } from '../../../ui/russian';
+import { milesText } from '../../../ui/miles';
 import { coordinatesText } from '../port-coordinates';
 import { portPath } from '../port-path';
 import { pictureOf } from '../port-picture';
@@ -68,6 +67,5 @@ export function PortCard({ port, position, of }: PortCardProps) {
 
 function placeText(port: ListedPort): string {
   if (port.miles === undefined) return coordinatesText(port) ?? ports.noCoordinates;
-  const miles = Math.max(1, Math.round(port.miles));
-  return ports.near.miles(plural(miles, distance.miles));
+  return ports.near.miles(milesText(Math.max(1, Math.round(port.miles))));
 }

@@ -1,7 +1,7 @@
 import type { PortCard } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
-import { formatNumber, plural } from '../../../ui/russian';
+import { milesText } from '../../../ui/miles';
 import { coordinatesText } from '../port-coordinates';
 import { portPath } from '../port-path';
 import styles from './port-card.module.css';
@@ -26,10 +26,6 @@ export function DoubtfulPosition({ port }: { port: PortCard }) {
     </div>
   );
 }
-
-/** From ten miles on, whole ones. */
-const milesText = (miles: number): string =>
-  miles < 10 ? `${formatNumber(miles)} ${texts.miles[1]}` : plural(Math.round(miles), texts.miles);
 
 /** The nearest ports, and all of the same country. */
 export function NearbyPorts({ port }: { port: PortCard }) {

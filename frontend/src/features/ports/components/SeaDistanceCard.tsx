@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { distance as texts } from '../../../locales/ru/distance';
 import { Button } from '../../../ui/Button';
+import { milesText } from '../../../ui/miles';
 import { formatNumber } from '../../../ui/russian';
 import { distancePath, usualSpeed } from '../distance/distance-address';
 import { type DistancePort, keepRecentPort, portName } from '../distance/recent-ports';
-import { milesText, timeText } from '../distance/time-texts';
+import { timeText } from '../distance/time-texts';
 import { type SeaLaneData, useSeaLanes } from '../distance/use-sea-lanes';
 import { usuallyClosed } from '../sea-distance/passages';
 import { farthestFromLanes } from '../sea-distance/voyage-limits';
@@ -59,7 +60,7 @@ function Distance({ data, from, to }: { data: SeaLaneData; from: DistancePort; t
   return (
     <>
       <p role="status" className={styles.way}>
-        <span>{portName(to)}</span> <span aria-hidden="true">→</span> <b>{milesText(miles)}</b>{' '}
+        <span>{portName(to)}</span> <span aria-hidden="true">→</span> <b>{milesText(Math.round(miles))}</b>{' '}
         <span>
           {timeText(miles, usualSpeed)} · {texts.knots(formatNumber(usualSpeed))}
         </span>

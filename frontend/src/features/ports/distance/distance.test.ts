@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passages, usuallyClosed } from '../sea-distance/passages';
 import { closedPassages, distancePath, speedIn } from './distance-address';
 import { mapY, viewOf } from './map-view';
-import { milesText, timeText } from './time-texts';
+import { timeText } from './time-texts';
 
 describe('the address of a distance', () => {
   it('closes what few ships can use, until it is opened', () => {
@@ -52,8 +52,6 @@ describe('the map of a voyage', () => {
 
 describe('the texts of a distance', () => {
   it('have Russian forms', () => {
-    expect(milesText(1262)).toBe('1\u00a0262 мили');
-    expect(milesText(20.6)).toBe('21 миля');
     expect(timeText(1262, 12)).toBe('4 сут 9 ч');
     expect(timeText(288, 12)).toBe('1 сут');
     expect(timeText(5, 12)).toBe('1 ч');

@@ -1,11 +1,8 @@
 import { distance as texts } from '../../../locales/ru/distance';
-import { formatNumber, plural } from '../../../ui/russian';
+import { formatNumber } from '../../../ui/russian';
 import { longDate } from '../../../ui/time';
 import { localTimeAt } from '../sea-distance/port-time';
 import { hoursUnderWay } from '../sea-distance/voyage-limits';
-
-/** «1 262 мили» */
-export const milesText = (miles: number): string => plural(Math.round(miles), texts.miles);
 
 /** «4 сут 9 ч» */
 export function timeText(miles: number, knots: number): string {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { distance as texts } from '../../../../locales/ru/distance';
+import { milesText } from '../../../../ui/miles';
 import { FailedNotice } from '../../../../ui/Notices';
 import { formatNumber } from '../../../../ui/russian';
 import { useNow } from '../../../../ui/time';
 import { speedIn } from '../../distance/distance-address';
 import { type DistancePort, portName } from '../../distance/recent-ports';
-import { arrivalText, milesText, timeText } from '../../distance/time-texts';
+import { arrivalText, timeText } from '../../distance/time-texts';
 import { type SeaLaneData, useSeaLanes } from '../../distance/use-sea-lanes';
 import type { VoyageStop } from '../../distance/use-stops';
 import type { Passage } from '../../sea-distance/passages';
@@ -123,7 +124,7 @@ function Routed({ legs, ports, knots, departure }: RoutedProps) {
           <li key={n}>
             <b>{texts.leg(portName(leg.from), portName(leg.to))}</b>
             <span>
-              {milesText(leg.route.miles)}
+              {milesText(Math.round(leg.route.miles))}
               {knots && legs.length > 1 && `, ${timeText(leg.route.miles, knots)}`}
             </span>
             {knots && legs.length > 1 && (
