@@ -63,7 +63,12 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
     await page.goto(`${stack.url}/port/RUVVO`);
     await page.getByRole('heading', { level: 1, name: /Владивосток/ }).waitFor();
 
+    // A page that was never opened says so, and opens when the connection is back.
+    await page.goto(`${stack.url}/map`);
+    await page.getByRole('heading', { level: 1, name: 'Нет связи' }).waitFor();
+    await page.getByText('Эта страница откроется, если один раз открыть её со связью.').waitFor();
     await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Интерактивная карта портов мира' }).waitFor();
     await page.getByText('Нет связи. Показано то, что было сохранено').waitFor({ state: 'detached' });
     await close();
   });

@@ -1,24 +1,51 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRouteError } from 'react-router';
 import { common } from '../locales/ru/common';
-import { FailedNotice } from '../ui/Notices';
+import { useIsOffline } from '../platform/live/use-live-state';
+import { FailedNotice, MissingNotice, RetryButton } from '../ui/Notices';
 import { ServerRendered } from '../ui/ServerRendered';
 
-/** A page that could not be rendered: by an error, or because a newer version has replaced one of its files. */
+const reload = () => window.location.reload();
+/** What browsers say of a script or style that did not load: each its own sentence. */
+const isOfLoading = (error: unknown) => /module|preload/i.test(String(error));
+
+/** A page that could not be rendered: by an error, or because its files could not be loaded. */
 export function Crash() {
   const error = useRouteError();
+  const isOffline = useIsOffline();
+  const isNotLoaded = isOfLoading(error);
+  const wasOffline = useRef(false);
   useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    if (isOffline) wasOffline.current = true;
+    else if (isNotLoaded && wasOffline.current) reload();
+  }, [isOffline, isNotLoaded]);
   return (
     <>
-      <FailedNotice
-        heading="h1"
-        title={common.crashed}
-        text={common.crashedText}
-        retryLabel={common.reload}
-        onRetry={() => window.location.reload()}
-      />
+      {isNotLoaded && isOffline ? (
+        <NotKept />
+      ) : (
+        <FailedNotice
+          heading="h1"
+          title={common.crashed}
+          text={common.crashedText}
+          retryLabel={common.reload}
+          onRetry={reload}
+        />
+      )}
       {/* The text that the server rendered can still be read. */}
       <ServerRendered>{null}</ServerRendered>
     </>
+  );
+}
+
+/** A page that was never opened before; it opens by itself when the connection is back. */
+function NotKept() {
+  return (
+    <MissingNotice
+      title={common.notKept}
+      text={common.notKeptText}
+      action={<RetryButton onRetry={reload} />}
+    />
   );
 }
