@@ -416,25 +416,14 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
       await close();
     });
 
-    it('the AI badge does not cover the composer', async () => {
-      const [from, to] = [await register(stack, 'scribe'), await register(stack, 'listener')];
+    it.each(['desktop', 'phone'] as const)('nothing lies upon the composer: %s', async (size) => {
+      const [from, to] = [await register(stack, `scribe_${size}`), await register(stack, `listener_${size}`)];
       await write(to, from, 'Пиши подробно');
-      const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`);
-      await field(page, 'Сообщение для listener').waitFor();
-      const composer = await page.getByRole('button', { name: 'Отправить' }).boundingBox();
-      if (!composer) throw new Error('not shown');
-      await page.setViewportSize({ width: 1440, height: Math.round(composer.y + composer.height + 20) });
-      await page.waitForFunction(() => document.querySelector('aside[data-away]') !== null);
-      await page.setViewportSize({ width: 1440, height: 1400 });
-      await page.waitForFunction(() => document.querySelector('aside[data-away]') === null);
-      await close();
-    });
-
-    it('the round buttons do not cover the composer on a phone', async () => {
-      const [from, to] = [await register(stack, 'scribe_small'), await register(stack, 'listener_small')];
-      await write(to, from, 'Пиши');
-      const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`, sizes.phone);
-      await field(page, 'Сообщение для listener_small').waitFor();
+      const { page, close } = await open(from, `/cabinet?tab=messages&with=${to.id}`, sizes[size]);
+      await field(page, `Сообщение для listener_${size}`).waitFor();
+      const { width } = sizes[size].viewport;
+      // So low that one scrolls far to the composer.
+      await page.setViewportSize({ width, height: 560 });
       const covers = () =>
         page.evaluate(() => {
           const send = [...document.querySelectorAll('button')].find((b) => b.textContent === 'Отправить');
@@ -443,10 +432,10 @@ describe.skipIf(!chromiumPath)('the cabinet in a browser', () => {
           return !send?.contains(onTop);
         });
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await page.getByRole('button', { name: 'Наверх' }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Наверх' }).waitFor();
       expect(await covers()).toBe(false);
-      // A little up again, where they are shown and the composer is still in view.
-      await page.evaluate(() => window.scrollBy(0, -40));
+      // A little up again, where a phone shows the bar of sections.
+      await page.evaluate(() => window.scrollBy(0, -20));
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
       await expect.poll(covers).toBe(false);
       await close();

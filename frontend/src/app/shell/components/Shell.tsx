@@ -9,8 +9,8 @@ import { useTitle } from '../../../ui/use-title';
 import { usePageInfo } from '../use-page-info';
 import { BottomBar } from './BottomBar';
 import { ConnectionStatus } from './ConnectionStatus';
+import { Dock } from './Dock';
 import { Header } from './Header';
-import { ScrollButtons } from './ScrollButtons';
 import { SectionBack } from './SectionBack';
 import { Sidebar } from './Sidebar';
 import styles from './shell.module.css';
@@ -19,7 +19,7 @@ import { TopBar } from './TopBar';
 interface ShellProps {
   /** The login button, or the menu of the person who is signed in. */
   account: ReactNode;
-  /** What floats in the bottom right corner of every page. */
+  /** What stands in the bottom right corner of every page. */
   corner: ReactNode;
 }
 
@@ -49,11 +49,10 @@ export function Shell({ account, corner }: ShellProps) {
               <Outlet />
             </Suspense>
           </main>
+          <Dock corner={corner} onMain={onMain} />
         </div>
         {mobile && <BottomBar active={page.section} />}
       </div>
-      {corner}
-      <ScrollButtons onMain={onMain} />
       <OpenPerson />
       <Toaster />
       <ScrollRestoration />

@@ -1,10 +1,8 @@
 import { aiRequestsOfRegistered } from 'virtual:contract-routes';
-import { useRef } from 'react';
 import { account } from '../../../locales/ru/account';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Icon } from '../../../ui/icons/Icon';
 import { ProgressBar } from '../../../ui/ProgressBar';
-import { useOverlapsForm } from '../../../ui/use-overlaps-form';
 import { useAiUsageQuery } from '../account.api';
 import { aiUsageBounds, aiUsagePoll } from '../limits';
 import styles from './ai-usage.module.css';
@@ -24,17 +22,10 @@ export function AiUsage() {
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
-  const box = useRef<HTMLElement>(null);
-  const overlapsForm = useOverlapsForm(box);
   const { percent, level } = usageLevel(data?.used ?? 0, data?.limit ?? 1);
   const about = data ? account.usage.about(data.used, data.limit) : account.usage.unknown;
   return (
-    <aside
-      ref={box}
-      className={styles.badge}
-      aria-label={account.usage.title}
-      data-away={overlapsForm || undefined}
-    >
+    <aside className={styles.badge} aria-label={account.usage.title}>
       <p className={styles.line}>
         <Icon name="spark" size={16} />
         <span className={styles.name}>{account.usage.title}</span>
