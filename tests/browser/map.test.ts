@@ -164,6 +164,38 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     await close();
   });
 
+  it('draws what a search finds and nothing else, moves to it, and shows all ports of a country page by page', async () => {
+    const { page, errors, close } = await open();
+    await page.goto(`${stack.url}/map`);
+    await load(page);
+    await page.getByRole('searchbox').fill('Усть-Луга');
+    await page.getByRole('button', { name: /^Усть-Луга\s*RUULU/ }).waitFor();
+    await page.getByText(/^На карте \d+ из \d\s\d{3} портов/).waitFor();
+    const drawn = async () =>
+      Number(
+        /^На карте ([\d\s]+) из/
+          .exec(await page.getByText(/^На карте .+ из/).innerText())?.[1]
+          ?.replace(/\s/g, ''),
+      );
+    const found = await drawn();
+    expect(found).toBe(await rows(page).count());
+    // Ports on the other side of the world come into view.
+    const marks = page.getByRole('button', { name: /, метка \d+ из \d+$/ });
+    await page.getByRole('searchbox').fill('NZAKL');
+    await expect.poll(drawn).toBe(1);
+    await expect.poll(() => marks.getAttribute('aria-label')).toBe('Порт Окленд, метка 1 из 1');
+    await page.getByRole('searchbox').fill('россия');
+    await expect.poll(drawn).toBeGreaterThan(30);
+    const first = await drawn();
+    expect(first).toBeLessThanOrEqual(50);
+    await listOf(page).getByRole('button', { name: 'Показать ещё' }).click();
+    await expect.poll(drawn).toBeGreaterThan(100);
+    await page.getByRole('searchbox').fill('');
+    await load(page);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it('says that a search failed, and retries', async () => {
     const { page, close } = await open();
     await page.goto(`${stack.url}/map`);
@@ -339,7 +371,12 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     const { page, close } = await open();
     await page.goto(`${stack.url}/map`);
     await load(page);
-    await page.getByText('Карта без подложки').waitFor();
+    const note = page.getByText('Карта без подложки');
+    await note.waitFor();
+    const map = await page.getByRole('application', { name: /^Карта портов/ }).boundingBox();
+    const below = await note.boundingBox();
+    expect(below?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
+    expect(await page.getByText('OpenStreetMap').count()).toBe(0);
     await expect.poll(() => paintedShare(page, '.map-labels')).toBeGreaterThan(0.001);
     await close();
   });

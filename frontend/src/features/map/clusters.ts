@@ -1,6 +1,6 @@
 import Supercluster, { type AnyProps } from 'supercluster';
+import type { MapPorts } from '../../platform/port-map';
 import { mapLimits as limits } from './limits';
-import type { MapPorts } from './port-map';
 
 /** What is drawn at one place: one port, or a cluster of ports. */
 export interface Mark {
@@ -21,8 +21,8 @@ export interface Box {
   north: number;
 }
 
-/** Pixels within which ports become one cluster. */
-const radius = 44;
+/** Pixels within which ports become one cluster: so many that the marks of neighbours do not touch. */
+const radius = 68;
 /** From this zoom on every port has a mark of its own. */
 export const aloneFrom = 9;
 

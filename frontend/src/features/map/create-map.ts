@@ -77,7 +77,9 @@ export function createMap(
 
 function tileLayer(attributions: string, onTiles: TilesListener) {
   const { maxZoom, tiles: url } = limits;
-  const source = new OSM({ attributions, maxZoom, url, crossOrigin: null });
+  // A map without a tile owes nobody a credit.
+  const source = new OSM({ attributions: [], maxZoom, url, crossOrigin: null });
+  source.once('tileloadend', () => source.setAttributions(attributions));
   source.on('tileloadend', () => onTiles(true));
   source.on('tileloaderror', () => onTiles(false));
   return new TileLayer({ className: 'map-tiles', source });

@@ -10,9 +10,9 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
+import type { MapPorts } from '../../platform/port-map';
 import { formatNumber } from '../../ui/russian';
 import type { Mark } from './clusters';
-import type { MapPorts } from './port-map';
 
 export interface MapColors {
   land: string;
@@ -109,7 +109,7 @@ export function markFeature(mark: Mark, ports: MapPorts, west: number, east: num
 
 /** Of single ports the better known ones have the larger marks. */
 const radiusOf = (count: number, rank: number) =>
-  count === 1 ? Math.max(8 - rank, 5) : Math.min(11 + Math.log2(count) * 1.7, 28);
+  count === 1 ? Math.max(8 - rank, 5) : Math.min(10 + Math.log2(count) * 1.2, 22);
 
 /** The style of the number on the mark of a cluster. */
 function counts(color: string) {

@@ -1,7 +1,12 @@
 import type { Port } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type ReplyOf, requestOf } from '../../platform/api/call';
-import { type MapPorts, readPortMap } from './port-map';
+import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
+import { type MapPorts, readPortMap } from '../../platform/port-map';
+
+/** Most ports that a search gives at first, and those of each further page of a country. */
+export const mostFound = 50;
+const countryPage = 200;
 
 const mapApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,9 +17,15 @@ const mapApi = api.injectEndpoints({
     }),
     mapPort: build.query<Port, string>({ query: (id) => requestOf('ports.port', { params: { id } }) }),
     findPorts: build.query<Port[], string>({
-      query: (text) => requestOf('ports.search', { params: { text }, query: { limit: 50 } }),
+      query: (text) => requestOf('ports.search', { params: { text }, query: { limit: mostFound } }),
+    }),
+    portsOfCountry: build.infiniteQuery<ListPage<Port>, string, string | null>({
+      infiniteQueryOptions: cursorPaging,
+      query: ({ queryArg: country, pageParam }) =>
+        requestOf('ports.list', { query: { ...pageQuery(countryPage, pageParam), country } }),
+      transformResponse: (items: Port[], meta) => ({ ...meta, items }),
     }),
   }),
 });
 
-export const { usePortMapQuery, useMapPortQuery, useFindPortsQuery } = mapApi;
+export const { usePortMapQuery, useMapPortQuery, useFindPortsQuery, usePortsOfCountryInfiniteQuery } = mapApi;

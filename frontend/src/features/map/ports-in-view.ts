@@ -1,5 +1,5 @@
+import type { MapPorts } from '../../platform/port-map';
 import type { Box } from './clusters';
-import type { MapPorts } from './port-map';
 
 /** Those of the shown ports that lie in a part of the world, which may reach beyond the date line. */
 export function portsInView(

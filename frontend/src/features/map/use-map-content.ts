@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { map as texts } from '../../locales/ru/map';
+import type { MapPorts } from '../../platform/port-map';
 import type { Location } from '../../platform/use-location';
 import { formatNumber } from '../../ui/russian';
-import type { MapPorts } from './port-map';
 import type { PopupSubject } from './use-map-popup';
 import type { MountedMap } from './use-world-map';
 
 interface MapContent {
   ports: MapPorts | undefined;
-  /** Indexes of the ports that fit the filters. */
+  /** Indexes of the ports that are drawn. */
   shown: readonly number[];
+  /** Of those that a search has found, while there is one. */
+  found: readonly number[] | undefined;
   location: Location | undefined;
   subject: PopupSubject | undefined;
 }
@@ -20,15 +22,18 @@ const personZoom = 7;
 /** Puts the ports, the person and the popup on the map, again after each mount of it. */
 export function useMapContent(
   mounted: MountedMap | undefined,
-  { ports, shown, location, subject }: MapContent,
+  { ports, shown, found, location, subject }: MapContent,
 ) {
   useEffect(() => {
     if (ports) mounted?.world.show(ports, shown);
   }, [mounted, ports, shown]);
   useEffect(() => {
+    if (found) mounted?.world.bringIntoView(found);
+  }, [mounted, found]);
+  useEffect(() => {
     if (!mounted || !location) return;
     const { latitude, longitude, accuracy } = location;
-    const label = texts.location.marker(formatNumber(Math.round(accuracy)));
+    const label = texts.location.marker(formatNumber(Math.max(1, Math.round(accuracy))));
     mounted.world.showPerson(latitude, longitude, accuracy, label);
     mounted.world.moveTo(latitude, longitude, personZoom);
   }, [mounted, location]);

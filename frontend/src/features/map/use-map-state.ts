@@ -5,6 +5,7 @@ import { filterPorts } from './map-filters';
 import { useMapContent } from './use-map-content';
 import { useMapFilters } from './use-map-filters';
 import { useMapPopup } from './use-map-popup';
+import { useMapSearch } from './use-map-search';
 import { useShownLocation } from './use-shown-location';
 import { useWantedPort } from './use-wanted-port';
 import { useWorldMap } from './use-world-map';
@@ -20,7 +21,10 @@ export function useMapState() {
   const request = usePortMapQuery(undefined, { refetchOnReconnect: true });
   const { data: ports } = request;
   const { filters, setFilters } = useMapFilters();
-  const fitting = useMemo(() => (ports ? filterPorts(ports, filters) : []), [ports, filters]);
+  const search = useMapSearch(ports);
+  const filtered = useMemo(() => (ports ? filterPorts(ports, filters) : []), [ports, filters]);
+  // What is searched for is found whatever the filters say, in the list as on the map.
+  const fitting = search.onMap ?? filtered;
   const { location, isAsking, ask } = useShownLocation();
   const { subject, open } = useMapPopup();
   const opened = subject && 'portIndex' in subject ? subject.portIndex : undefined;
@@ -31,7 +35,7 @@ export function useMapState() {
     onPlace: open,
     onTiles: setHasTiles,
   });
-  useMapContent(mounted, { ports, shown, location, subject });
+  useMapContent(mounted, { ports, shown, found: search.onMap, location, subject });
   const openFromList = (portIndex: number) => {
     // On a phone the list stands below the map.
     target.current?.scrollIntoView({ block: 'nearest' });
@@ -41,6 +45,7 @@ export function useMapState() {
   return {
     frame: { target, mounted, ports, view, note: isFailed ? texts.mapFailed : noteOf(hasTiles) },
     request: { ...request, isError: request.isError && !request.isFetching && !ports },
+    search,
     filter: { filters, onChange: setFilters },
     shownCount: fitting.length,
     locating: { location, isAsking, ask },
@@ -52,6 +57,6 @@ export function useMapState() {
 
 const noteOf = (hasTiles: boolean) => (hasTiles ? undefined : texts.noTiles);
 
-/** A port that is open has its mark, whatever the filters say. */
-const withPort = (fitting: number[], opened: number | undefined) =>
+/** A port that is open has its mark, whatever else is shown. */
+const withPort = (fitting: readonly number[], opened: number | undefined) =>
   opened === undefined || fitting.includes(opened) ? fitting : [...fitting, opened];

@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson';
 import 'ol/ol.css';
+import { boundingExtent } from 'ol/extent.js';
 import Feature from 'ol/Feature.js';
 import Circle from 'ol/geom/Circle.js';
 import Point from 'ol/geom/Point.js';
@@ -8,13 +9,13 @@ import type Overlay from 'ol/Overlay.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import type View from 'ol/View.js';
-import { aloneFrom, Clusters, type Mark } from './clusters';
+import type { MapPorts } from '../../platform/port-map';
+import { aloneFrom, type Box, Clusters, type Mark } from './clusters';
 import { createMap, createPopup, createView, type MapTexts, moveDuration, reducesMotion } from './create-map';
 import { mapLimits as limits } from './limits';
 import { LongPress } from './long-press';
 import { labelLayer, landLayer, type MapColors, markFeature, markLayers, personLayer } from './map-layers';
 import { inReadingOrder, type ScreenMark } from './marks-on-screen';
-import type { MapPorts } from './port-map';
 import { portsInView } from './ports-in-view';
 import { WheelZoom } from './wheel-zoom';
 
@@ -114,6 +115,17 @@ export class WorldMap {
     if ((this.view.getZoom() ?? 0) < zoom) this.view.setZoom(zoom);
   }
 
+  /** Moves to ports of which none is in view. */
+  bringIntoView(found: readonly number[]): void {
+    const size = this.map.getSize();
+    const { ports } = this;
+    if (!ports || !size || found.length === 0) return;
+    if (portsInView(ports, found, this.boxInView(size)).length > 0) return;
+    const places = found.map((port) => fromLonLat([ports.longitudes[port] ?? 0, ports.latitudes[port] ?? 0]));
+    this.view.cancelAnimations();
+    this.view.fit(boundingExtent(places), { padding: [56, 56, 56, 56], maxZoom: limits.portZoom });
+  }
+
   zoomBy(levels: number): void {
     this.view.setZoom((this.view.getZoom() ?? limits.zoom) + levels);
   }
@@ -196,14 +208,12 @@ export class WorldMap {
   private update(): void {
     const size = this.map.getSize();
     if (!this.clusters || !this.ports || !size) return;
-    const extent = transformExtent(this.view.calculateExtent(size), 'EPSG:3857', 'EPSG:4326');
-    const [west = -180, south = -85, east = 180, north = 85] = extent;
-    const box = { west, south, east, north };
+    const box = this.boxInView(size);
     const zoom = this.view.getZoom() ?? limits.zoom;
     const marks = this.clusters.marks(box, zoom);
     const { ports } = this;
     const labelRank = labelRanks.find(({ from }) => zoom >= from)?.rank ?? 0;
-    const features = marks.map((mark) => markFeature(mark, ports, west, east));
+    const features = marks.map((mark) => markFeature(mark, ports, box.west, box.east));
     for (const feature of features) {
       const { best } = feature.get('mark') as Mark;
       if (feature.get('rank') <= labelRank) feature.set('label', ports.names[best], true);
@@ -216,6 +226,12 @@ export class WorldMap {
       ports: portsInView(ports, this.shown, box),
       marks: this.marksOnScreen(features, size),
     });
+  }
+
+  private boxInView(size: number[]): Box {
+    const extent = transformExtent(this.view.calculateExtent(size), 'EPSG:3857', 'EPSG:4326');
+    const [west = -180, south = -85, east = 180, north = 85] = extent;
+    return { west, south, east, north };
   }
 
   private marksOnScreen(features: Feature<Point>[], [width = 0, height = 0]: number[]): ScreenMark[] {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { map } from '../../../locales/ru/map';
-import type { MapPorts } from '../port-map';
+import type { MapPorts } from '../../../platform/port-map';
 import type { MountedMap } from '../use-world-map';
 import type { MapView } from '../world-map';
 import { MarkCursor } from './MarkCursor';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { map } from '../../../locales/ru/map';
+import type { MapPorts } from '../../../platform/port-map';
 import { IconButton, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
 import { useMapPortQuery } from '../map.api';
-import type { MapPorts } from '../port-map';
 import { portPath } from '../port-path';
 import type { PopupSubject } from '../use-map-popup';
 import styles from './map-popup.module.css';

@@ -1,16 +1,18 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
+import { common } from '../../../locales/ru/common';
 import { map } from '../../../locales/ru/map';
+import type { MapPorts } from '../../../platform/port-map';
 import type { Location } from '../../../platform/use-location';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { milesText } from '../../../ui/miles';
 import { FailedNotice } from '../../../ui/Notices';
 import { plural } from '../../../ui/russian';
-import type { MapPorts } from '../port-map';
 import { portPath } from '../port-path';
 import { type ListRow, useListRows } from '../use-list-rows';
+import type { MapSearch } from '../use-map-search';
 import styles from './map-port-list.module.css';
 
 const { list, popup } = map;
@@ -20,6 +22,7 @@ interface MapPortListProps {
   ports: MapPorts | undefined;
   /** The ports did not load. */
   isFailed: boolean;
+  search: MapSearch;
   inView: readonly number[];
   /** Where the person is, when the nearest ports come first. */
   person: Location | undefined;
@@ -31,13 +34,15 @@ interface MapPortListProps {
 
 /** Everything that the map shows, as a list: an equal way to it. */
 export function MapPortList(props: MapPortListProps) {
-  const { ports, inView, person, near, onOpen, onWant } = props;
-  const [text, setText] = useState('');
-  const { rows, isSearch, isFailed, isWaiting, retry } = useListRows({ ports, inView, person, text });
+  const { ports, search, inView, person, near, onOpen, onWant } = props;
+  const inViewRows = useListRows({ ports, inView, person });
+  const { isActive: isSearch, isFailed, isWaiting } = search;
+  const rows = isSearch ? search.rows : inViewRows;
   const open = ({ code, portIndex }: ListRow) => (portIndex === undefined ? onWant(code) : onOpen(portIndex));
   const count = plural(inView.length, map.ports);
   const note = () => {
-    if (isSearch) return isFailed && ports ? list.foundOnMap : list.found;
+    if (isSearch && isFailed && ports) return list.foundOnMap;
+    if (isSearch) return search.isCut ? list.foundMost(rows.length) : list.found;
     if (!ports) return props.isFailed ? list.failed : map.loading;
     return person ? list.inViewNear(count) : list.inView(count);
   };
@@ -62,19 +67,30 @@ export function MapPortList(props: MapPortListProps) {
         <span className="visually-hidden">{list.search}</span>
         <input
           type="search"
-          value={text}
+          value={search.text}
           maxLength={100}
           placeholder={list.search}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => search.setText(event.target.value)}
         />
       </label>
       <p className={styles.note} role="status">
         {note()}
       </p>
-      {isFailed && !isWaiting && <FailedNotice size="part" onRetry={retry} />}
+      {isFailed && !isWaiting && <FailedNotice size="part" onRetry={search.retry} />}
       {isEmpty && <p className={styles.empty}>{isSearch ? list.nothing : list.noneInView}</p>}
       <Rows rows={rows} onOpen={open} />
+      {isSearch && !isWaiting && <MoreOfCountry {...search.rest} />}
     </section>
+  );
+}
+
+function MoreOfCountry({ hasMore, isFetching, isFailed, more }: MapSearch['rest']) {
+  if (!hasMore) return null;
+  if (isFailed) return <FailedNotice size="part" onRetry={more} />;
+  return (
+    <Button variant="text" fullWidth disabled={isFetching} onClick={more}>
+      {isFetching ? common.loadingMore : common.more}
+    </Button>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import { map } from '../../../locales/ru/map';
+import type { MapPorts } from '../../../platform/port-map';
 import { formatNumber, plural } from '../../../ui/russian';
 import type { Mark } from '../clusters';
 import { indexAcross, indexOfMark, type ScreenMark } from '../marks-on-screen';
-import type { MapPorts } from '../port-map';
 import styles from './mark-cursor.module.css';
 
 const { marks: texts } = map;

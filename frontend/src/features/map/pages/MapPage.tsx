@@ -43,7 +43,7 @@ export function MapPage() {
 }
 
 /** The same ports as a list, and what else there is about them. */
-function MapSide({ frame, request, locating, openFromList, want }: MapState) {
+function MapSide({ frame, request, search, locating, openFromList, want }: MapState) {
   const { location, isAsking, ask } = locating;
   const [isNearFirst, setIsNearFirst] = useState(false);
   const person = isNearFirst ? location : undefined;
@@ -57,6 +57,7 @@ function MapSide({ frame, request, locating, openFromList, want }: MapState) {
       <MapPortList
         ports={frame.ports}
         isFailed={request.isError}
+        search={search}
         inView={frame.view.ports}
         person={person}
         near={{ isOn: person !== undefined, isAsking, onToggle: toggle }}

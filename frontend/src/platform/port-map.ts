@@ -1,6 +1,6 @@
 import type { PortMap } from '@kubrik/contract';
 
-/** Ports of the map as plain columns; a port is known by its place in them. */
+/** The ports of `/ports/map` as plain columns; a port is known by its place in them. */
 export interface MapPorts {
   codes: string[];
   names: string[];
@@ -42,4 +42,15 @@ export function readPortMap(map: PortMap): MapPorts {
     depths: name.map((_, i) => (depth ? Number.parseInt(part(depth, i, 1), 36) : 0)),
     facilities: name.map((_, i) => (facilities ? Number.parseInt(part(facilities, i, 2), 16) : 0)),
   };
+}
+
+/** Indexes of the ports whose name has a text in it or whose code it is, those that begin with it first. */
+export function findPortsByName({ names, codes, ranks }: MapPorts, text: string, most: number): number[] {
+  const letters = text.toLowerCase();
+  const place = (port: number) => (names[port] ?? '').toLowerCase().indexOf(letters);
+  const found = [...names.keys()].filter(
+    (port) => place(port) >= 0 || codes[port]?.toLowerCase() === letters,
+  );
+  const order = (port: number) => (place(port) > 0 ? 10 : 0) + (ranks[port] ?? 0);
+  return found.sort((a, b) => order(a) - order(b)).slice(0, most);
 }

@@ -1,7 +1,7 @@
 import { mapFacilities as contractFacilities } from '@kubrik/contract';
 import { expect, it } from 'vitest';
+import { readPortMap } from '../../platform/port-map';
 import { filterPorts, mapFacilities } from './map-filters';
-import { readPortMap } from './port-map';
 
 const answer = {
   unlocode: 'NLRTMRUVVO',
@@ -11,19 +11,6 @@ const answer = {
   longitude: [45_000, 1_275_065],
 };
 const everything = { depth: 'any', size: 'all', facilities: [] } as const;
-
-it('gives places back from the differences between neighbours', () => {
-  const ports = readPortMap({ ...answer, size: '01', depth: 'of', facilities: 'ff3e' });
-  expect(ports).toEqual({
-    codes: ['NLRTM', 'RUVVO'],
-    names: ['Роттердам', 'Владивосток'],
-    latitudes: [51.92, 43.1737],
-    longitudes: [4.5, 132.0065],
-    ranks: [0, 1],
-    depths: [24, 15],
-    facilities: [0xff, 0x3e],
-  });
-});
 
 it('shows all ports of an answer from before the filters', () => {
   const ports = readPortMap(answer);
