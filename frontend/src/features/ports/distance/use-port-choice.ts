@@ -7,10 +7,11 @@ import { choiceLimit } from '../limits';
 import { usePackIndex } from '../pack/pack-index';
 import { usePortsByTextQuery } from '../ports.api';
 import { useSavedPorts } from '../saved-ports-storage';
+import { usePortsOfKeptMap } from './ports-of-map';
 import { type DistancePort, readRecentPorts } from './recent-ports';
 import { useStops } from './use-stops';
 
-/** The ports that a field offers for a text; without a connection those that this device knows. */
+/** The ports that a field offers for a text; without a connection those that this device knows, and those of a kept map. */
 export function usePortChoice(text: string, isOpen: boolean) {
   const words = text.trim();
   const wanted = useDebounced(words, searchPause);
@@ -18,11 +19,13 @@ export function usePortChoice(text: string, isOpen: boolean) {
   const known = useKnownPorts(isOpen);
   const isSearch = words !== '';
   const isFailed = isSearch && search.isError;
+  const ofMap = usePortsOfKeptMap(isFailed ? words : '');
   const isWaiting = isSearch && (search.isFetching || wanted !== words);
   const ports = useMemo<DistancePort[]>(() => {
     if (!isSearch) return known;
-    return isFailed ? known.filter((port) => matches(port, words)) : (search.currentData ?? []);
-  }, [isSearch, isFailed, known, search.currentData, words]);
+    if (!isFailed) return search.currentData ?? [];
+    return withoutDoubles([...ofMap, ...known.filter((port) => matches(port, words))]);
+  }, [isSearch, isFailed, known, ofMap, search.currentData, words]);
   return { ports: ports.slice(0, choiceLimit), isSearch, isFailed, isWaiting };
 }
 
@@ -45,8 +48,13 @@ function useKnownPorts(isOpen: boolean): DistancePort[] {
     ...saved.flatMap((stop) => (stop.state === 'known' ? stop.port : [])),
     ...mainPorts,
   ];
-  return [...new Map(ports.map((port) => [port.id, port])).values()];
+  return withoutDoubles(ports);
 }
+
+/** Of two entries of a port the later one, in the place of the first. */
+const withoutDoubles = (ports: DistancePort[]): DistancePort[] => [
+  ...new Map(ports.map((port) => [port.id, port])).values(),
+];
 
 function matches({ id, name, nameRu }: DistancePort, words: string): boolean {
   const wanted = words.toLowerCase();

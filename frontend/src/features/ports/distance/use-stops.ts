@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { useOnline } from '../../../platform/live/use-live-state';
 import { isMissing } from '../../../ui/Notices';
 import { portsApi } from '../ports.api';
+import { portOfKeptMap } from './ports-of-map';
 import { type DistancePort, keepRecentPort, readRecentPorts } from './recent-ports';
 
 /** A port of a voyage: not chosen, known, being read, not there, or not to be had without a connection. */
@@ -26,10 +27,10 @@ export function useStops(codes: readonly string[], keeps = true): VoyageStop[] {
   const wanted = [...new Set(codes.filter(Boolean))].sort().join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be read is read when the connection is back
   useEffect(() => {
-    const put = (code: string, port: DistancePort | 'missing' | 'unread') =>
+    const put = (code: string, port: DistancePort | 'missing' | 'unread', isUnread = false) =>
       setPorts((before) => {
         // A port that is known stays so when it cannot be read again.
-        if (port === 'unread' && typeof before.get(code) === 'object') return before;
+        if (isUnread && typeof before.get(code) === 'object') return before;
         return new Map(before).set(code, port);
       });
     const reads = wanted
@@ -42,7 +43,12 @@ export function useStops(codes: readonly string[], keeps = true): VoyageStop[] {
             put(code, port);
             if (keeps) keepRecentPort(port);
           },
-          (error: ApiError) => put(code, isMissing(error) ? 'missing' : 'unread'),
+          async (error: ApiError) =>
+            put(
+              code,
+              isMissing(error) ? 'missing' : ((await portOfKeptMap(code)) ?? 'unread'),
+              !isMissing(error),
+            ),
         );
         return read;
       });
