@@ -14,6 +14,7 @@ const portModules = [
   'features/ports/components/PortsSection.tsx',
   'features/ports/pages/PortPage.tsx',
   'features/ports/components/PortCommentForm.tsx',
+  'features/ports/components/CrewFactDialog.tsx',
   'features/ports/pack/watch-packs.ts',
   'features/ports/pack/keep-pack.ts',
   'features/ports/pack/renew-packs.ts',

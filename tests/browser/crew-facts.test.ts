@@ -109,6 +109,25 @@ describe.skipIf(!chromiumPath)('what crews know of a port, and its rating', () =
     await fact(other, 'Магазин за воротами').getByText('Ещё верно: 1').waitFor();
   });
 
+  it('a rating of one’s own that did not load is not shown as none', async () => {
+    const page = await open(sizes.phone, '/port/DEHAM', bosun);
+    const rating = page.getByRole('region', { name: 'Рейтинг порта' });
+    await rating.getByRole('radio', { name: '4 звезды' }).first().check({ force: true });
+    await until(async () => {
+      const headers = { cookie: bosun.cookie };
+      return (await stack.request('GET', '/api/ports/DEHAM/own-rating', { headers })).body.own !== null;
+    });
+    // Nothing waits to be sent any more.
+    await rating.getByRole('img', { name: /^Оценка 4 из 5/ }).waitFor();
+    await page.route('**/api/ports/DEHAM/own-rating', (route) => route.abort());
+    await page.reload();
+    await rating.getByRole('alert').filter({ hasText: 'Ваша оценка не загрузилась' }).waitFor();
+    expect(await rating.getByRole('radio').count()).toBe(0);
+    await page.unroute('**/api/ports/DEHAM/own-rating');
+    await rating.getByRole('button', { name: 'Повторить' }).click();
+    await rating.getByRole('radio', { name: '4 звезды', checked: true }).first().waitFor();
+  });
+
   it('Запись удалена: its author changes and deletes it, others see both', async () => {
     const path = '/port/NLRTM';
     const writer = await open(sizes.desktop, path, bosun);

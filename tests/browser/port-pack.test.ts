@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chromiumPath, openPersistentBrowser, sizes } from '../support/browser.ts';
-import { register } from '../support/people.ts';
+import { register, signInAs } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 /** Kilobytes that a text names: «84 КБ». */
@@ -104,6 +104,37 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     await offline.getByRole('tab', { name: 'Банкинг' }).click();
     await offline.getByText('Ещё никто не рассказал, как получил деньги здесь (Россия).').waitFor();
     await offline.getByText('Что делать по шагам').waitFor();
+  });
+
+  it('takes what its person knows after a cold start without a connection, and sends it with one', async () => {
+    const cook = await register(stack, 'kok_maria');
+    await signInAs(context, stack, cook);
+    const page = await openSlowly('/port/RUULU');
+    await keep(page);
+    await restart();
+    // A session's cookies outlive a restart; those of a test do not.
+    await signInAs(context, stack, cook);
+    await context.setOffline(true);
+    const offline = await context.newPage();
+    await offline.goto(`${stack.url}/port/RUULU`);
+    await offline.getByRole('button', { name: 'Добавить, что знаете' }).click();
+    const form = offline.getByRole('form', { name: 'Что вы знаете о порте' });
+    await form.getByLabel('О чём').selectOption('Магазин');
+    await form.getByLabel('Что стоит знать').fill('Магазин у проходной до девяти');
+    await form.getByRole('button', { name: 'Добавить' }).click();
+    await offline.getByText('Запись ждёт связи').waitFor();
+    await offline
+      .getByRole('region', { name: 'Рейтинг порта' })
+      .getByText(/^Без связи не видно, оценивали ли вы порт раньше/)
+      .waitFor();
+    const facts = async () => (await stack.request('GET', '/api/ports/RUULU/crew-facts')).text;
+    expect(await facts()).not.toContain('Магазин у проходной');
+    await context.setOffline(false);
+    await expect.poll(facts, { timeout: 20_000 }).toContain('Магазин у проходной до девяти');
+    await offline
+      .getByRole('button', { name: /kok_maria/ })
+      .first()
+      .waitFor();
   });
 
   it('is renewed when pressed, stays when that fails, and can be removed', async () => {

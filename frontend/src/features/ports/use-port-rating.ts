@@ -19,7 +19,11 @@ export function useOwnRating(portId: string, personId: string) {
   const dispatch = useAppDispatch();
   const person = { portId, personId };
   const path = portPath(portId);
-  const { currentData: stored } = useOwnPortRatingQuery(personId ? person : skipToken);
+  const {
+    currentData: stored,
+    isError,
+    refetch,
+  } = useOwnPortRatingQuery(personId ? person : skipToken, { refetchOnReconnect: true });
   const unsent = useSendQueueEntries(kind)
     .filter((entry) => entry.path === path && !entry.refusal)
     .at(-1);
@@ -48,6 +52,9 @@ export function useOwnRating(portId: string, personId: string) {
     given: current ?? undefined,
     /** Of an earlier year, while there is none of this one. */
     earlier: !unsent && stored && !isOfThisYear ? stored : undefined,
+    /** Not known, and nothing waits to be sent. */
+    isUnread: isError && stored === undefined && !unsent,
+    readAgain: () => void refetch(),
     isUncounted: !unsent && isOfThisYear && stored?.isCounted === false,
     rate: (change: Partial<GivenStars>) => {
       const { value, shoreLeave, services, people, safety } = { ...current, ...change };

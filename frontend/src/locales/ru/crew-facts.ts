@@ -80,6 +80,9 @@ export const crewFacts = {
 export const portRating = {
   title: 'Рейтинг порта',
   own: 'Ваша оценка',
+  ownFailed: 'Ваша оценка не загрузилась',
+  ownUnread:
+    'Без связи не видно, оценивали ли вы порт раньше. Новая оценка заменит прежнюю, когда связь появится.',
   ofYear: (value: string, year: string) =>
     `За ${year} год вы поставили ${value}. Были снова? Оцените ещё раз.`,
   stars: forms('звезда', 'звезды', 'звёзд'),

@@ -2,6 +2,7 @@ import type { CrewFact, CrewFactKind } from '@kubrik/contract';
 import { Suspense, useState } from 'react';
 import { crewFacts as texts } from '../../../locales/ru/crew-facts';
 import { useCurrentUser } from '../../../platform/session/current-user';
+import { useLastKnownPersonId } from '../../../platform/session/last-known-person';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
@@ -44,7 +45,7 @@ const shownOfKind = 3;
 
 /** What crews know of a port: by kind, with author, date and who says that it still holds. */
 export function CrewFacts({ portId }: { portId: string }) {
-  const { user } = useCurrentUser();
+  const personId = useLastKnownPersonId();
   const { currentData: facts, isError, isLoading, refetch } = useCrewFactsQuery(portId);
   const { unsent, held, refused } = useUnsentCrewFacts(portId);
   const [isAdding, setAdding] = useState(false);
@@ -89,7 +90,7 @@ export function CrewFacts({ portId }: { portId: string }) {
         </ul>
       )}
       <FactList portId={portId} facts={facts ?? []} answers={answers} />
-      {user ? (
+      {personId ? (
         <Button variant="outlined" icon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
           {texts.add}
         </Button>

@@ -20,14 +20,17 @@ const paths: Record<PortMentionKind, string> = {
 
 /** Vacancies, news and topics that name the port; nothing where there are none. */
 export function PortMentions({ portId }: { portId: string }) {
-  const { currentData } = usePortMentionsQuery(portId);
-  if (!currentData || kinds.every((kind) => currentData[kind].total === 0)) return null;
+  const { currentData, isError, refetch } = usePortMentionsQuery(portId);
+  if (!currentData && !isError) return null;
+  if (currentData && kinds.every((kind) => currentData[kind].total === 0)) return null;
   return (
     <section className={`${pageStyles.whole} ${rows.rows}`} aria-labelledby="port-mentions">
       <h2 id="port-mentions">{texts.title}</h2>
-      {kinds.map((kind) => (
-        <OfKind key={kind} portId={portId} kind={kind} mentions={currentData[kind]} />
-      ))}
+      {currentData ? (
+        kinds.map((kind) => <OfKind key={kind} portId={portId} kind={kind} mentions={currentData[kind]} />)
+      ) : (
+        <FailedNotice size="part" onRetry={() => void refetch()} />
+      )}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import type { OwnPortRating, PortAspect, PortRatings } from '@kubrik/contract';
 import { portRating as texts } from '../../../locales/ru/crew-facts';
-import { useCurrentUser } from '../../../platform/session/current-user';
+import { useIsOffline } from '../../../platform/live/use-live-state';
+import { useLastKnownPersonId } from '../../../platform/session/last-known-person';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button, LinkButton } from '../../../ui/Button';
+import { FailedNotice } from '../../../ui/Notices';
 import { formatNumber } from '../../../ui/russian';
 import { usePortRatingsQuery } from '../port-rating.api';
 import { usePortQuery } from '../ports.api';
@@ -15,7 +17,7 @@ const aspects = Object.entries(texts.aspects) as [PortAspect, string][];
 
 /** The rating of a port with its aspects, and the person's own stars. */
 export function PortRating({ portId }: { portId: string }) {
-  const { user } = useCurrentUser();
+  const personId = useLastKnownPersonId();
   const { currentData: port } = usePortQuery(portId);
   const { currentData: ratings } = usePortRatingsQuery(portId);
   // The port has it before, and where the averages were not kept.
@@ -28,7 +30,7 @@ export function PortRating({ portId }: { portId: string }) {
       </div>
       {rating?.isDemo && <p className={styles.note}>{texts.demo}</p>}
       {ratings && <Aspects ratings={ratings} />}
-      {user ? <OwnStars portId={portId} personId={user.id} /> : <SignIn />}
+      {personId ? <OwnRating portId={portId} personId={personId} /> : <SignIn />}
     </section>
   );
 }
@@ -56,10 +58,20 @@ function Aspects({ ratings }: { ratings: PortRatings }) {
   );
 }
 
-function OwnStars({ portId, personId }: { portId: string; personId: string }) {
-  const { given, earlier, isUncounted, rate, takeBack } = useOwnRating(portId, personId);
+/** Whoever could not read their rating may have rated already. Without a connection a new one can be given all the same. */
+function OwnRating({ portId, personId }: { portId: string; personId: string }) {
+  const own = useOwnRating(portId, personId);
+  const isOffline = useIsOffline();
+  if (own.isUnread && !isOffline)
+    return <FailedNotice size="part" title={texts.ownFailed} onRetry={own.readAgain} />;
+  return <OwnStars {...own} />;
+}
+
+function OwnStars(own: ReturnType<typeof useOwnRating>) {
+  const { given, earlier, isUncounted, isUnread, rate, takeBack } = own;
   return (
     <div className={styles.own}>
+      {isUnread && <p className={styles.note}>{texts.ownUnread}</p>}
       <StarInput label={texts.own} value={given?.value} onChange={(value) => rate({ value })} />
       {earlier && <Earlier own={earlier} />}
       {given && (
