@@ -557,15 +557,15 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       const { page, errors, close } = await open('/port/RUULU');
       const figures = page.getByRole('region', { name: 'Коротко о порте' });
       for (const [title, value] of [
-        ['Причал', '14 м'],
-        ['Осадка до', '15,5 м'],
+        ['Причал', '14\u00a0м'],
+        ['Осадка до', '15,5\u00a0м'],
         ['Лоцман', 'обязателен'],
         ['Танкеры', 'нет сведений'],
       ] as const)
         expect(await figures.locator('div', { hasText: title }).last().innerText()).toContain(value);
       await figures.getByText(/Нет сведений: .*вода/).waitFor();
       // The index has a channel that is shallower than the ships which it lets in.
-      await figures.getByText(/Источник противоречит себе: глубина канала 3,4 м/).waitFor();
+      await figures.getByText(/Источник противоречит себе: глубина канала 3,4\sм/).waitFor();
       await figures.getByText(/World Port Index, 2025/).waitFor();
       await page.getByRole('link', { name: 'Приморск' }).click();
       await page.getByRole('heading', { level: 1, name: /^Приморск/ }).waitFor();
@@ -573,6 +573,42 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await figures.getByRole('link', { name: 'Об источниках' }).click();
       await page.getByRole('heading', { level: 1, name: 'Источники' }).waitFor();
       expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('of a place that nobody knows says why it has no neighbours, and leads to all ports of its country', async () => {
+      const { page, errors, close } = await visit(browser);
+      await page.route('**/api/ports/RUULU', async (route) => {
+        const port = await (await route.fetch()).json();
+        await route.fulfill({ json: { ...port, latitude: null, longitude: null, nearby: [] } });
+      });
+      await page.goto(`${stack.url}/port/RUULU`);
+      await page.getByText('Где порт, неизвестно, поэтому соседей не назвать.').waitFor();
+      await page.getByRole('link', { name: 'Все порты: Россия' }).click();
+      await page.waitForURL('**/ports?country=Russia');
+      expect(await page.getByLabel('Страна').inputValue()).toBe('Russia');
+      // A search gives no more than the first ones, and leads to the rest.
+      await page.getByLabel('Поиск портов').fill('россия');
+      await page.getByText(/^Первые 100 портов по запросу/).waitFor();
+      await page.getByRole('button', { name: 'Показать все порты страны: Россия' }).click();
+      await page.waitForURL('**/ports?country=Russia');
+      await cards(page).first().waitFor();
+      await page.goto(`${stack.url}/ports?country=Норвегия`);
+      await cards(page).first().waitFor();
+      expect(await page.getByLabel('Страна').inputValue()).toBe('Норвегия');
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('says which part of it did not load', async () => {
+      const { page, close } = await visit(browser);
+      await page.route('**/api/ports/RUVVO/mentions', (route) => route.abort());
+      await page.goto(`${stack.url}/port/RUVVO`);
+      const mentions = page.getByRole('region', { name: 'Где упоминают порт' });
+      await mentions.getByRole('alert').waitFor();
+      await page.unroute('**/api/ports/RUVVO/mentions');
+      await mentions.getByRole('button', { name: 'Повторить' }).click();
+      await mentions.waitFor({ state: 'detached' });
       await close();
     });
 

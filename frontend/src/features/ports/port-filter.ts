@@ -1,4 +1,4 @@
-import type { PortRegion } from '@kubrik/contract';
+import type { Port, PortRegion } from '@kubrik/contract';
 import type { ports as texts } from '../../locales/ru/ports';
 
 export const filterRegions = [
@@ -23,7 +23,6 @@ export const filterCountries = [
   'South Korea',
   'United Kingdom',
 ] as const satisfies readonly (keyof typeof texts.screen.countries)[];
-type FilterCountry = (typeof filterCountries)[number];
 
 export const quickSearches = ['Vladivostok', 'Singapore', 'Rotterdam', 'Hong Kong', 'Hamburg'] as const;
 
@@ -31,7 +30,8 @@ export const quickSearches = ['Vladivostok', 'Singapore', 'Rotterdam', 'Hong Kon
 export interface PortChoice {
   search: string;
   region: PortRegion | 'all';
-  country: FilterCountry | 'all';
+  /** By its English or Russian name, or `all`. */
+  country: string;
 }
 
 /** Degrees. */
@@ -51,7 +51,7 @@ export function nearFilterOf({ latitude, longitude }: Omit<NearFilter, 'by'>): N
 export type PortFilter =
   | { by: 'text'; text: string }
   | { by: 'region'; region: PortRegion }
-  | { by: 'country'; country: FilterCountry }
+  | { by: 'country'; country: string }
   | NearFilter
   | { by: 'all' };
 
@@ -66,3 +66,7 @@ export function filterOf({ search, region, country }: PortChoice): PortFilter {
 
 /** A text without a letter or a digit names no port; dots alone would even be taken for a path by the browser. */
 export const canBeFound = (filter: PortFilter) => filter.by !== 'text' || /[\p{L}\p{N}]/u.test(filter.text);
+
+/** The country of a port as the filter names it: those of its list in English, others as people read them. */
+export const filterCountryOf = ({ country, countryRu }: Pick<Port, 'country' | 'countryRu'>): string =>
+  (filterCountries as readonly string[]).includes(country) ? country : countryRu;

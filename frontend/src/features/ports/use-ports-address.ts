@@ -1,5 +1,5 @@
 import { useAddressState } from '../../platform/use-address-state';
-import { filterCountries, filterRegions, type PortChoice } from './port-filter';
+import { filterRegions, type PortChoice } from './port-filter';
 
 export const portsTabs = ['ports', 'agents', 'banking', 'countries'] as const;
 type PortsTab = (typeof portsTabs)[number];
@@ -20,7 +20,7 @@ export const usePortsAddress = () =>
     near: { default: '', values: ['', 'yes'] },
     search: { default: '' },
     region: { default: 'all', values: ['all', ...filterRegions] },
-    country: { default: 'all', values: ['all', ...filterCountries] },
+    country: { default: 'all' },
   });
 
 export type PortsAddressState = ReturnType<typeof usePortsAddress>;

@@ -176,7 +176,8 @@ export const portCard = {
   },
   restrictions: { tide: 'прилив', swell: 'зыбь', ice: 'лёд', overhead: 'высота', other: 'прочие' },
   inland: 'Внутренний порт',
-  metres: (value: string) => `${value} м`,
+  metres: (value: string) => `${value}\u00a0м`,
+  lengthAndBeam: (length: string, beam: string) => `${length} ×\u00a0${beam}`,
   unknown: 'нет сведений',
   ship: 'Судно до',
   pilot: 'Лоцман',
@@ -194,7 +195,7 @@ export const portCard = {
   restricted: (names: string) => `Ограничения на входе: ${names}`,
   figuresTitle: 'Коротко о порте',
   contradiction: (depth: string, draft: string) =>
-    `Источник противоречит себе: глубина канала ${depth} м, а осадка судна до ${draft} м. Уточните у агента или лоцмана.`,
+    `Источник противоречит себе: глубина канала ${depth}\u00a0м, а осадка судна до ${draft}\u00a0м. Уточните у агента или лоцмана.`,
   doubtful: 'Где порт, источники говорят по-разному, поэтому на карте его нет:',
   figuresBy: (names: string) => `Глубины, суда, лоцман, службы и снабжение: ${names}`,
   positionBy: (position: string, name: string) => `Место ${position}: ${name}`,
@@ -208,13 +209,18 @@ export const portCard = {
   otherNames: 'Другие названия',
   otherCodes: 'Другие коды',
   nearby: 'Порты рядом',
+  withoutNearby: {
+    unknown: 'Где порт, неизвестно, поэтому соседей не назвать.',
+    doubtful: 'Где порт, источники говорят по-разному, поэтому соседей не назвать.',
+    none: 'Соседних портов в наших сведениях нет.',
+  },
   anchorage: 'якорная стоянка',
   onMap: 'На карте',
   countryPorts: (country: string) => `Все порты: ${country}`,
   nothing:
     'Глубины, лоцман, снабжение этого порта пока никому не известны. Стояли здесь? Расскажите в чате порта.',
   harbours: 'Глубины и услуги – у гаваней порта:',
-  harbourDepth: (metres: string) => `до ${metres} м`,
+  harbourDepth: (metres: string) => `до ${metres}\u00a0м`,
   tell: 'Рассказать',
   features: 'Чем работает',
 } as const;

@@ -56,8 +56,8 @@ function metresOf(port: PortCard, key: PortFigure): ReactNode {
 function largestShip(port: PortCard): string | undefined {
   const [length, beam] = [firstValue(port, 'maxLength'), firstValue(port, 'maxBeam')];
   if (length === undefined) return undefined;
-  const size = beam === undefined ? formatNumber(length) : `${formatNumber(length)} × ${formatNumber(beam)}`;
-  return texts.metres(size);
+  if (beam === undefined) return texts.metres(formatNumber(length));
+  return texts.metres(texts.lengthAndBeam(formatNumber(length), formatNumber(beam)));
 }
 
 function pilotOf(port: PortCard): string | undefined {

@@ -1,13 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import { ports } from '../../../locales/ru/ports';
+import { countryNamed } from '../../../platform/country-named';
 import { Button } from '../../../ui/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { itemsOf } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { useNextPage } from '../../../ui/use-next-page';
 import { portSearchLimit, portsFresh } from '../limits';
-import { canBeFound, type PortFilter } from '../port-filter';
+import { canBeFound, filterCountryOf, type PortFilter } from '../port-filter';
 import { type ListedPort, usePortListInfiniteQuery } from '../ports.api';
 import { useGrid } from '../use-grid';
 import { PortCard } from './PortCard';
@@ -19,9 +20,11 @@ const grid = { narrowest: 300, gap: 14, rowHeight: 176 };
 interface PortListProps {
   filter: PortFilter;
   onReset(): void;
+  /** Shows all ports of a country; without it that is not offered. */
+  onCountry?(country: string): void;
 }
 
-export function PortList({ filter, onReset }: PortListProps) {
+export function PortList({ filter, onReset, onCountry }: PortListProps) {
   const isAsked = canBeFound(filter);
   const query = usePortListInfiniteQuery(isAsked ? filter : skipToken, {
     refetchOnMountOrArgChange: portsFresh,
@@ -40,10 +43,34 @@ export function PortList({ filter, onReset }: PortListProps) {
         {!isOld && countText(filter, items.length)}
       </p>
       <PortGrid items={items} query={query} />
+      {onCountry && !isOld && <RestOfCountry filter={filter} items={items} onOpen={onCountry} />}
       {query.isError && (
         <FailedNotice size="part" title={texts.moreFailed} onRetry={() => void query.fetchNextPage()} />
       )}
     </div>
+  );
+}
+
+interface RestOfCountryProps {
+  filter: PortFilter;
+  items: readonly ListedPort[];
+  onOpen(country: string): void;
+}
+
+/** A search gives only the first ports of a country that it names; its own list has all of them. */
+function RestOfCountry({ filter, items, onOpen }: RestOfCountryProps) {
+  if (filter.by !== 'text' || items.length < portSearchLimit) return null;
+  const port = countryNamed(filter.text, items);
+  if (!port) return null;
+  return (
+    <Button
+      variant="outlined"
+      fullWidth
+      className={styles.rest}
+      onClick={() => onOpen(filterCountryOf(port))}
+    >
+      {texts.allOfCountry(port.countryRu)}
+    </Button>
   );
 }
 

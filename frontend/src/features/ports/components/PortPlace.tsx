@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
 import { milesText } from '../../../ui/miles';
 import { coordinatesText } from '../port-coordinates';
+import { filterCountryOf } from '../port-filter';
 import { portPath } from '../port-path';
 import styles from './port-card.module.css';
 import rows from './port-rows.module.css';
@@ -27,12 +28,19 @@ export function DoubtfulPosition({ port }: { port: PortCard }) {
   );
 }
 
+function withoutNearby({ latitude, isPositionDoubtful }: PortCard): string {
+  const { unknown, doubtful, none } = texts.withoutNearby;
+  if (isPositionDoubtful) return doubtful;
+  return latitude === null ? unknown : none;
+}
+
 /** The nearest ports, and all of the same country. */
 export function NearbyPorts({ port }: { port: PortCard }) {
   const { nearby = [], countryCode, countryRu } = port;
   return (
     <section className={rows.rows}>
       <h2>{texts.nearby}</h2>
+      {nearby.length === 0 && <p className={styles.line}>{withoutNearby(port)}</p>}
       <ul>
         {nearby.map((near) => (
           <li key={near.id}>
@@ -49,7 +57,9 @@ export function NearbyPorts({ port }: { port: PortCard }) {
         {port.latitude !== null && !port.isPositionDoubtful && (
           <Link to={`/map?port=${port.id}`}>{texts.onMap}</Link>
         )}
-        <Link to={`/ports?search=${encodeURIComponent(countryRu)}`}>{texts.countryPorts(countryRu)}</Link>
+        <Link to={`/ports?country=${encodeURIComponent(filterCountryOf(port))}`}>
+          {texts.countryPorts(countryRu)}
+        </Link>
       </p>
     </section>
   );

@@ -14,9 +14,15 @@ const longest = 200;
 const directory = { tab: 'ports', saved: '', near: '' } as const;
 const regions = (['all', ...filterRegions] as const).map((value) => ({ value, label: ports.regions[value] }));
 const countries = (['all', ...filterCountries] as const).map((value) => ({
-  value,
+  value: value as string,
   label: value === 'all' ? texts.allCountries : texts.countries[value],
 }));
+
+/** With the country of an address that leads to another one. */
+const countriesWith = (country: string) =>
+  countries.some(({ value }) => value === country)
+    ? countries
+    : [...countries, { value: country, label: country }];
 
 /** Search, filters and quick searches; `children` is what else can be done here. */
 export function PortsBar({ address, setAddress, children }: PortsAddressState & { children: ReactNode }) {
@@ -46,7 +52,7 @@ export function PortsBar({ address, setAddress, children }: PortsAddressState & 
         />
         <Select
           label={texts.country}
-          options={countries}
+          options={countriesWith(address.country)}
           value={address.country}
           onChange={(country) => setAddress({ country, ...directory })}
         />

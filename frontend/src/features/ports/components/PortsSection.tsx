@@ -73,7 +73,14 @@ function Tab({ address, setAddress }: PortsAddressState) {
         <p className={styles.hint}>{texts.regionFirst}</p>
       )}
       {filter.by === 'all' && <OwnPorts />}
-      <PortList filter={filter} onReset={() => setAddress({ search: '', region: 'all', country: 'all' })} />
+      <PortList
+        filter={filter}
+        onReset={() => setAddress({ search: '', region: 'all', country: 'all' })}
+        onCountry={(country) => {
+          setAddress({ search: '', region: 'all', country });
+          window.scrollTo({ top: 0 });
+        }}
+      />
     </>
   );
 }
