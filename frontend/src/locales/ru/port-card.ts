@@ -198,9 +198,9 @@ export const portCard = {
     `Источник противоречит себе: глубина канала ${depth}\u00a0м, а осадка судна до ${draft}\u00a0м. Уточните у агента или лоцмана.`,
   doubtful: 'Где порт, источники говорят по-разному, поэтому на карте его нет:',
   figuresBy: (names: string) => `Глубины, суда, лоцман, службы и снабжение: ${names}`,
-  positionBy: (position: string, name: string) => `Место ${position}: ${name}`,
-  otherPosition: (name: string, position: string, miles: string) =>
-    `${name} ставит в ${position}, это в ${miles}`,
+  positionBy: (position: string, name: string) => `Место, ${position}: ${name}`,
+  otherPosition: (position: string, miles: string, names: string) =>
+    `${position}, в ${miles} оттуда: ${names}`,
   milesAway: ['миле', 'милях', 'милях'] as PluralForms,
   nameBy: (name: string) => `Код и название: ${name}`,
   allSources: 'Об источниках',

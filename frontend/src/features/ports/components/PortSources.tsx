@@ -34,40 +34,42 @@ const nameOf = ({ source, year }: PortSourceRecord) =>
   [portSourceNames[source], year].filter(Boolean).join(', ');
 const namesOf = (sources: PortSourceRecord[]) => [...new Set(sources.map(nameOf))].join(' · ');
 
-/** Whose position the port has, and the others that are not the same. */
+/** Whose position the port has, and the others that are not the same, by how far away they are. */
 function Position({ port, sources }: { port: PortCard; sources: PortSourceRecord[] }) {
-  const { latitude, longitude } = port;
-  if (latitude === null || longitude === null) return null;
-  const placed = sources.flatMap((source) =>
-    source.latitude === null || source.longitude === null
-      ? []
-      : {
-          source,
-          miles: milesBetween(
-            { latitude, longitude },
-            { latitude: source.latitude, longitude: source.longitude },
-          ),
-        },
-  );
-  const taken = placed.reduce<(typeof placed)[number] | undefined>(
-    (best, one) => (best && best.miles <= one.miles ? best : one),
-    undefined,
-  );
+  const placed = sources.flatMap((source) => {
+    const miles = milesApart(port, source);
+    return miles === undefined ? [] : { source, miles };
+  });
+  const [taken] = [...placed].sort((a, b) => a.miles - b.miles);
   if (!taken) return null;
-  const others = placed.filter(({ miles }) => miles >= notable);
+  const others = Map.groupBy(
+    placed.filter(({ miles }) => miles >= notable),
+    ({ miles }) => Math.round(miles),
+  );
   return (
-    <li>
-      {texts.positionBy(coordinatesText(port) ?? '', nameOf(taken.source))}
-      {others.map(({ source, miles }) => (
-        <span key={`${source.source} ${source.code}`}>
-          {'; '}
+    <>
+      <li>{texts.positionBy(coordinatesText(port) ?? '', nameOf(taken.source))}</li>
+      {[...others].map(([miles, group]) => (
+        <li key={miles}>
           {texts.otherPosition(
-            nameOf(source),
-            coordinatesText(source) ?? '',
-            plural(Math.round(miles), texts.milesAway),
+            coordinatesText(group[0]?.source ?? port) ?? '',
+            plural(miles, texts.milesAway),
+            namesOf(group.map(({ source }) => source)),
           )}
-        </span>
+        </li>
       ))}
-    </li>
+    </>
+  );
+}
+
+type Placed = Pick<PortCard, 'latitude' | 'longitude'>;
+
+/** Nautical miles; undefined where a position is not known. */
+function milesApart(a: Placed, b: Placed): number | undefined {
+  if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null)
+    return undefined;
+  return milesBetween(
+    { latitude: a.latitude, longitude: a.longitude },
+    { latitude: b.latitude, longitude: b.longitude },
   );
 }
