@@ -16,7 +16,8 @@ export interface EverydaySearch {
     | 'typo'
     | 'added words'
     | 'beginning'
-    | 'code';
+    | 'code'
+    | 'half a code';
 }
 
 export interface GradedSearches {
