@@ -431,6 +431,15 @@ describe('a search for ports', () => {
     expect(Array.isArray(reply.body)).toBe(true);
   });
 
+  it('of more than 200 characters is refused with its field', async () => {
+    for (const length of [201, 300])
+      expectRefusal(
+        await stack.request('GET', `/api/ports/search/${encodeURIComponent('я'.repeat(length))}`),
+        404,
+        'text',
+      );
+  });
+
   it.each([
     ['10,000 characters', 'я'.repeat(10_000)],
     ['a blank', '%20'],

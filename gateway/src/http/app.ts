@@ -4,7 +4,7 @@ import { errorOf } from '@kubrik/contract';
 import { headersOfError, type Logger } from '@kubrik/service-kit';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorFormOfRequest } from '../api/request-errors.js';
-import { type HttpServer, onClientError } from './http-server.js';
+import { type HttpServer, longestUrl, onClientError } from './http-server.js';
 import { normalizeAddress, type TrustedProxies } from './trusted-proxies.js';
 
 /** Bytes of a request's body, unless its route has another limit. */
@@ -23,7 +23,8 @@ export function createApp(http: HttpServer, proxies: TrustedProxies, logger: Log
       void reply.status(form.statusCode).send(form);
     },
     trustProxy: (address) => proxies.trusts(normalizeAddress(address)),
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // Long parameters reach the calls' schemas, which refuse them with their field.
+    routerOptions: { maxParamLength: longestUrl, ignoreTrailingSlash: true },
     bodyLimit: largestBody,
     forceCloseConnections: 'idle',
     // While the gateway stops, what arrives on an open connection still gets its answer, the last on that connection.

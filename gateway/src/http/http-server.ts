@@ -26,7 +26,8 @@ export interface HttpLimits {
 }
 
 const largestHeaders = 16 * 1024;
-const longestUrl = 2048;
+/** Characters. */
+export const longestUrl = 2048;
 /** A moderator's deletion carries its explanation, 500 characters of up to nine in an address. */
 const longestUrlOfDeletion = 5 * 1024;
 // Longer than nginx keeps an idle connection, so that nginx never sends a request into a closed one.
