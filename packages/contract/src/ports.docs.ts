@@ -90,7 +90,7 @@ describeFields(portCard, {
   ...portTexts,
   otherNames: ['Former names and those that seafarers use, in any language.', ['Владик']],
   harbours:
-    'Parts of it that are ports of their own in the lists, of which these say more than of the whole, as of Singapore.',
+    'Parts of it that are ports of their own in the lists, with a depth, as of Singapore and Rotterdam.',
   otherCodes: ['Further UN/LOCODEs that lead to it.', ['RUFIP']],
   isPositionDoubtful: [
     'Whether its sources contradict one another about where it is, and nobody has decided yet; the map leaves it out.',
@@ -280,10 +280,10 @@ describeFields(portConfirmation, {
   hasConfirmed: ['Whether one has confirmed it.', false],
 });
 describeCalls(ports, {
-  list: 'From the UN/LOCODE code list, the World Port Index and what people added. Larger and better known ports come first, of equal ones those that are opened more often.',
+  list: 'From the UN/LOCODE code list, the World Port Index and what people added. Larger and better known ports come first, of ports alike those that are opened more often.',
   region: 'The same as the list, for one part of the world.',
   search:
-    'Finds by code, also a further one; by names in either script, former and common ones too; and by country. Forgives typos, added words and the wrong keyboard layout. One page, no cursor.',
+    'Finds by code, also a further one, or by its last three letters (`RTM`); by names in either script, former and common ones too; and by country. Forgives typos, added words and the wrong keyboard layout. One page, no cursor.',
   near: 'Known ports alone, because beside each lie landings that no ship calls at. One page, no cursor.',
   map: 'Columns instead of objects, because the whole map is one answer. A coordinate is the sum of all differences up to its place.',
   port: 'The code may be written with blanks and in small letters.',

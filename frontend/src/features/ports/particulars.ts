@@ -32,3 +32,17 @@ export function answerOf(port: Partial<PortCard>, keys: readonly Key[]): Answer 
 
 export const hasParticulars = ({ sources = [] }: Partial<PortCard>) =>
   sources.some(({ particulars, isElsewhere }) => !isElsewhere && Object.keys(particulars).length > 0);
+
+/** In metres; of the deepest harbour, with its name, when nobody knows the depth of the port as a whole. */
+export function greatestDepth({
+  maxDepth,
+  harbours = [],
+}: Pick<PortCard, 'maxDepth'> & Partial<Pick<PortCard, 'harbours'>>):
+  | { metres: number; harbour?: string }
+  | undefined {
+  if (maxDepth !== null) return { metres: maxDepth };
+  const known = harbours.flatMap(({ maxDepth: metres, name, nameRu }) =>
+    metres === null ? [] : [{ metres, harbour: nameRu ?? name }],
+  );
+  return known.sort((a, b) => b.metres - a.metres)[0];
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { greatestDepth } from './particulars';
 import { coordinatesOf, coordinatesText, trackingLink } from './port-coordinates';
 import { canBeFound, filterOf } from './port-filter';
 import { codeOf } from './port-path';
@@ -33,5 +34,23 @@ describe('the coordinates of a port', () => {
 
   it('is known by a code however it is written', () => {
     expect(['ru vvo', 'RU-VVO', ' ruvvo '].map(codeOf)).toEqual(['RUVVO', 'RUVVO', 'RUVVO']);
+  });
+});
+
+describe('the greatest depth of a port', () => {
+  const harbours = [
+    { id: 'SGKEP', name: 'Keppel', nameRu: 'Кеппел', maxDepth: 15.5 },
+    { id: 'SGJUR', name: 'Jurong', nameRu: 'Джуронг', maxDepth: 17.1 },
+    { id: 'SGSEB', name: 'Sembawang', nameRu: null, maxDepth: null },
+  ];
+
+  it('is its own, else that of its deepest harbour, by name', () => {
+    expect(greatestDepth({ maxDepth: 12, harbours })).toEqual({ metres: 12 });
+    expect(greatestDepth({ maxDepth: null, harbours })).toEqual({ metres: 17.1, harbour: 'Джуронг' });
+  });
+
+  it('is not known without any, and in answers kept from before', () => {
+    expect(greatestDepth({ maxDepth: null, harbours: harbours.slice(2) })).toBeUndefined();
+    expect(greatestDepth({ maxDepth: null })).toBeUndefined();
   });
 });

@@ -221,6 +221,8 @@ export const portCard = {
     'Глубины, лоцман, снабжение этого порта пока никому не известны. Стояли здесь? Расскажите в чате порта.',
   harbours: 'Глубины и услуги – у гаваней порта:',
   harbourDepth: (metres: string) => `до ${metres}\u00a0м`,
+  harboursApart: 'У гаваней порта свои глубины и услуги:',
+  depthOfHarbour: (metres: string, harbour: string) => `${metres}\u00a0м (${harbour})`,
   tell: 'Рассказать',
   features: 'Чем работает',
 } as const;

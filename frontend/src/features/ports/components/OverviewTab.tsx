@@ -8,9 +8,10 @@ import { lazyOptional } from '../../../ui/lazy-optional';
 import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { formatNumber } from '../../../ui/russian';
 import { builtInPorts } from '../built-in-ports';
-import { firstValue, hasParticulars } from '../particulars';
+import { firstValue, greatestDepth, hasParticulars } from '../particulars';
 import { CoastMap } from './CoastMap';
 import { CrewFacts } from './CrewFacts';
+import { Harbours } from './Harbours';
 import { OutsideLink } from './OutsideLink';
 import { PortFigures } from './PortFigures';
 import { PortMentions } from './PortMentions';
@@ -32,7 +33,10 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
       <div className={styles.whole}>
         <DoubtfulPosition port={port} />
         {hasParticulars(port) ? (
-          <PortFigures port={port} />
+          <>
+            <PortFigures port={port} />
+            <Harbours port={port} title={portCard.harboursApart} />
+          </>
         ) : (
           <>
             <WithoutParticulars port={port} onChat={onChat} />
@@ -72,17 +76,24 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
 }
 
 function factsOf(port: PortCard) {
-  const { countryRu, region, maxDepth, timezone, otherNames = [], otherCodes = [] } = port;
+  const { countryRu, region, timezone, otherNames = [], otherCodes = [] } = port;
   const navarea = firstValue(port, 'navarea');
   return [
     [texts.country, countryRu],
     [texts.region, ports.regions[region]],
-    [texts.maxDepth, maxDepth === null ? texts.unknown : texts.metres(formatNumber(maxDepth))],
+    [texts.maxDepth, depthOf(port)],
     [texts.timezone, timezone ?? texts.unknown],
     ...(navarea ? [['NAVAREA', navarea] as const] : []),
     ...(otherNames.length > 0 ? [[portCard.otherNames, otherNames.join(', ')] as const] : []),
     ...(otherCodes.length > 0 ? [[portCard.otherCodes, otherCodes.join(', ')] as const] : []),
   ] as const;
+}
+
+function depthOf(port: PortCard): string {
+  const greatest = greatestDepth(port);
+  if (!greatest) return texts.unknown;
+  const metres = formatNumber(greatest.metres);
+  return greatest.harbour ? portCard.depthOfHarbour(metres, greatest.harbour) : texts.metres(metres);
 }
 
 /** What its adder wrote, or what the directory says of one of the nine main ports. */
