@@ -183,6 +183,7 @@ export const portsPersonalData: PersonalDataDefinition = {
         'is_entered_by_person',
         'is_confirmed',
         'rank',
+        'size_order',
         'sort_key',
         'comment_count',
         'agent_count',

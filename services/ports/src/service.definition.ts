@@ -25,6 +25,7 @@ import { ShownOrder1790000006823 } from './schema-migrations/1790000006823-shown
 import { KnownNames1790000006829 } from './schema-migrations/1790000006829-known-names.js';
 import { PortMentions1790000006844 } from './schema-migrations/1790000006844-port-mentions.js';
 import { PortOpenings1790000006850 } from './schema-migrations/1790000006850-port-openings.js';
+import { PortsBySize1790000006860 } from './schema-migrations/1790000006860-ports-by-size.js';
 import { minKnownSimilarity } from './search/known-port.repository.js';
 import { minSimilarity } from './search/search.repository.js';
 
@@ -55,6 +56,7 @@ export const portsService: ServiceDefinition = {
       PortAgents1790000006812,
       KnownNames1790000006829,
       PortOpenings1790000006850,
+      PortsBySize1790000006860,
       PortMentions1790000006844,
     ],
     // The least similarity with which the indexes find a name.

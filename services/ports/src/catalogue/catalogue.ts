@@ -82,11 +82,11 @@ export function seaPortRecords(): SourceRecord[] {
 }
 
 function curatedRecords(): SourceRecord[] {
-  return curatedPorts().map(({ code, formerNames, nicknames, otherCodes: _, ...facts }) => ({
+  return curatedPorts().map(({ code, formerNames, nicknames, foundBy, otherCodes: _, ...facts }) => ({
     code,
     source: 'curated',
     year: years.curated,
-    facts: { ...facts, otherNames: [...formerNames, ...nicknames] },
+    facts: { ...facts, otherNames: [...formerNames, ...nicknames], searchNames: foundBy },
   }));
 }
 

@@ -9,12 +9,16 @@ const file = join(import.meta.dirname, '../../data/curated-ports.csv');
 /** A port of our own list (services/ports/data/curated-ports.md). */
 export interface CuratedPort {
   code: string;
+  /** Latin name, where the product's sources do not have the code. */
+  name: string | undefined;
   nameRu: string | undefined;
   position: SourceFacts['position'];
   formerNames: string[];
   nicknames: string[];
+  /** Cities, islands and parts of the port that people type when they mean the port; nobody sees them. */
+  foundBy: string[];
   otherCodes: string[];
-  importance: 1 | 2 | 3 | undefined;
+  importance: SourceFacts['importance'];
   portType: PortType | undefined;
   /** Where GeoNames has it wrong. */
   timezone: string | undefined;
@@ -24,6 +28,7 @@ export function curatedPorts(): CuratedPort[] {
   const lines: Record<string, string>[] = parse(readFileSync(file), { columns: true, delimiter: ';' });
   return lines.map((line) => ({
     code: line.code ?? '',
+    name: line.name || undefined,
     nameRu: line.name_ru || undefined,
     position:
       line.latitude && line.longitude
@@ -31,6 +36,7 @@ export function curatedPorts(): CuratedPort[] {
         : undefined,
     formerNames: listOf(line.former_names),
     nicknames: listOf(line.nicknames),
+    foundBy: listOf(line.found_by),
     otherCodes: listOf(line.other_codes),
     importance: (Number(line.importance) || undefined) as CuratedPort['importance'],
     portType: (line.port_type || undefined) as PortType | undefined,

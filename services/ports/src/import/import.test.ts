@@ -206,7 +206,7 @@ describe.skipIf(!existsSync(realFile))('the real code list (skipped where shared
       return sum;
     };
     const first = await all();
-    expect(first.added).toBeGreaterThan(16_000);
+    expect(first.added).toBeGreaterThan(15_900);
     // Seven lines have no code of a place.
     expect(first.refused).toBe(7);
     const second = await all();

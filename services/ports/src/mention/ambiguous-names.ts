@@ -7,15 +7,16 @@ const words = (text: string) => new Set(text.trim().split(/\s+/).map(plain));
  * before it.
  */
 export const onlyAsPort = words(`
-  або адалия айна алжир альта андропов аруба архангел архара ахмади баия байя бахрейн белушка блафф бодо бон
-  бонни борго боташ брежнев брест бужи варде виктория волос восточный врангель галле гамильтон гваделупа гиб гоа
-  горская горький гэри дальний дерри дуба жданов зара кавказ кальдера камчатка кандия каса касим кафа киев кога
-  колон корпус корф кувейт куйбышев кюрасао лазарев лансароте ласаро лимон лит лондон маго макао мальорка мальта
-  манта марик марин мартиника мидия мобил мокка москва мосс мурман нарьян нека нельсон нижний окинава октябрьск
-  ольвия ольга оля орду оха пазар палмерстон пальма панама пара петровск пионерский покровск преображение раджаи
-  реюньон рио рнд родман роя рудная русе сантьяго светлая светлый сева сет синг сорока специя сталин стэнли суда
-  сус тайн тема тенерифе торо торос троица тузла тунис турбо угольный уху фос хазар халифа хамад хосе черчилл
-  чушка шевченко щербаков экономия южный
+  або адалия айна алжир альта андропов аруба архангел архара ахмади баия байя бастер бата бахрейн белушка берни блафф
+  бодо бон бонни борго боташ брасс брежнев брест брум бужи буревестник варде виктория витязь волос восточный врангель
+  галле гамба гамильтон гваделупа гиб гоа горская горький гэри дальний дерри дили дуба жданов зара кавказ кальдера
+  камчатка кандия канны каса касим кафа киев кога колон корпус корф кос котельный краснодар кувейт куйбышев кюрасао
+  лазарев лансароте ласаро лимон лит лондон маго макао мальорка мальта манта марик марин мартиника мидия мобил мокка
+  монако москва мосс мурман нарьян нека нельсон нижний озерко окинава окружное октябрьск ольвия ольга оля орду орта
+  оха пазар палмерстон пальма панама пара пемба петровск пионерский покровск преображение раджаи реюньон рио рнд
+  родман розо роя рудная русе сантьяго светлая светлый сева сет синг скапа сорока специя сталин стэнли суда сус тайн
+  тема тенерифе тира торо торос троица тузла тунис турбо угольный уху фоли фос хазар халифа хамад хосе черчилл
+  чихачева чушка шевченко щербаков эверетт экономия южный
 `);
 
 /** Names that are other words as well: without «порт» a preposition of place has to stand before them. */
@@ -31,12 +32,13 @@ export const neverNamed = words('камчатка суэцкий-канал ям
 
 /** The same of Latin names, which stand in English headlines with capital letters. */
 export const latinOnlyAsPort = words(`
-  alameda albany algiers alta antilla augusta bahrain bath bluff bone brake bridgeport brunswick buffalo campana
-  catalina chester chrome churchill colon convent cordova cork coronel darwin didon djibouti douglas dover erie
-  eureka everett gary gent georgetown gladstone gloucester grado hamilton holland horta houghton hull huron
-  imperia kiev kuwait lancaster leer leonardo london male marin marquette memphis midland mobile monterey moskva
-  moss nelson nice nome norfolk olympia oran panama perth pisco police ponce poole portland providence quincy
-  racine ramsey raymond richmond rize rochester rodman ruse salvador samara savannah sharpness sitka sorel split
-  stockton sulawesi sumatra superior suva tema timor toba tokyo toledo tore trenton tunis turbo tyne valencia
-  victor victoria vidin volos waterford wellington weymouth whitby wick wilmington windsor
+  alameda albany algiers alta antilla augusta bahrain bata bath bluff bone brake brass bridgeport broome brunswick
+  buffalo burnie campana cannes catalina chester chrome churchill colon convent cordova cork coronel darwin didon
+  djibouti douglas dover erie eureka everett falmouth flam gary gent georgetown gladstone gloucester grado hamilton
+  holland horta houghton hull huron imperia juneau kiev kos kuwait lancaster leer leonardo london male marin
+  marquette memphis midland mobile monaco monterey moskva moss nelson nice nome norfolk olympia oran panama pemba
+  perth pisco police ponce poole portland providence quincy racine ramsey raymond richmond rize rochester rodman ruse
+  salvador samara savannah sharpness sitka sorel split stockton sulawesi sumatra superior suva tema timor toba tokyo
+  toledo tore trenton tunis turbo tyne valencia victor victoria vidin volos waterford wellington weymouth whitby wick
+  wilmington windsor
 `);

@@ -6,7 +6,7 @@ import { choosePosition, isElsewhere, isNameOf, positionOfRow, timezoneNear } fr
 import type { Position, SourceFacts, SourceRecord } from '../source/source-facts.js';
 import { facilitiesOf } from './facilities.js';
 import type { Port } from './port.entity.js';
-import { rankOf } from './port-rank.js';
+import { rankOf, sizeOrderOf } from './port-rank.js';
 
 /** A port as its sources and people describe it. */
 export type MergedPort = Pick<
@@ -33,6 +33,7 @@ export type MergedPort = Pick<
   | 'isEnteredByPerson'
   | 'isConfirmed'
   | 'rank'
+  | 'sizeOrder'
   | 'commentCount'
 >;
 
@@ -126,6 +127,7 @@ function mergeSources(all: readonly SourceRecord[], country: Country) {
   const particulars = mergeParticulars(facts);
   const { latitude, longitude } = position ?? { latitude: null, longitude: null };
   const portType = typeOf(sorted);
+  const importance = firstOf(facts, 'importance');
   const isKnown =
     firstOf(facts, 'nameRu') !== undefined || sorted.some(({ source }) => source === 'sea_ports');
   return {
@@ -139,8 +141,9 @@ function mergeSources(all: readonly SourceRecord[], country: Country) {
     harbourSize: particulars.harbourSize ?? null,
     timezone: timezoneOf(sorted, position, country),
     facilities: facilitiesOf(particulars),
+    sizeOrder: sizeOrderOf(importance),
     rank: rankOf({
-      importance: firstOf(facts, 'importance'),
+      importance,
       harbourSize: particulars.harbourSize,
       isInland: portType === 'river' && firstOf(facts, 'isInland') === true,
       isKnown,

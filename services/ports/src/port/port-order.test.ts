@@ -14,15 +14,19 @@ const listed = async (country: string) => {
   const { items } = await service.call(ports.list, { query: { country, limit: 200 } });
   return items.map(({ id }) => id);
 };
-const rankOf = async (id: string): Promise<number | undefined> =>
-  (await service.query('select rank from ports where id = $1', [id]))[0]?.rank;
+const sizeOf = async (id: string): Promise<string> => {
+  const [{ rank, size }] = await service.query('select rank, size_order as size from ports where id = $1', [
+    id,
+  ]);
+  return `${rank} ${size}`;
+};
 
 describe('the order of a list', () => {
-  it('has ports first that are opened more often, of those of one rank', async () => {
+  it('has ports first that are opened more often, of those of one rank and size', async () => {
     const before = await listed('RU');
-    const rank = await rankOf(before[0] ?? '');
-    const places = await Promise.all(before.map(rankOf));
-    const last = before[places.lastIndexOf(rank)] ?? '';
+    const size = await sizeOf(before[0] ?? '');
+    const sizes = await Promise.all(before.map(sizeOf));
+    const last = before[sizes.lastIndexOf(size)] ?? '';
     expect(last).not.toBe(before[0]);
     for (let n = 0; n < 5; n++)
       expect(await service.call(ports.view, { params: { id: last } })).toEqual({ success: true });
@@ -31,10 +35,21 @@ describe('the order of a list', () => {
     expect(after.filter((id) => id !== last)).toEqual(before.filter((id) => id !== last));
   });
 
+  it('has the largest ports of the world first, those of Russia among them', async () => {
+    const { items } = await service.call(ports.list, { query: { limit: 30 } });
+    const ids = items.map(({ id }) => id);
+    expect(ids).toEqual(
+      expect.arrayContaining(['CNSHA', 'SGSIN', 'NLRTM', 'BEANR', 'RUNVS', 'RULED', 'RUVVO', 'RUULU']),
+    );
+    const { items: more } = await service.call(ports.list, { query: { limit: 100 } });
+    expect(more.map(({ id }) => id)).toEqual(expect.arrayContaining(['DEBRV', 'BEZEE', 'MYTPP']));
+  });
+
   it('forgets openings with time, and never puts a small port before a large one', async () => {
     const repository = service.running.app.get(PortRepository);
     const [first = '', second = ''] = await listed('NL');
-    const reset = 'update ports set openings = 0, opened_order = 0, rank = 0 where id = any($1)';
+    const reset =
+      'update ports set openings = 0, opened_order = 0, rank = 0, size_order = 0 where id = any($1)';
     await service.query(reset, [[first, second]]);
     // A thousand openings of a year ago weigh less than two of today.
     await repository.addOpenings([first], [1000]);

@@ -1,4 +1,5 @@
 import type { PortParticulars } from '@kubrik/contract';
+import type { SourceFacts } from '../source/source-facts.js';
 
 /** Ports in the order of lists and of the search: the lower the rank, the earlier. */
 export const portRank = {
@@ -17,14 +18,20 @@ export const portRank = {
 export type PortRank = (typeof portRank)[keyof typeof portRank];
 
 interface Ranked {
-  importance: 1 | 2 | 3 | undefined;
+  importance: SourceFacts['importance'];
   harbourSize: PortParticulars['harbourSize'];
   isInland: boolean;
   /** It stands in a list of harbours, or has a Russian name. */
   isKnown: boolean;
 }
 
-const byImportance = { 3: portRank.hub, 2: portRank.large, 1: portRank.medium };
+const byImportance = {
+  5: portRank.hub,
+  4: portRank.hub,
+  3: portRank.large,
+  2: portRank.large,
+  1: portRank.medium,
+};
 const bySize = {
   large: portRank.large,
   medium: portRank.medium,
@@ -40,3 +47,9 @@ export function rankOf({ importance, harbourSize, isInland, isKnown }: Ranked): 
     isInland ? portRank.inland : portRank.other,
   ) as PortRank;
 }
+
+const mostImportant = 5;
+
+/** Orders ports of one rank: the more important, the lower. */
+export const sizeOrderOf = (importance: SourceFacts['importance']): number =>
+  mostImportant - (importance ?? 0);

@@ -84,6 +84,10 @@ export class Port {
   @Column('smallint')
   rank!: number;
 
+  /** Orders ports of one rank by their size: 0 for the largest, 5 for those that the curated list does not have. */
+  @Column('smallint', { name: 'size_order', default: 5 })
+  sizeOrder!: Generated<number>;
+
   /** Orders lists: the beginning of the name that people see. */
   @Column('text', { name: 'sort_key' })
   sortKey!: string;
@@ -95,7 +99,7 @@ export class Port {
   @Column('double precision', { default: 0 })
   openings!: Generated<number>;
 
-  /** Orders ports of one rank: the whole part of `openings`, negative, so that it seldom changes. */
+  /** Orders ports of one rank and size: the whole part of `openings`, negative, so that it seldom changes. */
   @Column('smallint', { name: 'opened_order', default: 0 })
   openedOrder!: Generated<number>;
 

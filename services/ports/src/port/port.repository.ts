@@ -57,9 +57,9 @@ const mapColumns = [...placeColumns, 'rank', 'maxDepth'] as const;
 export type MapRow = Pick<Selectable<Port>, (typeof mapColumns)[number]>;
 
 const byRank = {
-  list: 'ports by rank and openings',
+  list: 'ports by rank, size and openings',
   direction: 'asc',
-  columns: { rank: 'integer', openedOrder: 'integer', sortKey: 'text', id: 'text' },
+  columns: { rank: 'integer', sizeOrder: 'integer', openedOrder: 'integer', sortKey: 'text', id: 'text' },
 } as const;
 
 const newestFirst = {
@@ -93,6 +93,7 @@ const columnTypes = {
   isConfirmed: 'boolean',
   addedBy: 'text',
   rank: 'smallint',
+  sizeOrder: 'smallint',
   sortKey: 'text',
 } satisfies Record<
   Exclude<
@@ -116,7 +117,16 @@ const mergedColumns = [
     'conflict',
     'portType',
   ] as const),
-  ...(['maxDepth', 'harbourSize', 'timezone', 'facilities', 'rank', 'sortKey', 'isConfirmed'] as const),
+  ...([
+    'maxDepth',
+    'harbourSize',
+    'timezone',
+    'facilities',
+    'rank',
+    'sizeOrder',
+    'sortKey',
+    'isConfirmed',
+  ] as const),
 ];
 
 /** The others, which change only when a removed port is added anew. */
@@ -164,7 +174,7 @@ export class PortRepository {
   async withIds(ids: string[]): Promise<PortRow[]> {
     if (ids.length === 0) return [];
     const ports = this.active().select(portColumns).where('id', 'in', ids);
-    return ports.orderBy('rank').orderBy('sortKey').orderBy('id').execute();
+    return ports.orderBy('rank').orderBy('sizeOrder').orderBy('sortKey').orderBy('id').execute();
   }
 
   /** The port that has this code, or that the code leads to. */
@@ -328,7 +338,15 @@ export class PortRepository {
         'region',
         'description',
       ])
-      .select(['cargoTypes', 'isActive', 'isEnteredByPerson', 'isConfirmed', 'rank', 'commentCount'])
+      .select([
+        'cargoTypes',
+        'isActive',
+        'isEnteredByPerson',
+        'isConfirmed',
+        'rank',
+        'sizeOrder',
+        'commentCount',
+      ])
       .where('id', '=', sql<string>`any(${ids}::text[])`)
       .execute();
   }

@@ -35,7 +35,7 @@ import { portNotFound } from './port.refusals.js';
 import { PortRepository, type PortRow } from './port.repository.js';
 import { viewByDistance, viewPort } from './port.view.js';
 import { PortConfirmationRepository } from './port-confirmation.repository.js';
-import { portRank } from './port-rank.js';
+import { portRank, sizeOrderOf } from './port-rank.js';
 import { heldPort } from './reported-port.js';
 
 export interface PortReading extends PageRequest {
@@ -144,6 +144,7 @@ function personsRecord(draft: Body<typeof ports.add>): MergedPort {
     isEnteredByPerson: true,
     isConfirmed: false,
     rank: portRank.other,
+    sizeOrder: sizeOrderOf(undefined),
     commentCount: 0,
   };
 }

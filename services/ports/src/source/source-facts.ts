@@ -21,8 +21,8 @@ export interface SourceFacts {
   isPlaceUnknown?: true | undefined;
   portType?: PortType | undefined;
   timezone?: string | undefined;
-  /** Ours: 3 for a port known everywhere, 2 for a large or much used one, 1 for the others of the curated list. */
-  importance?: 1 | 2 | 3 | undefined;
+  /** Ours, by size and use: 5 and 4 for ports known everywhere, 3 and 2 for large or much used ones, 1 for others. */
+  importance?: 1 | 2 | 3 | 4 | 5 | undefined;
   /** Far from the sea. */
   isInland?: true | undefined;
   particulars?: PortParticulars | undefined;
