@@ -11,6 +11,7 @@ const targetMs = 20;
 
 const texts = {
   code: 'RUVVO',
+  'half a code': 'RTM',
   name: 'Владивосток',
   'a letter': 'В',
   beginning: 'Бар',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingsOf } from './reading.js';
+import { codeEndingOf, readingsOf } from './reading.js';
 
 const namesOf = (text: string) => readingsOf(text).map(({ name }) => name);
 
@@ -31,8 +31,21 @@ describe('what was typed is read', () => {
     },
   );
 
+  it('as nothing, when no letter stands in it or always the same one', () => {
+    expect(['🚢', '⚓ 🚢', 'щщщщщщщ', 'ААААа', 'я'.repeat(200)].flatMap(readingsOf)).toEqual([]);
+    expect(namesOf('🚢 Варна')[0]).toBe('varna');
+    expect(namesOf('Аа')[0]).toBe('aa');
+    // A sign of the keyboard is a letter of the other layout.
+    expect(namesOf('tqcr`')).toContain(namesOf('ейскё')[0]);
+  });
+
   it('as nothing, when only added words or signs are left', () => {
     expect(namesOf('порт')).toEqual(['port', 'gjhn']);
     expect(namesOf('— …')).toEqual([]);
   });
+});
+
+it('the second half of a code is three Latin letters alone', () => {
+  expect(['RTM', ' vvo ', 'nYc'].map(codeEndingOf)).toEqual(['RTM', 'VVO', 'NYC']);
+  expect(['RT', 'RTMX', 'Рио', 'R2D', 'N L'].map(codeEndingOf)).toEqual(['', '', '', '', '']);
 });

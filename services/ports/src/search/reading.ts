@@ -26,9 +26,29 @@ const addedWords = new Set(
 const maxParts = 12;
 /** Characters; shorter texts are not taken for a wrong keyboard layout, because they begin names in both. */
 const shortestInOtherLayout = 3;
+/** Letters; of fewer, which are all the same, names may begin: «Аа». */
+const shortestRepeated = 3;
+
+/** A text in which no letter or digit stands, or always the same one, is no name: transliteration would give signs names. */
+const isName = (text: string): boolean => {
+  const letters = text.toLowerCase().match(/[\p{L}\p{N}]/gu) ?? [];
+  return letters.length < shortestRepeated ? letters.length > 0 : new Set(letters).size > 1;
+};
+
+/** Pictures and the like; the signs of a keyboard may be letters in the other layout. */
+const signs = /[^\p{L}\p{M}\p{N}\p{P}\p{ASCII}\s]/gu;
+
+/** The second half of a UN/LOCODE, which the crews of a line say instead of the whole; empty when the text is none. */
+export const codeEndingOf = (text: string): string =>
+  text
+    .trim()
+    .match(/^[a-z]{3}$/i)?.[0]
+    .toUpperCase() ?? '';
 
 /** The ways to understand a text, the likeliest first: as it was typed, without added words, in the other keyboard layout. */
-export function readingsOf(text: string): Reading[] {
+export function readingsOf(typed: string): Reading[] {
+  if (!isName(typed)) return [];
+  const text = typed.replace(signs, ' ');
   const other = text.trim().length < shortestInOtherLayout ? undefined : inOtherLayout(text);
   const readings = [text, other].flatMap((one) => (one === undefined ? [] : readingsInLayout(one)));
   const names = readings.map(({ name }) => name);

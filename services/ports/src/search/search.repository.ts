@@ -1,5 +1,6 @@
 import { Kysely, type Parameter, prepare, type Selectable, sql } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import type { Port } from '../port/port.entity.js';
 import { type PortRow, portColumns } from '../port/port.repository.js';
 import type { PortName } from '../port/port-name.entity.js';
 import type { PortsTables } from '../ports.tables.js';
@@ -11,6 +12,7 @@ export const minSimilarity = 0.4;
 const maxNames = 500;
 
 type Found = Pick<Selectable<PortName>, 'portId'>;
+export type CodedPort = Found & Pick<Selectable<Port>, 'rank'>;
 interface Limited {
   limit: number;
 }
@@ -72,6 +74,19 @@ function bySimilarity(db: Kysely<PortsTables>, parameter: Parameter<Limited & { 
     .limit(parameter('limit'));
 }
 
+/** The index holds the endings of codes. */
+const byCodeEnding = (db: Kysely<PortsTables>, parameter: Parameter<Limited & { ending: string }>) =>
+  db
+    .selectFrom('ports')
+    .select(['id as portId', 'rank'])
+    .where(sql`right(id, 3)`, '=', parameter('ending'))
+    .where('isActive', '=', sql.lit(true))
+    .where('isConfirmed', '=', sql.lit(true))
+    .orderBy('rank')
+    .orderBy('sizeOrder')
+    .orderBy('id')
+    .limit(parameter('limit'));
+
 const prepareReads = (db: Kysely<PortsTables>) => ({
   code: prepare<{ code: string }, { id: string }>(db, (parameter) =>
     db
@@ -84,6 +99,9 @@ const prepareReads = (db: Kysely<PortsTables>) => ({
         ),
       ),
   ),
+  codeEnding: prepare<Limited & { ending: string }, CodedPort>(db, (parameter) =>
+    byCodeEnding(db, parameter),
+  ),
   beginning: prepare<Limited & { names: string[] }, Named>(db, (parameter) => byBeginning(db, parameter)),
   words: prepare<Limited & { words: string }, Found>(db, (parameter) => byWords(db, parameter)),
   countries: prepare<Limited & { codes: string[] }, { id: string }>(db, (parameter) =>
@@ -94,6 +112,7 @@ const prepareReads = (db: Kysely<PortsTables>) => ({
       .where('isActive', '=', sql.lit(true))
       .where('isConfirmed', '=', sql.lit(true))
       .orderBy('rank')
+      .orderBy('sizeOrder')
       .orderBy('openedOrder')
       .orderBy('sortKey')
       .orderBy('id')
@@ -122,6 +141,11 @@ export class SearchRepository {
   /** The port with this code, or that the code leads to. */
   async withCode(code: string): Promise<string[]> {
     return (await this.reads.code({ code })).map(({ id }) => id);
+  }
+
+  /** Ports whose codes end so, the largest first. */
+  codeEnding(ending: string, limit: number): Promise<CodedPort[]> {
+    return this.reads.codeEnding({ ending, limit });
   }
 
   /** Ports with a name that is one of these or begins so; for each of these, exact names first. */

@@ -5,8 +5,8 @@ import { viewPort } from '../port/port.view.js';
 import { portRank } from '../port/port-rank.js';
 import { KnownPortRepository, type Named, type NamedPort, type OfReading } from './known-port.repository.js';
 import { type LikePort, likePorts } from './likeness.js';
-import { type Reading, readingsOf } from './reading.js';
-import { SearchRepository } from './search.repository.js';
+import { codeEndingOf, type Reading, readingsOf } from './reading.js';
+import { type CodedPort, SearchRepository } from './search.repository.js';
 
 /** With fewer ports found as written, those with a similar name are searched for as well. */
 const enoughFound = 3;
@@ -67,11 +67,14 @@ export class SearchService {
     const { text, limit, readings, coded } = search;
     const [typed] = readings;
     if (!typed) return;
-    const [named, begun] = await Promise.all([
+    const ending = codeEndingOf(text);
+    const [named, begun, ended] = await Promise.all([
       this.named(search),
       this.ports.beginning(namesOf(readings), limit),
+      ending ? this.ports.codeEnding(ending, limit) : [],
     ]);
     const exact = named.filter(({ isExact }) => isExact);
+    yield idsOf(meantByCode(ended, exact, named.length + begun.length === 0));
     // A port that is called just as was typed goes before those that are called so without the added words.
     if (named[0]?.reading !== 0)
       yield idsOf(begun.filter(({ reading, isExact }) => reading === 0 && isExact));
@@ -175,6 +178,12 @@ function inOrder(ports: NamedPort[], reading: Reading): NamedPort[] {
   });
   ranked.sort((a, b) => Number(b.port.isExact) - Number(a.port.isExact) || a.rank - b.rank);
   return ranked.map(({ port }) => port);
+}
+
+/** Ports that are meant by the second half of their codes: large ones, of which no name as large is known, or all where no name begins so. */
+function meantByCode(ended: CodedPort[], exact: NamedPort[], isNoName: boolean): CodedPort[] {
+  const best = Math.min(...exact.map(({ rank }) => rank));
+  return ended.filter(({ rank }) => (rank <= portRank.large && rank < best) || isNoName);
 }
 
 const ownNames = ({ name, nameRu }: NamedPort, { isCyrillic }: Reading): string[] =>

@@ -37,6 +37,24 @@ describe('a port is found', () => {
     expect((await find(text)).slice(0, 3)).toContain(id);
   });
 
+  it.each([
+    ['RTM', 'NLRTM'],
+    ['led', 'RULED'],
+    ['NYC', 'USNYC'],
+    ['vvo', 'RUVVO'],
+    ['NVS', 'RUNVS'],
+    ['sin', 'SGSIN'],
+    ['HAM', 'DEHAM'],
+  ])('by the second half of its code: «%s»', async (text, id) => {
+    expect((await find(text))[0]).toBe(id);
+  });
+
+  it('first by a name as well known, then by the second half of a code', async () => {
+    // BRSPB is a large port, SPb a nickname of a larger one.
+    expect((await find('SPb'))[0]).toBe('RULED');
+    expect((await find('Bar'))[0]).toBe('MEBAR');
+  });
+
   it('first by code, then by name, then by similarity', async () => {
     expect((await find('Гамбург'))[0]).toBe('DEHAM');
     expect((await find('DEHAM'))[0]).toBe('DEHAM');
@@ -64,6 +82,10 @@ describe('a port is found', () => {
       expect(found.every(({ countryCode }) => countryCode === 'NL')).toBe(true);
     }
   });
+});
+
+it.each(['щщщщщщщ', '🚢', '⚓⚓⚓'])('no port is found for «%s»', async (text) => {
+  expect(await find(text)).toEqual([]);
 });
 
 describe('hostile text', () => {
