@@ -2,6 +2,7 @@ import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import { packSeaLanes, type SeaLaneSources } from '../deploy/local/pack-sea-lanes.ts';
 import { readSeaLanes } from '../frontend/src/features/ports/sea-distance/sea-lanes.ts';
+import { blockAt, cellAt, kindOf, water } from '../frontend/src/features/ports/sea-distance/water-map.ts';
 
 const line = (coordinates: Position[]): SeaLaneSources['routes']['features'][number] => ({
   type: 'Feature',
@@ -95,16 +96,33 @@ describe('the packed sea lanes', () => {
     expect(lanes.miles[closing[0] ?? -1]).toBeCloseTo(450, -2);
   });
 
-  it('know open water, shores and land', () => {
-    const { cells, cellsPerDegree, south } = lanes.water;
+  it('know open water, coasts and land, on both sides of the dateline', () => {
     const kindAt = (latitude: number, longitude: number) =>
-      cells[
-        Math.floor((latitude - south) * cellsPerDegree) * 360 * cellsPerDegree +
-          Math.floor((longitude + 180) * cellsPerDegree)
-      ];
-    expect(kindAt(0, -30)).toBe(0);
-    expect(kindAt(55.75, 37.6)).toBe(2);
-    expect(kindAt(43.1, 131.9)).toBe(1);
+      kindOf(cellAt(lanes.water, { latitude, longitude }));
+    expect(kindAt(0, -30)).toBe(water.open);
+    expect(kindAt(55.75, 37.6)).toBe(water.land);
+    expect(kindAt(67, 100)).toBe(water.land);
+    expect(kindAt(67.5, -178)).toBe(water.land);
+    expect(kindAt(72, 178)).toBe(water.open);
+    expect(kindAt(43.1, 131.9)).toBeGreaterThanOrEqual(water.coast);
+  });
+
+  it('know how far off land and gates lie, so that a line need not be looked at there', () => {
+    expect(lanes.water.blocksOff[blockAt(30, -40)]).toBeGreaterThan(5);
+    expect(lanes.water.blocksOff[blockAt(55.75, 37.6)]).toBe(0);
+    expect(lanes.water.blocksOff[blockAt(40, 175.2)]).toBe(0);
+  });
+
+  it('lead on to a dead end', () => {
+    const river = {
+      name: 'river',
+      isDeadEnd: true,
+      positions: [
+        [-175.5, -20.005],
+        [-174, -21],
+      ],
+    };
+    expect(packSeaLanes({ ...sources, ownLanes: [river] }).nodes).toBe(5);
   });
 
   it('are refused when a lane of our own begins beside the network', () => {

@@ -10,12 +10,15 @@ const folder = join(import.meta.dirname, '../../frontend/src/features/ports/sea-
 const unit = 200;
 /** Units within which a lane of our own must begin and end at a node. */
 const joint = 2;
-const cellsPerDegree = 4;
-/** Where open water is known: no farther south or north do lanes go straight. */
+/** The finest that leaves room in 100 KB: 6 nautical miles. */
+const cellsPerDegree = 10;
+/** Where water is known: no farther south or north do routes leave the lanes. */
 const [south, north] = [-60, 84];
 
 interface OwnLane {
   name: string;
+  /** Whether its last position is no node of the network, as up a river. */
+  isDeadEnd?: boolean;
   positions: Position[];
 }
 interface Gate {
@@ -98,9 +101,10 @@ class Network {
     }
   }
 
-  join({ name, positions }: OwnLane): void {
-    const ends = [positions[0], positions.at(-1)].map((position) => this.nearest(toNode(position ?? [])));
-    const [start, end] = ends;
+  join({ name, isDeadEnd, positions }: OwnLane): void {
+    const start = this.nearest(toNode(positions[0] ?? []));
+    const last = toNode(positions.at(-1) ?? []);
+    const end = isDeadEnd ? last : this.nearest(last);
     if (!start || !end) throw new OperatorError(`own-lanes.json: ${name} does not begin and end at a node.`);
     const path = [start, ...positions.slice(1, -1).map(toNode), end];
     for (const [n, node] of path.entries()) {
@@ -217,11 +221,10 @@ function writeWater(writer: Writer, { cellsPerDegree: cells, south: edge, rows }
   writer.number(edge + 90);
   writer.number(rows.length);
   for (const row of rows)
-    for (let start = 0; start < row.length; ) {
-      const kind = row[start] ?? 0;
-      const change = row.findIndex((other, column) => column > start && other !== kind);
+    for (let start = 0, kind = 0; start < row.length; kind = 1 - kind) {
+      const change = row.indexOf(1 - kind, start);
       const end = change < 0 ? row.length : change;
-      writer.number(3 * (end - start) + kind);
+      writer.number(end - start);
       start = end;
     }
 }

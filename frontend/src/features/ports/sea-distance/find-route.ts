@@ -2,21 +2,9 @@ import FlatQueue from 'flatqueue';
 import { milesBetweenPoints, type Place, writePoint } from './great-circle';
 import { type LaneAccess, nearestLanes, placeOfNode } from './nearest-lanes';
 import { type Passage, passages } from './passages';
+import type { Route } from './route';
+import { routeOverWater } from './route-over-water';
 import type { SeaLanes } from './sea-lanes';
-import { straighten } from './straighten';
-
-export interface Route {
-  /** Nautical miles, with the ways between the ports and the lanes. */
-  miles: number;
-  /** From port to port; between two places the route follows the great circle. */
-  places: Place[];
-  /** What can be closed and is passed, in the order of `passages`. */
-  passages: Passage[];
-  /** Nautical miles of the straight ways between each port and the lanes. */
-  offLanes: { from: number; to: number };
-  /** How many nodes were looked at. */
-  visited: number;
-}
 
 /** A mile beside the lanes counts as so many when ways to them are compared. */
 const offLaneWeight = 3;
@@ -31,6 +19,8 @@ export function findRoute(
   to: Place,
   closed: readonly Passage[],
 ): Route | undefined {
+  if (from.latitude === to.latitude && from.longitude === to.longitude)
+    return { miles: 0, places: [from, to], passages: [], offLanes: { from: 0, to: 0 }, visited: 0 };
   const closedLanes = new Uint8Array(lanes.starts.length);
   for (const passage of closed)
     for (const lane of lanes.passageLanes.get(passage) ?? []) closedLanes[lane] = 1;
@@ -167,18 +157,13 @@ function alongOneLane(
 
 function routeOf(lanes: SeaLanes, from: Place, to: Place, path: Path): Omit<Route, 'visited'> {
   const { start, end, nodes } = path;
-  const places = [start.place, ...nodes.map((node) => placeOfNode(lanes, node)), end.place];
   const lengths = nodes.length === 0 ? [alongMiles(lanes, start, end)] : lengthsOf(lanes, path);
-  const { kept, miles } = straighten(lanes.water, places, lengths);
+  const places = [from, start.place, ...nodes.map((node) => placeOfNode(lanes, node)), end.place, to];
   const laneNumbers = new Set([start.lane, end.lane, ...path.lanes]);
-  return {
-    miles: start.miles + miles + end.miles,
-    places: [from, ...kept.flatMap((n) => places[n] ?? []), to],
-    passages: passages.filter((passage) =>
-      lanes.passageLanes.get(passage)?.some((lane) => laneNumbers.has(lane)),
-    ),
-    offLanes: { from: start.miles, to: end.miles },
-  };
+  const passed = passages.filter((passage) =>
+    lanes.passageLanes.get(passage)?.some((lane) => laneNumbers.has(lane)),
+  );
+  return routeOverWater(lanes, places, [start.miles, ...lengths, end.miles], passed);
 }
 
 const alongMiles = ({ miles }: SeaLanes, start: LaneAccess, end: LaneAccess) =>

@@ -9,7 +9,7 @@ import {
   writePoint,
 } from './great-circle';
 import type { SeaLanes } from './sea-lanes';
-import { cellAt, water } from './water-map';
+import { cellAt, kindOf, water } from './water-map';
 
 /** Where a port may join the network. */
 export interface LaneAccess {
@@ -26,12 +26,14 @@ const most = 16;
 /** Nautical miles by which a way may be longer than the shortest one, or half of that one where it is more. */
 const tolerance = 15;
 const milesPerDegree = 60;
+/** How much more land than the least a way may cross, where all cross some. */
+const landTolerance = 1.2;
 /** A way to the network is looked at this often, in nautical miles. */
 const step = 3;
 
 /**
- * The lanes that a port may join, the nearest first. A way over land or across a gate counts only where there is no
- * other: so a port does not jump over an isthmus or a peninsula, and one up a river still has a way.
+ * The lanes that a port may join, the nearest first. A way across a gate or over more land than needed counts only where
+ * there is no other: so a port does not jump over an isthmus or a peninsula, and one up a river still has a way.
  */
 export function nearestLanes(lanes: SeaLanes, port: Place, closed: Uint8Array): LaneAccess[] {
   const found: LaneAccess[] = [];
@@ -49,11 +51,13 @@ export function nearestLanes(lanes: SeaLanes, port: Place, closed: Uint8Array): 
     .sort((a, b) => a.miles - b.miles)
     .slice(0, most)
     .map((access) => withPlace(lanes, access, port));
-  const overWater = near.filter(
-    ({ place }) =>
-      !lanes.gates.some((gate) => crosses(gate, port, place)) && !crossesLand(lanes, port, place),
-  );
-  return overWater.length > 0 ? overWater : near;
+  const inFront = near.filter(({ place }) => !lanes.gates.some((gate) => crosses(gate, port, place)));
+  const ways = (inFront.length > 0 ? inFront : near).map((access) => ({
+    access,
+    land: milesOverLand(lanes, port, access.place),
+  }));
+  const least = Math.min(...ways.map(({ land }) => land));
+  return ways.filter(({ land }) => land <= landTolerance * least).map(({ access }) => access);
 }
 
 const limit = (nearest: number) => Math.max(1.5 * nearest, nearest + tolerance);
@@ -105,15 +109,19 @@ export const placeOfNode = ({ latitudes, longitudes }: SeaLanes, node: number): 
   longitude: longitudes[node] ?? 0,
 });
 
-/** Whether land alone lies between two places; the port itself may lie on it. */
-function crossesLand({ water: map }: SeaLanes, port: Place, place: Place): boolean {
-  const steps = Math.ceil(milesBetween(port, place) / step);
-  const own = cellAt(map, port);
-  let wasOnWater = own !== water.land;
+/** Nautical miles around a port within which the map may take its bay or river for land. */
+const ownLand = 15;
+
+/** Nautical miles of land between a port and a place, without that around the port itself. */
+function milesOverLand({ water: map }: SeaLanes, port: Place, place: Place): number {
+  const miles = milesBetween(port, place);
+  const steps = Math.ceil(miles / step);
+  let wasOnWater = kindOf(cellAt(map, port)) !== water.land;
+  let land = 0;
   for (let n = 1; n < steps; n++) {
-    const isLand = cellAt(map, placeBetween(port, place, n / steps)) === water.land;
-    if (isLand && wasOnWater) return true;
+    const isLand = kindOf(cellAt(map, placeBetween(port, place, n / steps))) === water.land;
+    if (isLand && (wasOnWater || (n / steps) * miles > ownLand)) land += miles / steps;
     wasOnWater ||= !isLand;
   }
-  return !wasOnWater && steps > 1;
+  return land;
 }

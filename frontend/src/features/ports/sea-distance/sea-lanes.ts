@@ -1,7 +1,7 @@
 import { crosses, type Gate } from './gates.ts';
 import { milesBetweenPoints, type Place, writePoint } from './great-circle.ts';
 import type { Passage } from './passages.ts';
-import type { WaterMap } from './water-map.ts';
+import { type LandRun, type WaterMap, waterMapOf } from './water-map.ts';
 
 /** The network of sea lanes: nodes, and lanes along great circles between two of them. */
 export interface SeaLanes {
@@ -33,8 +33,9 @@ export interface SeaLanes {
  *    list, the first from the node itself.
  * 3. Number of passages; for each the length of its name, the name's characters, and the signed longitude and latitude
  *    of both ends of its gate, in units.
- * 4. Cells per degree, the lower edge in degrees north of 90° S, number of rows; for each row its runs from 180° W to
- *    the east, `3 × length + kind`, until 360 degrees are full.
+ * 4. Cells per degree, the lower edge in degrees north of 90° S, number of rows; for each row the lengths of its runs
+ *    from 180° W to the east, by turns of water alone (which may be empty at first) and of cells that land touches,
+ *    until 360 degrees are full.
  *
  * @throws RangeError when the file ends too early or holds more than that
  */
@@ -44,7 +45,7 @@ export function readSeaLanes(bytes: Uint8Array): SeaLanes {
   const nodes = readNodes(reader, unit);
   const lanes = readLanes(reader, nodes.longitudes.length);
   const gates = readGates(reader, unit);
-  const water = readWater(reader);
+  const water = readWater(reader, gates);
   if (!reader.isAtEnd()) throw new RangeError('The file of sea lanes is too long');
   const miles = Float64Array.from(lanes.starts, (start, lane) =>
     milesBetweenPoints(nodes.points, start, nodes.points, lanes.ends[lane] ?? 0),
@@ -158,19 +159,18 @@ function lanesAcross(
   return across;
 }
 
-function readWater(reader: Reader): WaterMap {
+function readWater(reader: Reader, gates: readonly Gate[]): WaterMap {
   const cellsPerDegree = reader.number();
   const south = reader.number() - 90;
   const rows = reader.number();
   const columns = 360 * cellsPerDegree;
-  const cells = new Uint8Array(rows * columns);
+  const runs: LandRun[] = [];
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; ) {
-      const run = reader.number();
-      const length = Math.floor(run / 3);
-      if (length === 0) throw new RangeError('A run of the water map is empty');
-      cells.fill(run % 3, row * columns + column, row * columns + column + length);
-      column += length;
+    for (let start = 0, isLand = false; start < columns; isLand = !isLand) {
+      const end = start + reader.number();
+      if (end === start && start > 0) throw new RangeError('A run of the water map is empty');
+      if (isLand) runs.push([row, start, end]);
+      start = end;
     }
-  return { cellsPerDegree, south, rows, cells };
+  return waterMapOf({ cellsPerDegree, south, rows }, runs, gates);
 }

@@ -1,6 +1,7 @@
-import { findRoute, type Route } from './find-route';
+import { findRoute } from './find-route';
 import type { Place } from './great-circle';
 import type { Passage } from './passages';
+import type { Route } from './route';
 import type { SeaLanes } from './sea-lanes';
 import { farthestFromLanes } from './voyage-limits';
 
