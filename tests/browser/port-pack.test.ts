@@ -95,7 +95,7 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     await offline.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await offline.getByRole('img', { name: /^Берег у порта Усть-Луга; рядом: / }).waitFor();
     await offline.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await offline.getByText('Портовый контроль: Черноморский меморандум').waitFor();
+    await offline.getByText('Портовый контроль: капитан морского порта').waitFor();
     await offline.getByRole('link', { name: '+442073232737' }).waitFor();
     await offline.getByRole('link', { name: 'Как пожаловаться в порту' }).click();
     await offline.getByRole('heading', { level: 1, name: /жалоб/i }).waitFor();
