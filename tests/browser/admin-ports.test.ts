@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('ports in the administrator’s panel', () => {
     await toast(page, 'success', 'Положение записано');
     await expect.poll(() => page.getByText('Storvik (NOZZ1)').count()).toBe(0);
     await page.goto(`${stack.url}/port/NOZZ1`);
-    await page.getByText('60.0000, 5.0000').waitFor();
+    await page.getByText('60.0000, 5.0000').first().waitFor();
     expect(errors).toEqual([]);
     await close();
   });
@@ -74,10 +74,19 @@ describe.skipIf(!chromiumPath)('ports in the administrator’s panel', () => {
     );
     const pair = page.getByRole('listitem').filter({ hasText: 'Vestvik Terminal (NOZZ3)' });
     await pair.getByRole('button', { name: 'Один порт: NOZZ2' }).click();
+    const question = page.getByRole('dialog', { name: 'NOZZ3 – тот же порт, что NOZZ2?' });
+    await question.getByRole('button', { name: 'Да, один порт' }).click();
     await toast(page, 'success', 'Решение записано');
     await expect.poll(() => pair.count()).toBe(0);
+    const other = await page.context().newPage();
+    await other.goto(`${stack.url}/port/NOZZ3#chat`);
+    await other.waitForURL('**/port/NOZZ2#chat');
+    await other.close();
+    await page.getByText('NOZZ3 присоединён к NOZZ2.').waitFor();
+    await page.getByRole('button', { name: 'Разделить обратно' }).click();
+    await expect.poll(() => page.getByText('NOZZ3 присоединён к NOZZ2.').count()).toBe(0);
     await page.goto(`${stack.url}/port/NOZZ3`);
-    await page.waitForURL('**/port/NOZZ2');
+    await page.getByRole('heading', { level: 1, name: /Vestvik Terminal/ }).waitFor();
     await close();
   });
 
