@@ -562,7 +562,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
         ['Лоцман', 'обязателен'],
         ['Танкеры', 'нет сведений'],
       ] as const)
-        expect(await figures.locator('div', { hasText: title }).last().innerText()).toContain(value);
+        expect(await figures.locator('dl div', { hasText: title }).last().innerText()).toContain(value);
       await figures.getByText(/Нет сведений: .*вода/).waitFor();
       // The index has a channel that is shallower than the ships which it lets in.
       await figures.getByText(/Источник противоречит себе: глубина канала 3,4\sм/).waitFor();
