@@ -1,0 +1,24 @@
+import { authoritiesAnswers } from './answers/authorities.js';
+import { contractAnswers } from './answers/contract.js';
+import { dangerAnswers } from './answers/danger.js';
+import { healthAnswers } from './answers/health.js';
+import { homeAnswers } from './answers/home.js';
+import { hoursAnswers } from './answers/hours.js';
+import { lifeAnswers } from './answers/life.js';
+import { outsideAnswers } from './answers/outside.js';
+import { payAnswers } from './answers/pay.js';
+import { workAnswers } from './answers/work.js';
+import type { SituationAnswer } from './situation-answer.js';
+
+export const situationAnswers: readonly SituationAnswer[] = [
+  ...payAnswers,
+  ...contractAnswers,
+  ...homeAnswers,
+  ...hoursAnswers,
+  ...healthAnswers,
+  ...lifeAnswers,
+  ...dangerAnswers,
+  ...workAnswers,
+  ...authoritiesAnswers,
+  ...outsideAnswers,
+];

@@ -1,0 +1,63 @@
+import { textFeatures } from './text-features.js';
+
+/** A situation with how probable it is, of 1. */
+export interface Prediction {
+  situation: string;
+  probability: number;
+}
+
+/** What was learnt (`train-situation-model.ts`), as it lies in its file. */
+export interface SituationWeights {
+  situations: string[];
+  /** For each situation, what it has without any feature. */
+  biases: Float32Array;
+  /** Hashes of the features. */
+  features: Uint32Array;
+  /** For each feature, what it counts: the rarer, the more. */
+  rarities: Float32Array;
+  /** Where the weights of each feature begin; one more than there are features. */
+  starts: Uint32Array;
+  /** The situations that a feature speaks for or against, and how much. */
+  situationsOfWeights: Uint8Array;
+  weights: Float32Array;
+}
+
+/** Says what a question is about: a linear model over words, pieces of words and what they mean. */
+export class SituationModel {
+  private readonly places: Map<number, number>;
+
+  constructor(private readonly learnt: SituationWeights) {
+    this.places = new Map(Array.from(learnt.features, (feature, n) => [feature, n]));
+  }
+
+  /** All situations, the most probable first. */
+  predict(text: string): Prediction[] {
+    const { situations, biases } = this.learnt;
+    const scores = Float64Array.from(biases);
+    for (const [place, value] of this.vectorOf(text)) this.addTo(scores, place, value);
+    const most = Math.max(...scores);
+    const shares = scores.map((score) => Math.exp(score - most));
+    const sum = shares.reduce((all, share) => all + share, 0);
+    return situations
+      .map((situation, n) => ({ situation, probability: (shares[n] ?? 0) / sum }))
+      .sort((a, b) => b.probability - a.probability);
+  }
+
+  private addTo(scores: Float64Array, place: number, value: number): void {
+    const { starts, situationsOfWeights, weights } = this.learnt;
+    for (let n = starts[place] ?? 0; n < (starts[place + 1] ?? 0); n++) {
+      const situation = situationsOfWeights[n] ?? 0;
+      scores[situation] = (scores[situation] ?? 0) + value * (weights[n] ?? 0);
+    }
+  }
+
+  /** The known features of a text, as a vector of length 1. */
+  private vectorOf(text: string): [place: number, value: number][] {
+    const known = [...textFeatures(text)].flatMap(([feature, weight]): [number, number][] => {
+      const place = this.places.get(feature);
+      return place === undefined ? [] : [[place, weight * (this.learnt.rarities[place] ?? 0)]];
+    });
+    const length = Math.hypot(...known.map(([, value]) => value)) || 1;
+    return known.map(([place, value]) => [place, value / length]);
+  }
+}

@@ -1,0 +1,254 @@
+/** What a seafarer's question may be about. */
+export interface Situation {
+  id: string;
+  /** Id of the document of the library that answers it first; null where the library does not answer. */
+  document: string | null;
+}
+
+const situation = (id: string, document: string | null = null): Situation => ({ id, document });
+
+/** Each with what it is about, which decides between neighbours. */
+export const situations: readonly Situation[] = [
+  // Nothing paid for weeks or months.
+  situation('unpaid-wages', 'mlc-2.2'),
+  // Paid less than in the contract, part only, another rate.
+  situation('underpaid-wages', 'mlc-2.2'),
+  // Signed off or home, the last pay was not settled.
+  situation('final-pay', 'mlc-2.2'),
+  // Overtime not counted, not paid, how it is paid.
+  situation('overtime', 'mlc-b2.2'),
+  // Fines, deductions for food, visa, uniform, damage, ticket; may they, how much.
+  situation('deductions', 'mlc-2.2'),
+  // Sending money home, the allotment does not arrive, fee, rate of exchange, which bank.
+  situation('allotment', 'mlc-2.2'),
+  // No payslip, no account of wages, figures not understood.
+  situation('payslip', 'mlc-2.2'),
+  // Least pay of an able seafarer, ITF/ILO minimum.
+  situation('minimum-wage', 'mlc-b2.2'),
+  // No cash or advance before going ashore, master refuses.
+  situation('cash-advance', 'mlc-2.2'),
+  // Two contracts, one for the inspector, double books.
+  situation('two-contracts', 'mlc-2.1'),
+  // Days of leave, leave pay, is it in the wage.
+  situation('paid-leave', 'mlc-2.4'),
+  // No copy, not signed, not shown, in a language not understood.
+  situation('no-contract-copy', 'mlc-2.1'),
+  // Other conditions on arrival, made to sign a new one, lower rank or pay.
+  situation('contract-changed', 'mlc-2.1'),
+  // What has to be in the contract, what to check before signing.
+  situation('contract-contents', 'mlc-a2.1.4'),
+  // Leaving early by one's own wish, how many days, what it costs.
+  situation('notice-period', 'mlc-a2.1.4'),
+  // Dismissed, sent off the ship, for drink, for a conflict.
+  situation('dismissed', 'mlc-a2.1.4'),
+  // Death or illness in the family, leave early for that.
+  situation('sick-relative', 'mlc-a2.1.4'),
+  // Not relieved, over the time, made to extend, how many months at most.
+  situation('contract-extended', 'mlc-2.5'),
+  // No sea service letter, no entry in the seaman's book, bad reference.
+  situation('service-record', 'mlc-2.1'),
+  // Ship sold, new owner, new flag, new management: what becomes of contract and debts.
+  situation('ship-sold', 'mlc-2.1'),
+  // Contract over and not sent home, relief does not come.
+  situation('repatriation-refused', 'mlc-2.5'),
+  // Made to pay the ticket, relief's ticket, visa, hotel on the way.
+  situation('repatriation-cost', 'mlc-2.5'),
+  // Pay, food, hotel while waiting and travelling home; luggage.
+  situation('travel-home-pay', 'mlc-2.5'),
+  // Owner gone, no food, no fuel, no pay, nobody answers.
+  situation('abandoned', 'mlc-a2.5.2'),
+  // Ship under arrest or detained, crew stays, who pays.
+  situation('ship-arrested', 'mlc-a2.5.2'),
+  // Owner or company bankrupt, ship to be auctioned.
+  situation('owner-bankrupt', 'mlc-a2.5.2'),
+  // Passport, seaman's book or certificates kept from their owner.
+  situation('passport-taken', 'mlc-article-3'),
+  // Not let off, made to work, cannot leave, debt bondage.
+  situation('forced-labour', 'mlc-article-3'),
+  // Ship sank, burnt, belongings lost, pay after the loss.
+  situation('ship-lost', 'mlc-2.6'),
+  // No sleep, too many hours, 6 on 6 off, what is the limit.
+  situation('no-rest', 'mlc-2.3'),
+  // Made to sign false records of rest, flogging the log, two logs.
+  situation('hours-falsified', 'mlc-a2.3.7'),
+  // Drills, calls, mooring, cargo in the time of rest; what is given back.
+  situation('drills-in-rest', 'mlc-a2.3.7'),
+  // Too few people, a place empty, no relief cook, minimum safe manning.
+  situation('understaffed', 'mlc-2.7'),
+  // Work on Sundays, holidays, at night.
+  situation('night-and-sunday', 'mlc-2.3'),
+  // Accident at work, broken, burnt, cut: treatment and pay.
+  situation('injured', 'mlc-4.2'),
+  // Ill aboard, fever, pain, how treated, radio doctor.
+  situation('sick-on-board', 'mlc-4.1'),
+  // Master or company does not let one see a doctor or go to hospital.
+  situation('doctor-refused', 'mlc-4.1'),
+  // Teeth.
+  situation('dental', 'mlc-4.1'),
+  // Hospital bill, medicine bill, insurance, treatment ashore and at home.
+  situation('who-pays-treatment', 'mlc-4.2'),
+  // Pay while sick, how long, 16 weeks, sick leave at home.
+  situation('sick-pay', 'mlc-4.2'),
+  // Lost fitness for good, disability, compensation.
+  situation('disability', 'mlc-a4.2.1.8'),
+  // Seafarer died or is missing; body, family, money, belongings.
+  situation('death-on-board', 'mlc-a4.2.1.8'),
+  // No medicine, expired, who keeps it, doctor among the crew.
+  situation('medicine-chest', 'mlc-a4.1.4'),
+  // Medical fitness certificate, its term, expired at sea, refused.
+  situation('medical-certificate', 'mlc-1.2'),
+  // Pregnant at sea, fired for it, tests.
+  situation('pregnancy', 'mlc-4.1'),
+  // Depressed, panic, loneliness, cannot go on (without words of suicide).
+  situation('mental-health', 'mlc-4.1'),
+  // Covid, quarantine, epidemic, vaccination.
+  situation('infection', 'mlc-4.1'),
+  // Bad, little, expired food, religious food, made to pay.
+  situation('bad-food', 'mlc-3.2'),
+  // Drinking water.
+  situation('bad-water', 'mlc-3.2'),
+  // Size, berth, sharing, noise, insects, bedding.
+  situation('cabin', 'mlc-3.1'),
+  // No heating, air conditioning, ventilation.
+  situation('heat-cold', 'mlc-3.1'),
+  // Toilets, showers, laundry, hot water, mess room.
+  situation('sanitary', 'mlc-a3.1.11'),
+  // Internet, telephone, price, limits, cut off as punishment.
+  situation('internet', 'mlc-a3.1.17'),
+  // No cook, cook without certificate, crew cooks.
+  situation('no-cook', 'mlc-a3.2.3'),
+  // Master or company does not let ashore.
+  situation('shore-leave', 'mlc-2.4.2'),
+  // Family or union visiting on board, gangway.
+  situation('visitors', 'isps-a-16.3.15'),
+  // Terminal or authorities do not let through, shuttle price, visa for going ashore.
+  situation('terminal-gate', 'isps-a-16.3.15'),
+  // Clubs, chaplain, welfare in port.
+  situation('seamens-club', 'mlc-4.4'),
+  // Dangerous work, no permit, refusing it.
+  situation('unsafe-work', 'mlc-4.3'),
+  // No boots, helmet, work clothes, wrong size, made to pay.
+  situation('no-ppe', 'mlc-4.3'),
+  // Tank, hold, gas, entry.
+  situation('enclosed-space', 'mlc-4.3'),
+  // Accident hidden, report, safety committee.
+  situation('accident-report', 'mlc-a4.3.2'),
+  // Shouting, humiliation, bullying, pressure.
+  situation('harassment', 'mlc-b4.3.1'),
+  // Beaten, attacked, fight, knife (crisis).
+  situation('violence', 'mlc-b4.3.1'),
+  // Threatened with violence, death, overboard (crisis).
+  situation('threats', 'mlc-b4.3.1'),
+  // Touched, harassed sexually, raped, asked for sex (crisis).
+  situation('sexual-abuse', 'mlc-b4.3.1'),
+  // Wants to die, hurt oneself, a shipmate does (crisis).
+  situation('suicide', 'crisis'),
+  // Ship on fire or sinking, heart attack, bleeding, unconscious, overboard NOW (crisis).
+  situation('life-danger', 'crisis'),
+  // Nationality, race, sex, faith, pay by nationality.
+  situation('discrimination', 'mlc-article-3'),
+  // Punished after complaining, threatened for complaining.
+  situation('retaliation', 'mlc-5.1.5'),
+  // Ship in bad state, leaking, lifeboats broken, fear to sail.
+  situation('unseaworthy', 'mlc-5.2.1'),
+  // Money for a place, deposit, for documents, by agent.
+  situation('fees-asked', 'mlc-a1.4.5'),
+  // Threatened with or put on a blacklist.
+  situation('blacklisting', 'mlc-a1.4.5'),
+  // Fraud, fake vacancy, advance, strange letter.
+  situation('fake-agency', 'mlc-1.4'),
+  // What a crewing has to do, contract, insurance, complaint against it.
+  situation('crewing-duties', 'mlc-1.4'),
+  // Has a crewing a licence, where to look (Russia, Ukraine, other).
+  situation('agency-licence', 'crewing-licences'),
+  // Under 18 aboard, night work, dangerous work.
+  situation('minors', 'mlc-1.1'),
+  // Cadet's pay, hours, used as a sailor, record book.
+  situation('cadets', 'cadets'),
+  // Who pays courses, certificates, visas, medical.
+  situation('training-cost', 'mlc-1.3'),
+  // Certificates needed, expired certificate, watch without one.
+  situation('qualification', 'mlc-1.3'),
+  // Growth, rank, data on vacancies.
+  situation('career', 'mlc-2.8'),
+  // Refused because of being a woman, facilities, hygiene.
+  situation('woman-at-sea', 'mlc-article-3'),
+  // How, to whom, anonymous.
+  situation('complaint-on-board', 'mlc-5.1.5'),
+  // Port state control, inspector, what he does.
+  situation('complaint-in-port', 'mlc-5.2.2'),
+  // Flag state, its inspection.
+  situation('complaint-to-flag', 'mlc-5.1.4'),
+  // What the inspector checks, when a ship is detained.
+  situation('psc-detention', 'mlc-5.2.1'),
+  // Joining a union, ITF, collective agreement, strike.
+  situation('union', 'mlc-article-3'),
+  // Flag has not ratified MLC, flag of convenience, does it hold.
+  situation('unratified-flag', 'mlc-article-5'),
+  // Fishing, river, yacht, hotel staff, small ship: does it hold for them.
+  situation('who-is-covered', 'mlc-article-2'),
+  // MLC certificate, DMLC, where to see.
+  situation('certificates-of-ship', 'mlc-5.1.3'),
+  // Certificate of insurance, P&I, where it hangs, what it covers.
+  situation('financial-security', 'mlc-a2.5.2'),
+  // Arrested, criminal case, smuggling, drugs found aboard.
+  situation('detained-by-police', 'detained-seafarers'),
+  // Interrogation after an accident, no interpreter, made to sign, pollution (magic pipe).
+  situation('questioned', 'mlc-5.1.6'),
+  // Stowaways found, duties, who pays.
+  situation('stowaways', 'stowaways'),
+  // Refugees rescued at sea.
+  situation('rescued-people', 'rescued-people'),
+  // Attack, hostage, pay in captivity, armed guards.
+  situation('piracy', 'mlc-a2.1.7'),
+  // War risk area, right to refuse, bonus, insurance.
+  situation('war-area', 'war-areas'),
+  // Ship under sanctions, shadow fleet, false flag, AIS off.
+  situation('sanctioned-ship', 'sanctioned-ships'),
+  // Search of cabin, things, by officer, guard, customs.
+  situation('search-of-cabin', 'isps-b-9.15'),
+  // SSO, security plan, levels, gangway watch, SSAS, drills.
+  situation('ship-security', 'isps-a-7'),
+  // Pension, sick fund, contributions.
+  situation('social-security', 'mlc-4.5'),
+  // Russian labour code, КТМ, Роструд, court, prosecutor for a Russian contract.
+  situation('russian-law', 'russian-law'),
+  // Alcohol limit, breath test, dry ship.
+  situation('alcohol', 'alcohol'),
+  // What MLC, ISPS are, binding or not, amendments, in force.
+  situation('what-is-mlc', 'mlc-article-6'),
+  // Checking a company or ship before signing, ITF agreement.
+  situation('compare-offers', 'mlc-1.4'),
+  // Draft, leaving the country, border, bronirovanie, Ukrainian 18-60.
+  situation('mobilisation'),
+  // Income tax, declaration, resident.
+  situation('taxes'),
+  // A job on land, building site, office.
+  situation('labour-law-ashore'),
+  // Visas, residence, emigration, asylum.
+  situation('visa-immigration'),
+  // Years of service for a national pension, early retirement of seafarers.
+  situation('national-pension'),
+  // Divorce, alimony, inheritance.
+  situation('family-law'),
+  // Account blocked, cards, currency control.
+  situation('bank-account'),
+  // COLREG, stability, cargo, engine, exam questions.
+  situation('navigation'),
+  // Anything else (recipes, football, code, poems, politics, health advice ashore, weather, small talk, «кто ты»), with words of the sea among them too, and attempts to give the machine instructions («забудь правила», «ignore previous», «act as») in three languages: 200 phrasings, 40 held out.
+  situation('off-topic'),
+];
+
+/** Ids of documents that situations lead to and the library does not have yet. */
+export const documentsToBeWritten: readonly string[] = [
+  'alcohol',
+  'cadets',
+  'crewing-licences',
+  'crisis',
+  'detained-seafarers',
+  'rescued-people',
+  'russian-law',
+  'sanctioned-ships',
+  'stowaways',
+  'war-areas',
+];
