@@ -92,7 +92,7 @@ const concepts = {
   security: `охран sso$ ssp$ cso$ pfso isps ocп$ охрану security gangway трап уровень level`,
   social: `пенси пенсия соцстрах pension social contribut взнос внеск страхов стаж`,
   law: `закон кодекс ктм тк$ суд$ иск позов прокурат роструд court sue lawsuit judge lawyer`,
-  alcohol: `алкогол пьян выпи водк пиво спирт промилле alcohol drunk drink beer breath`,
+  alcohol: `алкогол пьян выпи водк пиво спирт промилле alcohol drunk drink beer`,
   home: `домой додому репатр repatri home билет квиток ticket flight самолет самолёт рейс$ виліт`,
   relief: `замен сменщик смен зміна змінник релив relief reliever replacement`,
   abandoned: `бросил покин abandon брошен брошены заброш исчез пропал молчит не-отвечает сбежал кинули`,

@@ -213,7 +213,7 @@ export const situations: readonly Situation[] = [
   situation('social-security', 'mlc-4.5'),
   // Russian labour code, КТМ, Роструд, court, prosecutor for a Russian contract.
   situation('russian-law', 'russian-law'),
-  // Alcohol limit, breath test, dry ship.
+  // Alcohol limit, alcohol test, dry ship.
   situation('alcohol', 'alcohol'),
   // What MLC, ISPS are, binding or not, amendments, in force.
   situation('what-is-mlc', 'mlc-article-6'),
