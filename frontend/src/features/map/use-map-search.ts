@@ -18,11 +18,16 @@ export function useMapSearch(ports: MapPorts | undefined) {
   const isFailed = isActive && search.isError;
   const found = search.currentData;
   const rest = useRestOfCountry(found, wanted);
+  // A country may have thousands of rows; without a search nobody looks one up.
+  const indexes = useMemo(
+    () => (isActive && ports ? new Map(ports.codes.map((code, index) => [code, index])) : undefined),
+    [isActive, ports],
+  );
   const rows = useMemo<ListRow[]>(() => {
     if (!isActive) return [];
-    if (!isFailed) return (rest.ports ?? found ?? []).map((port) => rowOfFound(port, ports));
+    if (!isFailed) return (rest.ports ?? found ?? []).map((port) => rowOfFound(port, indexes));
     return ports ? findPortsByName(ports, searched, mostFound).map((port) => rowOf(ports, port)) : [];
-  }, [isActive, isFailed, rest.ports, found, ports, searched]);
+  }, [isActive, isFailed, rest.ports, found, ports, indexes, searched]);
   const isWaiting = isActive && (search.isFetching || wanted !== searched);
   /** Indexes of those that the map has. */
   const onMap = useMemo(() => rows.flatMap(({ portIndex }) => portIndex ?? []), [rows]);
@@ -69,13 +74,17 @@ function useRestOfCountry(found: Port[] | undefined, text: string) {
   };
 }
 
-function rowOfFound({ id, name, nameRu, latitude }: Port, ports: MapPorts | undefined): ListRow {
-  const index = ports?.codes.indexOf(id) ?? -1;
+/** @param indexes of the ports of the map by their codes; undefined while it has none */
+function rowOfFound(
+  { id, name, nameRu, latitude }: Port,
+  indexes: ReadonlyMap<string, number> | undefined,
+): ListRow {
+  const portIndex = indexes?.get(id);
   return {
     code: id,
     name: nameRu ?? name,
-    portIndex: index < 0 ? undefined : index,
-    isOnMap: ports ? index >= 0 : latitude !== null,
+    portIndex,
+    isOnMap: indexes ? portIndex !== undefined : latitude !== null,
   };
 }
 

@@ -21,8 +21,8 @@ import {
   userIdOf,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
+import { requirePortId } from '../port/require-port.js';
 import type { PortsConfig } from '../ports.config.js';
 import { CommentRepository, type LockedComment } from './comment.repository.js';
 import { reactionsOf } from './comment.view.js';
@@ -101,9 +101,7 @@ export class CommentReactionService {
   }
 
   async own(code: string, actor: Actor): Promise<Reply<typeof ports.ownReactions>> {
-    const port = await this.ports.commentCount(code);
-    if (!port) throw portNotFound();
-    return this.comments.reactionsOfPerson(port.id, personKey(actor), maxOwn);
+    return this.comments.reactionsOfPerson(await requirePortId(this.ports, code), personKey(actor), maxOwn);
   }
 
   private keyOf(commentId: string, actor: Actor, reaction: Reaction, origin: Origin): Key {

@@ -24,6 +24,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
+import { requirePortId } from '../port/require-port.js';
 import type { CrewFact } from './crew-fact.entity.js';
 import { CrewFactRepository } from './crew-fact.repository.js';
 import { doubtedLast, viewCrewFact } from './crew-fact.view.js';
@@ -52,12 +53,12 @@ export class CrewFactService {
   ) {}
 
   async read(code: string): Promise<ShownCrewFact[]> {
-    const portId = await this.portIdOf(code);
+    const portId = await requirePortId(this.ports, code);
     return doubtedLast((await this.facts.ofPort(portId)).map(viewCrewFact));
   }
 
   async own(code: string, actor: Actor): Promise<OwnCrewFacts> {
-    const portId = await this.portIdOf(code);
+    const portId = await requirePortId(this.ports, code);
     const person = personKey(actor);
     const suspended = await this.facts.suspendedOf(portId, person);
     return {
@@ -97,12 +98,6 @@ export class CrewFactService {
     await noteHeld(tx.kit, { kind: 'crew_fact', itemId: draft.id });
     tx.emit(portEvents.textHeld, heldTextOf(reason, reportedCrewFact(draft.id, draft)));
     return { ...viewCrewFact(fact), isHeld: true };
-  }
-
-  private async portIdOf(code: string): Promise<string> {
-    const port = await this.ports.commentCount(code);
-    if (!port) throw portNotFound();
-    return port.id;
   }
 }
 

@@ -8,8 +8,8 @@ import {
 } from '@kubrik/contract';
 import { type PageRequest, RestoreHooks, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
+import { requirePortId } from '../port/require-port.js';
 import {
   type MentioningItem,
   PortMentionRepository,
@@ -40,7 +40,7 @@ export class PortMentionService {
 
   /** @param code the port's id, or a further code of it */
   async ofPort(code: string): Promise<PortMentions> {
-    const rows = await this.mentions.newest(await this.idOf(code));
+    const rows = await this.mentions.newest(await requirePortId(this.ports, code));
     const groups = portMentionKinds.map((kind) => {
       const newest = rows.filter((row) => row.kind === kind);
       return [kind, { total: newest[0]?.total ?? 0, newest: newest.map(viewMention) }] as const;
@@ -49,7 +49,10 @@ export class PortMentionService {
   }
 
   async page(code: string, kind: PortMentionKind, request: PageRequest): Promise<Page<PortMention>> {
-    return viewPage(await this.mentions.page(await this.idOf(code), kind, request), viewMention);
+    return viewPage(
+      await this.mentions.page(await requirePortId(this.ports, code), kind, request),
+      viewMention,
+    );
   }
 
   /** Learns which ports its title and its texts name, in place of what they named before. */
@@ -67,12 +70,6 @@ export class PortMentionService {
 
   async show(tx: Transaction, kind: PortMentionKind, itemId: string, isShown: boolean): Promise<void> {
     announce(tx, await this.mentions.show(tx, { kind, itemId }, isShown));
-  }
-
-  private async idOf(code: string): Promise<string> {
-    const port = await this.ports.findByCode(code);
-    if (!port) throw portNotFound();
-    return port.id;
   }
 
   private index(): Promise<PortNameIndex> {

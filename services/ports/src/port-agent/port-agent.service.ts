@@ -21,6 +21,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
+import { requirePortId } from '../port/require-port.js';
 import { PortAgentRepository } from './port-agent.repository.js';
 import { viewPortAgent } from './port-agent.view.js';
 import { agentNotFound, PortAgentDeletionService } from './port-agent-deletion.service.js';
@@ -37,15 +38,11 @@ export class PortAgentService {
   ) {}
 
   async ofPort(code: string): Promise<PortAgent[]> {
-    const port = await this.ports.commentCount(code);
-    if (!port) throw portNotFound();
-    return (await this.agents.newest(port.id)).map(viewPortAgent);
+    return (await this.agents.newest(await requirePortId(this.ports, code))).map(viewPortAgent);
   }
 
   async own(code: string, actor: Actor): Promise<string[]> {
-    const port = await this.ports.commentCount(code);
-    if (!port) throw portNotFound();
-    return this.agents.idsOf(port.id, personKey(requireUser(actor)));
+    return this.agents.idsOf(await requirePortId(this.ports, code), personKey(requireUser(actor)));
   }
 
   async all(): Promise<PortAgent[]> {

@@ -2,6 +2,7 @@ import { type Body, portAspects, type portRatingCalls } from '@kubrik/contract';
 import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Port } from '../port/port.entity.js';
+import { portIdOf } from '../port/port.repository.js';
 import type { PortsTables } from '../ports.tables.js';
 import type { PortRating, StoredRatings } from './port-rating.entity.js';
 
@@ -106,11 +107,10 @@ export class PortRatingRepository {
 
   /** @param code the port's id, or a further code of it */
   ofPort(code: string): Promise<(PortWithRatings & { id: string }) | undefined> {
-    const id = sql<string>`coalesce((select port_id from port_codes where code = ${code}), ${code})`;
     return this.db
       .selectFrom('ports')
       .select(['id', 'ratings', 'demoRating'])
-      .where('id', '=', id)
+      .where('id', '=', portIdOf(code))
       .where('isActive', '=', sql.lit(true))
       .executeTakeFirst();
   }

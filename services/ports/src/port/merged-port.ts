@@ -160,17 +160,19 @@ function timezoneOf(
   position: Position | undefined,
   country: Country,
 ): string | null {
-  const [careful, said] = [isCareful, () => true].map(
-    (isMeant) =>
-      records.find(({ source, facts }) => isMeant(source) && isUsedIn(country, facts.timezone))?.facts
-        .timezone,
+  const zones = records.flatMap(({ source, facts: { timezone } }) =>
+    isUsedIn(country, timezone) ? { source, timezone } : [],
   );
-  const here = position && timezoneNear(position, country.code);
-  return careful ?? here ?? said ?? country.timezone ?? null;
+  return (
+    zones.find(({ source }) => source === 'curated' || source === 'geonames')?.timezone ??
+    (position && timezoneNear(position, country.code)) ??
+    zones[0]?.timezone ??
+    country.timezone ??
+    null
+  );
 }
 
-const isCareful = (source: PortSource) => source === 'curated' || source === 'geonames';
-const isUsedIn = ({ code }: Country, timezone: string | undefined) =>
+const isUsedIn = ({ code }: Country, timezone: string | undefined): timezone is string =>
   timezone !== undefined && countriesOfTimezone(timezone).includes(code);
 
 /** Floating terminals in the open sea do not count. */

@@ -147,8 +147,8 @@ export type LockedPort = Pick<Selectable<Port>, (typeof lockedColumns)[number]>;
 
 type NamedPort = Pick<MergedPort, 'id' | 'name' | 'nameRu' | 'aliases' | 'rank'>;
 
-/** The id of the port that has a code, or that the code leads to. */
-const idOf = (code: string) =>
+/** In SQL, the id of the port that has a code, or that the code leads to. */
+export const portIdOf = (code: string) =>
   sql<string>`coalesce((select port_id from port_codes where code = ${code}), ${code})`;
 
 @Injectable()
@@ -181,8 +181,14 @@ export class PortRepository {
   findByCode(code: string): Promise<(PortRow & Pick<Selectable<Port>, 'isPositionDoubtful'>) | undefined> {
     return this.active()
       .select([...portColumns, 'isPositionDoubtful'])
-      .where('id', '=', idOf(code))
+      .where('id', '=', portIdOf(code))
       .executeTakeFirst();
+  }
+
+  /** The id of the port that has this code, or that the code leads to. */
+  async idOf(code: string): Promise<string | undefined> {
+    const port = await this.active().select('id').where('id', '=', portIdOf(code)).executeTakeFirst();
+    return port?.id;
   }
 
   /** Every port whose position is known and not doubtful, in the order of ids. */
@@ -227,12 +233,12 @@ export class PortRepository {
   names(tx: Transaction, code: string): Promise<Pick<PortRow, 'id' | 'name' | 'nameRu'> | undefined> {
     return this.active(tx.on(this.db))
       .select(['id', 'name', 'nameRu'])
-      .where('id', '=', idOf(code))
+      .where('id', '=', portIdOf(code))
       .executeTakeFirst();
   }
 
   commentCount(code: string): Promise<Pick<PortRow, 'id' | 'commentCount'> | undefined> {
-    return this.active().select(['id', 'commentCount']).where('id', '=', idOf(code)).executeTakeFirst();
+    return this.active().select(['id', 'commentCount']).where('id', '=', portIdOf(code)).executeTakeFirst();
   }
 
   /**
@@ -267,7 +273,7 @@ export class PortRepository {
   lockOne(tx: Transaction, code: string): Promise<LockedPort | undefined> {
     return this.active(tx.on(this.db))
       .select(lockedColumns)
-      .where('id', '=', idOf(code))
+      .where('id', '=', portIdOf(code))
       .forUpdate()
       .executeTakeFirst();
   }
@@ -310,7 +316,7 @@ export class PortRepository {
 
   /** Whether a port has this code, or the code leads to one. */
   async exists(tx: Transaction, code: string): Promise<boolean> {
-    const ports = await this.active(tx.on(this.db)).select('id').where('id', '=', idOf(code)).execute();
+    const ports = await this.active(tx.on(this.db)).select('id').where('id', '=', portIdOf(code)).execute();
     return ports.length > 0;
   }
 

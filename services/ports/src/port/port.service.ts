@@ -31,12 +31,12 @@ import { announceCommentRestored } from '../comment/comment-deletion.service.js'
 import { isInCountry, timezoneNear } from '../source/position.js';
 import type { Position } from '../source/source-facts.js';
 import type { MergedPort } from './merged-port.js';
-import { portNotFound } from './port.refusals.js';
 import { PortRepository, type PortRow } from './port.repository.js';
 import { viewByDistance, viewPort } from './port.view.js';
 import { PortConfirmationRepository } from './port-confirmation.repository.js';
 import { portRank, sizeOrderOf } from './port-rank.js';
 import { heldPort } from './reported-port.js';
+import { requirePortId } from './require-port.js';
 
 export interface PortReading extends PageRequest {
   country?: string | undefined;
@@ -66,9 +66,7 @@ export class PortService {
   }
 
   async countOpening(id: string): Promise<void> {
-    const port = await this.ports.findByCode(id);
-    if (!port) throw portNotFound();
-    this.openings.add(port.id);
+    this.openings.add(await requirePortId(this.ports, id));
   }
 
   async mine(userId: string, request: PageRequest): Promise<Page<Port>> {

@@ -49,8 +49,8 @@ export function positionsOf(records: readonly SourceRecord[]): Candidate[] {
 }
 
 /**
- * What a person or the curated list decided; else the position that most sources agree on, of the most trusted of them. One in another country counts only when there is
- * no other.
+ * What a person or the curated list decided; else the position that most sources agree on, of the most trusted of them.
+ * One in another country counts only when there is no other, or two careful lists agree on it.
  *
  * @param records those under the port's own code first
  */
@@ -102,8 +102,9 @@ export function isInCountry(position: Position, country: string): boolean {
 export function timezoneNear(position: Position, country: string): string | undefined {
   const here = timezoneAt(position);
   if (isNoCountry(country)) return here;
-  const zones = [here, ...around(position).map(timezoneAt)];
-  return zones.find((zone) => zone !== undefined && countriesOfTimezone(zone).includes(country));
+  const isOwn = (zone: string | undefined) =>
+    zone !== undefined && countriesOfTimezone(zone).includes(country);
+  return isOwn(here) ? here : around(position).map(timezoneAt).find(isOwn);
 }
 
 /** Codes of platforms in the open sea, and of places in Antarctica. */

@@ -1,4 +1,5 @@
 import { textFeatures } from './text-features.js';
+import { textVector, toProbabilities } from './text-vector.js';
 
 /** A situation with how probable it is, of 1. */
 export interface Prediction {
@@ -32,32 +33,21 @@ export class SituationModel {
 
   /** All situations, the most probable first. */
   predict(text: string): Prediction[] {
-    const { situations, biases } = this.learnt;
-    const scores = Float64Array.from(biases);
-    for (const [place, value] of this.vectorOf(text)) this.addTo(scores, place, value);
-    const most = Math.max(...scores);
-    const shares = scores.map((score) => Math.exp(score - most));
-    const sum = shares.reduce((all, share) => all + share, 0);
+    const { situations, biases, rarities } = this.learnt;
+    const scores = Float32Array.from(biases);
+    const { places, values } = textVector(textFeatures(text), this.places, rarities);
+    for (const [n, place] of places.entries()) this.addTo(scores, place, values[n] ?? 0);
+    const probabilities = toProbabilities(scores);
     return situations
-      .map((situation, n) => ({ situation, probability: (shares[n] ?? 0) / sum }))
+      .map((situation, n) => ({ situation, probability: probabilities[n] ?? 0 }))
       .sort((a, b) => b.probability - a.probability);
   }
 
-  private addTo(scores: Float64Array, place: number, value: number): void {
+  private addTo(scores: Float32Array, place: number, value: number): void {
     const { starts, situationsOfWeights, weights } = this.learnt;
     for (let n = starts[place] ?? 0; n < (starts[place + 1] ?? 0); n++) {
       const situation = situationsOfWeights[n] ?? 0;
       scores[situation] = (scores[situation] ?? 0) + value * (weights[n] ?? 0);
     }
-  }
-
-  /** The known features of a text, as a vector of length 1. */
-  private vectorOf(text: string): [place: number, value: number][] {
-    const known = [...textFeatures(text)].flatMap(([feature, weight]): [number, number][] => {
-      const place = this.places.get(feature);
-      return place === undefined ? [] : [[place, weight * (this.learnt.rarities[place] ?? 0)]];
-    });
-    const length = Math.hypot(...known.map(([, value]) => value)) || 1;
-    return known.map(([place, value]) => [place, value / length]);
   }
 }

@@ -1,6 +1,7 @@
 import type { Phrasing } from './phrasings.js';
 import type { SituationWeights } from './situation-model.js';
 import { textFeatures } from './text-features.js';
+import { type TextVector, textVector, toProbabilities } from './text-vector.js';
 
 // How a model learns; chosen by what it then knew of the phrasings that are held out.
 
@@ -12,10 +13,8 @@ const learningRate = 0.1;
 const biasRate = 0.01;
 /** Pulls weights towards 0, so that rare features do not speak too loudly. */
 const decay = 1e-5;
-/** Weights that are smaller are left out: they change no answer and are most of them. */
+/** Weights that are smaller are left out: most are, and the file would be several times as large. */
 const leastWeight = 1;
-
-type Vector = [places: Int32Array, values: Float32Array];
 
 /** Learns by logistic regression over all situations (softmax), with a step of its own for each weight (AdaGrad). */
 export function trainSituationModel(
@@ -25,7 +24,7 @@ export function trainSituationModel(
   const texts = phrasings.map(({ text }) => textFeatures(text));
   const { features, rarities } = knownFeatures(texts);
   const places = new Map(features.map((feature, n) => [feature, n]));
-  const vectors = texts.map((text) => vectorOf(text, places, rarities));
+  const vectors = texts.map((text) => textVector(text, places, rarities));
   const answers = phrasings.map(({ situation }) => situations.indexOf(situation));
   const count = situations.length;
   const weights = new Float32Array(features.length * count);
@@ -46,30 +45,22 @@ export function trainSituationModel(
   return withoutSmall({ situations: [...situations], biases, features, rarities, weights });
 }
 
-function knownFeatures(texts: Map<number, number>[]): { features: number[]; rarities: number[] } {
+function knownFeatures(texts: Map<number, number>[]): { features: number[]; rarities: Float32Array } {
   const counts = new Map<number, number>();
   for (const text of texts)
     for (const feature of text.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const known = [...counts].filter(([, count]) => count >= leastPhrasings).sort(([a], [b]) => a - b);
   return {
     features: known.map(([feature]) => feature),
-    rarities: known.map(([, count]) => Math.log(1 + texts.length / count)),
+    rarities: Float32Array.from(known, ([, count]) => Math.log(1 + texts.length / count)),
   };
 }
 
-function vectorOf(text: Map<number, number>, places: Map<number, number>, rarities: number[]): Vector {
-  const known = [...text].flatMap(([feature, weight]): [number, number][] => {
-    const place = places.get(feature);
-    return place === undefined ? [] : [[place, weight * (rarities[place] ?? 0)]];
-  });
-  const length = Math.hypot(...known.map(([, value]) => value)) || 1;
-  return [
-    Int32Array.from(known, ([place]) => place),
-    Float32Array.from(known, ([, value]) => value / length),
-  ];
-}
-
-function probabilities([places, values]: Vector, weights: Float32Array, biases: Float32Array): Float32Array {
+function probabilities(
+  { places, values }: TextVector,
+  weights: Float32Array,
+  biases: Float32Array,
+): Float32Array {
   const scores = Float32Array.from(biases);
   const count = scores.length;
   for (let n = 0; n < places.length; n++) {
@@ -78,18 +69,11 @@ function probabilities([places, values]: Vector, weights: Float32Array, biases: 
     for (let situation = 0; situation < count; situation++)
       scores[situation] = (scores[situation] ?? 0) + value * (weights[start + situation] ?? 0);
   }
-  const most = Math.max(...scores);
-  let sum = 0;
-  for (let situation = 0; situation < count; situation++) {
-    scores[situation] = Math.exp((scores[situation] ?? 0) - most);
-    sum += scores[situation] ?? 0;
-  }
-  for (let situation = 0; situation < count; situation++) scores[situation] = (scores[situation] ?? 0) / sum;
-  return scores;
+  return toProbabilities(scores);
 }
 
 function step(
-  [places, values]: Vector,
+  { places, values }: TextVector,
   errors: Float32Array,
   weights: Float32Array,
   gradients: Float32Array,
@@ -134,7 +118,7 @@ function withoutSmall({
   situations: string[];
   biases: Float32Array;
   features: number[];
-  rarities: number[];
+  rarities: Float32Array;
   weights: Float32Array;
 }): SituationWeights {
   const starts = [0];
@@ -152,7 +136,7 @@ function withoutSmall({
     situations,
     biases,
     features: Uint32Array.from(features),
-    rarities: Float32Array.from(rarities),
+    rarities,
     starts: Uint32Array.from(starts),
     situationsOfWeights: Uint8Array.from(ofSituations),
     weights: Float32Array.from(left),

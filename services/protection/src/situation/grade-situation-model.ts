@@ -6,8 +6,8 @@ import { trainSituationModel } from './train-situation-model.js';
 
 const documentOf = new Map(situations.map(({ id, document }) => [id, document ?? id]));
 
-/** Learns from all phrasings but those that are held out. */
-export function makeSituationModel(): { file: Uint8Array; report: string } {
+/** Learns from all phrasings but those that are held out, and says what is then known of these. */
+export function gradeSituationModel(): string {
   const phrasings = readPhrasings();
   const learnt = trainSituationModel(
     situations.map(({ id }) => id),
@@ -15,7 +15,7 @@ export function makeSituationModel(): { file: Uint8Array; report: string } {
   );
   const file = writeSituationModel(learnt);
   const heldOut = phrasings.filter(({ isHeldOut }) => isHeldOut);
-  return { file, report: reportOn(new SituationModel(readSituationModel(file)), heldOut, file.length) };
+  return reportOn(new SituationModel(readSituationModel(file)), heldOut, file.length);
 }
 
 function reportOn(model: SituationModel, heldOut: readonly Phrasing[], bytes: number): string {
