@@ -9,6 +9,8 @@ import {
   messengerSettings,
   newMessengerSettings,
   secondCode,
+  siteTotals,
+  trendFigures,
   websiteSettings,
 } from './admin.schemas.js';
 import { defineCalls } from './call.js';
@@ -99,7 +101,9 @@ export const admin = defineCalls('admin', {
     summary: 'Totals of the whole platform',
     access: { who: 'admin' },
     reply: adminStats,
-    delivery: { mergesRepliesOf: Object.values(totals) },
+    delivery: {
+      mergesRepliesOf: [totals.news, totals.jobs, totals.ports, totals.users, totals.forum],
+    },
   },
   logs: {
     http: { method: 'GET', path: '/admin/logs' },
@@ -164,13 +168,38 @@ export const admin = defineCalls('admin', {
     http: { method: 'GET', path: '/site' },
     summary: 'What every visitor may know of the settings',
     access: { who: 'anyone', duringMaintenance: true },
-    reply: websiteSettings.pick({
-      siteName: true,
-      maintenance: true,
-      operatorName: true,
-      operatorContact: true,
-    }),
+    reply: websiteSettings
+      .pick({
+        siteName: true,
+        maintenance: true,
+        operatorName: true,
+        operatorContact: true,
+      })
+      .extend({
+        /** Null until an administrator has set them: the pages show the specification’s as an example. */
+        trends: trendFigures.nullable(),
+      }),
     cache: { seconds: 30, tags: ['settings'] },
+  },
+  saveTrends: {
+    http: { method: 'POST', path: '/admin/website/trends' },
+    summary: 'Saves the figures of the card of trends, with their source and date',
+    access: { who: 'admin' },
+    body: trendFigures,
+    reply: saved,
+    cache: { purges: ['settings'] },
+    delivery: { repeatable: true },
+  },
+  siteTotals: {
+    http: { method: 'GET', path: '/site/totals' },
+    summary:
+      'What the pages of the site count: ports, vacancies, people, messages of people, companies, vessels',
+    access: { who: 'anyone' },
+    reply: siteTotals,
+    cache: { seconds: 60, tags: ['ports', 'jobs', 'blacklist'] },
+    delivery: {
+      mergesRepliesOf: [totals.ports, totals.jobs, totals.users, totals.forum, totals.blacklist],
+    },
   },
   publishNews: {
     ...contentJobCall(

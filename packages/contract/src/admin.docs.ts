@@ -8,6 +8,8 @@ import {
   messengerSettings,
   newMessengerSettings,
   secondCode,
+  siteTotals,
+  trendFigures,
   websiteSettings,
 } from './admin.schemas.js';
 import { contentJobAccepted, contentJobRun } from './content-job.js';
@@ -32,6 +34,7 @@ describeFields(errorForm, {
 describeFields(errorForm.shape.details.unwrap().element, {
   field: ['Path of the field, `query`, `params` or `body`.', 'id'],
   message: ['What is wrong with it, in Russian.', 'Неверный идентификатор'],
+  existingId: ['Id of what is there already, where that is why.', undefined],
 });
 
 describeFields(adminLogin, {
@@ -56,7 +59,31 @@ const settingTexts = describeFields(websiteSettings, {
   ],
   operatorContact: ['How to reach them; may be empty.', 'privacy@ship.example'],
 });
-describeFields(admin.site.reply, settingTexts);
+describeFields(trendFigures, {
+  shipsEnRoute: ['Ships under way, as a text.', '45 392'],
+  cargo: ['Change of cargo, as a text.', '+5,2 %'],
+  containers: ['Change of containers, as a text.', '+3,8 %'],
+  oil: ['Change of oil products, as a text.', '+2,1 %'],
+  source: ['Who published the figures.', 'Обзор морского транспорта'],
+  date: ['Day that they are of, `YYYY-MM-DD`.', '2026-11-01'],
+});
+describeFields(admin.site.reply, {
+  ...settingTexts,
+  trends: [
+    'Figures of the card of trends; null until an administrator has set them, and the pages show an example.',
+    null,
+  ],
+});
+describeFields(siteTotals, {
+  totalPorts: ['Ports of the directory, without those that wait for a confirmation.', 18_412],
+  totalJobs: ['Open vacancies.', 37],
+  totalUsers: ['People with an account.', 214],
+  totalTopics: ['Topics of the forum.', 41],
+  totalMessages: ['Messages and comments that people wrote.', 1208],
+  totalCompanies: ['Companies in the list of reputation.', 12],
+  totalVessels: ['Vessels in it.', 30],
+  readsVacancyFeeds: ['Whether an operator has named feeds of vacancies.', false],
+});
 const groupTexts = {
   groupId: ['`@name` of the messenger’s group or channel, or its number.', '@kubrik_news'],
   webhookUrl: [
@@ -215,6 +242,10 @@ describeCalls(admin, {
   websiteSettings: 'All settings of the site.',
   saveWebsiteSettings: 'All fields at once.',
   site: 'Answered during maintenance, too.',
+  saveTrends:
+    'All of them at once. Until the first time the pages show the specification’s figures, marked «пример».',
+  siteTotals:
+    'Merged of the answers of several services, at most a minute old; one that does not answer is left out.',
   publishNews: 'Posts also what has been posted before, when it is named.',
   sendPoll: 'One run at a time: a second request answers with the run that is under way.',
 });

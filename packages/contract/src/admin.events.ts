@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditEntry, logEntry, websiteSettings } from './admin.schemas.js';
+import { auditEntry, logEntry, trendFigures, websiteSettings } from './admin.schemas.js';
 import { contentJobRun } from './content-job.js';
 import { defineEvents } from './event.js';
 import { moderatorsRoom } from './live.js';
@@ -14,6 +14,8 @@ const performedAction = auditEntry.omit({ id: true }).extend({
 export const adminEvents = defineEvents('admin', {
   /** The settings of the site as they are now; published at every start as well, so that no service misses them. */
   settingsChanged: { data: websiteSettings, purges: ['settings'], rooms: ['site'] },
+  /** The figures of the card of trends as they are now. */
+  trendsChanged: { data: trendFigures, purges: ['settings'], rooms: ['site'] },
   /** An administrator's action, published by the service that carried it out, in the transaction of the action. */
   actionPerformed: { fromAnyService: true, data: performedAction },
   /** The action is in the audit trail and can be read there. */
@@ -64,7 +66,7 @@ export const adminEvents = defineEvents('admin', {
   openReportsChanged: {
     data: z.object({
       count: z.int(),
-      /** Complaints, which only the panel shows; `count` has none of them. */
+      /** Those of `panelKinds`, complaints among them, which only the panel shows; `count` has none of them. */
       complaints: z.int().default(0),
     }),
     rooms: [moderatorsRoom],

@@ -92,6 +92,24 @@ export const defaultWebsiteSettings: WebsiteSettings = {
   operatorContact: '',
 };
 
+/**
+ * The operator's texts for the card of trends, such as «+5,2 %»; all of them are of one source and day. Nothing here is
+ * counted by the platform.
+ */
+export const trendFigures = z
+  .object({
+    shipsEnRoute: text(40, 'Укажите, сколько судов в пути'),
+    cargo: text(40, 'Укажите изменение по грузам'),
+    containers: text(40, 'Укажите изменение по контейнерам'),
+    oil: text(40, 'Укажите изменение по нефтепродуктам'),
+    /** Who published them. */
+    source: text(200, 'Укажите источник'),
+    /** The day that they are of. */
+    date: z.iso.date('Укажите дату в виде ГГГГ-ММ-ДД'),
+  })
+  .meta({ id: 'TrendFigures' });
+export type TrendFigures = z.output<typeof trendFigures>;
+
 const httpsAddress = z
   .union([
     z.literal(''),
@@ -177,3 +195,21 @@ export const adminStats = z
     totalMessages: total,
   })
   .meta({ id: 'AdminStats' });
+
+/** A domain that did not answer is left out. */
+export const siteTotals = z
+  .object({
+    /** Of the directory, without those that wait for a confirmation. */
+    totalPorts: z.int().optional(),
+    /** That are open. */
+    totalJobs: z.int().optional(),
+    totalUsers: z.int().optional(),
+    totalTopics: z.int().optional(),
+    /** That people wrote. */
+    totalMessages: z.int().optional(),
+    totalCompanies: z.int().optional(),
+    totalVessels: z.int().optional(),
+    /** Whether an operator has named feeds of vacancies. */
+    readsVacancyFeeds: z.boolean().optional(),
+  })
+  .meta({ id: 'SiteTotals' });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import {
+  bankArrival,
   bankCurrency,
   bankId,
   bankingInCountry,
   bankingNewsItem,
   bankProvider,
+  bankRestriction,
   bankReview,
+  bankReviewVersion,
   bankService,
   bankSummary,
   demoBanking,
@@ -13,7 +16,9 @@ import {
   newBankReview,
   paymentInstruction,
   paymentProvider,
+  rateHistory,
   sentBankReview,
+  transferCosts,
 } from './banking.schemas.js';
 import { defineCalls } from './call.js';
 import { contentJobCall } from './content-job.js';
@@ -54,7 +59,7 @@ export const banking = defineCalls('banking', {
   },
   addReview: {
     http: { method: 'POST', path: '/banking/reviews', status: 201 },
-    summary: 'Adds a review: one per person, bank and day, a second one of the day replaces the first',
+    summary: 'Adds a review: one per person, bank and month, a second one of the month changes the first',
     access: { who: 'anyone', oncePerPerson: true, rate: { points: 120, seconds: 600, personPoints: 20 } },
     body: newBankReview,
     publishes: {
@@ -90,6 +95,38 @@ export const banking = defineCalls('banking', {
     ...reportCall('/banking/reviews/{id}/reports', 'a review'),
     params: byId,
     refusals: ['ReviewNotFound', 'Forbidden'],
+  },
+  reviewVersions: {
+    http: { method: 'GET', path: '/banking/reviews/{id}/versions' },
+    summary: 'What a review said before its writer changed it, the oldest first',
+    access: { who: 'anyone' },
+    params: byId,
+    refusals: ['ReviewNotFound'],
+    reply: z.array(bankReviewVersion),
+    cache: ofReviews,
+  },
+  arrivals: {
+    http: { method: 'GET', path: '/banking/arrivals' },
+    summary: 'Whether money arrived, by bank, country of the payer and currency; the most reviewed first',
+    access: { who: 'anyone' },
+    query: bankFilter.extend({ payerCountry: countryCode.optional() }).extend(pageQuery(20).shape),
+    reply: z.array(bankArrival),
+    paged: true,
+    cache: ofReviews,
+  },
+  transferCosts: {
+    http: { method: 'GET', path: '/banking/transfer-costs' },
+    summary: 'What transfers of about an amount have cost by bank, as people reported it',
+    access: { who: 'anyone' },
+    query: z.object({
+      amount: z.coerce
+        .number('Укажите сумму')
+        .positive('Сумма — больше нуля')
+        .max(1_000_000, 'Сумма — не больше 1000000'),
+      currency: bankCurrency.default('USD'),
+    }),
+    reply: transferCosts,
+    cache: ofReviews,
   },
   summary: {
     http: { method: 'GET', path: '/banking/summary' },
@@ -133,6 +170,19 @@ export const banking = defineCalls('banking', {
     reply: z.array(exchangeRate),
     cache: { seconds: 60, tags: ['rates'] },
   },
+  rateHistory: {
+    http: { method: 'GET', path: '/rates/history' },
+    summary: 'Official rates of the Central Bank of Russia for one currency in the last 90 days',
+    access: { who: 'anyone' },
+    query: z.object({
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'Код валюты — три латинские буквы')
+        .default('USD'),
+    }),
+    reply: rateHistory,
+    cache: { seconds: 60, tags: ['rates'] },
+  },
   services: {
     http: { method: 'GET', path: '/services' },
     summary: 'Kinds of banking services that seafarers use',
@@ -159,6 +209,13 @@ export const banking = defineCalls('banking', {
     summary: 'Payment services with fees, times and currencies',
     access: { who: 'anyone' },
     reply: z.array(paymentProvider),
+    cache: fixed,
+  },
+  restrictions: {
+    http: { method: 'GET', path: '/banking/restrictions' },
+    summary: 'What is sanctioned or suspended for residents of Russia, each with its day and source',
+    access: { who: 'anyone' },
+    reply: z.array(bankRestriction),
     cache: fixed,
   },
   paymentInstructions: {

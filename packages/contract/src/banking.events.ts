@@ -13,12 +13,42 @@ export const bankingEvents = defineEvents('banking', {
     data: z.object({ reviewId: id, bankId: z.int(), isDeleted: z.boolean().default(false) }),
     purges: ['banking-reviews'],
   },
+  /** A review that is new to everybody is about a bank for which a company account speaks. */
+  representedReviewed: {
+    data: z.object({
+      reviewId: id,
+      bankId: z.int(),
+      bankName: z.string(),
+      currency: z.string(),
+      /** The beginning of its words; empty where it has none. */
+      excerpt: z.string(),
+      representativeId: id,
+    }),
+  },
   /** Somebody reports a review to the moderators. */
   reported: { data: reportedData },
   /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
   deletedByModerator: { data: deletedByModeratorData },
   /** A moderator looks at it before others do. */
   textHeld: { data: heldTextData },
+  /** A company account asks to speak for a bank. */
+  claimed: {
+    data: z.object({
+      claimId: id,
+      bankId: z.int(),
+      /** Names of the account and of the bank. */
+      facts: z.string(),
+      username: z.string(),
+      authorId: id,
+    }),
+  },
+  /** A moderator has decided about it, or it has gone with its account. */
+  claimDecided: {
+    data: z.object({ claimId: id, isAccepted: z.boolean() }),
+    purges: ['banking-reviews'],
+  },
+  /** A company account that speaks for a bank, or has replied to a review, has another name, verification or people, or has gone. */
+  representativeChanged: { data: z.object({ companyId: id }), purges: ['banking-reviews'] },
   demoSeeded: { data: z.object({ added: z.int() }), purges: ['banking', 'banking-reviews'] },
   /** Rates of a day as one source published them: price of one unit in `base`, by currency. */
   ratesUpdated: {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { amountBands, reviewLacks } from './bank-review-facts.js';
+import { claimOfAccount, companyReply, demoReply, newClaim } from './company-reply.schemas.js';
 import { maxDemoItems } from './demo.js';
 import {
   countryCode,
   dateTime,
   id,
   maxTextLength,
+  optionalNumber,
   optionalText,
   pictureOrNull,
   text,
@@ -22,9 +25,44 @@ export const serviceType = z.enum(serviceTypes, 'Неверный вид вып�
 export const bankId = wholeNumber('Выберите банк', { min: 1, max: 1_000_000 });
 
 export const bankProvider = z
-  .object({ id: z.int(), name: z.string(), country: z.string(), isDemo: z.boolean() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    country: z.string(),
+    /** The bank's own site; null for a fictional one. */
+    website: z.string().nullable().default(null),
+    isDemo: z.boolean(),
+  })
   .meta({ id: 'BankProvider' });
 export type BankProvider = z.output<typeof bankProvider>;
+
+export const newBankClaim = newClaim.extend({ bankId });
+
+/** A claim to speak for a bank that waits, as moderators see it. */
+export const waitingBankClaim = claimOfAccount
+  .extend({ bankId: z.int(), bankName: z.string() })
+  .meta({ id: 'WaitingBankClaim' });
+export type WaitingBankClaim = z.output<typeof waitingBankClaim>;
+
+export const amountBand = z.enum(amountBands, 'Выберите сумму из списка');
+
+/** What a transfer was like, as far as its writer says it. */
+const transferFacts = z.object({
+  /** Country that the money was sent from, ISO 3166-1 alpha-2. */
+  payerCountry: z.string().nullable().default(null),
+  /** What was sent, in the review's currency. */
+  amountBand: amountBand.nullable().default(null),
+  transferredOn: z.iso.date().nullable().default(null),
+  /** Per cent of what was sent, to one decimal; 0 has not arrived. */
+  shareReceived: z.number().nullable().default(null),
+  daysUntilArrived: z.int().nullable().default(null),
+  /** In the review's currency. */
+  feeAmount: z.number().nullable().default(null),
+});
+
+/** Why a review is in no average: what it lacks, or that three others of its network are. */
+export const uncountedReason = z.enum([...reviewLacks, 'network']);
+export type UncountedReason = z.output<typeof uncountedReason>;
 
 export const bankReview = z
   .object({
@@ -41,15 +79,45 @@ export const bankReview = z
     comment: z.string(),
     /** Country where the money was received, ISO 3166-1 alpha-2; null when not said. */
     paidIn: z.string().nullable().default(null),
+    ...transferFacts.shape,
+    /** When it was written as it stands. */
     createdAt: dateTime,
     /** A moderator has seen a proof of the payment. */
     isVerified: z.boolean(),
-    /** Whether the bank's summary is made of it: of the visitors of one network three reviews of a year are. */
+    /** Whether averages are made of it: with words and all facts, and of the visitors of one network three of a year. */
     isCounted: z.boolean(),
+    /** Empty for one that is counted. */
+    uncountedFor: z.array(uncountedReason).default([]),
+    /** How often its writer has changed it. */
+    versions: z.int().default(0),
+    /** What the bank says to it. */
+    reply: companyReply.nullable().default(null),
     isDemo: z.boolean(),
   })
   .meta({ id: 'BankReview' });
 export type BankReview = z.output<typeof bankReview>;
+
+/** What a review said before its writer changed it. */
+export const bankReviewVersion = bankReview
+  .pick({
+    rating: true,
+    currency: true,
+    serviceType: true,
+    vesselType: true,
+    processingTime: true,
+    fees: true,
+    comment: true,
+    paidIn: true,
+    payerCountry: true,
+    amountBand: true,
+    transferredOn: true,
+    shareReceived: true,
+    daysUntilArrived: true,
+    feeAmount: true,
+  })
+  .extend({ writtenAt: dateTime, replacedAt: dateTime })
+  .meta({ id: 'BankReviewVersion' });
+export type BankReviewVersion = z.output<typeof bankReviewVersion>;
 
 /** What its author gets when it is sent. */
 export const sentBankReview = bankReview
@@ -59,6 +127,47 @@ export const sentBankReview = bankReview
   })
   .meta({ id: 'SentBankReview' });
 export type SentBankReview = z.output<typeof sentBankReview>;
+
+const wrongCountry = 'Выберите страну из списка';
+/** A form sends an empty text when nobody has chosen. */
+const chosenCountry = z
+  .union([z.literal(''), countryCode], wrongCountry)
+  .nullish()
+  .transform((code) => code || undefined);
+
+/** A number, or the text of one with a comma or a point; undefined for what is left out or left blank. */
+const optionalDecimal = (wrong: string, { max, decimals }: { max: number; decimals: number }) =>
+  z.preprocess(
+    (value) => {
+      if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
+      const isNumber = typeof value === 'string' && /^\s*\d{1,9}(?:[.,]\d{1,9})?\s*$/.test(value);
+      return isNumber ? Number(value.replace(',', '.')) : value;
+    },
+    z
+      .number(wrong)
+      .min(0, wrong)
+      .max(max, wrong)
+      .transform((number) => Number(number.toFixed(decimals)))
+      .optional(),
+  );
+
+const dayLength = 86_400_000;
+/** In no time zone the day after tomorrow has begun. */
+const isPast = (date: string) => Date.parse(`${date}T00:00:00Z`) <= Date.now() + dayLength;
+
+const transferDay = z
+  .union(
+    [
+      z.literal(''),
+      z.iso
+        .date('Укажите день перевода')
+        .refine((date) => date >= '2000-01-01', 'Дата перевода — не раньше 2000 года')
+        .refine(isPast, 'Этот день ещё не наступил'),
+    ],
+    'Укажите день перевода',
+  )
+  .nullish()
+  .transform((date) => date || undefined);
 
 /** A review as both forms send it; `userId` is accepted for the form's sake and ignored. */
 export const newBankReview = z.object({
@@ -78,11 +187,20 @@ export const newBankReview = z.object({
   processingTime: optionalText(200),
   fees: optionalText(200),
   comment: optionalText(maxTextLength),
-  /** Country where the money was received; a form sends an empty text when nobody has chosen. */
-  paidIn: z
-    .union([z.literal(''), countryCode], 'Выберите страну из списка')
+  /** Country where the money was received. */
+  paidIn: chosenCountry,
+  /** Country that the money was sent from. */
+  payerCountry: chosenCountry,
+  amountBand: z
+    .union([z.literal(''), amountBand], 'Выберите сумму из списка')
     .nullish()
-    .transform((code) => code || undefined),
+    .transform((band) => band || undefined),
+  transferredOn: transferDay,
+  shareReceived: optionalDecimal('Доля — число от 0 до 100', { max: 100, decimals: 1 }),
+  daysUntilArrived: optionalNumber('Срок — целое число дней, от 0 до 365', { min: 0, max: 365 })
+    .transform((days) => days ?? undefined)
+    .optional(),
+  feeAmount: optionalDecimal('Комиссия — число от 0 до 100000', { max: 100_000, decimals: 2 }),
 });
 
 const demoBankId = wholeNumber('Номер вымышленного банка — от 900001', { min: 900_001, max: 1_000_000 });
@@ -104,12 +222,15 @@ export const demoBanking = z.object({
     .max(maxDemoItems),
   reviews: z
     .array(
-      newBankReview.omit({ clientId: true, userId: true }).extend({
+      newBankReview.omit({ clientId: true, userId: true, transferredOn: true }).extend({
         id,
         bankId: demoBankId,
         comment: text(maxTextLength),
         /** Days from its day to the call's day. */
         daysAgo,
+        /** Days from the transfer to the review's day. */
+        transferredDaysBefore: daysAgo.optional(),
+        reply: demoReply.optional(),
       }),
     )
     .max(maxDemoItems),
@@ -124,13 +245,60 @@ export const bankSummary = z
   .object({
     bankId: z.int(),
     currency: bankCurrency,
+    /** Counted ones. */
     totalReviews: z.int(),
-    /** To one decimal. */
-    averageRating: z.number(),
+    /** Those that stand in the list and in no average. */
+    uncountedReviews: z.int().default(0),
+    /** To one decimal; null below five counted reviews. */
+    averageRating: z.number().nullable(),
     recommendationLevel,
   })
   .meta({ id: 'BankSummary' });
 export type BankSummary = z.output<typeof bankSummary>;
+
+/** Whether money from one country has reached one bank in one currency. Figures are null below five counted reviews. */
+export const bankArrival = z
+  .object({
+    bankId: z.int(),
+    payerCountry: z.string(),
+    currency: bankCurrency,
+    /** Counted ones. */
+    totalReviews: z.int(),
+    /** Per cent of the transfers of which something has arrived. */
+    arrivedShare: z.int().nullable(),
+    /** Of those that arrived. */
+    medianDays: z.int().nullable(),
+    averageRating: z.number().nullable(),
+    /** The day of the newest transfer. */
+    newestTransfer: z.iso.date(),
+  })
+  .meta({ id: 'BankArrival' });
+export type BankArrival = z.output<typeof bankArrival>;
+
+/** What transfers of about one amount have cost, as people reported it. */
+export const transferCosts = z
+  .object({
+    amount: z.number(),
+    currency: bankCurrency,
+    /** Reviews of this band are meant. */
+    amountBand,
+    /** Those with five counted reviews, the largest share first. */
+    providers: z.array(
+      z.object({
+        bankId: z.int(),
+        totalReviews: z.int(),
+        /** The median, in whole units of the currency, of the transfers that arrived; null below five of them. */
+        feeAmount: z.int().nullable(),
+        /** The median share that was received, in per cent. */
+        shareReceived: z.number(),
+        newestTransfer: z.iso.date(),
+      }),
+    ),
+    /** Banks with fewer counted reviews, of which no figure is given. */
+    tooFew: z.int(),
+  })
+  .meta({ id: 'TransferCosts' });
+export type TransferCosts = z.output<typeof transferCosts>;
 
 export const bankingNewsCategories = ['cards', 'transfers', 'rates', 'sanctions', 'regulations'] as const;
 export const bankingNewsCategory = z.enum(bankingNewsCategories);
@@ -179,16 +347,28 @@ export const exchangeRate = z
   .meta({ id: 'ExchangeRate' });
 export type ExchangeRate = z.output<typeof exchangeRate>;
 
+/** Official rates of one currency in roubles, by the days that they are set for. */
+export const rateHistory = z
+  .object({
+    source: rateSource,
+    base: z.enum(['RUB', 'EUR']),
+    currency: z.string(),
+    /** The oldest first; days without a rate of their own, such as Sundays, are not among them. */
+    days: z.array(z.object({ date: z.iso.date(), rate: z.number() })),
+  })
+  .meta({ id: 'RateHistory' });
+export type RateHistory = z.output<typeof rateHistory>;
+
 /** What people say of money in one country: received there, or by a bank of that country. */
 export const bankingInCountry = z
   .object({
     country: z.string(),
     totalReviews: z.int(),
-    /** To one decimal; null without a review. */
+    /** To one decimal; null below five counted reviews. */
     averageRating: z.number().nullable(),
     /** The most used one first. */
     byCurrency: z.array(
-      z.object({ currency: bankCurrency, totalReviews: z.int(), averageRating: z.number() }),
+      z.object({ currency: bankCurrency, totalReviews: z.int(), averageRating: z.number().nullable() }),
     ),
     /** What people wrote most often, at most three. */
     processingTimes: z.array(z.string()),
@@ -213,8 +393,31 @@ export const paymentProvider = z
     processingTime: z.string().nullable(),
     currencies: z.string().nullable(),
     description: z.string(),
+    /** Where the figures come from; they are a guide, not an offer. */
+    source: z.string(),
+    /** The day that the figures are of. */
+    date: z.iso.date(),
   })
   .meta({ id: 'PaymentProvider' });
+
+/** What does not work for residents of Russia: an act or announcement with its day and source, checked by us on a day. */
+export const bankRestriction = z
+  .object({
+    id: z.string(),
+    /** Banks of `banking.providers` that it is about; empty for what is about no bank of the list. */
+    bankIds: z.array(z.int()),
+    kind: z.enum(['sanctions', 'suspended']),
+    title: z.string(),
+    /** What follows for a seafarer. */
+    text: z.string(),
+    /** The day that it holds from. */
+    since: z.iso.date(),
+    source: z.string(),
+    sourceUrl: z.url(),
+    checkedOn: z.iso.date(),
+  })
+  .meta({ id: 'BankRestriction' });
+export type BankRestriction = z.output<typeof bankRestriction>;
 
 export const paymentInstruction = z
   .object({ id: z.string(), title: z.string(), steps: z.array(z.string()) })

@@ -20,7 +20,7 @@ import { defineCalls } from './call.js';
 import { seedDemo } from './demo.js';
 import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
-import { byId, id, pageQuery } from './text.js';
+import { byId, id, pageQuery, text } from './text.js';
 
 const search = z
   .object({
@@ -182,10 +182,11 @@ export const blacklist = defineCalls('blacklist', {
   },
   changeEntry: {
     http: { method: 'PUT', path: '/blacklist/entries/{id}' },
-    summary: 'Changes the state of an entry: new, disputed, resolved',
+    summary:
+      'Changes the state of an entry with a reason that everybody reads: new, confirmed, disputed, resolved',
     access: { who: 'moderator' },
     params: byId,
-    body: z.object({ state: entryState }),
+    body: z.object({ state: entryState, reason: text(1000, 'Напишите причину: её увидят все') }),
     refusals: ['EntryNotFound'],
     reply: blacklistEntry,
     cache: { purges: ['blacklist'] },

@@ -6,6 +6,11 @@ import { deletedByModeratorData, heldTextData, reportedData } from './report.sch
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
+/** What is new of a company or vessel, for notifications. */
+const newsOfTarget = z.object({ targetType, targetId: id, name: z.string(), excerpt: z.string() });
+/** Company account that speaks for what the event is about. */
+const representativeId = id.nullable();
+
 export const blacklistEvents = defineEvents('blacklist', {
   voted: {
     data: z.object({ targetType, targetId: id }),
@@ -43,6 +48,8 @@ export const blacklistEvents = defineEvents('blacklist', {
       isAccepted: z.boolean(),
       targetType: targetType.default('company'),
       name: z.string().default(''),
+      /** Name of the company or vessel that the accepted or rejected name was suggested for; null for one of its own. */
+      nameOf: z.string().nullable().default(null),
       /** Null for a rejected one. */
       targetId: id.nullable().default(null),
       /** Null when the account is gone. */
@@ -54,22 +61,67 @@ export const blacklistEvents = defineEvents('blacklist', {
     data: z.object({ targetType, targetId: id }),
     purges: ['blacklist'],
   },
+  /** A company or vessel turned out to be another one, which stays; its id leads there. */
+  merged: {
+    key: 'targetId',
+    data: z.object({ targetType, targetId: id, name: z.string(), fromId: id, fromName: z.string() }),
+    purges: ['blacklist'],
+  },
   /** A moderator has entered an official fact about a company or vessel. */
   entryAdded: {
     key: 'targetId',
-    data: z.object({ targetType, targetId: id, name: z.string(), excerpt: z.string() }),
+    data: newsOfTarget.extend({ representativeId: representativeId.default(null) }),
   },
   /** Somebody voted with a comment that is new. Nobody learns who: the account is for not notifying the author. */
   voteCommented: {
     key: 'targetId',
+    data: newsOfTarget.extend({ authorId: id.nullable() }),
+  },
+  /** Others can read an experience report that is new. Nobody learns who wrote it: the account is for not notifying the author. */
+  experienceTold: {
+    key: 'targetId',
+    data: newsOfTarget.extend({ authorId: id.nullable(), representativeId }),
+  },
+  /** An experience report was written, changed or deleted, or a company has replied to it. */
+  experienceChanged: {
+    key: 'reportId',
+    data: z.object({ reportId: id, targetType, targetId: id, isDeleted: z.boolean() }),
+    purges: ['blacklist'],
+  },
+  /** A company account asks to speak for a company or a vessel. */
+  claimed: {
+    key: 'claimId',
     data: z.object({
+      claimId: id,
       targetType,
       targetId: id,
-      name: z.string(),
-      excerpt: z.string(),
-      authorId: id.nullable(),
+      /** Names of the account and of what it asks to speak for. */
+      facts: z.string(),
+      username: z.string(),
+      authorId: id,
     }),
   },
+  /** A moderator has decided about it, or it has gone with its account. */
+  claimDecided: { key: 'claimId', data: z.object({ claimId: id, isAccepted: z.boolean() }) },
+  /** A company account that speaks for a company or vessel, or has replied, has another name, verification or people, or has gone. */
+  representativeChanged: { data: z.object({ companyId: id }), purges: ['blacklist'] },
+  /** A company says that an entry about it is wrong. */
+  entryDisputed: {
+    key: 'entryId',
+    data: z.object({
+      entryId: id,
+      targetType,
+      targetId: id,
+      companyName: z.string(),
+      excerpt: z.string(),
+      username: z.string(),
+      authorId: id,
+    }),
+  },
+  /** A list of flags or ships was imported or taken away. */
+  registersChanged: { data: z.object({ kind: z.string() }), purges: ['blacklist'] },
+  /** A moderator has decided about a disputed entry. */
+  disputeDecided: { key: 'entryId', data: z.object({ entryId: id }) },
   /** Somebody follows a company, or no longer. */
   followed: { key: 'userId', data: followedData },
   demoSeeded: { data: z.object({ added: z.int() }), purges: ['blacklist'] },

@@ -1,14 +1,27 @@
 import { z } from 'zod';
 import { attachment, attachmentTickets } from './attachment.schemas.js';
+import { companyReply, demoReply } from './company-reply.schemas.js';
 import { maxDemoItems } from './demo.js';
-import { dateTime, id, maxTextLength, optionalNumber, optionalText, text, wholeNumber } from './text.js';
+import { experienceAnswers } from './experience-questions.js';
+import { imoNumber } from './imo-number.schemas.js';
+import { mmsi } from './mmsi.schemas.js';
+import { type Rank, ranks } from './ranks.js';
+import {
+  dateTime,
+  id,
+  maxTextLength,
+  optionalNumber,
+  optionalText,
+  orNull,
+  text,
+  wholeNumber,
+} from './text.js';
+import { voteTypes } from './vote-points.js';
 
 export const targetType = z.enum(['company', 'vessel'], 'Компания или судно');
 export type TargetType = z.output<typeof targetType>;
 
-export const voteTypes = ['black', 'red', 'green'] as const;
 export const voteType = z.enum(voteTypes, 'Выберите голос: чёрный, красный или зелёный');
-export type VoteType = z.output<typeof voteType>;
 
 /** By the votes alone and by a documented rule; `unknown` below the least number of votes. */
 export const riskLevel = z.enum(['high', 'medium', 'low', 'unknown']);
@@ -18,12 +31,23 @@ export type RiskLevel = z.output<typeof riskLevel>;
 export const blacklistCategories = ['all', 'high_risk', 'medium_risk', 'blacklisted'] as const;
 export const blacklistCategory = z.enum(blacklistCategories, 'Неверная категория');
 
-/** People's votes, and the number of official entries. */
-const reputation = {
+/** What the votes of each colour weigh today: each 1 when it is given, and half of it two years later. */
+export const voteWeights = z.object({ black: z.number(), red: z.number(), green: z.number() });
+
+/** Votes that count, by colour, and the risk level that they give. */
+export const countedVotesShape = {
   riskLevel,
+  /** Mean of the points of the votes by their weight, from -1 to 2; null below the least number of votes. */
+  riskMean: z.number().nullable(),
   blackVotes: z.int(),
   redVotes: z.int(),
   greenVotes: z.int(),
+  voteWeights,
+};
+
+/** People's votes, and the number of official entries. */
+const reputation = {
+  ...countedVotesShape,
   /** Entries that are not resolved. */
   openEntries: z.int(),
   isDemo: z.boolean(),
@@ -42,6 +66,8 @@ export const vessel = z
     vesselType: z.string(),
     /** Seven digits with a right check digit; null when unknown. */
     imo: z.string().nullable(),
+    /** Nine digits by which the ship's radio is called; null when unknown. */
+    mmsi: z.string().nullable(),
     /** Deadweight in tonnes. */
     dwt: z.int().nullable(),
     builtYear: z.int().nullable(),
@@ -56,9 +82,21 @@ export const blacklisted = z
   .meta({ id: 'Blacklisted' });
 
 export const entrySeverity = z.enum(['high', 'medium', 'low'], 'Неверная тяжесть');
-export const entryState = z.enum(['new', 'disputed', 'resolved'], 'Неверное состояние');
+export const entryState = z.enum(['new', 'confirmed', 'disputed', 'resolved'], 'Неверное состояние');
 export type EntrySeverity = z.output<typeof entrySeverity>;
 export type EntryState = z.output<typeof entryState>;
+
+/** How an entry came into a state: a company disputed it, or a moderator decided. */
+export const entryChange = z
+  .object({
+    state: entryState,
+    /** What the company says, or the moderator's reason. */
+    reason: z.string(),
+    /** The company that disputed it; null for a moderator. */
+    companyName: z.string().nullable(),
+    createdAt: dateTime,
+  })
+  .meta({ id: 'EntryChange' });
 
 /** An official fact with its evidence, entered by a moderator. */
 export const blacklistEntry = z
@@ -72,6 +110,9 @@ export const blacklistEntry = z
     evidence: z.string().nullable(),
     attachments: z.array(attachment).default([]),
     state: entryState,
+    /** The earliest first; empty for a new one. */
+    changes: z.array(entryChange).default([]),
+    reply: companyReply.nullable().default(null),
     createdAt: dateTime,
     isDemo: z.boolean(),
   })
@@ -89,7 +130,14 @@ export const newEntry = z.object({
 
 /** A vote as others see it: without a name. */
 export const publicVote = z
-  .object({ id, voteType, comment: z.string(), createdAt: dateTime })
+  .object({
+    id,
+    voteType,
+    comment: z.string(),
+    /** False of one visitor too many of a network: the vote is in no total. */
+    isCounted: z.boolean(),
+    createdAt: dateTime,
+  })
   .meta({ id: 'PublicVote' });
 
 export const newVote = z.object({
@@ -106,30 +154,12 @@ export const voteResult = z
   .object({
     targetType,
     targetId: id,
-    riskLevel,
-    blackVotes: z.int(),
-    redVotes: z.int(),
-    greenVotes: z.int(),
+    ...countedVotesShape,
     myVote: voteType.nullable(),
     /** The vote counts; a moderator looks at its comment before others do. */
     isHeld: z.boolean(),
   })
   .meta({ id: 'VoteResult' });
-
-/** The check digit of an IMO number: the last digit of the first six times 7, 6, 5, 4, 3, 2, added up. */
-export function isImoNumber(value: string): boolean {
-  if (!/^\d{7}$/.test(value)) return false;
-  const sum = [7, 6, 5, 4, 3, 2].reduce((total, weight, place) => total + weight * Number(value[place]), 0);
-  return sum % 10 === Number(value[6]);
-}
-
-/** An IMO number as people write it, «IMO 9074729»; given as seven digits. */
-export const imoNumber = z
-  .string('Номер ИМО — семь цифр')
-  .max(20, 'Номер ИМО — семь цифр')
-  .transform((value) => value.replace(/^\s*(imo|имо)/i, '').replace(/[\s№.-]/g, ''))
-  .refine((value) => /^\d{7}$/.test(value), { error: 'Номер ИМО — семь цифр', abort: true })
-  .refine(isImoNumber, 'Контрольная цифра номера ИМО не сходится: проверьте номер');
 
 const year = optionalNumber('Год — от 1850 до 2100', { min: 1850, max: 2100 });
 const tonnes = optionalNumber('Дедвейт — целое число тонн, не больше 1 000 000', { min: 0, max: 1_000_000 });
@@ -145,9 +175,25 @@ export const newVessel = z.object({
   flagState: text(60, 'Укажите флаг').min(2, 'Укажите флаг'),
   vesselType: text(100, 'Укажите тип судна'),
   imo: z.preprocess((value) => (value === '' || value === undefined ? null : value), imoNumber.nullable()),
+  mmsi: orNull(mmsi),
   dwt: tonnes,
   builtYear: year,
 });
+
+/** What a further name of a company or vessel is: it bore it once, or is known by it as well. */
+export const targetNameKind = z.enum(['former', 'alias'], 'Прежнее название или ещё одно');
+export type TargetNameKind = z.output<typeof targetNameKind>;
+
+/** The company or vessel that a suggested further name is of. */
+export const suggestedNameOf = z
+  .object({
+    targetId: id,
+    name: z.string(),
+    kind: targetNameKind,
+    untilYear: z.int().nullable(),
+    source: z.string(),
+  })
+  .meta({ id: 'SuggestedNameOf' });
 
 export const suggestion = z
   .object({
@@ -158,18 +204,49 @@ export const suggestion = z
     place: z.string(),
     kind: z.string(),
     imo: z.string().nullable(),
+    mmsi: z.string().nullable(),
     suggestedBy: z.string(),
+    /** Null for a company or vessel that is suggested itself, and not a further name of one. */
+    nameOf: suggestedNameOf.nullable(),
     createdAt: dateTime,
   })
   .meta({ id: 'Suggestion' });
 
 const voteCount = wholeNumber('Число голосов — от 0 до 1000', { min: 0, max: 1000 }).default(0);
+/** What a fictional company replies. */
+const demoAnswer = z.enum(experienceAnswers).nullable().default(null);
+export const demoEntryChange = entryChange.omit({ createdAt: true });
+export const demoAnswers = z.object({
+  paidInTime: demoAnswer,
+  contractKept: demoAnswer,
+  food: demoAnswer,
+  safety: demoAnswer,
+  rest: demoAnswer,
+  repatriation: demoAnswer,
+});
 const demoReputation = {
+  experiences: z
+    .array(
+      z.object({
+        answers: demoAnswers,
+        rank: z.enum(ranks as [Rank, ...Rank[]]).nullable(),
+        otherName: text(200).nullable(),
+        from: z.string(),
+        to: z.string().nullable(),
+        content: text(maxTextLength),
+        reply: demoReply.optional(),
+      }),
+    )
+    .max(maxDemoItems),
   silentVotes: z.object({ black: voteCount, red: voteCount, green: voteCount }),
   commentedVotes: z.array(z.object({ voteType, comment: text(maxTextLength) })).max(maxDemoItems),
   entries: z
     .array(
-      newEntry.omit({ targetType: true, targetId: true, attachments: true }).extend({ state: entryState }),
+      newEntry.omit({ targetType: true, targetId: true, attachments: true }).extend({
+        state: entryState,
+        changes: z.array(demoEntryChange).max(maxDemoItems),
+        reply: demoReply.optional(),
+      }),
     )
     .max(maxDemoItems),
 };
@@ -181,5 +258,5 @@ export type DemoReputation = z.output<z.ZodObject<typeof demoReputation>>;
  */
 export const demoTargets = z.object({
   companies: z.array(newCompany.extend(demoReputation)).max(maxDemoItems),
-  vessels: z.array(newVessel.omit({ imo: true }).extend(demoReputation)).max(maxDemoItems),
+  vessels: z.array(newVessel.omit({ imo: true, mmsi: true }).extend(demoReputation)).max(maxDemoItems),
 });

@@ -13,6 +13,7 @@ export const cacheTags = [
   // Vacancies.
   'jobs',
   'protection-news',
+  'complaint-counts',
   'blacklist',
   // The forum: lists of topics by kind, one topic by its id or by its kind, the statistics.
   'topics:{kind}',
@@ -27,6 +28,8 @@ export const cacheTags = [
   'rates',
   // Public pages of people.
   'people',
+  // Company accounts.
+  'companies',
   // What every visitor may know of the site's settings.
   'settings',
 ] as const;

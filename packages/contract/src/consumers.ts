@@ -86,6 +86,7 @@ export const renamedPeople = {
   news: renaming('news'),
   ports: renaming('ports'),
   jobs: renaming('jobs'),
+  blacklist: renaming('blacklist'),
   protection: renaming('protection'),
   forum: renaming('forum'),
 } as const satisfies Partial<Record<Domain, ConsumerSpec>>;
@@ -118,6 +119,8 @@ export const consumers = {
       newsEvents.textHeld,
       newsEvents.commentDeleted,
       newsEvents.archived,
+      newsEvents.storyWaits,
+      newsEvents.storyDecided,
     ],
   },
   adminPortReports: {
@@ -146,6 +149,8 @@ export const consumers = {
       bankingEvents.deletedByModerator,
       bankingEvents.textHeld,
       bankingEvents.reviewChanged,
+      bankingEvents.claimed,
+      bankingEvents.claimDecided,
     ],
   },
   adminBlacklistReports: {
@@ -159,6 +164,11 @@ export const consumers = {
       blacklistEvents.commentDeleted,
       blacklistEvents.suggested,
       blacklistEvents.suggestionDecided,
+      blacklistEvents.experienceChanged,
+      blacklistEvents.claimed,
+      blacklistEvents.claimDecided,
+      blacklistEvents.entryDisputed,
+      blacklistEvents.disputeDecided,
     ],
   },
   adminJobReports: {
@@ -205,6 +215,14 @@ export const consumers = {
     order: 'stream',
     events: [newsEvents.published, newsEvents.edited, newsEvents.archived],
   },
+  /** Services keep copies of every company account. */
+  blacklistCompanies: {
+    as: 'blacklist-companies',
+    domain: 'blacklist',
+    events: [userEvents.companyChanged],
+  },
+  bankingCompanies: { as: 'banking-companies', domain: 'banking', events: [userEvents.companyChanged] },
+  jobEmployers: { as: 'job-employers', domain: 'jobs', events: [userEvents.companyChanged] },
   jobRates: { as: 'job-rates', domain: 'jobs', events: [bankingEvents.ratesUpdated] },
   userSessions: {
     as: 'user-sessions',
@@ -214,17 +232,46 @@ export const consumers = {
   userJobApplications: {
     as: 'user-job-applications',
     domain: 'users',
-    events: [jobEvents.applied, jobEvents.closedForApplicants, jobEvents.reopenedForApplicants],
+    events: [
+      jobEvents.applied,
+      jobEvents.applicationMoved,
+      jobEvents.closedForApplicants,
+      jobEvents.reopenedForApplicants,
+      jobEvents.documentExpires,
+    ],
   },
   userFollowedVacancies: {
     as: 'user-followed-vacancies',
     domain: 'users',
     events: [jobEvents.followed, jobEvents.added, jobEvents.changed, jobEvents.reopened],
   },
+  /** The users service knows whose the CVs are that employers may write about. */
+  userListedCvs: { as: 'user-listed-cvs', domain: 'users', events: [jobEvents.cvListed] },
+  jobCvMessages: { as: 'job-cv-messages', domain: 'jobs', events: [userEvents.companyWrote] },
+  userCvMessages: { as: 'user-cv-messages', domain: 'users', events: [jobEvents.cvMessageWarned] },
+  userSavedSearches: { as: 'user-saved-searches', domain: 'users', events: [jobEvents.searchesMatched] },
+  /** The searches that people have saved look at each vacancy once it is public. */
+  jobSavedSearches: { as: 'job-saved-searches', domain: 'jobs', events: [jobEvents.added] },
+  jobSearchUnsubscriptions: {
+    as: 'job-search-unsubscriptions',
+    domain: 'jobs',
+    events: [userEvents.searchUnsubscribed],
+  },
   userFollowedCompanies: {
     as: 'user-followed-companies',
     domain: 'users',
-    events: [blacklistEvents.followed, blacklistEvents.entryAdded, blacklistEvents.voteCommented],
+    events: [
+      blacklistEvents.followed,
+      blacklistEvents.merged,
+      blacklistEvents.entryAdded,
+      blacklistEvents.voteCommented,
+      blacklistEvents.experienceTold,
+    ],
+  },
+  userReviewedBanks: {
+    as: 'user-reviewed-banks',
+    domain: 'users',
+    events: [bankingEvents.representedReviewed],
   },
   userSuggestions: { as: 'user-suggestions', domain: 'users', events: [blacklistEvents.suggestionDecided] },
   userAddedPorts: {
@@ -370,6 +417,7 @@ export const consumers = {
   newsRenamedPeople: renamedPeople.news,
   portsRenamedPeople: renamedPeople.ports,
   jobsRenamedPeople: renamedPeople.jobs,
+  blacklistRenamedPeople: renamedPeople.blacklist,
   protectionRenamedPeople: renamedPeople.protection,
   forumRenamedPeople: renamedPeople.forum,
   newsDeletedAccounts: deletedAccounts.news,

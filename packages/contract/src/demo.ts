@@ -19,5 +19,8 @@ export const seedDemo = <Content extends z.ZodRawShape>(
     audit: { secrets: Object.keys(content.shape) },
   }) satisfies CallSpec;
 
+/** How a name of demonstration content says what it is. */
+export const demoName = (name: string): string => `Демо-${name}`;
+
 /** Most items in one list of demonstration content. */
 export const maxDemoItems = 100;

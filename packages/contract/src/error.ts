@@ -8,7 +8,16 @@ export const errorForm = z
     code: z.string(),
     /** Russian, for people. */
     message: z.string(),
-    details: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    details: z
+      .array(
+        z.object({
+          field: z.string(),
+          message: z.string(),
+          /** Id of what is there already, where that is why. */
+          existingId: z.string().optional(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'Error' });
 export type ErrorForm = z.output<typeof errorForm>;
@@ -16,6 +25,7 @@ export type ErrorForm = z.output<typeof errorForm>;
 /** Every code with its HTTP status and the sentence a person reads. */
 export const errors = {
   ValidationFailed: { status: 400, message: 'Проверьте введённые данные' },
+  NewsFeedUnreadable: { status: 400, message: 'Лента не читается' },
   MalformedJson: { status: 400, message: 'Тело запроса не является правильным JSON' },
   MalformedRequest: { status: 400, message: 'Запрос составлен неверно' },
   BadCursor: { status: 400, message: 'Неверный указатель страницы' },
@@ -55,6 +65,9 @@ export const errors = {
   ForeignOrigin: { status: 403, message: 'Запрос с другого сайта отклонён' },
   NotFound: { status: 404, message: 'Такого адреса нет' },
   NewsNotFound: { status: 404, message: 'Новость не найдена' },
+  NewsFeedNotFound: { status: 404, message: 'Такой ленты нет' },
+  WaitingStoryNotFound: { status: 404, message: 'Эта новость уже решена' },
+  OriginalNotKept: { status: 404, message: 'Слова источника этой новости не сохранены' },
   PortNotFound: { status: 404, message: 'Порт не найден' },
   CrewFactNotFound: { status: 404, message: 'Таких сведений о порте нет' },
   AgentNotFound: { status: 404, message: 'Такого агента нет' },
@@ -70,15 +83,26 @@ export const errors = {
   BackgroundJobNotFound: { status: 404, message: 'Такого фонового задания уже нет' },
   ConversationNotFound: { status: 404, message: 'Такой переписки нет' },
   VacancyNotFound: { status: 404, message: 'Вакансия не найдена' },
+  CvNotFound: { status: 404, message: 'Резюме ещё не заполнено' },
+  ListedCvNotFound: { status: 404, message: 'Такого резюме нет, или работодателям его больше не показывают' },
+  ApplicationNotFound: { status: 404, message: 'Такого отклика нет' },
   DocumentNotFound: { status: 404, message: 'Документ не найден' },
   ComplaintNotFound: { status: 404, message: 'Обращение не найдено: проверьте номер и секретный код' },
+  CompanyAccountNotFound: { status: 404, message: 'Такой компании нет' },
+  CompanyMemberNotFound: { status: 404, message: 'Этого человека нет в компании' },
   CompanyNotFound: { status: 404, message: 'Компания не найдена' },
   VesselNotFound: { status: 404, message: 'Судно не найдено' },
   VoteNotFound: { status: 404, message: 'Голос с комментарием не найден' },
+  TargetNameNotFound: { status: 404, message: 'Такого названия уже нет' },
+  CompanyLinkNotFound: { status: 404, message: 'Такой связи уже нет' },
   EntryNotFound: { status: 404, message: 'Запись не найдена' },
+  ExperienceNotFound: { status: 404, message: 'Отзыв не найден' },
+  ReplyNotFound: { status: 404, message: 'Ответа компании здесь нет' },
+  ClaimNotFound: { status: 404, message: 'Эта просьба уже решена' },
   SuggestionNotFound: { status: 404, message: 'Предложение не найдено' },
   BankNotFound: { status: 404, message: 'Банк не найден' },
   ReviewNotFound: { status: 404, message: 'Отзыв не найден' },
+  SavedSearchNotFound: { status: 404, message: 'Такого сохранённого поиска нет' },
   ServiceNotFound: { status: 404, message: 'Услуга не найдена' },
   MeasureNotFound: { status: 404, message: 'Такой меры нет' },
   UploadNotFound: { status: 404, message: 'Такой загрузки нет: выберите файл заново' },
@@ -87,6 +111,17 @@ export const errors = {
   ChangeNotFound: { status: 404, message: 'Такого изменения нет' },
   MethodNotAllowed: { status: 405, message: 'Такой метод не поддерживается' },
   RequestTimeout: { status: 408, message: 'Запрос не был получен полностью вовремя' },
+  NewsFeedKnown: { status: 409, message: 'Эта лента уже есть' },
+  NewsFeedConfigured: {
+    status: 409,
+    message: 'Эта лента задана в настройках сервера: её можно только остановить',
+  },
+  CvChanged: { status: 409, message: 'Резюме изменили на другом устройстве' },
+  ApplicationWithdrawn: { status: 409, message: 'Отклик отозван: написать по нему нельзя' },
+  CompanyAccountChanged: {
+    status: 409,
+    message: 'Компания изменилась, пока вы смотрели: проверьте её ещё раз',
+  },
   AlreadyUsed: { status: 409, message: 'Этот идентификатор уже использован для другой записи' },
   NotificationMandatory: { status: 409, message: 'Это уведомление на сайте нельзя отключить' },
   EmailTaken: { status: 409, message: 'Этот email уже зарегистрирован' },
@@ -94,13 +129,36 @@ export const errors = {
   GuestNameTaken: { status: 409, message: 'Этим именем подписывается участник' },
   PortExists: { status: 409, message: 'Порт с таким UN/LOCODE уже есть' },
   CompanyExists: { status: 409, message: 'Такая компания уже есть' },
+  ContractReported: { status: 409, message: 'Об этом контракте вы уже написали: измените прежний отзыв' },
+  CompanyNotVerified: { status: 409, message: 'Сначала компания должна пройти проверку' },
+  AlreadyRepresented: { status: 409, message: 'Здесь уже отвечает другая компания' },
+  EntryDisputed: { status: 409, message: 'Запись уже оспаривается: дождитесь решения модератора' },
   VesselExists: { status: 409, message: 'Судно с таким номером ИМО уже есть' },
+  TargetNameExists: { status: 409, message: 'Такое название уже есть' },
+  TooManyTargetNames: { status: 409, message: 'Больше 100 названий добавить нельзя' },
+  CompanyLinkExists: { status: 409, message: 'Такая связь уже есть' },
   DataTransferRunning: { status: 409, message: 'Миграция уже идёт: дождитесь её конца' },
   SecondFactorEnabled: { status: 409, message: 'Двухэтапный вход уже включён' },
   TooManyPasskeys: { status: 409, message: 'Больше 20 ключей доступа добавить нельзя: удалите лишние' },
   RelationshipLimitReached: {
     status: 409,
     message: 'Больше 1000 человек заблокировать или скрыть нельзя: сначала уберите кого-нибудь из списка',
+  },
+  TooManyCompanies: { status: 409, message: 'Больше пяти компаний завести нельзя' },
+  CompanyVerified: { status: 409, message: 'Компания уже проверена' },
+  CompanyMemberExists: { status: 409, message: 'Этот человек уже в компании или приглашён' },
+  CompanyMemberLimitReached: {
+    status: 409,
+    message: 'В компании может быть не больше 30 человек вместе с приглашёнными',
+  },
+  LastCompanyOwner: { status: 409, message: 'Сначала назначьте другого владельца компании' },
+  SavedSearchLimit: {
+    status: 409,
+    message: 'Больше 20 поисков сохранить нельзя: удалите лишние',
+  },
+  UnverifiedVacancyLimit: {
+    status: 409,
+    message: 'Пока компания не проверена, открытых вакансий может быть не больше трёх',
   },
   AppealClosed: { status: 409, message: 'Ответить уже нельзя' },
   UploadMisplaced: { status: 409, message: 'Эта часть файла не продолжает того, что уже получено' },
@@ -115,10 +173,17 @@ export const errors = {
   AddressTooLong: { status: 414, message: 'Слишком длинный адрес' },
   UnsupportedMediaType: { status: 415, message: 'Ожидается application/json' },
   BytesExpected: { status: 415, message: 'Ожидается application/octet-stream' },
-  AiLimitReached: { status: 429, message: 'Лимит запросов к ИИ на сегодня исчерпан' },
   StrangerLimitReached: {
     status: 429,
     message: 'За сутки можно первым написать не больше чем 20 незнакомым. Попробуйте позже',
+  },
+  OpenedCvLimitReached: {
+    status: 429,
+    message: 'За сутки компания может открыть не больше 300 резюме. Попробуйте позже',
+  },
+  CompanyEmailLimitReached: {
+    status: 429,
+    message: 'За сутки на этот адрес уже отправлено несколько писем. Попробуйте позже',
   },
   UploadLimitReached: {
     status: 429,

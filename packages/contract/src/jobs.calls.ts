@@ -7,30 +7,36 @@ import {
   applicationReply,
   demoVacancies,
   newVacancy,
-  position,
+  ownVacancy,
   postedVacancy,
   vacancy,
-  vacancyApplication,
-  vacancyVesselType,
+  vacancyContact,
+  vacancyFilter,
+  vacancyOrders,
+  vacancyVersion,
 } from './jobs.schemas.js';
 import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
-import { byId, id, maxTextLength, optionalText, pageQuery, searchText } from './text.js';
+import { byId, id, maxTextLength, optionalText, pageQuery } from './text.js';
 
+const publishedFields = [
+  'description',
+  'title',
+  'company',
+  'location',
+  'contractDuration',
+  'requirements',
+  'benefits',
+] as const;
 const cachedVacancies = { seconds: 60, tags: ['jobs'] } as const;
 
 export const jobs = defineCalls('jobs', {
   list: {
     http: { method: 'GET', path: '/maritime-jobs' },
-    summary: 'Vacancies, the newest first. `location` is a region’s id or a text',
+    summary: 'Vacancies, the newest or the best paid first. `location` is a region’s id or a text',
     access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
-    query: z
-      .object({
-        position: position.optional(),
-        vesselType: vacancyVesselType.optional(),
-        location: searchText(200),
-        search: searchText(200),
-      })
+    query: vacancyFilter
+      .extend({ order: z.enum(vacancyOrders, 'Порядок: newest или pay').default('newest') })
       .extend(pageQuery(30).shape),
     reply: z.array(vacancy),
     paged: true,
@@ -41,7 +47,7 @@ export const jobs = defineCalls('jobs', {
     summary: 'Vacancies that one has posted, the newest first',
     access: { who: 'user' },
     query: pageQuery(30),
-    reply: z.array(vacancy),
+    reply: z.array(ownVacancy),
     paged: true,
   },
   responded: {
@@ -67,9 +73,19 @@ export const jobs = defineCalls('jobs', {
     refusals: ['VacancyNotFound'],
     reply: z.object({ views: z.int() }),
   },
+  contact: {
+    http: { method: 'GET', path: '/maritime-jobs/{id}/contact' },
+    summary: 'How to reach who has posted a vacancy',
+    // Nobody collects the contacts of all.
+    access: { who: 'user', rate: { points: 600, seconds: 600, personPoints: 60 } },
+    params: byId,
+    refusals: ['VacancyNotFound'],
+    reply: vacancyContact,
+  },
   respond: {
     http: { method: 'POST', path: '/maritime-jobs/{id}/respond' },
-    summary: 'Stores the application of a signed-in person, or shows a visitor the contact; counted once',
+    summary:
+      'Stores the application of a signed-in person; of a vacancy of a feed, counts who goes on to its source',
     // Only who posted the vacancy and moderators read it, and it may be somebody's livelihood.
     access: {
       who: 'anyone',
@@ -77,21 +93,16 @@ export const jobs = defineCalls('jobs', {
       refusedWhileRestricted: false,
     },
     params: byId,
-    body: z.object({ message: optionalText(maxTextLength), attachments: attachmentTickets }),
-    refusals: ['VacancyNotFound', 'Forbidden'],
+    body: z.object({
+      message: optionalText(maxTextLength),
+      /** The CV goes with it, as it is now. */
+      withCv: z.boolean('Ожидается true или false').default(false),
+      attachments: attachmentTickets,
+    }),
+    refusals: ['VacancyNotFound', 'AuthorizationRequired', 'Forbidden', 'CvNotFound'],
     reply: applicationReply,
     cache: { purges: ['jobs'] },
     delivery: { repeatable: true },
-  },
-  applications: {
-    http: { method: 'GET', path: '/maritime-jobs/{id}/applications' },
-    summary: 'Applications for a vacancy of one’s own, the newest first',
-    access: { who: 'user' },
-    params: byId,
-    query: pageQuery(50),
-    refusals: ['VacancyNotFound', 'Forbidden'],
-    reply: z.array(vacancyApplication),
-    paged: true,
   },
   post: {
     http: { method: 'POST', path: '/maritime-jobs', status: 201 },
@@ -99,11 +110,34 @@ export const jobs = defineCalls('jobs', {
     access: { who: 'user', rate: { points: 60, seconds: 600, personPoints: 20 } },
     body: newVacancy,
     publishes: {
-      fields: ['description', 'title', 'company', 'location', 'contractDuration', 'requirements', 'benefits'],
+      fields: publishedFields,
       holds: true,
     },
+    refusals: ['Forbidden', 'UnverifiedVacancyLimit'],
     reply: postedVacancy,
     cache: { purges: ['jobs'] },
+  },
+  edit: {
+    http: { method: 'PUT', path: '/maritime-jobs/{id}' },
+    summary: 'Changes an open vacancy of one’s own; what it said before is kept for all to read',
+    access: { who: 'user', rate: { points: 60, seconds: 600, personPoints: 20 } },
+    params: byId,
+    body: newVacancy,
+    publishes: { fields: publishedFields, holds: true },
+    refusals: ['VacancyNotFound', 'Forbidden'],
+    reply: ownVacancy,
+    cache: { purges: ['jobs'] },
+  },
+  versions: {
+    http: { method: 'GET', path: '/maritime-jobs/{id}/versions' },
+    summary: 'What a vacancy said before it was changed, the newest first',
+    access: { who: 'anyone' },
+    params: byId,
+    query: pageQuery(20),
+    refusals: ['VacancyNotFound'],
+    reply: z.array(vacancyVersion),
+    paged: true,
+    cache: cachedVacancies,
   },
   close: {
     http: { method: 'DELETE', path: '/maritime-jobs/{id}' },

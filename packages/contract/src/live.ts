@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * Socket.IO rooms that any browser may ask for: `topic:<id>`, `news:<id>`, `port:<code>`, `news` for new items,
- * `forum` for its topics, `site` for its settings. Beside them `user:<id>` for that very person, by the session's
+ * Socket.IO rooms that any browser may ask for: `topic:<id>`, `news:<id>`, `port:<code>`, `consultation:<id>`
+ * (which only its asker knows), `news` for new items, `forum` for its topics, `site` for its settings. Beside them `user:<id>` for that very person, by the session's
  * cookie, `admin` with the token, and `moderators` by either.
  */
 export const publicRoom = z
   .string()
   .max(60)
-  .regex(/^(news|forum|site|(topic|news|port):[0-9a-zA-Z-]{1,40})$/);
+  .regex(/^(news|forum|site|(topic|news|port|consultation):[0-9a-zA-Z-]{1,40})$/);
 
 /** The browser sends the whole set of rooms it wants; the answer is the set it is in. `admin` needs the token. */
 export const joinRooms = z.object({

@@ -24,7 +24,7 @@ describeFields(moderatedDeletionQuery, {
 });
 describeFields(reportedItem, {
   kind: [
-    'What it is: `message`, `topic` (its opening text), `news_comment`, `port_comment`, `crew_fact` (of a port), `port_agent`, `review` (of a bank), `vote` (the comment of one in the blacklist), `vacancy`, `port` (one that a person added), `profile`, `private_message`, `suggestion` (for the blacklist) or `complaint` (about rights).',
+    'What it is: `message`, `topic` (its opening text), `news_comment`, `port_comment`, `crew_fact` (of a port), `port_agent`, `review` (of a bank), `vote` (the comment of one in the blacklist), `experience` (a report about a contract), `vacancy`, `port` (one that a person added), `profile`, `private_message`, `suggestion` (for the blacklist), `claim` (of a company to speak for one there, or for a bank), `dispute` (of an entry there), `news_story` (of a feed, on the border between news and not) or `complaint` (about rights).',
     'message',
   ],
   itemId: ['What its own calls know it by.', '0198c7a2-6f2e-7c1a-9a53-3f1f6f0f4b21'],
@@ -46,7 +46,7 @@ describeFields(reportedItem, {
   firstAt: 'Time of the first report; UTC, ISO 8601.',
   lastAt: 'Time of the newest report; UTC, ISO 8601.',
   heldFor: [
-    'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list), `repeated` or `contact` (of an agent); `kept` publishes it. Null for what others can read.',
+    'Why nobody but its author sees it until it is decided: `link` (of a new person), `word` (of the administrator’s list), `repeated`, `contact` (of an agent), `fraud` (a vacancy, whose text begins with the reasons) or `employer` (a first vacancy without a verified company); `kept` publishes it. Null for what others can read.',
     null,
   ],
   isDeleted: ['Whether it has gone from its place, or is not back yet.', false],
@@ -82,7 +82,7 @@ describeFields(ownHeldText, {
   content: ['All of its text.', 'Смотрите https://crew.example'],
   path: ['Path on this site to where it will stand.', '/news/01890a5d-ac96-774b-bcce-b302099a8057'],
   heldFor: [
-    'Why it waits: `link` (of a new person), `word` (of the administrator’s list), `repeated` or `contact` (of an agent).',
+    'Why it waits: `link` (of a new person), `word` (of the administrator’s list), `repeated`, `contact` (of an agent), `fraud` (a vacancy, whose text begins with the reasons) or `employer` (a first vacancy without a verified company).',
     'link',
   ],
   createdAt: 'When it was sent; UTC, ISO 8601.',
@@ -132,7 +132,7 @@ describeFields(moderation.decideReports.reply, {
 
 describeCalls(moderation, {
   reportedItems:
-    'One entry for each thing, however many report it. A decided one opens again with a new report. Posted vacancies and added ports stand in it from the first, suggestions for the blacklist and complaints as long as they wait. Complaints are for administrators alone.',
+    'One entry for each thing, however many report it. A decided one opens again with a new report. Posted vacancies and added ports stand in it from the first, suggestions for the blacklist, stories of feeds and complaints as long as they wait. Complaints and stories of feeds are for administrators alone.',
   reportHistory:
     'Open and closed ones, with the last decision of each. Reviews of banks name nobody, so they are left out.',
   openReports:

@@ -6,9 +6,15 @@ import {
   commentEmail,
   editedNews,
   newNewsComment,
+  newsArticle,
   newsCard,
   newsComment,
   newsItem,
+  newsListQuery,
+  newsMonth,
+  newsOriginal,
+  newsSource,
+  newsSourceCount,
   sentNewsComment,
 } from './news.schemas.js';
 import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
@@ -37,9 +43,53 @@ const cardTexts = describeFields(newsCard, {
   tags: ['Key words, at most a few.', ['порт', 'авария']],
   isAiTranslated: 'Translated into Russian by an AI provider; the original is at `sourceUrl`.',
 });
-describeFields(newsItem, {
+const itemTexts = describeFields(newsItem, {
   ...cardTexts,
   content: ['Text of the article: HTML that was sanitised when it was stored.', '<p>Судно сошло с мели.</p>'],
+});
+describeFields(newsSource, {
+  name: ['Name of the source.', 'Морские вести России'],
+  url: ['Address of its article; null without one.', 'https://news.example/article/7'],
+  publishedAt: 'When this source published it; UTC, ISO 8601.',
+});
+describeFields(newsArticle, {
+  ...itemTexts,
+  sources: 'Everybody who tells this story, the first first. Empty for an item without a named source.',
+  isOriginalKept:
+    'Whether `original` has what the source itself wrote. Of items that were translated before originals were kept it is gone.',
+});
+describeFields(newsOriginal, {
+  title: ['Headline as the source wrote it.', 'Container ship refloated'],
+  summary: ['Its summary, plain text.', 'The vessel was refloated without help.'],
+  content: [
+    'Its text: HTML that was sanitised when it was stored.',
+    '<p>The vessel was refloated without help.</p>',
+  ],
+  language: ['Language of these words (BCP 47); null where it is not sure.', 'en'],
+  sourceName: ['Name of the source.', 'Maritime News'],
+  sourceUrl: ['Address of its article; null without one.', 'https://news.example/article/7'],
+});
+describeFields(newsListQuery, {
+  search: [
+    'Words of headline, summary or text, in Russian or English; every one must be there, in whatever form.',
+    'порт',
+  ],
+  category: 'Only this category.',
+  priority: 'Only this priority: `urgent` for what is urgent.',
+  source: [
+    'Only what this source tells; the name as `sources` of this API gives it.',
+    'Морские вести России',
+  ],
+  from: ['First day of the period, `YYYY-MM-DD`, in UTC.', '2026-05-01'],
+  to: ['Last day of the period, in UTC; not before `from`.', '2026-05-31'],
+});
+describeFields(newsMonth, {
+  month: ['Year and month in UTC, `YYYY-MM`.', '2026-05'],
+  count: ['How many news it has.', 240],
+});
+describeFields(newsSourceCount, {
+  name: ['Name of the source.', 'Морские вести России'],
+  count: ['How many news it tells.', 120],
 });
 const commentTexts = describeFields(newsComment, {
   newsId: 'Id of the news item.',
@@ -118,10 +168,15 @@ describeFields(ownCommentReactions, {
 });
 
 describeCalls(news, {
-  list: 'Cards without the texts of the articles. `x-next-cursor` leads to older items.',
+  list: 'Cards without the texts of the articles. `x-next-cursor` leads to older items. A search finds words in all their forms: «порт» finds «портами». A wrong value is refused with the name of its field.',
   latest:
     'The same order as the list, each item with its text. Meant for readers that keep articles for offline reading.',
-  item: 'An item that was taken off the lists is not found.',
+  months:
+    'For an archive: `list` with `from` and `to` has the news of one month. What a moderator removed is not counted; what «cleanup» archived is.',
+  sources: 'By how many news they tell, the most first.',
+  item: 'An item that a moderator removed is not found. The same story of several sources is one item.',
+  original:
+    'For items that an AI provider translated, and for others, too. `OriginalNotKept`: the item was translated before originals were kept, or names no source.',
   view: 'Views are collected in memory and saved once a second; the answer counts those that wait.',
   comments: 'Open to everybody. E-mail addresses of commenters are in no answer.',
   follow: followText,
@@ -143,5 +198,6 @@ describeCalls(news, {
     'The item keeps its row, so the feed does not bring it back. Its comments and the messages of the chat that repeat them go out of view.',
   generate:
     'Reads every configured feed. One run at a time: a second request answers with the run that is under way.',
-  cleanup: 'Archives items that are older than the configured age and have no comments.',
+  cleanup:
+    'Takes items that are older than the configured age and have no comments off the lists. They stay under their address, in the search and in the archive.',
 });

@@ -19,10 +19,25 @@ export const newsEvents = defineEvents('news', {
       sourceCredits: z.string(),
       sourceUrl: z.string().nullable(),
       publishedAt: dateTime,
+      /** Translated into Russian by an AI provider. */
+      isAiTranslated: z.boolean().optional(),
     }),
     purges: ['news'],
     rooms: ['news'],
   },
+  /** A story of a feed that is on the border between news and not waits for an administrator. */
+  storyWaits: {
+    key: 'storyId',
+    data: z.object({
+      storyId: id,
+      title: z.string(),
+      summary: z.string(),
+      sourceCredits: z.string(),
+      isAiTranslated: z.boolean().optional(),
+    }),
+  },
+  /** It is published or dropped. */
+  storyDecided: { key: 'storyId', data: z.object({ storyId: id, isPublished: z.boolean() }) },
   /** An item that stood before other services looked into texts; each has one such event. */
   listed: {
     key: 'newsId',
@@ -108,6 +123,7 @@ export const newsEvents = defineEvents('news', {
       category: newsCategory,
       priority: newsPriority,
       publishedAt: dateTime.optional(),
+      isAiTranslated: z.boolean().optional(),
     }),
     purges: ['news', 'news:{newsId}'],
     rooms: ['news'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commentEditedAt, quote, repliedComment, replyToComment } from './comment.schemas.js';
 import { reactionCounts } from './reaction.schemas.js';
-import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
+import { dateTime, id, maxTextLength, pageQuery, pictureOrNull, searchText, text } from './text.js';
 
 export const newsCategories = [
   'shipping',
@@ -45,6 +45,66 @@ export type NewsCard = z.output<typeof newsCard>;
 /** A whole news item; `content` is sanitised HTML. */
 export const newsItem = newsCard.extend({ content: z.string() }).meta({ id: 'NewsItem' });
 export type NewsItem = z.output<typeof newsItem>;
+
+/** One publisher that tells the story of an item. */
+export const newsSource = z
+  .object({ name: z.string(), url: z.string().nullable(), publishedAt: dateTime })
+  .meta({ id: 'NewsSource' });
+export type NewsSource = z.output<typeof newsSource>;
+
+/** A news item as its page shows it, with everybody who tells its story. */
+export const newsArticle = newsItem
+  .extend({
+    /** The first first. Default: kept answers from before items had several. */
+    sources: z.array(newsSource).default([]),
+    /** Whether what the source itself wrote can be read (`original`). */
+    isOriginalKept: z.boolean().default(false),
+  })
+  .meta({ id: 'NewsArticle' });
+export type NewsArticle = z.output<typeof newsArticle>;
+
+/** What the source itself wrote; `content` is sanitised HTML. */
+export const newsOriginal = z
+  .object({
+    title: z.string(),
+    summary: z.string(),
+    content: z.string(),
+    /** BCP 47; null where it is not sure. */
+    language: z.string().nullable(),
+    sourceName: z.string(),
+    sourceUrl: z.string().nullable(),
+  })
+  .meta({ id: 'NewsOriginal' });
+export type NewsOriginal = z.output<typeof newsOriginal>;
+
+const firstDay = '1970-01-01';
+const day = z.iso
+  .date('Дата — год, месяц и день: 2026-05-31')
+  .refine((date) => date >= firstDay, 'Не раньше 1970 года');
+
+/** Which news a list has; a field that is left out restricts nothing. */
+export const newsListQuery = z
+  .object({
+    search: searchText(200),
+    category: z.enum(newsCategories, 'Такой рубрики нет').optional(),
+    priority: z.enum(newsPriority.options, 'Такой важности нет').optional(),
+    source: searchText(120),
+    from: day.optional(),
+    to: day.optional(),
+  })
+  .extend(pageQuery(50).shape)
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    error: 'Конец периода раньше его начала',
+    path: ['to'],
+  });
+
+/** A month of the archive. */
+export const newsMonth = z.object({ month: z.string(), count: z.int() }).meta({ id: 'NewsMonth' });
+export type NewsMonth = z.output<typeof newsMonth>;
+
+/** A source by whose name lists can be filtered. */
+export const newsSourceCount = z.object({ name: z.string(), count: z.int() }).meta({ id: 'NewsSourceCount' });
+export type NewsSourceCount = z.output<typeof newsSourceCount>;
 
 /** A reader's comment. The e-mail address is kept for moderators and never shown. */
 export const newsComment = z

@@ -41,6 +41,8 @@ export const notificationKinds: Record<NotificationType, KindOfNotification> = {
   followed: { email: 'off', push: false },
   application: { email: 'at_once', push: true },
   vacancy: { email: 'at_once', push: true },
+  // How often is chosen with each saved search.
+  search: { email: 'at_once', push: true },
   suggestion: { email: 'at_once', push: true },
   report: { email: 'daily', push: true },
   moderation: { email: 'at_once', push: true, isMandatory: true },

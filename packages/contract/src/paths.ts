@@ -1,4 +1,5 @@
 import type { TargetType } from './blacklist.schemas.js';
+import type { SavedFilter } from './saved-search.schemas.js';
 
 /** Paths on this site that lead to what people wrote, in its place. */
 
@@ -28,5 +29,30 @@ export const topicPath = (topicId: string): string => `/forum/topics/${topicId}`
 
 export const vacancyPath = (vacancyId: string): string => `/jobs/${vacancyId}`;
 
+export const applicationPath = (applicationId: string): string => `/jobs/applications/${applicationId}`;
+
+export const cvPath = '/jobs/cv';
+
+/** Of CVs by verified companies; one CV stands below it. */
+export const cvSearchPath = '/jobs/cvs';
+
+export const savedSearchesPath = '/jobs/searches';
+
+/** Path on this site of a report about a contract, or of an entry, on the page of the company or vessel. */
+export const experiencePath = (targetType: TargetType, targetId: string, reportId: string): string =>
+  `${targetPath(targetType, targetId)}&experience=${reportId}`;
+
 export const targetPath = (targetType: TargetType, targetId: string): string =>
   `/blacklist?target=${targetType}:${targetId}`;
+
+/** Path of the reviews of a bank in one currency. */
+export const bankReviewsPath = ({ bankId, currency }: { bankId: number; currency: string }): string =>
+  `/banking/reviews?bank=${bankId}&currency=${currency}`;
+
+/** Path of the board with these conditions. */
+export function boardPath({ location, ...conditions }: SavedFilter): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...conditions, region: location }))
+    if (value !== undefined) query.set(name, String(value));
+  return `/jobs?${query}`;
+}

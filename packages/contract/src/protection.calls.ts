@@ -79,13 +79,7 @@ export const protection = defineCalls('protection', {
     },
     body: newQuestion,
     publishes: { fields: ['message'], onlyIf: 'showInChat', holds: true },
-    refusals: ['AiLimitReached'],
     reply: consultation,
-    delivery: {
-      repeatable: false,
-      // An AI provider may take long to answer, and a repeated call would ask it twice.
-      timeout: 25_000,
-    },
   },
   clearChat: {
     http: { method: 'DELETE', path: '/protection/chat' },

@@ -1,12 +1,15 @@
 import { describeCalls, describeFields, ticketsText } from './describe.js';
 import { protection } from './protection.calls.js';
 import {
+  answerParts,
   citation,
   complaint,
   complaintKey,
   complaintState,
   consultation,
+  earlierQuestion,
   libraryDocument,
+  librarySource,
   newComplaint,
   newQuestion,
   protectionNewsItem,
@@ -15,6 +18,13 @@ import {
 const reference = 'K-7Q4M-2XPA';
 const secret = '9F3K-77QD-M2XP-4WTR';
 
+describeFields(librarySource, {
+  title: ['What it is, with the place in it.', 'MLC, 2006, Правило 2.5, Стандарт A2.5.1'],
+  url: [
+    'Where it can be read; null where no address is known.',
+    'https://www.ilo.org/dyn/normlex/en/f?p=NORMLEXPUB:91:0::NO::P91_ILO_CODE:C186',
+  ],
+});
 describeFields(libraryDocument, {
   id: ['Its address, from the number in the convention.', 'mlc-2.5'],
   number: ['Exact number in the convention.', 'Правило 2.5, Стандарт A2.5.1'],
@@ -22,6 +32,12 @@ describeFields(libraryDocument, {
   section: 'Part of the library.',
   category: 'What it is about.',
   isInForce: ['False for what is adopted and not in force yet.', true],
+  shortAnswer: ['One to three sentences, figures first.', 'Дорога домой – бесплатно для моряка.'],
+  today: ['What to do today, in order.', ['Напишите капитану и крюингу, когда кончается договор.']],
+  checkedOn: ['The day on which it was last compared with its sources.', '2026-11-25'],
+  sources: 'Where it comes from, the rule itself first.',
+  changes: ['What changed last, in the rule or in this text; null without that.', null],
+  nationalLaw: ['The countries whose own law it is; null for what holds between states.', null],
   content: [
     'Plain text in our own words: paragraphs apart by an empty line, lines of a list begin with «- ».',
     'Моряк имеет право вернуться домой за счёт судовладельца.',
@@ -32,16 +48,39 @@ describeFields(citation, {
   number: ['Exact number in the convention.', 'Правило 2.5'],
   title: ['What it is called.', 'Репатриация'],
 });
+describeFields(answerParts, {
+  language: ['Language of the question, and so of the parts; passages are in Russian always.', 'ru'],
+  situation: [
+    'What the question is about, by its id; null when that is not clear, and for answers from before it was stored.',
+    'unpaid-wages',
+  ],
+  crisisHelp: ['Whom to call at once, where life or body is in danger; otherwise empty.', ''],
+  notice: ['What the library does not have: the subject, or a rule of a number that the question names.', ''],
+  today: ['What to do today, in order.', ['Запишите, когда кончился договор и кому вы об этом писали.']],
+  rule: ['The rule in one sentence, its figures first.', 'Домой отправляют за счёт судовладельца.'],
+  composed: ['What an AI composed from the cited documents; empty without one, and until it has.', ''],
+  passages: [
+    'Passages of each citation, in the order of the citations.',
+    [['Моряк имеет право вернуться домой за счёт судовладельца.']],
+  ],
+  ending: ['Who helps, and what the answer is not.', 'Живая помощь: инспекторы ITF.'],
+});
+describeFields(earlierQuestion, { message: ['The question as it was asked.', 'Не платят зарплату'] });
 describeFields(consultation, {
   message: ['The question as it was asked.', 'Кто платит за дорогу домой?'],
-  response: ['Plain text in the form of a document’s content.', 'Судовладелец.'],
+  response: ['The whole answer as plain text in the form of a document’s content.', 'Судовладелец.'],
+  parts: 'The same in its parts; null for answers from before there were parts.',
   citations: 'Sources of the answer, the most relevant first; empty for a refusal.',
   isRefusal: 'True when the library says nothing about it.',
-  isAiGenerated: 'Composed by an AI provider from the cited documents; otherwise the library’s own passages.',
+  isAiGenerated: 'True when a part of it is composed by an AI from the cited documents.',
+  isBeingComposed:
+    'An AI is still composing: `protection.answer-composed` brings its text to the room `consultation:<id>`.',
+  follows: 'The earlier question that this one goes on with; null for a question of its own.',
 });
 describeFields(newQuestion, {
   message: ['Up to 2,000 characters.', 'Кто платит за дорогу домой?'],
   showInChat: 'Shows the question, without a name, in the forum’s main chat; false when left out.',
+  withoutAi: 'No AI composes more on the library’s answer; false when left out.',
 });
 describeFields(newComplaint, {
   attachments: ticketsText,
@@ -77,6 +116,7 @@ describeFields(protectionNewsItem, {
   category: 'What it is about.',
   summary: ['A few sentences in Russian.', 'Судовладелец выплатил долги.'],
   isWeeklyDigest: 'True for the digest that the platform makes each week.',
+  isAiTranslated: 'Translated into Russian by an AI provider; the original is at `sourceUrl`.',
   publishedAt: 'When it was published; UTC, ISO 8601.',
   sourceCredits: ['Name of the source.', 'ITF'],
   sourceUrl: [
@@ -111,8 +151,9 @@ describeCalls(protection, {
   viewNews: 'Views are collected in memory and saved once a second.',
   generateNews: 'One run at a time: a second request answers with the run that is under way.',
   chat: 'Of the signed-in person, or of the browser’s cookie; nobody else sees them.',
-  ask: 'Takes up to 25 s with an AI provider. Each question counts for the day’s limit (`GET /api/ai/usage`); beyond it `AiLimitReached`. With `showInChat` links of new people and words of the administrator’s list are refused.',
-  clearChat: 'Nothing of them is left.',
+  ask: 'Answers from the library at once. With an AI provider `isBeingComposed` says that more is coming; only that counts for the day’s limit (`GET /api/ai/usage`), and beyond it the library’s answer stands alone. With `showInChat` links of new people and words of the administrator’s list are refused.',
+  clearChat:
+    'Nothing of them is left in the service; what an AI composed stays in the log of events for two weeks.',
   complain: 'Open to visitors. Only reference and secret together show what became of it.',
   complaintState:
     'A wrong reference and a wrong secret get the same answer. A POST, because the secret must not stand in an address.',

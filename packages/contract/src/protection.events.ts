@@ -14,8 +14,18 @@ export const protectionEvents = defineEvents('protection', {
     key: 'consultationId',
     data: z.object({ consultationId: id, question: z.string() }),
   },
+  /** What an AI has composed so far on an answer: the whole text each time, whole sentences. */
+  answerComposed: {
+    key: 'consultationId',
+    data: z.object({ consultationId: id, composed: z.string(), isFinished: z.boolean() }),
+    rooms: ['consultation:{consultationId}'],
+  },
   /** A complaint was received or changed; the event has nothing of its text. */
-  complaintChanged: { data: z.object({ complaintId: id, status: complaintStatus }), rooms: ['admin'] },
+  complaintChanged: {
+    data: z.object({ complaintId: id, status: complaintStatus }),
+    rooms: ['admin'],
+    purges: ['complaint-counts'],
+  },
   /** These attachments hang on a thing from now on. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

@@ -34,6 +34,8 @@ export const librarySections = {
   title5: 'Раздел 5. Соблюдение и контроль',
   amendments: 'Поправки',
   isps: 'Кодекс ОСПС (ISPS)',
+  other: 'Другие нормы и трудные случаи',
+  national: 'Право отдельных стран',
 } as const;
 export type LibrarySection = keyof typeof librarySections;
 const sectionIds = Object.keys(librarySections) as [LibrarySection, ...LibrarySection[]];
@@ -41,7 +43,17 @@ export const librarySection = z.enum(sectionIds, 'Неверный раздел'
 
 export const documentId = z.string().regex(/^[a-z0-9.-]{3,40}$/, 'Неверный идентификатор');
 
-/** One rule of a convention, in the library's own words. */
+/** Where a document of the library comes from. */
+export const librarySource = z
+  .object({
+    /** With the place in it; says so when the document could not be compared with it. */
+    title: z.string(),
+    url: z.string().nullable(),
+  })
+  .meta({ id: 'LibrarySource' });
+export type LibrarySource = z.output<typeof librarySource>;
+
+/** One rule, in the library's own words. */
 export const libraryDocument = z
   .object({
     /** Its address: `mlc-2.5`. */
@@ -53,6 +65,17 @@ export const libraryDocument = z
     category: libraryCategory,
     /** False for what is adopted and not in force yet. */
     isInForce: z.boolean(),
+    /** One to three sentences, figures first. */
+    shortAnswer: z.string(),
+    /** What to do today, in order. */
+    today: z.array(z.string()),
+    /** The day on which it was last compared with its sources. */
+    checkedOn: z.iso.date(),
+    sources: z.array(librarySource),
+    /** What changed last, in the rule or in this text. */
+    changes: z.string().nullable(),
+    /** The countries whose own law it is; null for what holds between states. */
+    nationalLaw: z.string().nullable(),
     /** Plain text: paragraphs apart by an empty line, lines of a list begin with «- ». */
     content: z.string(),
   })
@@ -64,18 +87,55 @@ export const citation = z
   .meta({ id: 'Citation' });
 export type Citation = z.output<typeof citation>;
 
+export const answerLanguages = ['ru', 'uk', 'en'] as const;
+export type AnswerLanguage = (typeof answerLanguages)[number];
+
+/** An answer in its parts, in the order in which they are shown; what an answer does not have is empty. */
+export const answerParts = z
+  .object({
+    /** Language of the question, and so of the parts. Passages of the library are in Russian always. */
+    language: z.enum(answerLanguages),
+    /** What the question is about: `unpaid-wages`; null when that is not clear, and for answers from before. */
+    situation: z.string().nullable().default(null),
+    /** Where life or body is in danger: whom to call at once, before everything else. */
+    crisisHelp: z.string(),
+    /** What the library does not have: the subject, or a rule of a number that the question names. */
+    notice: z.string(),
+    /** What to do today, in order. */
+    today: z.array(z.string()),
+    /** The rule in one sentence, its figures first. */
+    rule: z.string(),
+    /** What an AI composed from the cited documents. */
+    composed: z.string(),
+    /** Passages of each citation, in the order of the citations. */
+    passages: z.array(z.array(z.string())),
+    /** Who helps, and what the answer is not. */
+    ending: z.string(),
+  })
+  .meta({ id: 'AnswerParts' });
+export type AnswerParts = z.output<typeof answerParts>;
+
+/** A question of the same asker. */
+export const earlierQuestion = z.object({ id, message: z.string() }).meta({ id: 'EarlierQuestion' });
+
 /** A question to the consultant with its answer; visible to its asker alone. */
 export const consultation = z
   .object({
     id,
     message: z.string(),
-    /** Plain text in the form of a document's content. */
+    /** The whole answer as plain text in the form of a document's content. */
     response: z.string(),
+    /** The same in its parts; null for answers from before there were parts. */
+    parts: answerParts.nullable(),
     /** Sources of the answer, the most relevant first; empty for a refusal. */
     citations: z.array(citation),
     isRefusal: z.boolean(),
-    /** Composed by an AI from the cited documents; otherwise the library's own passages. */
+    /** Part of it is composed by an AI from the cited documents. */
     isAiGenerated: z.boolean(),
+    /** An AI is still composing: `protection.answer-composed` brings what there is to the room of the consultation. */
+    isBeingComposed: z.boolean(),
+    /** The earlier question of the asker that this one goes on with; null for a question of its own. */
+    follows: earlierQuestion.nullable(),
     createdAt: dateTime,
   })
   .meta({ id: 'Consultation' });
@@ -87,6 +147,8 @@ export const newQuestion = z.object({
   message: text(2000, 'Напишите вопрос'),
   /** Shows the question, without a name, in the forum's main chat. */
   showInChat: z.boolean('Ожидается да или нет').default(false),
+  /** The library's answer is enough: no AI is to compose more on it. */
+  withoutAi: z.boolean('Ожидается да или нет').default(false),
 });
 
 export const complaintTypes = ['wages', 'conditions', 'safety', 'abandonment', 'other'] as const;
@@ -151,6 +213,7 @@ export const protectionNewsItem = z
     summary: z.string(),
     viewCount: z.int(),
     isWeeklyDigest: z.boolean(),
+    isAiTranslated: z.boolean(),
     publishedAt: dateTime,
     sourceCredits: z.string(),
     /** Address of the original article, or a path of this site; null for a digest. */

@@ -1,36 +1,12 @@
 import { z } from 'zod';
 import { attachment } from './attachment.schemas.js';
 import { defineCalls } from './call.js';
+import { ranks } from './ranks.js';
 import { reportCall } from './report.schemas.js';
 import { byId, text } from './text.js';
 import { maxUsernameSuggestions, usernameMax, usernamePrefixMin } from './username.js';
 
-/** What a person works as, from the master down; the names are those of the STCW and of the trade. */
-export const ranks = [
-  'master',
-  'chief-officer',
-  'second-officer',
-  'third-officer',
-  'chief-engineer',
-  'second-engineer',
-  'third-engineer',
-  'fourth-engineer',
-  'electro-technical-officer',
-  'bosun',
-  'able-seaman',
-  'ordinary-seaman',
-  'motorman',
-  'fitter',
-  'pumpman',
-  'cook',
-  'steward',
-  'deck-cadet',
-  'engine-cadet',
-  'pilot',
-  'ashore',
-] as const;
 const rank = z.enum(ranks, 'Выберите должность');
-export type Rank = z.output<typeof rank>;
 
 /** What a person works on. */
 export const fleetTypes = [

@@ -12,9 +12,11 @@ describe('the text that a call publishes', () => {
         .filter(({ publishes }) => !publishes)
         .map(nameOf)
         .sort(),
-      // A nickname has rules of its own, a picture has no text.
+      // A nickname has rules of its own, a picture has no text; what an employer writes to one applicant is scored as fraud.
     ).toEqual([
       'forum.react',
+      'jobs.decideApplications',
+      'jobs.writeToApplication',
       'news.reactToComment',
       'ports.answerCrewFact',
       'ports.confirm',
@@ -23,6 +25,7 @@ describe('the text that a call publishes', () => {
       'ports.reactToComment',
       'users.changeAvatar',
       'users.changeProfile',
+      'users.inviteToCompany',
       'users.reactPrivately',
     ]);
     expect(
@@ -32,13 +35,20 @@ describe('the text that a call publishes', () => {
         .sort(),
     ).toEqual([
       'banking.addReview',
+      'banking.reply',
+      'blacklist.addExperience',
+      'blacklist.dispute',
+      'blacklist.editExperience',
+      'blacklist.reply',
       'blacklist.suggestCompany',
+      'blacklist.suggestName',
       'blacklist.suggestVessel',
       'blacklist.vote',
       'forum.createTopic',
       'forum.editMessage',
       'forum.postChat',
       'forum.postMessage',
+      'jobs.edit',
       'jobs.post',
       'news.addComment',
       'news.editComment',
@@ -49,7 +59,10 @@ describe('the text that a call publishes', () => {
       'ports.editComment',
       'ports.editCrewFact',
       'protection.ask',
+      'users.changeCompany',
+      'users.createCompany',
       'users.sendMessage',
+      'users.writeToListedCv',
     ]);
   });
 

@@ -10,6 +10,7 @@ export const reportedKinds = [
   'port_agent',
   'review',
   'vote',
+  'experience',
   'vacancy',
   'port',
   'profile',
@@ -19,10 +20,22 @@ export type ReportedKind = (typeof reportedKinds)[number];
 
 /**
  * What stands in the moderators' inbox: also new vacancies and ports before anybody reports them, suggestions for the
- * blacklist, which are decided by a call of their own, and complaints about rights, which the panel alone answers.
+ * blacklist, claims of companies and disputes of entries, which are decided by calls of their own, and what the panel alone decides (`panelKinds`).
  */
-export const inboxKinds = [...reportedKinds, 'suggestion', 'complaint'] as const;
+export const inboxKinds = [
+  ...reportedKinds,
+  'suggestion',
+  'claim',
+  'dispute',
+  'news_story',
+  'complaint',
+] as const;
 export type InboxKind = (typeof inboxKinds)[number];
+
+/** Complaints about rights, and stories of feeds on the border between news and not: administrators alone see and decide them. */
+export const panelKinds = ['complaint', 'news_story'] as const satisfies InboxKind[];
+
+export const isPanelKind = (kind: string): boolean => panelKinds.some((one) => one === kind);
 
 /** Kinds that `decideReports` decides about. */
 export const isReportedKind = (kind: InboxKind): kind is ReportedKind =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
-import { rightsContacts } from './rights-contacts.schemas.js';
+import { contactDirectory, rightsContacts } from './rights-contacts.schemas.js';
 import { countryCode } from './text.js';
 
 export const rightsContactsCalls = defineCalls('protection', {
@@ -12,6 +12,13 @@ export const rightsContactsCalls = defineCalls('protection', {
       country: countryCode.optional(),
     }),
     reply: rightsContacts,
+    cache: { seconds: 600, tags: [] },
+  },
+  contactDirectory: {
+    http: { method: 'GET', path: '/protection/contacts/all' },
+    summary: 'The contacts of all flags and ports, so that no request says which one is needed',
+    access: { who: 'anyone' },
+    reply: contactDirectory,
     cache: { seconds: 600, tags: [] },
   },
 });

@@ -27,6 +27,15 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || undefined);
 
+/** Null for what is left out or left blank. */
+export const orNull = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
+    .prefault(null);
+
+/** The same for a text. */
+export const textOrNull = (max: number) => optionalText(max).transform((value) => value ?? null);
+
 /** What is searched for; it may be left out. */
 export const searchText = (max: number) =>
   z
@@ -94,3 +103,7 @@ export const countryCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Код страны — две латинские буквы');
+
+/** `when` of a refinement that compares fields: only once each of them is right for itself. */
+export const whenFieldsAreRight = ({ issues }: { issues: readonly unknown[] }): boolean =>
+  issues.length === 0;

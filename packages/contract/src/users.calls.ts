@@ -39,6 +39,8 @@ const unsubscription = z.object({
   token: text(1000, 'Ссылка неполна'),
   /** Kinds of notifications that the e-mail was about: the page offers them. */
   types: optionalText(200),
+  /** The token is that of one saved search. */
+  about: z.literal('search').optional(),
 });
 const redirection = z.object({ location: z.string() });
 
@@ -192,7 +194,7 @@ export const users = defineCalls('users', {
   unsubscribe: {
     http: { method: 'POST', path: '/mail/unsubscribe', crossSiteForm: true },
     summary:
-      'Sends no more e-mails about replies to an address, or about notifications to a person, by the token of one of them (RFC 8058)',
+      'Sends no more e-mails about replies to an address, or about notifications to a person, or nothing about one saved search, by the token of an e-mail (RFC 8058)',
     access: { who: 'anyone', rate: { points: 300, seconds: 600 } },
     query: unsubscription.extend({
       /** Of notifications; all kinds without it. */

@@ -121,6 +121,17 @@ describeFields(privateMessage, {
   clientId: 'Id that the sender’s client gave; null without one.',
   replyTo: 'The message of the same two that this one replies to; null for none.',
   reactions: 'What both have reacted to it with.',
+  company:
+    'The company account in whose name the owner of a listed CV was written to, as it is now; null for a person’s own message.',
+  warnings: [
+    'What a company’s words to the owner of a listed CV have in common with frauds, some moments after they were written; for their receiver alone, else empty.',
+    ['money-asked'],
+  ],
+});
+describeFields(privateMessage.shape.company.unwrap().unwrap(), {
+  id: 'The company account.',
+  name: ['Name of the company.', 'Балтийский крюинг'],
+  isVerified: ['Whether it is verified today.', true],
 });
 describeFields(privateReactions, {
   sender: ['Reactions of who sent the message.', []],
@@ -177,6 +188,7 @@ const unsubscription = {
     'Kinds of notifications that the e-mail was about, with commas; for the page alone.',
     'reply,mention',
   ],
+  about: 'That the token is of one saved search; for the page alone.',
 } as const;
 describeFields(users.openUnsubscription.query, unsubscription);
 describeFields(users.unsubscribe.query, {

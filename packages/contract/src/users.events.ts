@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attachmentsData } from './attachment.schemas.js';
+import { companyRole, companyVerification } from './company-account.schemas.js';
 import { defineEvents } from './event.js';
 import { moderatorsRoom } from './live.js';
 import { reportedData } from './report.schemas.js';
@@ -66,11 +67,21 @@ export const userEvents = defineEvents('users', {
     data: z.object({ userId: id, notificationId: id, type: notificationType }),
     rooms: ['user:{userId}'],
   },
+  /** By the link of an e-mail: a person wants to hear of a saved search no longer. */
+  searchUnsubscribed: { key: 'userId', data: z.object({ userId: id, searchId: id }) },
   subscriptionsChanged: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   notificationsRead: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   messageSent: {
     data: z.object({ messageId: id, fromUserId: id, toUserId: id }),
     rooms: ['user:{fromUserId}', 'user:{toUserId}'],
+  },
+  /** Somebody has written to the owner of a listed CV in a company’s name: the words are compared with those of frauds. */
+  companyWrote: { key: 'messageId', data: z.object({ messageId: id, content: z.string() }) },
+  /** What was written in a company’s name has something in common with frauds: its receiver is shown that. */
+  messageWarned: {
+    key: 'messageId',
+    data: z.object({ messageId: id, toUserId: id }),
+    rooms: ['user:{toUserId}'],
   },
   /** The reactions to a private message have changed. */
   messageReacted: {
@@ -82,6 +93,26 @@ export const userEvents = defineEvents('users', {
     data: z.object({ userId: id, fromUserId: id }),
     rooms: ['user:{userId}', 'user:{fromUserId}'],
   },
+  /**
+   * A company account was made, changed or deleted, or its people or its verification have changed: what it is now. Without
+   * people once it is deleted.
+   */
+  companyChanged: {
+    key: 'companyId',
+    data: z.object({
+      companyId: id,
+      name: z.string(),
+      domain: z.string().nullable(),
+      country: z.string().nullable(),
+      verification: companyVerification.nullable(),
+      /** Who has accepted. */
+      members: z.array(z.object({ userId: id, role: companyRole })),
+      isDeleted: z.boolean(),
+    }),
+    purges: ['companies'],
+  },
+  /** How many companies wait for a moderator. */
+  waitingCompaniesChanged: { data: z.object({ count: z.int() }), rooms: [moderatorsRoom] },
   /** These attachments hang on a thing from now on. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

@@ -10,6 +10,7 @@ import { reaction } from './reaction.schemas.js';
 import { earlierTermsVersions, termsVersion } from './terms-version.js';
 import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
 import { usernameMax, usernameMin, usernamePattern } from './username.js';
+import { vacancyWarnings } from './vacancy-warnings.js';
 
 export const userRole = z.enum(['user', 'admin'], 'Неверная роль');
 export type UserRole = z.output<typeof userRole>;
@@ -71,7 +72,7 @@ export const emailAddress = z
   .pipe(z.email({ pattern: emailPattern, error: emailWrong }).max(254, 'Не больше 254 символов'));
 
 const usernameShort = `Никнейм должен содержать минимум ${usernameMin} символа`;
-const username = z
+export const username = z
   .string(usernameShort)
   .trim()
   .min(usernameMin, usernameShort)
@@ -209,6 +210,7 @@ export const notificationType = z.enum(
     'message',
     'application',
     'vacancy',
+    'search',
     'suggestion',
     'report',
     'moderation',
@@ -258,6 +260,10 @@ export const privateMessage = z
     createdAt: dateTime,
     clientId: id.nullable(),
     replyTo: repliedPrivateMessage.nullable().default(null),
+    /** The company account in whose name it was written; null for a person’s own. */
+    company: z.object({ id, name: z.string(), isVerified: z.boolean() }).nullable().default(null),
+    /** What a company’s words have in common with frauds; for their receiver alone. */
+    warnings: z.array(z.enum(vacancyWarnings)).default([]),
     reactions: privateReactions.default({ sender: [], receiver: [] }),
     attachments: z.array(attachment).default([]),
   })

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCalls } from './call.js';
+import { byId } from './text.js';
+
+/** With fewer others nothing is said of the usual pay. */
+export const leastVacanciesOfUsualPay = 10;
+
+/** How the pay of a vacancy stands among open ones of the same rank and type of vessel, for a month in roubles. */
+export const usualPay = z
+  .object({
+    /** Others that name their pay. */
+    vacancies: z.int(),
+    /** How many of a hundred others pay no more; null without an own pay, or with fewer than ten others. */
+    percentile: z.int().nullable(),
+    /** Half of the others pay no more; null with fewer than ten. */
+    median: z.number().nullable(),
+  })
+  .meta({ id: 'UsualPay' });
+export type UsualPay = z.output<typeof usualPay>;
+
+export const usualPayCalls = defineCalls('jobs', {
+  usualPay: {
+    http: { method: 'GET', path: '/maritime-jobs/{id}/usual-pay' },
+    summary: 'How the pay of an open vacancy stands among others of the same rank and type of vessel',
+    access: { who: 'anyone' },
+    params: byId,
+    refusals: ['VacancyNotFound'],
+    reply: usualPay,
+    cache: { seconds: 600, tags: ['jobs'] },
+  },
+});

@@ -1,0 +1,31 @@
+/** What narrows the list of vacancies, on the board and in a saved search. */
+export const filterTexts = {
+  position: 'Only this kind of position.',
+  rank: 'Only this rank.',
+  vesselType: 'Only this kind of vessel.',
+  location: ['Id of a region, `asia`, or a text that the location contains.', 'asia'],
+  search: ['Words of the advertisement, or the IMO number of a ship.', 'боцман'],
+  payFrom: [
+    'Only what pays at least so much a month, in `payCurrency`. While the rate of that currency is unknown, only what is paid in it.',
+    4000,
+  ],
+  payCurrency: 'Currency of `payFrom`.',
+  joiningFrom: ['Only with a joining day that is not before this one, `YYYY-MM-DD`.', '2026-12-01'],
+  joiningTo: ['Only with a joining day that is not after this one, `YYYY-MM-DD`.', '2026-12-31'],
+  contractMost: ['Only contracts of at most so many months.', 6],
+  joiningPort: ['Only where the port of joining has this in its name.', 'Находка'],
+  joiningPortId: [
+    'Only this port of joining, UN/LOCODE; with `joiningPort` also what names it so and has no code.',
+    'RUNJK',
+  ],
+  rotationOnMost: ['Only rotations of at most so many weeks on board, 1 to 52.', 6],
+  rotationOffLeast: ['Only rotations of at least so many weeks at home, 1 to 52.', 4],
+  owner: ['Only where the shipowner has this in its name.', 'Альбатрос'],
+  manager: ['Only where the company that manages the ship has this in its name.', 'Альбатрос'],
+  certificate: 'Only what asks for this certificate.',
+  english: 'Only what asks for no more English than this; also what asks for none.',
+  nationality: ['Only what takes this nationality, ISO 3166-1 alpha-2; also what takes any.', 'RU'],
+  flag: ['Only ships of this flag, ISO 3166-1 alpha-2.', 'PA'],
+  builtFrom: ['Only ships that were built in this year or later.', 2010],
+  companyAccountId: 'Only those of this company account.',
+} as const;
