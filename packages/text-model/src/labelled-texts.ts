@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Example } from './train-text-model.js';
+
+/** A text with its right label, as a person wrote both down. */
+export interface LabelledText extends Example {
+  /** It measures what was learnt from the others, and nothing is learnt from it. */
+  isHeldOut: boolean;
+  /** Below its label's line, from 0. */
+  place: number;
+}
+
+/** The texts of a folder's `.txt` files, in their order: `# label`, a line each, and below `--` those that are held out. */
+export const labelledTexts = (folder: string): LabelledText[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .sort()
+    .flatMap((file) => textsIn(readFileSync(join(folder, file), 'utf8')));
+
+function textsIn(content: string): LabelledText[] {
+  const texts: LabelledText[] = [];
+  let label = '';
+  let isHeldOut = false;
+  let place = 0;
+  for (const line of content.split('\n').map((one) => one.trim())) {
+    if (line.startsWith('# ')) {
+      label = line.slice(2);
+      isHeldOut = false;
+      place = 0;
+    } else if (line === '--') isHeldOut = true;
+    else if (line) {
+      texts.push({ label, text: line, isHeldOut, place });
+      place += 1;
+    }
+  }
+  return texts;
+}
