@@ -1,5 +1,5 @@
 import { type Actor, aiRequestsOfRegistered, type Origin } from '@kubrik/contract';
-import { networkOf, personKey, type Redis, Refusal, type Settings } from '@kubrik/service-kit';
+import { networkOf, personKey, type Redis, type Settings } from '@kubrik/service-kit';
 
 const twoDays = 2 * 24 * 60 * 60;
 /** As how many visitors those of one network count: a client without cookies is a new visitor with each request. */
@@ -22,14 +22,14 @@ export class AiQuota {
   }
 
   /**
-   * Counts one request.
-   * @returns how many all people have made today, with this one
-   * @throws Refusal AiLimitReached when the day's requests of the person, or of the visitors of their network, are used up
+   * Counts one request, unless the day's requests are used up: of the person, of the visitors of their network, or of all.
+   * @param most requests of all people in a day
+   * @returns whether it may be made
    */
-  async take(actor: Actor, { address }: Pick<Origin, 'address'>): Promise<number> {
+  async take(actor: Actor, { address }: Pick<Origin, 'address'>, most: number): Promise<boolean> {
     const limit = this.limitOf(actor);
     const limits = new Map([
-      [this.totalKey(), Number.POSITIVE_INFINITY],
+      [this.totalKey(), most],
       [this.keyOf(actor), limit],
     ]);
     if (actor.kind === 'visitor') limits.set(this.networkKey(address), visitorsOfNetwork * limit);
@@ -37,12 +37,11 @@ export class AiQuota {
     const counting = this.redis.multi();
     for (const key of keys) counting.incr(key).expire(key, twoDays, 'NX');
     const replies = await counting.exec();
-    const counts = keys.map((_, n) => Number(replies[2 * n]));
-    if (keys.every((key, n) => (counts[n] ?? 0) <= (limits.get(key) ?? 0))) return counts[0] ?? 0;
+    if (keys.every((key, n) => Number(replies[2 * n]) <= (limits.get(key) ?? 0))) return true;
     const takingBack = this.redis.multi();
     for (const key of keys) takingBack.decr(key);
     await takingBack.exec();
-    throw new Refusal('AiLimitReached', { seconds: secondsLeftOfDay() });
+    return false;
   }
 
   /** Requests of all people together today. */
@@ -67,10 +66,5 @@ export class AiQuota {
     return `${this.prefix}ai:${today()}`;
   }
 }
-
-const dayInSeconds = 24 * 60 * 60;
-
-/** Until the counters begin anew. */
-const secondsLeftOfDay = () => dayInSeconds - ((Date.now() / 1000) % dayInSeconds);
 
 const today = () => new Date().toISOString().slice(0, 10);

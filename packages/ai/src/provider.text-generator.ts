@@ -114,7 +114,7 @@ export class ProviderTextGenerator implements TextGenerator {
   /** Reads the answer as a stream, so that a stalled answer is noticed early. */
   private async ask(
     prompt: Prompt,
-    { maxTokens }: Task,
+    { maxTokens, onText }: Task,
     format: object | undefined,
     signal: AbortSignal,
   ): Promise<ProviderAnswer> {
@@ -129,7 +129,9 @@ export class ProviderTextGenerator implements TextGenerator {
       for await (const { choices, usage } of stream) {
         clearTimeout(watch);
         watch = setTimeout(late, this.options.stallMs);
-        answered.text += choices?.[0]?.delta?.content ?? '';
+        const piece = choices?.[0]?.delta?.content ?? '';
+        answered.text += piece;
+        if (piece) onText?.(answered.text);
         if (usage) answered.usage = { prompt: usage.prompt_tokens, answer: usage.completion_tokens };
       }
     } finally {

@@ -16,6 +16,8 @@ export interface Task {
   /** Longest answer in tokens. Default: 1,000. */
   maxTokens?: number;
   signal?: AbortSignal;
+  /** Called with the text so far whenever it has grown; the embedded text generator never calls it. */
+  onText?: (soFar: string) => void;
 }
 
 export type GenerationFailure =

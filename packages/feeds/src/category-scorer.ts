@@ -7,11 +7,11 @@ export interface Subject {
   tags: readonly string[];
 }
 
+/** Words, each list under its weight. */
+export type WordsByWeight = Readonly<Record<number, string>>;
+
 /** Words that speak for each category, by weight. At equal scores the category named first wins. */
-export type CategoryWords<Category> = readonly (readonly [
-  Category,
-  { 3?: string; 2?: string; 1?: string },
-])[];
+export type CategoryWords<Category> = readonly (readonly [Category, WordsByWeight])[];
 
 export interface CategoryScorerOptions<Category> {
   /** A subject whose categories all score less has none. */
@@ -55,7 +55,7 @@ export function categoryScorer<Category>(
   };
 }
 
-const patternsOf = (byWeight: { 3?: string; 2?: string; 1?: string }) =>
+const patternsOf = (byWeight: WordsByWeight) =>
   Object.entries(byWeight).map(([weight, words]) => ({
     weight: Number(weight),
     pattern: wordPattern(words),

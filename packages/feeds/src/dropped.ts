@@ -20,6 +20,10 @@ export interface ParsedFeed<T> {
   dropped: Dropped;
 }
 
+/** How many entries were left out. */
+export const countDropped = (dropped: Dropped): number =>
+  reasons.reduce((sum, [reason]) => sum + (dropped[reason] ?? 0), 0);
+
 const reasons: [Exclude<keyof Dropped, 'shortened'>, string][] = [
   ['cutOff', 'оборваны'],
   ['tooDeep', 'за слишком глубокой вложенностью'],
@@ -36,7 +40,7 @@ export function describeDropped(dropped: Dropped): string | undefined {
   const parts = reasons.flatMap(([reason, words]) =>
     dropped[reason] ? `${words} — ${dropped[reason]}` : [],
   );
-  const all = reasons.reduce((sum, [reason]) => sum + (dropped[reason] ?? 0), 0);
+  const all = countDropped(dropped);
   const lost = [
     ...(all > 0 ? [`пропущено записей: ${all} (${parts.join(', ')})`] : []),
     ...(dropped.shortened ? [`сокращено слишком длинных текстов: ${dropped.shortened}`] : []),

@@ -5,6 +5,8 @@ export interface FeedSettings {
   /** Name of the variable, for messages about mistakes in it. */
   variable: string;
   feeds: string;
+  /** The same of feeds that are `isSpecialist`. */
+  specialist?: { variable: string; feeds: string };
   timeoutMs: number;
   maxBytes: number;
 }

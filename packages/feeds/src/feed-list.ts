@@ -5,6 +5,10 @@ export interface FeedSource {
   /** Shown as the credit of its stories; the feed's own title when missing. */
   name?: string;
   url: string;
+  /** Its publisher writes about the domain alone, so its items are taken without being judged. */
+  isSpecialist?: boolean;
+  /** It was written into the panel and not into the environment, so it may lead only to the public internet. */
+  isPublicOnly?: boolean;
 }
 
 export interface FeedList {

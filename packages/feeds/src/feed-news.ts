@@ -1,5 +1,7 @@
 import { plural } from '@kubrik/contract';
 import type { ContentJobContext, ContentJobOutcome, Transaction } from '@kubrik/service-kit';
+import type { ParsedFeed } from './dropped.js';
+import type { FeedSource } from './feed-list.js';
 import { FeedReader, type FeedReaderOptions, type FeedTotals, feedOutcome } from './feed-reader.js';
 import type { Story } from './story.js';
 
@@ -7,7 +9,7 @@ import type { Story } from './story.js';
 export interface FeedNewsOptions<T extends { keys: string[] }>
   extends Omit<FeedReaderOptions<T, Story>, 'parser' | 'itemOf'> {
   /** Turns a story into the domain's item; undefined for a story that does not concern the domain. */
-  judge(story: Story): T | undefined;
+  judge(story: Story, source: FeedSource): T | undefined;
 }
 
 /** The news of one domain out of feeds. Each story is judged, prepared and stored once. */
@@ -16,6 +18,16 @@ export class FeedNews<T extends { keys: string[] }> {
 
   constructor({ judge, ...options }: FeedNewsOptions<T>) {
     this.reader = new FeedReader({ ...options, parser: '@kubrik/feeds/story-parser', itemOf: judge });
+  }
+
+  /** The configured feeds. */
+  get feeds(): readonly FeedSource[] {
+    return this.reader.feeds;
+  }
+
+  /** The stories of a feed, of which nothing is stored. @throws FeedError */
+  preview(source: FeedSource, signal: AbortSignal): Promise<ParsedFeed<Story>> {
+    return this.reader.preview(source, signal);
   }
 
   get hasFeeds(): boolean {
@@ -30,7 +42,10 @@ export class FeedNews<T extends { keys: string[] }> {
       'повтора пропущено',
       'повторов пропущено',
     ]);
-    return feedOutcome(totals, `${addedNews(totals)}, ${duplicates}`);
+    return feedOutcome(
+      totals,
+      `${addedNews(totals)}, ${duplicates}${offTopicNews(totals)}${borderlineNews(totals)}`,
+    );
   }
 
   /** Reads every feed, for a job that does more and has its own message. */
@@ -43,6 +58,14 @@ export class FeedNews<T extends { keys: string[] }> {
     return this.reader.publishIn(tx, item);
   }
 }
+
+/** «, не по теме: 12», or nothing. */
+export const offTopicNews = ({ offTopic }: FeedTotals): string =>
+  offTopic > 0 ? `, не по теме: ${offTopic}` : '';
+
+/** «, на грани: 2», or nothing. */
+const borderlineNews = ({ borderline }: FeedTotals): string =>
+  borderline > 0 ? `, на грани: ${borderline}` : '';
 
 /** «3 новости добавлены» */
 export const addedNews = ({ added }: FeedTotals): string =>

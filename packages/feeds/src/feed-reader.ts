@@ -10,14 +10,18 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { type Dropped, describeDropped } from './dropped.js';
+import { countDropped, describeDropped, type ParsedFeed } from './dropped.js';
 import type { FeedTables } from './feed.entities.js';
 import { insertKeys, itemWithKey, lastReading, saveReading } from './feed.repository.js';
 import type { FeedSettings } from './feed-config.js';
 import { type FeedSource, parseFeedList } from './feed-list.js';
+import type { FeedVersion, FetchResult } from './fetch-feed.js';
 import { parseInThread } from './parse-in-thread.js';
 
 const parallelFeeds = 4;
+
+/** Of the transaction that publishes an item. One that locks rows of such items, too, takes it before them. */
+export const publicationLock = 'publication';
 
 export interface FeedReaderOptions<T extends { keys: string[] }, F = T> {
   db: Kysely<FeedTables>;
@@ -29,26 +33,64 @@ export interface FeedReaderOptions<T extends { keys: string[] }, F = T> {
   defaultFeeds: readonly FeedSource[];
   /** Module whose default export parses a `FetchedFeed` into a `ParsedFeed`, the newest first (see `parseInThread`). */
   parser: string;
-  /** The item of what the parser found; undefined for what does not concern the domain. */
-  itemOf(found: F): T | undefined;
+  /** The item of what the parser found; undefined for what does not concern the domain, which is counted. */
+  itemOf(found: F, source: FeedSource): T | undefined;
   /** Prepares a new item before it is stored. It runs outside of any transaction, so it may be slow. */
   prepare?: ((item: T, signal: AbortSignal) => Promise<T>) | undefined;
+  /** Which feeds are read now, out of the configured ones. Default: those. */
+  feedsToRead?(configured: readonly FeedSource[]): Promise<readonly FeedSource[]>;
+  /**
+   * Takes what `itemOf` left out, before the reading is remembered: when it fails, the next reading brings the feed again.
+   *
+   * @returns how many of it are between what concerns the domain and what does not
+   */
+  setAside?(left: readonly F[], source: FeedSource, signal: AbortSignal): Promise<number>;
+  /** Learns what each reading found. A failure of it is logged. */
+  onRead?(source: FeedSource, reading: FeedReading): Promise<void>;
+  /**
+   * The id of an item that another source has told in other words. It is asked before a new item is prepared, and again under
+   * the lock of the publication.
+   */
+  findSame?: ((item: T, tx?: Transaction) => Promise<string | undefined>) | undefined;
+  /** Whether a person has said that this item is not to be published. It is asked as `findSame` is. */
+  isRefused?: ((item: T, tx?: Transaction) => Promise<boolean>) | undefined;
+  /** Adds what a further source says of a known item; the same source comes with every reading. */
+  addTo?: ((tx: Transaction, id: string, item: T) => Promise<void>) | undefined;
   /** Stores a new item under this id and emits its event. */
   store(tx: Transaction, id: string, item: T): Promise<void>;
 }
 
-interface FeedOutcome {
+interface FeedCounts {
   added: number;
   duplicates: number;
-  problem?: string;
-  /** What was left out of a feed that was read, in Russian. */
-  dropped?: string;
+  /** What does not concern the domain. */
+  offTopic: number;
+  /** What `setAside` counted. */
+  borderline: number;
 }
 
+/** What one reading of a feed found. */
+export interface FeedReading extends FeedCounts {
+  /** Entries that could not be read. */
+  droppedCount: number;
+  /** The same in words, in Russian. */
+  dropped: string | null;
+  problem: string | null;
+  /** The publisher said that nothing has changed since the reading before. */
+  isUnchanged: boolean;
+}
+
+const noCounts: FeedCounts = { added: 0, duplicates: 0, offTopic: 0, borderline: 0 };
+const nothing: FeedReading = {
+  ...noCounts,
+  droppedCount: 0,
+  dropped: null,
+  problem: null,
+  isUnchanged: false,
+};
+
 /** The result of reading all feeds. */
-export interface FeedTotals {
-  added: number;
-  duplicates: number;
+export interface FeedTotals extends FeedCounts {
   /** One line for each feed that could not be read, and for each entry that names none. */
   problems: string[];
   /** One line for each feed of which something was left out. */
@@ -66,51 +108,69 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
   private readonly unreadable: string[];
 
   constructor(private readonly options: FeedReaderOptions<T, F>) {
-    const { settings, logger } = options;
-    const { feeds, invalid } = parseFeedList(settings.feeds);
-    const { variable } = settings;
-    for (const address of invalid) logger.error({ variable }, `not a feed address: ${address}`);
-    this.unreadable = invalid.map((address) => `${variable}: «${address}» — не адрес ленты`);
-    this.feeds = feeds.length > 0 || invalid.length > 0 ? feeds : options.defaultFeeds;
+    const { settings, logger, defaultFeeds } = options;
+    const { feeds, invalid } = configuredFeeds(settings, defaultFeeds);
+    for (const { variable, address } of invalid) logger.error({ variable }, `not a feed address: ${address}`);
+    this.unreadable = invalid.map(({ variable, address }) => `${variable}: «${address}» — не адрес ленты`);
+    this.feeds = feeds.length > 0 || invalid.length > 0 ? feeds : defaultFeeds;
   }
 
   /** Reads every feed, some of them at the same time. */
   async run({ signal, report }: Pick<ContentJobContext, 'signal' | 'report'>): Promise<FeedTotals> {
-    const waiting = [...this.feeds];
+    const waiting = [...((await this.options.feedsToRead?.(this.feeds)) ?? this.feeds)];
     const all = waiting.length;
-    const outcomes: FeedOutcome[] = this.unreadable.map((problem) => ({ added: 0, duplicates: 0, problem }));
+    const read: ReadFeed[] = [];
     const worker = async () => {
       for (let feed = waiting.shift(); feed && !signal.aborted; feed = waiting.shift()) {
-        outcomes.push(await this.read(feed, signal));
-        const read = outcomes.length - this.unreadable.length;
-        await report(Math.floor((100 * read) / all), `Прочитано лент: ${read} из ${all}`);
+        const reading = await this.read(feed, signal);
+        read.push({ source: feed, reading });
+        await this.tell(feed, reading);
+        await report(Math.floor((100 * read.length) / all), `Прочитано лент: ${read.length} из ${all}`);
       }
     };
     await Promise.all(Array.from({ length: parallelFeeds }, worker));
-    return totalsOf(outcomes);
+    const totals = totalsOf(read, this.unreadable);
+    // All of them are paused: there is nothing to fail at.
+    const isIdle = all === 0 && this.feeds.length > 0;
+    return { ...totals, succeeded: totals.succeeded || isIdle };
   }
 
-  /** @returns false when the item is known already */
+  private async tell(source: FeedSource, reading: FeedReading): Promise<void> {
+    const { logger, onRead } = this.options;
+    try {
+      await onRead?.(source, reading);
+    } catch (error) {
+      logger.error({ feed: source.url, err: error }, `reading not noted: ${source.url}`);
+    }
+  }
+
+  /** @returns false when the item is known already, or refused */
   async publish(item: T, signal: AbortSignal): Promise<boolean> {
-    const { prepare, db, outbox } = this.options;
-    const isNew = prepare && !(await itemWithKey(db, item.keys));
+    const { prepare, db, outbox, findSame, isRefused } = this.options;
+    if (await isRefused?.(item)) return false;
+    const isNew = prepare && !((await itemWithKey(db, item.keys)) ?? (await findSame?.(item)));
     const ready = isNew ? await prepare(item, signal) : item;
-    return outbox.transaction((tx) => this.publishIn(tx, ready));
+    return outbox.transaction(async (tx) => {
+      await lockTransaction(tx.kit, publicationLock);
+      return (await isRefused?.(ready, tx)) ? false : this.publishIn(tx, ready);
+    });
   }
 
   /** Publishes in a transaction that has begun, such as an event's. */
   async publishIn(tx: Transaction, item: T): Promise<boolean> {
     // The lock lets all replicas store one item at a time, because two feeds may bring the same story.
-    await lockTransaction(tx.kit, 'publication');
+    await lockTransaction(tx.kit, publicationLock);
     const db = tx.on(this.options.db);
-    const known = await itemWithKey(db, item.keys);
+    const { findSame, addTo, store } = this.options;
+    const known = (await itemWithKey(db, item.keys)) ?? (await findSame?.(item, tx));
     const id = known ?? uuidv7();
-    if (!known) await this.options.store(tx, id, item);
+    if (known) await addTo?.(tx, known, item);
+    else await store(tx, id, item);
     await insertKeys(db, item.keys, id);
     return known === undefined;
   }
 
-  private async read(source: FeedSource, signal: AbortSignal): Promise<FeedOutcome> {
+  private async read(source: FeedSource, signal: AbortSignal): Promise<FeedReading> {
     const { logger } = this.options;
     try {
       return await this.readAndPublish(source, signal);
@@ -121,22 +181,63 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
         `feed not read: ${source.url}: ${problem}`,
       );
       await saveReading(this.options.db, source.url, { problem }).catch(() => {});
-      return { added: 0, duplicates: 0, problem: `${source.name ?? source.url}: ${problem}` };
+      return { ...nothing, problem };
     }
   }
 
-  private async readAndPublish(source: FeedSource, signal: AbortSignal): Promise<FeedOutcome> {
-    const { db, settings, parser, itemOf } = this.options;
-    const { timeoutMs, maxBytes } = settings;
+  /** Reads a feed without storing or remembering anything. @throws FeedError */
+  async preview(source: FeedSource, signal: AbortSignal): Promise<ParsedFeed<F>> {
+    const fetched = await this.fetch(source, {}, signal);
+    return fetched.kind === 'unchanged' ? { items: [], dropped: {} } : this.parse(source, fetched, signal);
+  }
+
+  private async readAndPublish(source: FeedSource, signal: AbortSignal): Promise<FeedReading> {
+    const { db, itemOf, setAside, logger } = this.options;
     const previous = await lastReading(db, source.url);
-    const { fetchFeed } = await import('./fetch-feed.js');
-    const fetched = await fetchFeed(source.url, previous ?? {}, { timeoutMs, maxBytes, signal });
-    const outcome: FeedOutcome = { added: 0, duplicates: 0 };
+    const fetched = await this.fetch(source, previous ?? {}, signal);
     if (fetched.kind === 'unchanged') {
       await saveReading(db, source.url, { problem: null });
-      return outcome;
+      return { ...nothing, isUnchanged: true };
     }
-    const { etag, lastModified, finalUrl, bytes, contentType } = fetched;
+    const { etag, lastModified } = fetched;
+    const { items: found, dropped } = await this.parse(source, fetched, signal);
+    const counts: FeedCounts = { ...noCounts };
+    const left: F[] = [];
+    // The oldest first, so that items are published in the order of their dates.
+    for (const one of found.toReversed()) {
+      signal.throwIfAborted();
+      const item = itemOf(one, source);
+      if (!item) left.push(one);
+      else if (await this.publish(item, signal)) counts.added += 1;
+      else counts.duplicates += 1;
+    }
+    counts.borderline = (await setAside?.(left, source, signal)) ?? 0;
+    counts.offTopic = left.length - counts.borderline;
+    // Saved only after all items, so that an interrupted reading is not answered 304 the next time.
+    await saveReading(db, source.url, { etag, lastModified, problem: null });
+    const words = describeDropped(dropped);
+    if (words) logger.warn({ feed: source.url, ...counts, dropped }, `feed read in part: ${source.url}`);
+    else logger.info({ feed: source.url, ...counts }, 'feed read');
+    return { ...nothing, ...counts, droppedCount: countDropped(dropped), dropped: words ?? null };
+  }
+
+  private async fetch(source: FeedSource, previous: FeedVersion, signal: AbortSignal): Promise<FetchResult> {
+    const { timeoutMs, maxBytes } = this.options.settings;
+    const { fetchFeed } = await import('./fetch-feed.js');
+    return fetchFeed(source.url, previous, {
+      timeoutMs,
+      maxBytes,
+      signal,
+      ...(source.isPublicOnly ? { allowsPrivate: () => false } : {}),
+    });
+  }
+
+  private parse(
+    source: FeedSource,
+    { finalUrl, bytes, contentType }: Extract<FetchResult, { kind: 'fetched' }>,
+    signal: AbortSignal,
+  ): Promise<ParsedFeed<F>> {
+    const { parser, settings } = this.options;
     const feed = {
       bytes,
       contentType,
@@ -145,28 +246,25 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
       now: new Date(),
       ...(source.name ? { name: source.name } : {}),
     };
-    const { items: found, dropped } = await parseInThread<F>(parser, feed, { timeoutMs, signal });
-    // The oldest first, so that items are published in the order of their dates.
-    for (const item of found.toReversed().flatMap((one) => itemOf(one) ?? [])) {
-      signal.throwIfAborted();
-      if (await this.publish(item, signal)) outcome.added += 1;
-      else outcome.duplicates += 1;
-    }
-    // Saved only after all items, so that an interrupted reading is not answered 304 the next time.
-    await saveReading(db, source.url, { etag, lastModified, problem: null });
-    return { ...outcome, ...this.logRead(source, outcome, dropped) };
+    return parseInThread<F>(parser, feed, { timeoutMs: settings.timeoutMs, signal });
   }
+}
 
-  private logRead(source: FeedSource, outcome: FeedOutcome, dropped: Dropped): { dropped?: string } {
-    const { logger } = this.options;
-    const words = describeDropped(dropped);
-    if (!words) {
-      logger.info({ feed: source.url, ...outcome }, 'feed read');
-      return {};
-    }
-    logger.warn({ feed: source.url, ...outcome, dropped }, `feed read in part: ${source.url}`);
-    return { dropped: `${source.name ?? source.url}: ${words}` };
-  }
+/** The feeds that the environment names; one of a specialist is one wherever its address stands. */
+function configuredFeeds(settings: FeedSettings, defaultFeeds: readonly FeedSource[]) {
+  const { variable, specialist } = settings;
+  const general = parseFeedList(settings.feeds);
+  const special = parseFeedList(specialist?.feeds);
+  const known = [...special.feeds, ...defaultFeeds.filter(({ isSpecialist }) => isSpecialist)];
+  const isSpecialist = ({ url }: FeedSource) => known.some((one) => one.url === url);
+  const all = new Map([...special.feeds, ...general.feeds].map((feed) => [feed.url, feed]));
+  return {
+    feeds: [...all.values()].map((feed) => (isSpecialist(feed) ? { ...feed, isSpecialist: true } : feed)),
+    invalid: [
+      ...general.invalid.map((address) => ({ variable, address })),
+      ...special.invalid.map((address) => ({ variable: specialist?.variable ?? variable, address })),
+    ],
+  };
 }
 
 /** The outcome of a content job that reads feeds; `message` says in Russian how many were added. */
@@ -174,16 +272,34 @@ export const feedOutcome = (totals: FeedTotals, message: string): ContentJobOutc
   succeeded: totals.succeeded,
   message,
   problems: [...totals.problems, ...totals.dropped],
-  result: { added: totals.added, duplicates: totals.duplicates },
+  result: {
+    added: totals.added,
+    duplicates: totals.duplicates,
+    ...(totals.offTopic > 0 ? { offTopic: totals.offTopic } : {}),
+    ...(totals.borderline > 0 ? { borderline: totals.borderline } : {}),
+  },
 });
 
-function totalsOf(outcomes: FeedOutcome[]): FeedTotals {
-  const problems = outcomes.flatMap(({ problem }) => problem ?? []);
+interface ReadFeed {
+  source: FeedSource;
+  reading: FeedReading;
+}
+
+/** @param unreadable lines for what is no address of a feed */
+function totalsOf(read: ReadFeed[], unreadable: string[]): FeedTotals {
+  const sumOf = (count: keyof FeedCounts) => read.reduce((sum, { reading }) => sum + reading[count], 0);
+  const linesOf = (line: 'problem' | 'dropped') =>
+    read.flatMap(({ source, reading }) =>
+      reading[line] ? `${source.name ?? source.url}: ${reading[line]}` : [],
+    );
+  const problems = linesOf('problem');
   return {
-    added: outcomes.reduce((sum, outcome) => sum + outcome.added, 0),
-    duplicates: outcomes.reduce((sum, outcome) => sum + outcome.duplicates, 0),
-    problems,
-    dropped: outcomes.flatMap(({ dropped }) => dropped ?? []),
-    succeeded: outcomes.length > problems.length,
+    added: sumOf('added'),
+    duplicates: sumOf('duplicates'),
+    offTopic: sumOf('offTopic'),
+    borderline: sumOf('borderline'),
+    problems: [...unreadable, ...problems],
+    dropped: linesOf('dropped'),
+    succeeded: read.length > problems.length,
   };
 }

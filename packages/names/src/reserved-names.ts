@@ -42,6 +42,8 @@ const sourceList = [
   'European Central Bank',
   'Интерфакс',
   'Banki.ru',
+  'ITF Seafarers',
+  'The Mission to Seafarers',
 ];
 
 /** Words by which a visitor may sign, but which would say of an account that it is none. */

@@ -73,6 +73,33 @@ export * from './reactions/reaction-counts.js';
 export * from './reports/held-item.repository.js';
 export * from './reports/moderated-deletion.repository.js';
 export * from './reports/report.js';
+export { ClaimContent } from './representation/claim.entity.js';
+export { ClaimRepository } from './representation/claim.repository.js';
+export {
+  CompanyAccountContent,
+  CompanyAccountCopy,
+  CompanyAccountMember,
+} from './representation/company-account.entity.js';
+export { CompanyReplies } from './representation/company-replies.js';
+export { CompanyReplyRecord } from './representation/company-reply.entity.js';
+export {
+  CompanyReplyRepository,
+  type Replied,
+  type ReplyRow,
+  replyTo,
+} from './representation/company-reply.repository.js';
+export { Representation } from './representation/representation.js';
+export { RepresentationModule } from './representation/representation.module.js';
+export {
+  representationPersonalData,
+  representationTexts,
+} from './representation/representation.personal-data.js';
+export {
+  type ClaimedId,
+  type RepresentationTables,
+  representationEntities,
+} from './representation/representation.tables.js';
+export { companyAccountOf, viewClaimOfAccount, viewReply } from './representation/representation.view.js';
 export * from './service/config.js';
 export * from './service/database-diagnostics.js';
 export * from './service/database-report.js';

@@ -76,7 +76,7 @@ describe('while answers are held against the contract', () => {
 });
 
 it('a reply that leaves to its schema what it should say is a failure that names the field', async () => {
-  const left = { siteName: 'Кубрик', maintenance: false, operatorName: '' };
+  const left = { siteName: 'Кубрик', maintenance: false, operatorName: '', trends: null };
   const { answer } = await answerBy(() => Promise.resolve(left), true, 'admin.site');
   expect(answer).toMatch(/^500\n/);
   expect(answer).toContain('the reply of admin.site leaves out operatorContact');

@@ -53,7 +53,7 @@ const largest = (replicas: ReturnType<typeof replica>[]) =>
       Math.max(...replicas.map(({ counts }) => counts[group] ?? 0)),
     ]),
   );
-const settled = { timeout: 20_000 };
+const settled = { timeout: 60_000 };
 
 it('gives each replica its share of every group, and everything to the last one', async () => {
   const first = replica();

@@ -116,7 +116,7 @@ describe('background jobs', () => {
     const { jobs, queue } = await aReplica('failing', work, { attempts: 2 });
     await outbox.transaction((tx) => queue.enqueue(tx, { n: 7 }));
     await expect
-      .poll(() => jobs.dead(), { timeout: 20_000 })
+      .poll(() => jobs.dead())
       .toMatchObject([
         { name: 'failing', attempts: 2, error: expect.stringContaining('the server refused') },
       ]);
@@ -148,7 +148,7 @@ describe('background jobs', () => {
       ('w-alive', now() + interval '1 hour')`.execute(db());
     await sql`update graphile_worker._private_jobs set run_at = now(), locked_at = now() - interval '1 minute',
       locked_by = 'w-' || key, attempts = 1 where key in ('dead', 'alive')`.execute(db());
-    await expect.poll(() => ran, { timeout: 20_000 }).toEqual([1]);
+    await expect.poll(() => ran).toEqual([1]);
     await jobs.stop();
   });
 

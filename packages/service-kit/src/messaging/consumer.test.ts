@@ -282,9 +282,7 @@ describe('a consumer', () => {
       select count(distinct pid) as count from pg_locks join pg_database d on d.oid = database
       where locktype = 'advisory' and mode = 'ExclusiveLock' and d.datname = current_database()`;
     const bothHoldParts = () =>
-      expect
-        .poll(async () => Number((await holders.execute(db)).rows[0]?.count), { timeout: 15_000 })
-        .toBe(2);
+      expect.poll(async () => Number((await holders.execute(db)).rows[0]?.count)).toBe(2);
     await bothHoldParts();
     const loseParts = sql`
       select pg_terminate_backend(pid) from pg_locks

@@ -26,13 +26,15 @@ export async function holdReasonOf(
   return trusted ? undefined : reason;
 }
 
+/** The contacts of an agent, what looked like a fraud and a first vacancy say nothing of their author's links. */
+const saysNothingOfLinks: readonly HoldReason[] = ['contact', 'fraud', 'employer'];
+
 /** A moderator has let a held text of theirs in, also after a refusal: their links are held no more. */
 export async function trustAuthor(
   db: Kysely<KitTables>,
   { outcome, heldFor, authorId }: Payload<typeof adminEvents.reportsDecided>,
 ): Promise<void> {
-  // The contacts of an agent say nothing of its author's links.
-  if (outcome === 'deleted' || !heldFor || heldFor === 'contact' || authorId === null) return;
+  if (outcome === 'deleted' || !heldFor || saysNothingOfLinks.includes(heldFor) || authorId === null) return;
   await db
     .insertInto('trustedPeople')
     .values({ userId: authorId })

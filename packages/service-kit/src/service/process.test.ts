@@ -26,7 +26,7 @@ function run(code: string, env: Record<string, string> = {}) {
     text += chunk.toString();
   });
   return {
-    says: (line: string) => expect.poll(() => text, { timeout: 20_000 }).toContain(line),
+    says: (line: string) => expect.poll(() => text).toContain(line),
     text: () => text,
     stop: () => child.kill('SIGTERM'),
     ended: once(child, 'exit').then(([exitCode]) => exitCode as number | null),
@@ -62,7 +62,7 @@ it('a service whose database is away is alive while it starts, and not ready', a
       ({ status }) => status,
       () => undefined,
     );
-  await expect.poll(() => statusOf('/live'), { timeout: 20_000 }).toBe(200);
+  await expect.poll(() => statusOf('/live')).toBe(200);
   expect(await statusOf('/ready')).toBe(503);
 });
 

@@ -149,7 +149,7 @@ describe('a service whose PostgreSQL has gone', () => {
     // Longer than a query may wait for its answer, so that the queue of background jobs has failed as well.
     await sleep(8_000);
     proxy.thaw();
-    await expect.poll(async () => (await answer('/ready')).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await answer('/ready')).status).toBe(200);
     await service.stop();
   });
 

@@ -1,5 +1,6 @@
 export * from './attachments.js';
 export * from './audit.js';
+export * from './company-accounts.js';
 export * from './environment.js';
 export * from './schema.js';
 export * from './service.js';
