@@ -1,5 +1,6 @@
-import { jobEvents, jobs, userEvents } from '@kubrik/contract';
+import { applicationCalls, jobEvents, jobs, userEvents } from '@kubrik/contract';
 import {
+  aCompanyAccount,
   anAttachment,
   aTicket,
   attachmentEvents,
@@ -27,6 +28,7 @@ beforeAll(async () => {
       contractDuration: '4 месяца',
       description: 'Рейсы по Северному морю, контракт по МЛК.',
       contactEmail: 'crew@azimut.example',
+      companyAccountId: await aCompanyAccount(service, [owner]),
     },
   } as never);
   vacancyId = vacancy.id;
@@ -36,7 +38,7 @@ afterAll(() => service?.stop());
 const apply = (actor: typeof sailor, message: string, attachments?: string[]) =>
   service.call(jobs.respond, { params: { id: vacancyId }, actor, body: { message, attachments } });
 const applications = async (reader = owner) =>
-  (await service.call(jobs.applications, { params: { id: vacancyId }, actor: reader })).items;
+  (await service.call(applicationCalls.applications, { params: { id: vacancyId }, actor: reader })).items;
 
 it('photos and documents of an application open for whoever posted the vacancy alone, and stay when only words come later', async () => {
   const [passport, diploma] = [anAttachment(), anAttachment({ kind: 'pdf', name: 'диплом.pdf' })];
@@ -87,4 +89,22 @@ it('a ticket of somebody else is refused, and nothing is stored', async () => {
   });
   expect(refusal).toMatchObject({ code: 'ValidationFailed', details: [{ field: 'attachments' }] });
   expect((await applications()).map(({ username }) => username)).not.toContain('thief');
+});
+
+it('no more open for the employer once the application is withdrawn, and do again when it is sent again', async () => {
+  const leaver = aUser('leaver');
+  const passport = anAttachment();
+  await apply(leaver, 'Готов', [aTicket(leaver, passport)]);
+  const ofLeaver = async (reader = owner) =>
+    (await applications(reader)).find(({ username }) => username === 'leaver');
+  const params = { id: (await ofLeaver())?.id ?? '' };
+  const opened = async (actor: typeof owner) =>
+    (await service.call(applicationCalls.application, { params, actor })).attachments.map(({ id }) => id);
+  expect(await opened(owner)).toEqual([passport.id]);
+  await service.call(applicationCalls.withdrawApplication, { params, actor: leaver });
+  expect(await ofLeaver()).toMatchObject({ state: 'withdrawn', attachments: [] });
+  expect([await opened(owner), await opened(leaver)]).toEqual([[], [passport.id]]);
+  expect((await ofLeaver(aUser('moderator', 'admin')))?.attachments).toMatchObject([{ id: passport.id }]);
+  await apply(leaver, 'Передумал');
+  expect(await opened(owner)).toEqual([passport.id]);
 });

@@ -1,4 +1,5 @@
-import type { AttachmentsColumn, Generated } from '@kubrik/service-kit';
+import type { ApplicationState, CvSnapshot } from '@kubrik/contract';
+import type { AttachmentsColumn, Generated, JSONColumnType } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Who has applied for a vacancy; one row for each person. */
@@ -35,6 +36,25 @@ export class Application {
   /** Whether it is one of the vacancy's applications that are shown. */
   @Column('boolean', { name: 'is_counted', default: true })
   isCounted!: Generated<boolean>;
+
+  @Column('text', { default: 'sent' })
+  state!: Generated<ApplicationState>;
+
+  /** When it came to stand there. */
+  @Column('timestamptz', { name: 'state_at', default: () => 'now()' })
+  stateAt!: Generated<Date>;
+
+  /** When the employer first invited, refused or wrote. */
+  @Column('timestamptz', { name: 'answered_at', nullable: true })
+  answeredAt!: Date | null;
+
+  /** Of the vacancy's owner, who alone reads it. */
+  @Column('text', { default: '' })
+  note!: Generated<string>;
+
+  /** The applicant's CV as it was when the application was sent. */
+  @Column('jsonb', { nullable: true })
+  cv!: JSONColumnType<CvSnapshot, string, string> | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;

@@ -1,3 +1,4 @@
+import type { ApplicationState, CvSnapshot } from '@kubrik/contract';
 import {
   type Insertable,
   Kysely,
@@ -12,11 +13,49 @@ import { Injectable } from '@nestjs/common';
 import type { JobsTables } from '../jobs.tables.js';
 import type { Application } from './application.entity.js';
 
+const listed = [
+  'id',
+  'userId',
+  'username',
+  'message',
+  'attachments',
+  'createdAt',
+  'state',
+  'stateAt',
+  'note',
+] as const;
+/** Without what its summary does not need: whole CVs would be some 100 KB each. */
+const shortCv = sql<CvSnapshot | null>`cv - '{documents,visas,languages,about,email,phone,city}'::text[]`.as(
+  'cv',
+);
+
 /** The application of a signed-in person. */
-export type ApplicationRow = Pick<Selectable<Application>, 'id' | 'message' | 'attachments' | 'createdAt'> & {
+export type ApplicationRow = Omit<
+  Pick<Selectable<Application>, (typeof listed)[number]>,
+  'userId' | 'username'
+> & {
   userId: string;
   username: string;
+  cv: CvSnapshot | null;
 };
+
+/** An application with what its page says of the vacancy. */
+export type ShownApplicationRow = Pick<
+  Selectable<Application>,
+  'id' | 'message' | 'attachments' | 'createdAt' | 'state' | 'stateAt' | 'vacancyId'
+> & {
+  userId: string;
+  username: string;
+  title: string;
+  company: string;
+  ownerId: string | null;
+  postedBy: string;
+  isOpen: boolean;
+  hasCv: boolean;
+};
+
+const isOpen = sql<boolean>`vacancies.closed_at is null and vacancies.expires_at > now()`.as('isOpen');
+const hasCv = sql<boolean>`applications.cv is not null`.as('hasCv');
 
 const newestFirst = {
   list: 'job applications',
@@ -24,11 +63,24 @@ const newestFirst = {
   columns: { createdAt: 'timestamp', id: 'uuid' },
 } as const;
 
+const ownNewestFirst = {
+  list: 'own applications',
+  direction: 'desc',
+  columns: { 'applications.createdAt': 'timestamp', 'applications.id': 'uuid' },
+} as const;
+
+export type LockedApplication = NonNullable<Awaited<ReturnType<ApplicationRepository['lock']>>>;
+
 @Injectable()
 export class ApplicationRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
-  /** Stores a person's application; a later message replaces the first, and later attachments the first ones. @returns its id, and whether it is the person's first */
+  /**
+   * Stores a person's application; a later message replaces the first, later attachments the first ones, a later CV the
+   * first one. One that was withdrawn is sent again.
+   *
+   * @returns its id, and whether it is the person's first
+   */
   save(tx: Transaction, application: Insertable<Application>): Promise<{ id: string; isNew: boolean }> {
     return tx
       .on(this.db)
@@ -47,6 +99,19 @@ export class ApplicationRepository {
             .when('excluded.attachments', '=', sql<never>`'[]'`)
             .then(eb.ref('applications.attachments'))
             .else(eb.ref('excluded.attachments'))
+            .end(),
+          cv: eb.fn.coalesce('excluded.cv', 'applications.cv'),
+          stateAt: eb
+            .case()
+            .when('applications.state', '=', 'withdrawn')
+            .then(eb.ref('excluded.stateAt'))
+            .else(eb.ref('applications.stateAt'))
+            .end(),
+          state: eb
+            .case()
+            .when('applications.state', '=', 'withdrawn')
+            .then(eb.ref('excluded.state'))
+            .else(eb.ref('applications.state'))
             .end(),
         })),
       )
@@ -93,13 +158,129 @@ export class ApplicationRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  page(vacancyId: string, request: PageRequest): Promise<RowPage<ApplicationRow>> {
+  /** The application of a person for a vacancy before this one; undefined without one. */
+  earlier(
+    tx: Transaction,
+    vacancyId: string,
+    person: string,
+  ): Promise<Pick<Selectable<Application>, 'state' | 'message'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('applications')
+      .select(['state', 'message'])
+      .where('vacancyId', '=', vacancyId)
+      .where('person', '=', person)
+      .executeTakeFirst();
+  }
+
+  page(
+    vacancyId: string,
+    { state, ...request }: PageRequest & { state?: ApplicationState | undefined },
+  ): Promise<RowPage<ApplicationRow>> {
     const applications = this.db
       .selectFrom('applications')
-      .select(['id', 'userId', 'username', 'message', 'attachments', 'createdAt'])
+      .select(listed)
+      .select(shortCv)
       .where('vacancyId', '=', vacancyId)
       .where('userId', 'is not', null)
+      .$if(state !== undefined, (query) => query.where('state', '=', state as ApplicationState))
       .$narrowType<{ userId: string; username: string }>();
     return keysetPage(applications, newestFirst, request);
+  }
+
+  /** Applications that a person has sent. */
+  ownPage(person: string, request: PageRequest): Promise<RowPage<ShownApplicationRow>> {
+    return keysetPage(this.shown().where('person', '=', person), ownNewestFirst, request);
+  }
+
+  find(id: string): Promise<ShownApplicationRow | undefined> {
+    return this.shown().where('applications.id', '=', id).executeTakeFirst();
+  }
+
+  async cv(id: string): Promise<CvSnapshot | null> {
+    const row = await this.db.selectFrom('applications').select('cv').where('id', '=', id).executeTakeFirst();
+    return row?.cv ?? null;
+  }
+
+  /** Locks one application of a signed-in person, with its vacancy's owner. */
+  lock(tx: Transaction, id: string) {
+    return this.locked(tx).where('applications.id', '=', id).executeTakeFirst();
+  }
+
+  /** Locks those of these that are applications for the vacancy, in the order of ids. */
+  lockAll(tx: Transaction, vacancyId: string, ids: readonly string[]) {
+    return this.locked(tx)
+      .where('applications.vacancyId', '=', vacancyId)
+      .where('applications.id', 'in', [...ids])
+      .orderBy('applications.id')
+      .execute();
+  }
+
+  /** @param change with `isAnswer` when it is the employer's word */
+  async move(
+    tx: Transaction,
+    id: string,
+    change: { state?: ApplicationState; isAnswer: boolean },
+  ): Promise<void> {
+    const { state, isAnswer } = change;
+    if (!state && !isAnswer) return;
+    await tx
+      .on(this.db)
+      .updateTable('applications')
+      .set((eb) => ({
+        ...(state && { state, stateAt: sql<Date>`now()` }),
+        ...(isAnswer && { answeredAt: eb.fn.coalesce('answeredAt', sql<Date>`now()`) }),
+      }))
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async note(tx: Transaction, id: string, note: string): Promise<void> {
+    await tx.on(this.db).updateTable('applications').set({ note }).where('id', '=', id).execute();
+  }
+
+  private shown() {
+    return this.db
+      .selectFrom('applications')
+      .innerJoin('vacancies', 'vacancies.id', 'applications.vacancyId')
+      .select([
+        'applications.id',
+        'applications.userId',
+        'applications.username',
+        'applications.message',
+        'applications.attachments',
+        'applications.createdAt',
+        'applications.state',
+        'applications.stateAt',
+        'applications.vacancyId',
+        'vacancies.title',
+        'vacancies.company',
+        'vacancies.ownerId',
+        'vacancies.sourceName as postedBy',
+        isOpen,
+        hasCv,
+      ])
+      .where('applications.userId', 'is not', null)
+      .$narrowType<{ userId: string; username: string }>();
+  }
+
+  private locked(tx: Transaction) {
+    return tx
+      .on(this.db)
+      .selectFrom('applications')
+      .innerJoin('vacancies', 'vacancies.id', 'applications.vacancyId')
+      .select([
+        'applications.id',
+        'applications.state',
+        'applications.userId',
+        'applications.username',
+        'applications.vacancyId',
+        'vacancies.title',
+        'vacancies.ownerId',
+        'vacancies.sourceName as postedBy',
+      ])
+      .where('applications.userId', 'is not', null)
+      .$narrowType<{ userId: string; username: string }>()
+      .forUpdate('applications');
   }
 }

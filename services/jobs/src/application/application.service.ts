@@ -1,6 +1,7 @@
 import {
   type Actor,
   type ApplicationReply,
+  type applicationCalls,
   jobEvents,
   type jobs,
   type Page,
@@ -17,17 +18,34 @@ import {
   Outbox,
   personKey,
   Refusal,
+  requireUser,
+  type Transaction,
   viewPage,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { CvService } from '../cv/cv.service.js';
 import type { JobsConfig } from '../jobs.config.js';
 import { vacancyNotFound } from '../vacancy/vacancy.refusals.js';
 import { VacancyRepository } from '../vacancy/vacancy.repository.js';
+import { contactOf } from '../vacancy/vacancy.view.js';
 import { ApplicationRepository } from './application.repository.js';
-import { viewApplication } from './application.view.js';
+import { readsPapers, viewApplication } from './application.view.js';
+import { ApplicationEntryRepository } from './application-entry.repository.js';
 
 const maxRemembered = 500;
+
+interface SentApplication {
+  id: string;
+  vacancyId: string;
+  title: string;
+  ownerId: string | null;
+  user: { id: string; username: string };
+  message: string;
+  /** It is the person's first, or sent again. */
+  isSent: boolean;
+  earlierMessage: string | undefined;
+}
 
 /** Who has applied for which vacancy. */
 @Injectable()
@@ -36,48 +54,80 @@ export class ApplicationService {
     private readonly outbox: Outbox,
     private readonly vacancies: VacancyRepository,
     private readonly applications: ApplicationRepository,
+    private readonly entries: ApplicationEntryRepository,
+    private readonly cvs: CvService,
     private readonly attachments: Attachments,
     @Inject(CONFIG) private readonly config: JobsConfig,
   ) {}
 
-  /** Counts a person once; a signed-in person's application is stored, and a later message replaces the first. */
+  /**
+   * Counts a person once; a later message replaces the first. Nobody applies here for a vacancy of a feed: who wants to
+   * goes on to its source.
+   */
   apply({ params, body, actor, origin }: Request<typeof jobs.respond>): Promise<ApplicationReply> {
     const vacancyId = params.id;
     const network = networkHash(this.config, actor, origin, `application ${vacancyId}`);
-    const attachments = actor.kind === 'user' ? this.attachments.take(body.attachments, actor) : [];
     return this.outbox.transaction(async (tx) => {
-      // Holds the vacancy's row lock, so that its number of applications is right.
+      // Holds the vacancy's row lock, so that its numbers are right.
       const vacancy = await this.vacancies.lockOpen(tx, vacancyId);
       if (!vacancy) throw vacancyNotFound();
-      const { title, ownerId, ...contact } = vacancy;
-      const user = actor.kind === 'user' ? actor : undefined;
-      if (user && user.id === ownerId) throw ownVacancy();
+      const isHere = vacancy.sourceUrl === null;
+      const user = isHere ? requireUser(actor) : undefined;
+      if (user && user.id === vacancy.ownerId) throw ownVacancy();
       const isCounted = await countsForNetwork(network, (one) =>
         this.applications.countOfNetwork(tx, vacancyId, one),
       );
+      const attachments = user ? this.attachments.take(body.attachments, user) : [];
+      const cv = user && body.withCv ? await this.cvs.snapshot(tx, user.id) : undefined;
+      const earlier = await this.applications.earlier(tx, vacancyId, personKey(actor));
+      const isSent = !earlier || earlier.state === 'withdrawn';
+      const message = user ? (body.message ?? '') : '';
       const { id, isNew } = await this.applications.save(tx, {
         id: uuidv7(),
         vacancyId,
         person: personKey(actor),
         userId: user?.id ?? null,
         username: user?.username ?? null,
-        message: user ? (body.message ?? '') : '',
+        message,
+        ...(cv && { cv: JSON.stringify(cv) }),
         attachments: JSON.stringify(attachments),
         network,
         isCounted,
       });
       if (attachments.length > 0)
         tx.emit(jobEvents.attachmentsChanged, attachmentsOf(id, attachments, { isPublic: false }));
-      if (isNew && isCounted) {
-        contact.applications += 1;
-        await this.vacancies.countApplication(tx, vacancyId);
-      }
-      // The owner can read it whether it counts or not.
-      if (isNew && user && ownerId)
-        tx.emit(jobEvents.applied, { vacancyId, title, ownerId, username: user.username });
-      else if (isNew && isCounted) tx.emit(jobEvents.changed, { isClosed: false, vacancyId, title });
-      return { isStored: user !== undefined, ...contact };
+      const counted = isHere ? 'applications' : 'sourceVisits';
+      const counts = isNew && isCounted;
+      if (counts) await this.vacancies.count(tx, vacancyId, counted);
+      const { title, ownerId } = vacancy;
+      const application = { id, vacancyId, title, ownerId, message, isSent };
+      if (user) await this.addEntry(tx, { ...application, user, earlierMessage: earlier?.message });
+      if (counts && !(isSent && user && ownerId))
+        tx.emit(jobEvents.changed, { isClosed: false, vacancyId, title });
+      return { isStored: isHere, ...replyOf(vacancy, actor, counts ? counted : null) };
     });
+  }
+
+  /**
+   * What the thread of the application has of it, and what the employer is notified of, whether it counts or not. The same
+   * words again are a repeated request.
+   */
+  private async addEntry(
+    tx: Transaction,
+    { id, vacancyId, title, ownerId, user, message, isSent, earlierMessage }: SentApplication,
+  ): Promise<void> {
+    if (!isSent && (message === '' || message === earlierMessage)) return;
+    const state = isSent ? 'sent' : null;
+    const step = { applicationId: id, side: 'applicant', state, message } as const;
+    await this.entries.insert(tx, { id: uuidv7(), authorId: user.id, ...step });
+    if (!ownerId) return;
+    const { username } = user;
+    if (isSent) tx.emit(jobEvents.applied, { vacancyId, applicationId: id, title, ownerId, username });
+    else
+      tx.emit(jobEvents.applicationMoved, {
+        ...{ ...step, vacancyId, title, recipientId: ownerId, username },
+        hasWarnings: false,
+      });
   }
 
   /** The latest 500 are enough to mark what one has applied for. */
@@ -88,17 +138,36 @@ export class ApplicationService {
   /** Applications of signed-in people, for the vacancy's owner and for moderators. */
   async page(
     vacancyId: string,
-    request: Query<typeof jobs.applications>,
+    request: Query<typeof applicationCalls.applications>,
     reader: Actor & { kind: 'user' },
   ): Promise<Page<VacancyApplication>> {
     const vacancy = await this.vacancies.owner(vacancyId);
     if (!vacancy) throw vacancyNotFound();
     if (vacancy.ownerId !== reader.id && reader.role !== 'admin') throw new Refusal('Forbidden');
-    return viewPage(await this.applications.page(vacancyId, request), (row) =>
-      viewApplication(row, this.attachments.viewFor(personKey(reader), row.attachments)),
-    );
+    const forOwner = vacancy.ownerId === reader.id;
+    return viewPage(await this.applications.page(vacancyId, request), (row) => {
+      // A moderator decides by them, whatever became of the application.
+      const stored = !forOwner || readsPapers('employer', row.state) ? row.attachments : [];
+      return viewApplication(row, this.attachments.viewFor(personKey(reader), stored), forOwner);
+    });
   }
 }
 
 const ownVacancy = () =>
   new Refusal('Forbidden', [{ field: 'id', message: 'Это ваша вакансия: откликнуться на неё нельзя' }]);
+
+type OpenVacancy = NonNullable<Awaited<ReturnType<VacancyRepository['lockOpen']>>>;
+
+/** @param counted which number has just grown by one */
+function replyOf(
+  vacancy: OpenVacancy,
+  actor: Actor,
+  counted: 'applications' | 'sourceVisits' | null,
+): Omit<ApplicationReply, 'isStored'> {
+  const { applications, sourceVisits, sourceUrl } = vacancy;
+  const counters = { applications, sourceVisits };
+  if (counted) counters[counted] += 1;
+  const contact =
+    actor.kind === 'user' ? contactOf(vacancy) : { contactEmail: null, contactPhone: null, inText: [] };
+  return { ...contact, sourceUrl, ...counters };
+}

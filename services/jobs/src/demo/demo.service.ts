@@ -1,10 +1,10 @@
-import type { Body, DemoVacancy, jobs } from '@kubrik/contract';
+import { type Body, type DemoVacancy, demoName, type jobs } from '@kubrik/contract';
 import { lockTransaction, Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { VacancyRepository } from '../vacancy/vacancy.repository.js';
 import { VacancyService } from '../vacancy/vacancy.service.js';
-import type { VacancyDraft } from '../vacancy/vacancy-draft.js';
+import { draftOfForm, type VacancyDraft } from '../vacancy/vacancy-draft.js';
 
 const hour = 3_600_000;
 
@@ -32,23 +32,14 @@ export class DemoService {
 }
 
 /** Marks the vacancy in its title, its company and its text. */
-const draftOf = (vacancy: DemoVacancy, now: Date): VacancyDraft => ({
+export const draftOf = (
+  { clientId, companyAccountId, hoursAgo, ...vacancy }: DemoVacancy,
+  now: Date,
+): VacancyDraft => ({
+  ...draftOfForm(vacancy),
   title: `Демо: ${vacancy.title}`,
-  company: `Демо-${vacancy.company}`,
-  location: vacancy.location,
-  region: vacancy.region,
-  position: vacancy.position,
-  vesselType: vacancy.vesselType,
-  contractDuration: vacancy.contractDuration ?? null,
-  salaryFrom: vacancy.salaryFrom,
-  salaryTo: vacancy.salaryTo,
-  currency: vacancy.currency,
+  company: demoName(vacancy.company),
   description: `${vacancy.description}\n\nЭто вымышленная вакансия для показа платформы.`,
-  requirements: vacancy.requirements ?? '',
-  benefits: vacancy.benefits ?? null,
   sourceName: 'Демонстрация',
-  sourceUrl: null,
-  postedAt: new Date(now.getTime() - vacancy.hoursAgo * hour),
-  contactEmail: vacancy.contactEmail ?? null,
-  contactPhone: vacancy.contactPhone ?? null,
+  postedAt: new Date(now.getTime() - hoursAgo * hour),
 });

@@ -1,9 +1,10 @@
 import type { FeedText, ParsedFeed, Story } from '@kubrik/feeds';
 import { storiesOf } from '@kubrik/feeds/parse';
+import { noDetails } from '../vacancy/vacancy-draft.js';
 import { contactsOf } from './contacts.js';
 import { readLabels } from './labelled.js';
 import { linesOf } from './lines.js';
-import { positionOf, vesselTypeOf } from './position.js';
+import { rankAndPosition, vesselTypeOf } from './position.js';
 import { regionOf } from './region.js';
 import { salaryOf } from './salary.js';
 import { contentKeys, type VacancyItem } from './vacancy-item.js';
@@ -24,16 +25,18 @@ export function vacancyOf(story: Story): VacancyItem {
   const salary = salaryOf(labels.salary ?? salaryLine([story.title, ...lines]));
   const location = (labels.location ?? '').slice(0, longestFact);
   const draft = {
+    ...noDetails,
     title: story.title.slice(0, longestFact),
     company: (labels.company ?? story.sourceCredits).slice(0, longestFact),
     location,
     region: regionOf(location || story.title),
-    position: positionOf(story.title, all),
+    ...rankAndPosition(story.title, all),
     vesselType: vesselTypeOf(`${labels.vesselType ?? ''} ${story.title}`, all),
     contractDuration: labels.contractDuration?.slice(0, longestFact) ?? null,
     salaryFrom: salary.from,
     salaryTo: salary.to,
     currency: salary.currency,
+    payPeriod: 'month' as const,
     sourceName: story.sourceCredits,
     sourceUrl: story.sourceUrl,
     postedAt: story.publishedAt,

@@ -10,6 +10,7 @@ import {
   Outbox,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import { CvService } from '../cv/cv.service.js';
 import type { JobsConfig } from '../jobs.config.js';
 import type { JobsTables } from '../jobs.tables.js';
 import { VacancyService } from '../vacancy/vacancy.service.js';
@@ -18,7 +19,7 @@ import type { VacancyItem } from './vacancy-item.js';
 
 const forms = ['вакансия добавлена', 'вакансии добавлены', 'вакансий добавлено'] as const;
 
-/** The content job that reads the vacancy feeds and closes what has expired. */
+/** The content job that reads the vacancy feeds, closes what has expired, and reminds of documents that soon end. */
 @Injectable()
 export class ImportService {
   private readonly reader: FeedReader<VacancyItem>;
@@ -27,6 +28,7 @@ export class ImportService {
     db: Kysely<JobsTables>,
     outbox: Outbox,
     private readonly vacancies: VacancyService,
+    private readonly cvs: CvService,
     @Inject(CONFIG) config: JobsConfig,
     @Inject(LOGGER) logger: Logger,
   ) {
@@ -39,14 +41,22 @@ export class ImportService {
       defaultFeeds: [],
       parser: '@kubrik/jobs/vacancy-parser',
       itemOf: (item) => (isCurrent(item.postedAt, new Date()) ? item : undefined),
-      store: (tx, id, { keys: _, ...draft }) => vacancies.store(tx, id, draft),
+      store: async (tx, id, { keys: _, ...draft }) => {
+        await vacancies.store(tx, id, draft);
+      },
     });
+  }
+
+  /** Whether an operator has named feeds. */
+  get hasFeeds(): boolean {
+    return this.reader.feeds.length > 0;
   }
 
   async run(context: ContentJobContext): Promise<ContentJobOutcome> {
     const expired = await this.vacancies.closeExpired();
+    await this.cvs.remind();
     const closed = expired > 0 ? `, устарело и снято: ${expired}` : '';
-    if (this.reader.feeds.length === 0) {
+    if (!this.hasFeeds) {
       return {
         succeeded: true,
         message: `Ленты вакансий не заданы (JOBS_FEEDS)${closed}`,

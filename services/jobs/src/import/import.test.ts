@@ -63,12 +63,11 @@ describe('vacancies from feeds', () => {
       location: 'Балтика',
       region: 'europe',
       position: 'Deck Officer',
-      vesselType: 'Tanker',
+      vesselType: 'Chemical Tanker',
       contractDuration: '4 месяца',
       currency: 'USD',
       requirements: 'Рабочий диплом\nОпыт на химовозах',
-      contactEmail: 'crew@northern.example',
-      contactPhone: '+7 (812) 555-01-02',
+      hasContact: true,
       sourceName: 'Моряк онлайн',
       sourceUrl: 'https://jobs.example/1',
     });
@@ -129,7 +128,7 @@ describe('vacancies from feeds', () => {
       company: 'Blue Funnel',
       region: 'asia',
       position: 'Chief Engineer',
-      vesselType: 'Tanker',
+      vesselType: 'Gas Carrier',
       currency: 'EUR',
       requirements: 'CoC III/2',
     });
@@ -169,7 +168,8 @@ describe('vacancies from feeds', () => {
       New: rss('Второй помощник капитана', 'https://two.example/2'),
     });
     expect((await generate(from)).result.added).toBe(1);
-    await from.query(`update vacancies set expires_at = now() - interval '1 minute'`);
+    for (const table of ['vacancies', 'listed_vacancies'])
+      await from.query(`update ${table} set expires_at = now() - interval '1 minute'`);
     const id = (await from.query('select id from vacancies'))[0].id;
     expect((await from.call(jobs.list)).items).toEqual([]);
     expect(await from.refusal(jobs.item, { params: { id } })).toMatchObject({ code: 'VacancyNotFound' });

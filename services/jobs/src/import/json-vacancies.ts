@@ -1,9 +1,10 @@
 import type { FeedText, ParsedFeed } from '@kubrik/feeds';
 import { FeedError, linkKey, parseFeedDate, plainText, storedKey } from '@kubrik/feeds/parse';
 import { z } from 'zod';
+import { noDetails } from '../vacancy/vacancy-draft.js';
 import { contactsOf } from './contacts.js';
 import { linesOf } from './lines.js';
-import { positionOf, vesselTypeOf } from './position.js';
+import { rankAndPosition, vesselTypeOf } from './position.js';
 import { regionOf } from './region.js';
 import { type Salary, salaryOf } from './salary.js';
 import { contentKeys, type VacancyItem } from './vacancy-item.js';
@@ -134,16 +135,18 @@ function vacancyOf(given: Posting, { address, name, now }: FeedText): VacancyIte
   const description = long(given.description);
   const salary = paid(given);
   const draft = {
+    ...noDetails,
     title,
     company: fact(given.company ?? given.hiringOrganization) || name || host,
     location,
     region: regionOf(location || title),
-    position: positionOf(`${given.position ?? ''} ${title}`, description),
+    ...rankAndPosition(`${given.position ?? ''} ${title}`, description),
     vesselType: vesselTypeOf(`${given.vesselType ?? ''} ${title}`, description),
     contractDuration: fact(given.contractDuration) || null,
     salaryFrom: salary.from,
     salaryTo: salary.to,
     currency: salary.currency,
+    payPeriod: 'month' as const,
     sourceName: name ?? host,
     sourceUrl,
     postedAt: parseFeedDate(given.datePosted ?? given.postedAt ?? '', now) ?? now,

@@ -1,60 +1,99 @@
-import type { Position, VacancyVesselType } from '@kubrik/contract';
+import { type Position, positionOfRank, type Rank, type VacancyVesselType } from '@kubrik/contract';
 import { normalizeWords, wordPattern } from '@kubrik/feeds/words';
+import { rankWords } from '../vacancy/rank-words.js';
 
-// The first that fits is taken: a chief engineer is an engineer as well, a chief cook is not an officer.
+/** Compared word by word: a pattern for each of the hundreds of phrases takes long to compile. */
+const rankPhrases = Object.entries(rankWords).flatMap(([rank, phrases]) =>
+  phrases.split('|').map((phrase) => ({ rank: rank as Rank, words: phrase.trim().split(/\s+/) })),
+);
+
+/** Words that several ranks have. */
 const positionWords: readonly (readonly [Position, RegExp])[] = [
   [
     'Crew',
-    wordPattern(`chief cook|chief steward*|chief housekeeper|boatswain mate|captain s steward|ship s cook|повар*|шеф повар*|кок|кока
-      старш* матрос*|матрос* *|боцман*|bosun|boatswain|able seam*|ordinary seam*|able bod*|deck cadet|engine cadet|deck fitter|fitter
-      wiper|oiler|motorman|моторист*|рядов* состав*|кадет*|messman|steward*|deck rating|engine rating`),
-  ],
-  [
-    'Chief Engineer',
-    wordPattern('chief engineer|ch eng|c e|1st engineer in charge|старш* механик*|стармех*|главн* механик*'),
+    wordPattern(`матрос* *|матрос*|deckhand*|рядов* состав*|кадет*|практикант*|cadet*|deck rating|engine rating|ratings|boatswain mate
+      captain s steward|chief housekeeper`),
   ],
   [
     'Engine Officer',
-    wordPattern(`engineer|engineers|engine officer*|eto|electro technical officer*|electrician*|second engineer|third engineer|2nd engineer
-      3rd engineer|4th engineer|gas engineer|механик*|электромеханик*|электрик*|реф механик*|рефмеханик*|вахтен* механик*`),
+    wordPattern(
+      'engineer|engineers|engine officer*|механик*|вахтен* механик*|сменн* механик*|1st engineer in charge',
+    ),
   ],
   [
     'Deck Officer',
-    wordPattern(`chief officer|chief mate|second officer|third officer|2nd officer|3rd officer|2nd mate|3rd mate|second mate|third mate
-      deck officer*|navigat* officer*|officer of the watch|dpo|dp operator|junior officer|sdpo|старпом*|старш* помощник*
-      втор* помощник*|треть* помощник*|2 помощник*|3 помощник*|2 й помощник*|3 й помощник*|помощник* капитана|штурман*|вахтен* помощник*`),
+    wordPattern(`deck officer*|navigat* officer*|officer of the watch|oow|watchkeeping officer*|помощник* капитана|штурман*
+      судоводител*|вахтен* помощник*`),
   ],
-  ['Captain', wordPattern('captain*|master|master mariner|skipper|капитан*|мастер')],
 ];
 
+// The first that fits is taken: a chemical tanker is a tanker as well.
 const vesselWords: readonly (readonly [VacancyVesselType, RegExp])[] = [
+  ['Chemical Tanker', wordPattern('химовоз*|танкер* химовоз*|chemical tanker*|chemical|oil chemical')],
+  ['Gas Carrier', wordPattern('газовоз*|gas carrier*|lng|lpg|gas tanker*')],
+  ['Heavy Lift', wordPattern('heavy lift|полупогружн*|semi submersible')],
+  ['Ro-Ro', wordPattern('ro ro|roro|ролкер*|автовоз*|car carrier*|pctc|pcc')],
+  ['Reefer', wordPattern('рефрижераторн* судн*|рефрижератор|реф судно|reefer vessel*|reefer ship*')],
+  ['Ferry', wordPattern('паром*|ferry|ferries|ro pax|ropax')],
   ['Container', wordPattern('container*|контейнеров*|feeder|фидер*')],
+  ['Tanker', wordPattern('tanker*|танкер*|vlcc|suezmax|aframax|product carrier|нефтевоз*')],
   [
-    'Tanker',
-    wordPattern(
-      'tanker*|танкер*|vlcc|suezmax|aframax|lng|lpg|chemical|product carrier|gas carrier|химовоз*|газовоз*|нефтевоз*',
-    ),
+    'Research',
+    wordPattern('seismic|сейсмическ*|научн* судн*|научно исследовательск*|research vessel*|survey vessel*'),
   ],
   [
     'Offshore',
     wordPattern(
-      'offshore|ahts|psv|anchor handl*|supply vessel|dp vessel|seismic|csv|osv|оффшор*|офшор*|снабжен*|якорезаводч*',
+      'offshore|ahts|psv|anchor handl*|supply vessel|dp vessel|csv|osv|оффшор*|офшор*|снабжен*|якорезаводч*',
     ),
   ],
-  ['Cruise', wordPattern('cruise*|passenger|ro pax|yacht|круиз*|пассажир*|лайнер*|яхт*')],
+  ['Dredger', wordPattern('dredger*|земснаряд*|дноуглуб*|землечерпал*|hopper')],
+  ['Tug', wordPattern('tug|tugs|tugboat*|буксир*')],
+  ['Fishing', wordPattern('траулер*|рыболов*|промыслов*|сейнер*|trawler*|fishing vessel*')],
+  ['Icebreaker', wordPattern('ледокол*|icebreaker*')],
+  ['River-Sea', wordPattern('река море|река-море|смешанн* плавани*|river sea')],
+  ['Yacht', wordPattern('yacht*|яхт*')],
+  ['Cruise', wordPattern('cruise*|passenger|круиз*|пассажир*|лайнер*')],
   [
     'Bulk Carrier',
     wordPattern(
-      'bulk carrier*|bulker*|bulk|capesize|panamax|supramax|handysize|kamsarmax|ultramax|балкер*|навалочн*|сухогруз*',
+      'bulk carrier*|bulker*|bulk|capesize|panamax|supramax|handysize|kamsarmax|ultramax|балкер*|навалочн*',
     ),
   ],
+  ['General Cargo', wordPattern('general cargo|mpp|multi purpose|генгруз*|генеральн* груз*|сухогруз*')],
 ];
 
-/** By the title, else by the text; ratings are the largest part of a crew, so the rest is `Crew`. */
-export function positionOf(title: string, text: string): Position {
-  return (
-    firstOf(positionWords, normalizeWords(title)) ?? firstOf(positionWords, normalizeWords(text)) ?? 'Crew'
-  );
+/** The rank that a title names; null when it names none or only says «механик». */
+export const rankOf = (title: string): Rank | null => rankIn(normalizeWords(title)) ?? null;
+
+/** The rank that is named first. */
+function rankIn(text: string): Rank | undefined {
+  // «Помощник капитана» is no captain.
+  const words = text.replace(/(помощник\p{L}*) капитан\p{L}*/gu, '$1').split(' ');
+  for (const at of words.keys()) {
+    const named = rankPhrases.find((phrase) => phrase.words.every((word, n) => isWord(words[at + n], word)));
+    if (named) return named.rank;
+  }
+  return undefined;
+}
+
+/** @param form a word, or `сто*` for every word with that beginning */
+const isWord = (word: string | undefined, form: string): boolean =>
+  form.endsWith('*') ? Boolean(word?.startsWith(form.slice(0, -1))) : word === form;
+
+/** An advertisement names the work at its beginning, and looking for every rank in a long text takes time. */
+const beginningOf = (text: string) => text.slice(0, 2000);
+
+/** The position by the rank, or else by title and text; ratings are the largest part of a crew, so the rest is `Crew`. */
+export const rankAndPosition = (title: string, text: string): { rank: Rank | null; position: Position } => ({
+  rank: rankOf(title),
+  position:
+    namedPosition(normalizeWords(title)) ?? namedPosition(normalizeWords(beginningOf(text))) ?? 'Crew',
+});
+
+function namedPosition(words: string): Position | undefined {
+  const rank = rankIn(words);
+  return rank ? positionOfRank(rank) : firstOf(positionWords, words);
 }
 
 /** Null when neither title nor text names a kind of ship that the board knows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { positionOf, vesselTypeOf } from './position.js';
+import { rankAndPosition, rankOf, vesselTypeOf } from './position.js';
 import { regionOf } from './region.js';
 import { salaryOf } from './salary.js';
 
@@ -35,14 +35,55 @@ test.each([
   ['Chief Cook', 'Crew'],
   ['Старший матрос', 'Crew'],
   ['Работа на судне', 'Crew'],
-])('a position: %s', (title, position) => expect(positionOf(title, '')).toBe(position));
+])('a position: %s', (title, position) => expect(rankAndPosition(title, '').position).toBe(position));
+
+test.each([
+  ['Капитан на балкер', 'master'],
+  ['Требуется старпом, танкер', 'chief-officer'],
+  ['Chief Mate / Ro-Ro', 'chief-officer'],
+  ['C/O for VLCC', 'chief-officer'],
+  ['2-й помощник капитана', 'second-officer'],
+  ['Третий помощник', 'third-officer'],
+  ['3rd Officer', 'third-officer'],
+  ['Стармех', 'chief-engineer'],
+  ['Ищем второго механика', 'second-engineer'],
+  ['2/E, container', 'second-engineer'],
+  ['Третий механик', 'third-engineer'],
+  ['Рефмеханик на траулер', 'refrigeration-engineer'],
+  ['Электромеханик (ETO)', 'electro-technical-officer'],
+  ['Старший электромеханик', 'chief-electrical-engineer'],
+  ['Боцман', 'bosun'],
+  ['AB / Able Seaman', 'able-seaman'],
+  ['Матрос 2 класса', 'ordinary-seaman'],
+  ['Матрос обработки', 'fish-processor'],
+  ['Тралмейстер', 'trawl-master'],
+  ['Рулевой-моторист', 'helmsman-motorman'],
+  ['Шеф-повар', 'chief-cook'],
+  ['2nd Cook', 'second-cook'],
+  ['Кок на буксир', 'cook'],
+  ['Deck cadet', 'deck-cadet'],
+  ['Кадет-механик', 'engine-cadet'],
+  ['SDPO', 'senior-dp-operator'],
+  ['DPO', 'dp-operator'],
+  ['ROV pilot technician', 'rov-pilot'],
+  ['Капитан-механик', 'master-engineer'],
+  // They say less than a rank.
+  ['Механик', null],
+  ['Матрос', null],
+  ['Вахтенный помощник капитана', null],
+  ['Практикант', null],
+  ['Работа в море', null],
+])('a rank: %s', (title, rank) => expect(rankOf(title)).toBe(rank));
 
 test.each([
   ['Матрос на контейнеровоз', 'Container'],
   ['AB for AHTS', 'Offshore'],
   ['Повар, круизное судно', 'Cruise'],
   ['Motorman, Capesize', 'Bulk Carrier'],
-  ['Моторист на земснаряд', null],
+  ['Моторист на земснаряд', 'Dredger'],
+  ['2nd engineer, LPG', 'Gas Carrier'],
+  ['Матрос на танкер-химовоз', 'Chemical Tanker'],
+  ['Матрос на судно', null],
 ])('a ship: %s', (title, type) => expect(vesselTypeOf(title, '')).toBe(type));
 
 test.each([

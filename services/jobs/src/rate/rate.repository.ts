@@ -6,6 +6,16 @@ import type { JobsTables } from '../jobs.tables.js';
 export class RateRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
+  /** Roubles for one unit, and the day; null when it is unknown. */
+  async find(currency: string): Promise<{ roubles: number; date: string } | null> {
+    const row = await this.db
+      .selectFrom('rates')
+      .select((eb) => ['roubles', eb.cast<string>('date', 'text').as('date')])
+      .where('currency', '=', currency)
+      .executeTakeFirst();
+    return row ? { roubles: Number(row.roubles), date: row.date } : null;
+  }
+
   /** Keeps the later of two days' rates. */
   async save(tx: Transaction, date: string, rates: Record<string, number>): Promise<void> {
     const rows = Object.entries(rates).map(([currency, roubles]) => ({

@@ -1,8 +1,21 @@
-import type { Position, VacancyRegion, VacancyVesselType } from '@kubrik/contract';
-import { positionSearchTerms, vesselTypeSearchTerms } from './search-terms.js';
+import {
+  type Body,
+  type jobs,
+  type PayPeriod,
+  type Position,
+  positionOfRank,
+  type Rank,
+  type VacancyDetails,
+  type VacancyRegion,
+  type VacancyVesselType,
+} from '@kubrik/contract';
+import { Refusal } from '@kubrik/service-kit';
+import { rankOf } from '../import/position.js';
+import { regionOf } from '../import/region.js';
+import { positionSearchTerms, rankSearchTerms, vesselTypeSearchTerms } from './search-terms.js';
 
 /** A vacancy before it is stored, wherever it comes from. */
-export interface VacancyDraft {
+export interface VacancyDraft extends VacancyDetails {
   title: string;
   company: string;
   location: string;
@@ -10,9 +23,10 @@ export interface VacancyDraft {
   position: Position;
   vesselType: VacancyVesselType | null;
   contractDuration: string | null;
-  /** For a month, in whole units of `currency`. */
+  /** For `payPeriod`, in whole units of `currency`. */
   salaryFrom: number | null;
   salaryTo: number | null;
+  payPeriod: PayPeriod;
   currency: string | null;
   sourceName: string;
   sourceUrl: string | null;
@@ -26,6 +40,104 @@ export interface VacancyDraft {
 
 export const daysListed = 60;
 
-/** What the search finds a vacancy by, beside its own text. */
-export const nameWords = ({ position, vesselType }: VacancyDraft): string =>
-  [positionSearchTerms[position], vesselType ? vesselTypeSearchTerms[vesselType] : ''].join(' ');
+const day = 86_400_000;
+
+/** When a vacancy is no longer listed: after its last day of applications, at the latest after 60 days. */
+export const endOfListing = ({ postedAt, closesOn }: Pick<VacancyDraft, 'postedAt' | 'closesOn'>): Date =>
+  new Date(
+    Math.min(
+      postedAt.getTime() + daysListed * day,
+      closesOn === null ? Number.POSITIVE_INFINITY : Date.parse(closesOn) + day,
+    ),
+  );
+
+/** What somebody filled in; what was left out is null or empty. */
+export const draftOfForm = <Form extends FilledForm>(form: Form) => ({
+  ...form,
+  contractDuration: form.contractDuration ?? null,
+  requirements: form.requirements ?? '',
+  benefits: form.benefits ?? null,
+  contactEmail: form.contactEmail ?? null,
+  contactPhone: form.contactPhone ?? null,
+  sourceUrl: null,
+});
+type FilledForm = Pick<
+  Body<typeof jobs.post>,
+  'contractDuration' | 'requirements' | 'benefits' | 'contactEmail' | 'contactPhone'
+>;
+
+/** Of an advertisement that says no more. */
+export const noDetails: Omit<VacancyDetails, 'rank'> = {
+  joiningDate: null,
+  joiningPort: null,
+  joiningPortId: null,
+  contractMonths: null,
+  rotationOn: null,
+  rotationOff: null,
+  certificates: [],
+  englishLevel: null,
+  nationalities: [],
+  vesselName: null,
+  imo: null,
+  mmsi: null,
+  flag: null,
+  builtYear: null,
+  owner: null,
+  manager: null,
+  closesOn: null,
+};
+
+/** What the search finds a vacancy by, beside its own text: of a known rank its own names, else those of its position. */
+export const nameWords = ({ position, rank, vesselType }: VacancyDraft): string =>
+  [
+    rank ? rankSearchTerms(rank) : positionSearchTerms[position],
+    vesselType ? vesselTypeSearchTerms[vesselType] : '',
+  ].join(' ');
+
+type PostedForm = Omit<Body<typeof jobs.post>, 'clientId'>;
+
+/** The rank that the title names, when the position is one that has it. */
+function rankOfPosition({ title, position }: Pick<PostedForm, 'title' | 'position'>): Rank | null {
+  const rank = rankOf(title);
+  return rank && positionOfRank(rank) === position ? rank : null;
+}
+
+const isOver = (date: string, now: number): boolean => date < new Date(now).toISOString().slice(0, 10);
+
+/** A day that is over in UTC may be today's where the writer is: one day more is let in. */
+function daysOver(
+  { closesOn, joiningDate }: Pick<PostedForm, 'closesOn' | 'joiningDate'>,
+  before?: { joiningDate: string | null },
+) {
+  const joining = joiningDate === before?.joiningDate ? null : joiningDate;
+  return [
+    ...(closesOn !== null && isOver(closesOn, Date.now()) ? ['closesOn'] : []),
+    ...(joining !== null && isOver(joining, Date.now() - day) ? ['joiningDate'] : []),
+  ];
+}
+
+/**
+ * What somebody posts or changes, as of now.
+ * @param before what it said until now; a joining day that stays as it was may be over
+ * @throws Refusal ValidationFailed when its last day of applications or its joining day is over
+ */
+export function postedDraft(
+  { companyAccountId: _, ...form }: PostedForm,
+  username: string,
+  before?: { joiningDate: string | null },
+): VacancyDraft {
+  const over = daysOver(form, before);
+  if (over.length > 0)
+    throw new Refusal(
+      'ValidationFailed',
+      over.map((field) => ({ field, message: 'Этот день уже прошёл' })),
+    );
+  return {
+    ...draftOfForm(form),
+    rank: form.rank ?? rankOfPosition(form),
+    region: regionOf(form.location),
+    currency: form.salaryFrom === null && form.salaryTo === null ? null : form.currency,
+    sourceName: `@${username}`,
+    postedAt: new Date(),
+  };
+}

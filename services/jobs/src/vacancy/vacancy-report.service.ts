@@ -50,7 +50,7 @@ export class VacancyReportService {
   private async closeDecided(tx: Transaction, id: string): Promise<void> {
     const vacancy = await this.vacancies.lock(tx, id);
     if (!vacancy || vacancy.closedAt) return;
-    await this.service.closeIn(tx, id, vacancy);
+    await this.service.closeIn(tx, id, vacancy, true);
     await noteModeratedDeletion(tx.kit, { kind, itemId: id });
   }
 

@@ -2,10 +2,14 @@ import { jobs, type Request } from '@kubrik/contract';
 import { Call, requireUser } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { VacancyService } from './vacancy.service.js';
+import { VacancyEditService } from './vacancy-edit.service.js';
 
 @Controller()
 export class VacancyHandler {
-  constructor(private readonly vacancies: VacancyService) {}
+  constructor(
+    private readonly vacancies: VacancyService,
+    private readonly edits: VacancyEditService,
+  ) {}
 
   @Call(jobs.list)
   list({ query }: Request<typeof jobs.list>) {
@@ -22,6 +26,11 @@ export class VacancyHandler {
     return this.vacancies.item(params.id);
   }
 
+  @Call(jobs.contact)
+  contact({ params }: Request<typeof jobs.contact>) {
+    return this.vacancies.contact(params.id);
+  }
+
   @Call(jobs.view)
   async view({ params }: Request<typeof jobs.view>) {
     return { views: await this.vacancies.countView(params.id) };
@@ -30,6 +39,16 @@ export class VacancyHandler {
   @Call(jobs.post)
   post(request: Request<typeof jobs.post>) {
     return this.vacancies.post(request);
+  }
+
+  @Call(jobs.edit)
+  edit(request: Request<typeof jobs.edit>) {
+    return this.edits.edit(request);
+  }
+
+  @Call(jobs.versions)
+  versions({ params, query }: Request<typeof jobs.versions>) {
+    return this.edits.versionsOf(params.id, query);
   }
 
   @Call(jobs.follow)

@@ -1,38 +1,51 @@
-import type { Position, VacancyRegion, VacancyVesselType } from '@kubrik/contract';
+import type { VerificationWay } from '@kubrik/contract';
 import {
   type Insertable,
   Kysely,
-  type PageRequest,
-  type Parameter,
   type PreparedQuery,
   prepare,
-  prepareKeysetPage,
-  preparePerFilter,
-  type RowPage,
   type Selectable,
   sql,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { JobsTables } from '../jobs.tables.js';
+import { ListedVacancyRepository } from './listed-vacancy.repository.js';
 import type { Vacancy } from './vacancy.entity.js';
 
-const columns = [
+export const vacancyColumns = [
   'id',
   'title',
   'company',
   'location',
-  'region',
-  'position',
-  'vesselType',
+  'vacancies.region',
+  'vacancies.position',
+  'vacancies.vesselType',
   'contractDuration',
   'salaryFrom',
   'salaryTo',
   'vacancies.currency',
+  'payPeriod',
+  'vacancies.rank',
+  'joiningPort',
+  'joiningPortId',
+  'vacancies.contractMonths',
+  'vacancies.rotationOn',
+  'vacancies.rotationOff',
+  'vacancies.certificates',
+  'vacancies.englishLevel',
+  'vacancies.nationalities',
+  'vesselName',
+  'imo',
+  'mmsi',
+  'vacancies.flag',
+  'vacancies.builtYear',
+  'owner',
+  'manager',
   'sourceName',
   'sourceUrl',
   'postedAt',
-  'expiresAt',
+  'vacancies.expiresAt',
   'description',
   'requirements',
   'benefits',
@@ -40,49 +53,43 @@ const columns = [
   'contactPhone',
   'views',
   'applications',
+  'sourceVisits',
   'isDemo',
+  'warnings',
+  'editedAt',
 ] as const;
 
 type Unqualified<Name extends string> = Name extends `vacancies.${infer Column}` ? Column : Name;
 
-/** A vacancy with the rate that converts its salary to roubles. */
-export type VacancyRow = Pick<Selectable<Vacancy>, Unqualified<(typeof columns)[number]>> & {
+/** A vacancy with the rate that converts its salary to roubles; none for roubles themselves. */
+export type VacancyRow = Pick<Selectable<Vacancy>, Unqualified<(typeof vacancyColumns)[number]>> & {
+  joiningDate: string | null;
+  closesOn: string | null;
   roubles: string | null;
   rateDate: string | null;
+  employer: EmployerOfVacancy | null;
 };
 
-/** Conditions that a list may have. */
-export interface Filter {
-  position?: Position | undefined;
-  vesselType?: VacancyVesselType | undefined;
-  region?: VacancyRegion | undefined;
-  /** Lower case. */
-  locationPart?: string | undefined;
-  /** Lists also what has expired. */
-  ownerId?: string | undefined;
-  /** Every word, by its Russian or English stem. */
-  words?: string | undefined;
-  /** Lower case; names that look like it. */
-  like?: string | undefined;
+/** As JSON has it: the time is a text. */
+interface EmployerOfVacancy {
+  id: string;
+  name: string;
+  way: VerificationWay | null;
+  at: string | null;
+  evidence: string | null;
 }
-type FilterValues = { [Name in keyof Filter]-?: NonNullable<Filter[Name]> };
 
-const lockedColumns = ['ownerId', 'closedAt', 'title', 'company', 'description', 'sourceName'] as const;
+const lockedColumns = [
+  'employerId',
+  'ownerId',
+  'closedAt',
+  'title',
+  'company',
+  'description',
+  'sourceName',
+] as const;
 export type LockedVacancy = Pick<Vacancy, (typeof lockedColumns)[number]>;
-type HasFilter = (name: keyof Filter) => boolean;
-
-interface ListReads {
-  page: (request: PageRequest, values: FilterValues) => Promise<RowPage<VacancyRow>>;
-  count: PreparedQuery<FilterValues, { total: number }>;
-}
-
-const newestFirst = {
-  list: 'jobs newest',
-  direction: 'desc',
-  columns: { postedAt: 'timestamp', id: 'uuid' },
-} as const;
-
-const now = sql<Date>`now()`;
+export const now = sql<Date>`now()`;
 
 /** Vacancies that are neither closed nor expired. */
 const openVacancies = (db: Kysely<JobsTables>) =>
@@ -90,23 +97,15 @@ const openVacancies = (db: Kysely<JobsTables>) =>
 
 @Injectable()
 export class VacancyRepository {
-  private readonly list: (filter: Filter) => ListReads;
   private readonly open: PreparedQuery<{ id: string }, VacancyRow>;
 
-  constructor(private readonly db: Kysely<JobsTables>) {
-    this.list = preparePerFilter((has) => prepareList(db, has));
+  constructor(
+    private readonly db: Kysely<JobsTables>,
+    private readonly listed: ListedVacancyRepository,
+  ) {
     this.open = prepare<{ id: string }, VacancyRow>(db, (parameter) =>
       withRate(openVacancies(db)).where('id', '=', parameter('id')),
     );
-  }
-
-  page(filter: Filter, request: PageRequest): Promise<RowPage<VacancyRow>> {
-    return this.list(filter).page(request, filter as FilterValues);
-  }
-
-  async count(filter: Filter): Promise<number> {
-    const [row] = await this.list(filter).count(filter as FilterValues);
-    return row?.total ?? 0;
   }
 
   /** An open vacancy. */
@@ -133,6 +132,7 @@ export class VacancyRepository {
 
   async insert(tx: Transaction, vacancy: Insertable<Vacancy>): Promise<void> {
     await tx.on(this.db).insertInto('vacancies').values(vacancy).execute();
+    await this.listed.refresh(tx, vacancy.id);
   }
 
   /** Of a closed vacancy, too. */
@@ -143,7 +143,18 @@ export class VacancyRepository {
   /** Holds the row lock until the transaction ends; those who apply for one vacancy at once follow one another. */
   lockOpen(tx: Transaction, id: string) {
     return openVacancies(tx.on(this.db))
-      .select(['title', 'ownerId', 'contactEmail', 'contactPhone', 'sourceUrl', 'applications'])
+      .select([
+        'title',
+        'ownerId',
+        'contactEmail',
+        'contactPhone',
+        'description',
+        'requirements',
+        'benefits',
+        'sourceUrl',
+        'applications',
+        'sourceVisits',
+      ])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst();
@@ -165,37 +176,56 @@ export class VacancyRepository {
     return withRate(tx.on(this.db).selectFrom('vacancies')).where('id', '=', id).executeTakeFirstOrThrow();
   }
 
-  async countApplication(tx: Transaction, id: string): Promise<void> {
+  async count(tx: Transaction, id: string, what: 'applications' | 'sourceVisits'): Promise<void> {
     await tx
       .on(this.db)
       .updateTable('vacancies')
-      .set((eb) => ({ applications: eb('applications', '+', 1) }))
+      .set((eb) => ({ [what]: eb(what, '+', 1) }))
       .where('id', '=', id)
       .execute();
   }
 
-  async close(tx: Transaction, id: string): Promise<void> {
-    await tx.on(this.db).updateTable('vacancies').set({ closedAt: now }).where('id', '=', id).execute();
+  /** @param isTakenAway by a moderator */
+  async close(tx: Transaction, id: string, isTakenAway: boolean): Promise<void> {
+    const change = isTakenAway ? { closedAt: now, wasLetIn: false } : { closedAt: now };
+    await tx.on(this.db).updateTable('vacancies').set(change).where('id', '=', id).execute();
+    await this.listed.refresh(tx, id);
+  }
+
+  /** Replaces what an open vacancy says. */
+  async change(tx: Transaction, id: string, change: Partial<Insertable<Vacancy>>): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('vacancies')
+      .set({ ...change, editedAt: now })
+      .where('id', '=', id)
+      .execute();
+    await this.listed.refresh(tx, id);
   }
 
   async reopen(tx: Transaction, id: string): Promise<void> {
-    await tx.on(this.db).updateTable('vacancies').set({ closedAt: null }).where('id', '=', id).execute();
+    const change = { closedAt: null, wasLetIn: true };
+    await tx.on(this.db).updateTable('vacancies').set(change).where('id', '=', id).execute();
+    await this.listed.refresh(tx, id);
   }
 
   /** A held one: its days begin now. */
   async publish(tx: Transaction, id: string, days: number): Promise<void> {
-    const expiresAt = sql<Date>`now() + make_interval(days => ${days})`;
+    const expiresAt = sql<Date>`least(
+      now() + make_interval(days => ${days}), (closes_on + 1)::timestamp at time zone 'UTC'
+    )`;
     await tx
       .on(this.db)
       .updateTable('vacancies')
-      .set({ closedAt: null, postedAt: now, expiresAt })
+      .set({ closedAt: null, wasLetIn: true, postedAt: now, expiresAt })
       .where('id', '=', id)
       .execute();
+    await this.listed.refresh(tx, id);
   }
 
   /** @returns the vacancies that it closed */
-  closeExpired(tx: Transaction): Promise<Pick<Vacancy, 'id' | 'title' | 'ownerId'>[]> {
-    return tx
+  async closeExpired(tx: Transaction): Promise<Pick<Vacancy, 'id' | 'title' | 'ownerId'>[]> {
+    const closed = await tx
       .on(this.db)
       .updateTable('vacancies')
       .set({ closedAt: now })
@@ -203,51 +233,26 @@ export class VacancyRepository {
       .where('expiresAt', '<=', now)
       .returning(['id', 'title', 'ownerId'])
       .execute();
+    if (closed.length > 0) await this.listed.dropClosed(tx);
+    return closed;
   }
 }
 
+/** What is beside the row itself: the rate of its currency, its days as text, and its employer. */
+export const derivedColumns = [
+  sql<string | null>`vacancies.joining_date::text`.as('joiningDate'),
+  sql<string | null>`vacancies.closes_on::text`.as('closesOn'),
+  'rates.roubles',
+  sql<string | null>`rates.date::text`.as('rateDate'),
+  sql<EmployerOfVacancy | null>`(
+    select json_build_object(
+      'id', e.id, 'name', e.name, 'way', e.verified_way, 'at', e.verified_at, 'evidence', e.verified_evidence)
+    from employers e where e.id = vacancies.employer_id)`.as('employer'),
+] as const;
+
 /** Vacancies with the columns of `VacancyRow`. */
-const withRate = <T extends ReturnType<typeof openVacancies>>(vacancies: T) =>
+export const withRate = <T extends ReturnType<typeof openVacancies>>(vacancies: T) =>
   vacancies
     .leftJoin('rates', 'rates.currency', 'vacancies.currency')
-    .select(columns)
-    .select((eb) => ['rates.roubles', eb.cast<string | null>('rates.date', 'text').as('rateDate')]);
-
-function prepareList(db: Kysely<JobsTables>, has: HasFilter): ListReads {
-  return {
-    page: prepareKeysetPage<FilterValues, JobsTables, 'vacancies', VacancyRow>(db, newestFirst, (parameter) =>
-      withRate(filtered(db, has, parameter)),
-    ),
-    count: prepare<FilterValues, { total: number }>(db, (parameter) =>
-      filtered(db, has, parameter).select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total')),
-    ),
-  };
-}
-
-/** Vacancies that meet the given conditions. */
-function filtered(db: Kysely<JobsTables>, has: HasFilter, parameter: Parameter<FilterValues>) {
-  return (
-    db
-      .selectFrom('vacancies')
-      .where('closedAt', 'is', null)
-      .$if(!has('ownerId'), (all) => all.where('expiresAt', '>', now))
-      .$if(has('ownerId'), (all) => all.where('ownerId', '=', parameter('ownerId')))
-      .$if(has('position'), (all) => all.where('position', '=', parameter('position')))
-      .$if(has('vesselType'), (all) => all.where('vesselType', '=', parameter('vesselType')))
-      .$if(has('region'), (all) => all.where('region', '=', parameter('region')))
-      // What people type is no pattern.
-      .$if(has('locationPart'), (all) =>
-        all.where(
-          ({ ref }) => sql<boolean>`strpos(lower(${ref('location')}), ${parameter('locationPart')}) > 0`,
-        ),
-      )
-      .$if(has('words'), (all) =>
-        all.where(
-          ({ ref }) => sql<boolean>`${ref('search')} @@ plainto_tsquery('russian', ${parameter('words')})`,
-        ),
-      )
-      .$if(has('like'), (all) =>
-        all.where(({ ref }) => sql<boolean>`${parameter('like')} <% ${ref('names')}`),
-      )
-  );
-}
+    .select(vacancyColumns)
+    .select(derivedColumns);

@@ -1,16 +1,16 @@
 import {
   type Actor,
-  type Body,
   type HoldReason,
   jobEvents,
   type jobs,
+  type OwnVacancy,
   type Page,
+  type PayCurrency,
   type PostedVacancy,
   type Query,
   type Request,
   type Vacancy,
-  type VacancyRegion,
-  vacancyRegions,
+  type VacancyContact,
 } from '@kubrik/contract';
 import {
   dropAuditEntry,
@@ -35,14 +35,29 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { ApplicationRepository } from '../application/application.repository.js';
-import { regionOf } from '../import/region.js';
+import { EmployerService } from '../employer/employer.service.js';
+import { FraudService } from '../fraud/fraud.service.js';
+import { fraudRules } from '../fraud/fraud-rules.js';
+import { RateRepository } from '../rate/rate.repository.js';
+import { searchWords } from './search-words.js';
 import type { Vacancy as VacancyEntity } from './vacancy.entity.js';
 import { vacancyNotFound } from './vacancy.refusals.js';
-import { type Filter, VacancyRepository, type VacancyRow } from './vacancy.repository.js';
-import { heldVacancy, rangeOf, reportedVacancy, viewVacancy } from './vacancy.view.js';
-import { daysListed, nameWords, type VacancyDraft } from './vacancy-draft.js';
-
-type PostedDraft = Body<typeof jobs.post>;
+import { type LockedVacancy, VacancyRepository, type VacancyRow } from './vacancy.repository.js';
+import {
+  contactOf,
+  heldVacancy,
+  inRoubles,
+  ownPartOf,
+  reportedVacancy,
+  type Salary,
+  type ShownCurrency,
+  salaryOf,
+  viewVacancy,
+} from './vacancy.view.js';
+import type { Filter } from './vacancy-conditions.js';
+import { daysListed, endOfListing, nameWords, postedDraft, type VacancyDraft } from './vacancy-draft.js';
+import { filterOf } from './vacancy-filter.js';
+import { VacancyListRepository, type VacancyOrder } from './vacancy-list.repository.js';
 
 interface Owner {
   id: string;
@@ -51,6 +66,8 @@ interface Owner {
 
 interface StoreOptions {
   owner?: Owner | null;
+  /** The company account in whose name it is posted. */
+  employerId?: string | null;
   isDemo?: boolean;
   heldFor?: HoldReason | undefined;
 }
@@ -58,7 +75,6 @@ interface StoreOptions {
 type ClosingVacancy = Pick<VacancyEntity, 'title' | 'ownerId'>;
 
 const kind = 'vacancy';
-const day = 86_400_000;
 /** Their rows are locked together by whom it notifies. */
 const applicantsInEvent = 500;
 
@@ -66,27 +82,40 @@ const applicantsInEvent = 500;
 export class VacancyService {
   constructor(
     private readonly vacancies: VacancyRepository,
+    private readonly lists: VacancyListRepository,
     private readonly applications: ApplicationRepository,
+    private readonly rates: RateRepository,
+    private readonly fraud: FraudService,
+    private readonly employers: EmployerService,
     private readonly views: ViewCounter,
     private readonly outbox: Outbox,
   ) {}
 
-  async list({ limit, cursor, search, location, ...kinds }: Query<typeof jobs.list>): Promise<Page<Vacancy>> {
-    const filter: Filter = { ...kinds, ...locationFilter(location) };
-    if (!search) return this.page(filter, { limit, cursor });
-    const found = await this.page({ ...filter, words: search }, { limit, cursor });
+  async list(query: Query<typeof jobs.list>): Promise<Page<Vacancy>> {
+    const { limit, cursor, search, order, payCurrency } = query;
+    const shown = await this.shownCurrency(payCurrency);
+    const filter = filterOf(query, shown);
+    const list = { order, shown };
+    if (!search) return this.page(filter, list, { limit, cursor });
+    const found = await this.page({ ...filter, words: searchWords(search) }, list, { limit, cursor });
     if (found.items.length > 0 || cursor) return found;
     // Nothing has these words: perhaps a typo. One page of what looks like it is enough.
-    const { items } = await this.page({ ...filter, like: search.toLowerCase() }, { limit });
+    const { items } = await this.page({ ...filter, like: search.toLowerCase() }, list, { limit });
     return { items, totalCount: items.length };
   }
 
-  mine(ownerId: string, request: Query<typeof jobs.mine>): Promise<Page<Vacancy>> {
-    return this.page({ ownerId }, request);
+  async mine(ownerId: string, request: Query<typeof jobs.mine>): Promise<Page<OwnVacancy>> {
+    const rows = await this.lists.ownPage(ownerId, request);
+    const page = viewPage(rows, (row) => ({ ...this.view(row, inRoubles), ...ownPartOf(row) }));
+    return request.cursor === undefined ? { ...page, totalCount: await this.lists.countOwn(ownerId) } : page;
+  }
+
+  async contact(id: string): Promise<VacancyContact> {
+    return contactOf(await this.open(id));
   }
 
   async item(id: string): Promise<Vacancy> {
-    return this.view(await this.open(id));
+    return this.view(await this.open(id), inRoubles);
   }
 
   /** Counts one view and answers the number with it. */
@@ -103,28 +132,47 @@ export class VacancyService {
       idempotent(tx, write, async () => {
         const id = uuidv7();
         const owner = { id: userId, username };
-        const heldFor = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId: userId });
-        await this.store(tx, id, draftOf(posted, username), { owner, heldFor });
-        return { ...this.view(await this.vacancies.read(tx, id)), isHeld: heldFor !== undefined };
+        const found = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId: userId });
+        const { companyAccountId } = posted;
+        const heldFor = await this.employers.admit(tx, { userId, companyAccountId, heldFor: found });
+        const options = { owner, heldFor, employerId: companyAccountId };
+        const isHeld = await this.store(tx, id, postedDraft(posted, username), options);
+        const stored = await this.vacancies.read(tx, id);
+        return { ...this.view(stored, inRoubles), ...ownPartOf(stored), isHeld };
       }),
     );
   }
 
-  /** Stores a vacancy, wherever it comes from, and announces it. A held one stands among the closed ones until a moderator lets it in. */
+  /**
+   * Stores a vacancy, wherever it comes from, and announces it. A held one stands among the closed ones until a moderator
+   * lets it in; what nobody here has posted is never held.
+   *
+   * @returns whether it is held
+   */
   async store(
     tx: Transaction,
     id: string,
     draft: VacancyDraft,
-    { owner = null, isDemo = false, heldFor }: StoreOptions = {},
-  ): Promise<void> {
+    { owner = null, employerId = null, isDemo = false, heldFor: heldBefore }: StoreOptions = {},
+  ): Promise<boolean> {
     const ownerId = owner?.id ?? null;
-    const expiresAt = new Date(draft.postedAt.getTime() + daysListed * day);
+    const { level, warnings, shingles } = await this.fraud.check(tx, draft, ownerId);
+    const isFraud = owner !== null && level === 'held';
+    const heldFor = isFraud ? 'fraud' : heldBefore;
+    const expiresAt = endOfListing(draft);
     const closedAt = heldFor ? new Date() : null;
-    const vacancy = { id, ...draft, expiresAt, ownerId, isDemo, closedAt };
-    await this.vacancies.insert(tx, { ...vacancy, words: nameWords(draft) });
-    if (!heldFor) return announceAdded(tx, { ...vacancy, owner });
+    const vacancy = { id, ...draft, expiresAt, ownerId, employerId, isDemo, closedAt };
+    // A moderator gets the reasons of a held fraud; who lets it in has found them wrong.
+    const found = { warnings: JSON.stringify(isFraud ? [] : warnings), shingles };
+    await this.vacancies.insert(tx, { ...vacancy, wasLetIn: false, ...found, words: nameWords(draft) });
+    if (!heldFor) {
+      announceAdded(tx, { ...vacancy, owner });
+      return false;
+    }
     await noteHeld(tx.kit, { kind, itemId: id });
-    tx.emit(jobEvents.textHeld, heldTextOf(heldFor, heldVacancy(vacancy)));
+    const reasons = warnings.map((warning) => fraudRules[warning].reason);
+    tx.emit(jobEvents.textHeld, heldTextOf(heldFor, heldVacancy(vacancy, reasons)));
+    return true;
   }
 
   /** Only what was held; as if it were posted now. @returns whether others can read it */
@@ -144,8 +192,7 @@ export class VacancyService {
     return this.outbox.transaction(async (tx) => {
       const vacancy = await this.vacancies.lock(tx, id);
       if (!vacancy) throw vacancyNotFound();
-      if (!isModerator(actor) && (actor.kind !== 'user' || vacancy.ownerId !== actor.id))
-        throw new Refusal('Forbidden');
+      if (!isModerator(actor) && !(await this.mayClose(tx, vacancy, actor))) throw new Refusal('Forbidden');
       // Closed by its owner after a moderator, it is not opened again.
       if (vacancy.closedAt && actor.kind === 'user' && vacancy.ownerId === actor.id) {
         await takeModeratedDeletion(tx.kit, { kind, itemId: id });
@@ -158,13 +205,26 @@ export class VacancyService {
       if (deletion) tx.emit(jobEvents.deletedByModerator, deletion);
       if (wasHeld) return;
       if (deletion) await noteModeratedDeletion(tx.kit, deletion);
-      await this.closeIn(tx, id, vacancy);
+      await this.closeIn(tx, id, vacancy, Boolean(deletion));
     });
   }
 
-  /** @param id of a vacancy that `tx` has locked */
-  async closeIn(tx: Transaction, id: string, vacancy: ClosingVacancy): Promise<void> {
-    await this.vacancies.close(tx, id);
+  /** Its owner, and those who post in the name of its company. */
+  private async mayClose(
+    tx: Transaction,
+    { ownerId, employerId }: LockedVacancy,
+    actor: Actor,
+  ): Promise<boolean> {
+    if (actor.kind !== 'user') return false;
+    return ownerId === actor.id || this.employers.mayPostFor(tx, employerId, actor.id);
+  }
+
+  /**
+   * @param id of a vacancy that `tx` has locked
+   * @param isTakenAway by a moderator
+   */
+  async closeIn(tx: Transaction, id: string, vacancy: ClosingVacancy, isTakenAway: boolean): Promise<void> {
+    await this.vacancies.close(tx, id, isTakenAway);
     await this.announceClosed(tx, id, vacancy);
   }
 
@@ -213,10 +273,18 @@ export class VacancyService {
     });
   }
 
-  private async page(filter: Filter, request: PageRequest): Promise<Page<Vacancy>> {
-    const page = viewPage(await this.vacancies.page(filter, request), (row) => this.view(row));
+  private async shownCurrency(currency: PayCurrency): Promise<ShownCurrency | null> {
+    if (currency === 'RUB') return inRoubles;
+    const rate = await this.rates.find(currency);
+    return rate && { currency, ...rate };
+  }
+
+  private async page(filter: Filter, options: ListOptions, request: PageRequest): Promise<Page<Vacancy>> {
+    const { order, shown } = options;
+    const rows = await this.lists.page(filter, order, request);
+    const page = viewPage(rows, (row) => this.view(row, shown));
     if (request.cursor !== undefined) return page;
-    return { ...page, totalCount: await this.vacancies.count(filter) };
+    return { ...page, totalCount: await this.lists.count(filter) };
   }
 
   private async open(id: string, tx?: Transaction): Promise<VacancyRow> {
@@ -225,12 +293,10 @@ export class VacancyService {
     return row;
   }
 
-  private view(row: VacancyRow): Vacancy {
-    return viewVacancy(row, this.views.pending(row.id));
+  private view(row: VacancyRow, shown: ShownCurrency | null): Vacancy {
+    return viewVacancy(row, this.views.pending(row.id), shown);
   }
 }
-
-type Salary = Pick<VacancyDraft, 'salaryFrom' | 'salaryTo' | 'currency'>;
 
 interface AddedVacancy
   extends Salary,
@@ -250,29 +316,8 @@ function announceAdded(tx: Transaction, vacancy: AddedVacancy): void {
   tx.emit(jobEvents.added, { vacancyId, ...words, description, ...days, isDemo, owner, wasHeld });
 }
 
-const isRegion = (text: string): text is VacancyRegion =>
-  (vacancyRegions as readonly string[]).includes(text);
-
-function locationFilter(location: string | undefined): Pick<Filter, 'region' | 'locationPart'> {
-  if (!location || location === 'all') return {};
-  return isRegion(location) ? { region: location } : { locationPart: location.toLowerCase() };
+interface ListOptions {
+  order: VacancyOrder;
+  /** Null when its rate is unknown. */
+  shown: ShownCurrency | null;
 }
-
-function salaryOf({ salaryFrom, salaryTo, currency }: Salary): string | null {
-  const range = rangeOf(salaryFrom, salaryTo);
-  return range && currency ? `${range}\u00a0${currency}` : range;
-}
-
-const draftOf = (draft: Omit<PostedDraft, 'clientId'>, username: string): VacancyDraft => ({
-  ...draft,
-  region: regionOf(draft.location),
-  contractDuration: draft.contractDuration ?? null,
-  currency: draft.salaryFrom === null && draft.salaryTo === null ? null : draft.currency,
-  sourceName: `@${username}`,
-  sourceUrl: null,
-  postedAt: new Date(),
-  requirements: draft.requirements ?? '',
-  benefits: draft.benefits ?? null,
-  contactEmail: draft.contactEmail ?? null,
-  contactPhone: draft.contactPhone ?? null,
-});

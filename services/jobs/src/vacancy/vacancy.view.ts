@@ -1,9 +1,31 @@
-import { type Vacancy, vacancyPath } from '@kubrik/contract';
+import {
+  daysOfPaidMonth,
+  type Employer,
+  type PayCurrency,
+  type PayPeriod,
+  type Vacancy,
+  type VacancyContact,
+  type VacancyDetails,
+  vacancyPath,
+} from '@kubrik/contract';
 import type { ReportedThing } from '@kubrik/service-kit';
+import { contactsIn, hideContacts } from './hidden-contacts.js';
 import type { LockedVacancy, VacancyRow } from './vacancy.repository.js';
 
-/** @param unsaved views that are counted and not yet in the row */
-export const viewVacancy = (row: VacancyRow, unsaved: number): Vacancy => ({
+/** A currency that pay is shown in, with what one unit costs. */
+export interface ShownCurrency {
+  currency: PayCurrency;
+  roubles: number;
+  /** Day of the rate; null for roubles, whose rate is one on every day. */
+  date: string | null;
+}
+export const inRoubles: ShownCurrency = { currency: 'RUB', roubles: 1, date: null };
+
+/**
+ * @param unsaved views that are counted and not yet in the row
+ * @param shown null when its rate is unknown
+ */
+export const viewVacancy = (row: VacancyRow, unsaved: number, shown: ShownCurrency | null): Vacancy => ({
   id: row.id,
   title: row.title,
   company: row.company,
@@ -14,20 +36,84 @@ export const viewVacancy = (row: VacancyRow, unsaved: number): Vacancy => ({
   contractDuration: row.contractDuration,
   salary: rangeOf(row.salaryFrom, row.salaryTo),
   currency: row.currency,
-  salaryInRoubles: inRoubles(row),
+  payPeriod: row.payPeriod,
+  convertedSalary: shown && convertedSalary(row, shown),
   sourceName: row.sourceName,
   sourceUrl: row.sourceUrl,
   postedAt: row.postedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
+  ...withoutContacts(row),
+  contactEmail: null,
+  contactPhone: null,
+  hasContact: Boolean(row.contactEmail ?? row.contactPhone) || contactsInTexts(row).length > 0,
+  views: Number(row.views) + unsaved,
+  applications: row.applications,
+  sourceVisits: row.sourceVisits,
+  isDemo: row.isDemo,
+  editedAt: row.editedAt?.toISOString() ?? null,
+  warnings: row.warnings,
+  employer: employerOf(row),
+  ...detailsOf(row),
+});
+
+function employerOf({ employer }: VacancyRow): Employer | null {
+  if (!employer) return null;
+  const { id, name, way, at, evidence } = employer;
+  return { id, name, verification: way && at ? { way, at: new Date(at).toISOString(), evidence } : null };
+}
+
+const detailsOf = (row: VacancyRow): VacancyDetails => ({
+  rank: row.rank,
+  joiningDate: row.joiningDate,
+  joiningPort: row.joiningPort,
+  joiningPortId: row.joiningPortId,
+  contractMonths: row.contractMonths,
+  rotationOn: row.rotationOn,
+  rotationOff: row.rotationOff,
+  certificates: row.certificates,
+  englishLevel: row.englishLevel,
+  nationalities: row.nationalities,
+  vesselName: row.vesselName,
+  imo: row.imo,
+  mmsi: row.mmsi,
+  flag: row.flag,
+  builtYear: row.builtYear,
+  owner: row.owner,
+  manager: row.manager,
+  closesOn: row.closesOn,
+});
+
+/** What whoever has posted it gets besides. */
+export const ownPartOf = (row: VacancyRow) => ({
+  contactEmail: row.contactEmail,
+  contactPhone: row.contactPhone,
+  salaryFrom: row.salaryFrom,
+  salaryTo: row.salaryTo,
   description: row.description,
   requirements: row.requirements,
   benefits: row.benefits,
-  contactEmail: row.contactEmail,
-  contactPhone: row.contactPhone,
-  views: Number(row.views) + unsaved,
-  applications: row.applications,
-  isDemo: row.isDemo,
 });
+
+/** How to reach who has posted it. */
+export const contactOf = (
+  vacancy: Texts & Pick<VacancyRow, 'contactEmail' | 'contactPhone'>,
+): VacancyContact => ({
+  contactEmail: vacancy.contactEmail,
+  contactPhone: vacancy.contactPhone,
+  inText: contactsInTexts(vacancy),
+});
+
+type Texts = Pick<VacancyRow, 'description' | 'requirements' | 'benefits'>;
+
+/** The texts of a vacancy, or of an earlier version of it, as everybody reads them. */
+export const withoutContacts = ({ description, requirements, benefits }: Texts): Texts => ({
+  description: hideContacts(description),
+  requirements: hideContacts(requirements),
+  benefits: benefits && hideContacts(benefits),
+});
+
+const contactsInTexts = ({ description, requirements, benefits }: Texts): string[] =>
+  contactsIn([description, requirements, benefits ?? '']);
 
 /** As moderators get it. */
 export const reportedVacancy = (id: string, vacancy: LockedVacancy): ReportedThing => ({
@@ -41,13 +127,40 @@ export const reportedVacancy = (id: string, vacancy: LockedVacancy): ReportedThi
 });
 
 type HeldVacancy = LockedVacancy &
-  Pick<VacancyRow, 'id' | 'location' | 'contractDuration' | 'requirements' | 'benefits'>;
+  Pick<
+    VacancyRow,
+    | 'id'
+    | 'location'
+    | 'contractDuration'
+    | 'requirements'
+    | 'benefits'
+    | 'joiningPort'
+    | 'vesselName'
+    | 'owner'
+    | 'manager'
+  >;
 
-/** With everything that a moderator decides about: it stands nowhere yet. */
-export const heldVacancy = (vacancy: HeldVacancy): ReportedThing => {
+/**
+ * With everything that a moderator decides about: it stands nowhere yet.
+ *
+ * @param reasons what it has in common with frauds
+ */
+export const heldVacancy = (vacancy: HeldVacancy, reasons: readonly string[]): ReportedThing => {
   const { title, company, location, contractDuration, description, requirements, benefits } = vacancy;
-  const words = [`${title}, ${company}, ${location}`, description, requirements, benefits, contractDuration];
-  return { ...reportedVacancy(vacancy.id, vacancy), content: words.filter(Boolean).join(' · ') };
+  const { joiningPort, vesselName, owner, manager } = vacancy;
+  const texts = [
+    description,
+    requirements,
+    benefits,
+    contractDuration,
+    joiningPort,
+    vesselName,
+    owner,
+    manager,
+  ];
+  const signs = reasons.length > 0 && `Признаки обмана: ${reasons.join('; ')}`;
+  const content = [signs, `${title}, ${company}, ${location}`, ...texts].filter(Boolean).join(' · ');
+  return { ...reportedVacancy(vacancy.id, vacancy), content };
 };
 
 const grouped = new Intl.NumberFormat('ru-RU');
@@ -59,14 +172,30 @@ export function rangeOf(from: number | null, to: number | null): string | null {
   return from === to ? grouped.format(from) : `${grouped.format(from)}–${grouped.format(to)}`;
 }
 
-function inRoubles({
-  salaryFrom,
-  salaryTo,
-  currency,
-  roubles,
-  rateDate,
-}: VacancyRow): Vacancy['salaryInRoubles'] {
-  if (!roubles || !rateDate || currency === 'RUB' || (salaryFrom ?? salaryTo) === null) return null;
-  const converted = (value: number | null) => (value === null ? null : Math.round(value * Number(roubles)));
-  return { from: converted(salaryFrom), to: converted(salaryTo), date: rateDate };
+function convertedSalary(row: VacancyRow, shown: ShownCurrency): Vacancy['convertedSalary'] {
+  const { salaryFrom, salaryTo, currency, payPeriod } = row;
+  const given = currency === 'RUB' ? inRoubles : { roubles: Number(row.roubles), date: row.rateDate };
+  // The older of two days: neither is younger than it says.
+  const date = [given.date, shown.date].filter((day) => day !== null).sort()[0];
+  if (!given.roubles || !date || (salaryFrom ?? salaryTo) === null) return null;
+  // In the advertisement's own currency there is nothing to convert but days.
+  if (currency === shown.currency) return null;
+  const days = payPeriod === 'day' ? daysOfPaidMonth : 1;
+  const converted = (value: number | null) =>
+    value === null ? null : Math.round((value * days * given.roubles) / shown.roubles);
+  return { from: converted(salaryFrom), to: converted(salaryTo), currency: shown.currency, date };
+}
+
+export interface Salary {
+  salaryFrom: number | null;
+  salaryTo: number | null;
+  currency: string | null;
+  payPeriod: PayPeriod;
+}
+
+/** As an advertisement says it, in words; null when it does not. */
+export function salaryOf({ salaryFrom, salaryTo, currency, payPeriod }: Salary): string | null {
+  const range = rangeOf(salaryFrom, salaryTo);
+  const paid = range && currency ? `${range}\u00a0${currency}` : range;
+  return paid && payPeriod === 'day' ? `${paid} в день` : paid;
 }

@@ -1,0 +1,49 @@
+import type { EnglishLevel, PayCurrency, Rank, VacancyVesselType } from '@kubrik/contract';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What verified employers find a CV by; one that is not open to them has none. */
+@Entity('listed_cvs')
+export class ListedCv {
+  @PrimaryColumn('uuid', { name: 'cv_id' })
+  cvId!: string;
+
+  @Column('uuid', { name: 'user_id', unique: true })
+  userId!: string;
+
+  @Column('timestamptz', { name: 'changed_at' })
+  changedAt!: Date;
+
+  @Column('text')
+  rank!: Rank;
+
+  /** Of all sea services. */
+  @Column('text', { name: 'vessel_types', array: true })
+  vesselTypes!: VacancyVesselType[];
+
+  /** Days at sea in the rank until `countedOn`. */
+  @Column('integer', { name: 'rank_days' })
+  rankDays!: number;
+
+  @Column('date', { name: 'counted_on' })
+  countedOn!: string;
+
+  /** Each day from `countedOn` until this one is a day at sea in the rank. */
+  @Column('date', { name: 'rank_until' })
+  rankUntil!: string;
+
+  @Column('text', { name: 'english_level', nullable: true })
+  englishLevel!: EnglishLevel | null;
+
+  @Column('text', { nullable: true })
+  nationality!: string | null;
+
+  @Column('date', { name: 'available_from', nullable: true })
+  availableFrom!: string | null;
+
+  /** Wanted for a month. */
+  @Column('bigint', { name: 'monthly_pay', nullable: true })
+  monthlyPay!: string | null;
+
+  @Column('text', { name: 'pay_currency' })
+  payCurrency!: PayCurrency;
+}

@@ -1,0 +1,26 @@
+import type { VacancyWarning } from '@kubrik/contract';
+import { judgeVacancy } from './fraud-judgement.js';
+import type { ScoredVacancy } from './fraud-score.js';
+
+const emptyVacancy = {
+  title: '',
+  company: '',
+  position: 'Crew',
+  contractDuration: null,
+  requirements: '',
+  benefits: null,
+  contactEmail: null,
+  contactPhone: null,
+  flag: null,
+  salaryFrom: null,
+  salaryTo: null,
+} as const;
+
+/** A vacancy that says nothing but this. */
+export const vacancyOf = (text: string): ScoredVacancy => ({ ...emptyVacancy, description: text });
+
+/** What an employer's words to an applicant have in common with frauds, as a vacancy's text is judged. */
+export function messageWarnings(message: string): VacancyWarning[] {
+  const { level, reasons } = judgeVacancy(vacancyOf(message));
+  return level === 'none' ? [] : reasons;
+}

@@ -1,0 +1,120 @@
+import type {
+  Certificate,
+  EnglishLevel,
+  PayCurrency,
+  Position,
+  Rank,
+  SavedFilter,
+  SearchFrequency,
+  VacancyRegion,
+  VacancyVesselType,
+} from '@kubrik/contract';
+import type { Generated, JSONColumnType } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A search of vacancies that a person has saved, with each of its conditions in a column that new vacancies are held against. */
+@Entity('saved_searches')
+export class SavedSearch {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  frequency!: SearchFrequency;
+
+  @Column('jsonb')
+  filter!: JSONColumnType<SavedFilter>;
+
+  /** Equal of two searches that find the same. */
+  @Column('text', { name: 'filter_hash' })
+  filterHash!: string;
+
+  /** Of the last vacancy that was public when its owner looked. */
+  @Column('bigint', { name: 'seen_number' })
+  seenNumber!: string;
+
+  /** Its owner is told of no vacancy up to this number: they have been, or did not want to be. */
+  @Column('bigint', { name: 'told_number' })
+  toldNumber!: string;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
+
+  @Column('text', { nullable: true })
+  position!: Position | null;
+
+  @Column('text', { nullable: true })
+  rank!: Rank | null;
+
+  @Column('text', { name: 'vessel_types', array: true, nullable: true })
+  vesselTypes!: VacancyVesselType[] | null;
+
+  @Column('text', { nullable: true })
+  region!: VacancyRegion | null;
+
+  /** Lower case. */
+  @Column('text', { name: 'location_part', nullable: true })
+  locationPart!: string | null;
+
+  /** Made by `searchWords`, whose edition is `wordsEdition`. */
+  @Column('text', { nullable: true })
+  words!: string | null;
+
+  @Column('text', { name: 'words_edition', nullable: true })
+  wordsEdition!: string | null;
+
+  /** For a month, in `payCurrency`. */
+  @Column('bigint', { name: 'pay_from', nullable: true })
+  payFrom!: string | null;
+
+  @Column('text', { name: 'pay_currency', nullable: true })
+  payCurrency!: PayCurrency | null;
+
+  @Column('date', { name: 'joining_from', nullable: true })
+  joiningFrom!: string | null;
+
+  @Column('date', { name: 'joining_to', nullable: true })
+  joiningTo!: string | null;
+
+  @Column('integer', { name: 'contract_most', nullable: true })
+  contractMost!: number | null;
+
+  @Column('text', { name: 'joining_ports', array: true, nullable: true })
+  joiningPorts!: string[] | null;
+
+  @Column('integer', { name: 'rotation_on_most', nullable: true })
+  rotationOnMost!: number | null;
+
+  @Column('integer', { name: 'rotation_off_least', nullable: true })
+  rotationOffLeast!: number | null;
+
+  /** A pattern, in lower case, as is `managerLike`. */
+  @Column('text', { name: 'owner_like', nullable: true })
+  ownerLike!: string | null;
+
+  @Column('text', { name: 'manager_like', nullable: true })
+  managerLike!: string | null;
+
+  @Column('text', { nullable: true })
+  certificate!: Certificate | null;
+
+  @Column('text', { nullable: true })
+  english!: EnglishLevel | null;
+
+  @Column('text', { nullable: true })
+  nationality!: string | null;
+
+  @Column('text', { nullable: true })
+  flag!: string | null;
+
+  @Column('integer', { name: 'built_from', nullable: true })
+  builtFrom!: number | null;
+
+  @Column('uuid', { name: 'company_account_id', nullable: true })
+  companyAccountId!: string | null;
+}
