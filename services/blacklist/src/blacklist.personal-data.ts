@@ -1,13 +1,40 @@
-import { nobodyKey, nobodyName, type PersonalDataDefinition } from '@kubrik/service-kit';
+import { blacklistEvents } from '@kubrik/contract';
+import {
+  nobodyKey,
+  nobodyName,
+  type PersonalDataDefinition,
+  representationPersonalData,
+  representationTexts,
+  sql,
+} from '@kubrik/service-kit';
 import { announceTargets } from './target/announce-targets.repository.js';
 
 /** What the tables of blacklist hold about people. */
 export const blacklistPersonalData: PersonalDataDefinition = {
+  signatures: [
+    {
+      table: 'experience_reports',
+      columns: ['author_name'],
+      of: (userId) => sql`person = ${`user:${userId}`}`,
+      place: 'target_id',
+      announce: (tx, targetIds) =>
+        announceTargets(
+          tx,
+          targetIds.map((id) => ({ id })),
+        ),
+    },
+  ],
   texts: {
     votes: { columns: ['comment', 'deleted_comment'], announce: announceTargets },
     entries: { columns: ['reason', 'evidence'], announce: announceTargets },
+    experience_reports: { columns: ['content'], announce: announceTargets },
+    // A company's own words, and a moderator's.
+    entry_changes: { columns: ['reason', 'company_name'] },
+    ...representationTexts((tx, companyId) => tx.emit(blacklistEvents.representativeChanged, { companyId })),
     // Names are no texts: they are found by forms of theirs, and a moderator has read them.
-    suggestions: { columns: ['kind'] },
+    suggestions: { columns: ['kind', 'source'] },
+    target_names: { columns: ['source'], announce: announceTargets },
+    company_links: { columns: ['source'], announce: announceTargets },
     targets: { columns: ['kind'], announce: announceTargets },
   },
   tables: {
@@ -18,6 +45,38 @@ export const blacklistPersonalData: PersonalDataDefinition = {
       shown: { target: '(select t.name from targets t where t.id = target_id)' },
       other: ['is_counted'],
     },
+    experience_reports: {
+      person: { person: 'key' },
+      onDeletion: {
+        person: nobodyKey,
+        author_name: `case when author_name is null then null else ${nobodyName} end`,
+        content: `case when deleted_at is null then content else '' end`,
+      },
+      exported: [
+        'id',
+        'created_at',
+        'target_id',
+        'from_month',
+        'to_month',
+        'other_name',
+        'rank',
+        'paid_in_time',
+        'contract_kept',
+        'food',
+        'safety',
+        'rest',
+        'repatriation',
+        'content',
+        'author_name',
+        'attachments',
+        'are_attachments_public',
+        'edited_at',
+        'deleted_at',
+      ],
+      shown: { target: '(select t.name from targets t where t.id = target_id)' },
+      other: ['is_demo'],
+    },
+    ...representationPersonalData.tables,
     suggestions: {
       person: { author_id: 'id' },
       onDeletion: { suggested_by: nobodyName, author_id: nobodyKey },
@@ -29,14 +88,22 @@ export const blacklistPersonalData: PersonalDataDefinition = {
         'country_or_flag',
         'kind',
         'imo',
+        'mmsi',
         'dwt',
         'built_year',
+        'name_kind',
+        'until_year',
+        'source',
         'suggested_by',
       ],
-      other: ['sort_key', 'normalized_country_or_flag'],
+      other: ['target_id', 'sort_key', 'normalized_country_or_flag'],
     },
   },
   impersonal: {
+    registers: ['kind', 'source', 'as_of', 'lines', 'imported_at'],
+    register_lines: ['kind', 'line', 'key', 'date', 'place', 'note'],
+    ...representationPersonalData.impersonal,
+    entry_changes: ['id', 'entry_id', 'state', 'reason', 'company_name', 'attachments', 'created_at'],
     targets: [
       'id',
       'target_type',
@@ -44,12 +111,16 @@ export const blacklistPersonalData: PersonalDataDefinition = {
       'country_or_flag',
       'kind',
       'imo',
+      'mmsi',
       'dwt',
       'built_year',
       'is_demo',
       'black_votes',
       'red_votes',
       'green_votes',
+      'black_weight',
+      'red_weight',
+      'green_weight',
       'risk_level',
       'open_entries',
       'last_entry_at',
@@ -60,6 +131,9 @@ export const blacklistPersonalData: PersonalDataDefinition = {
       'words',
       'created_at',
     ],
+    target_names: [...['id', 'target_id', 'name', 'kind', 'until_year', 'source', 'sort_key', 'created_at']],
+    merged_targets: ['id', 'target_type', 'target_id', 'merged_at'],
+    company_links: [...['id', 'vessel_id', 'company_id', 'role', 'source', 'as_of', 'until', 'created_at']],
     entries: [
       'id',
       'target_id',

@@ -9,6 +9,14 @@ import { TargetNames1764200002000 } from './schema-migrations/1764200002000-targ
 import { CountedTotals1764500002000 } from './schema-migrations/1764500002000-counted-totals.js';
 import { EntryAttachments1790000006502 } from './schema-migrations/1790000006502-entry-attachments.js';
 import { DeletedComments1790000006756 } from './schema-migrations/1790000006756-deleted-comments.js';
+import { VoteWeights1790000007911 } from './schema-migrations/1790000007911-vote-weights.js';
+import { ExperienceReports1790000007912 } from './schema-migrations/1790000007912-experience-reports.js';
+import { Registers1790000007913 } from './schema-migrations/1790000007913-registers.js';
+import { FurtherNames1790000007921 } from './schema-migrations/1790000007921-further-names.js';
+import { MergedTargets1790000007922 } from './schema-migrations/1790000007922-merged-targets.js';
+import { CompanyLinks1790000007923 } from './schema-migrations/1790000007923-company-links.js';
+import { Mmsi1790000007946 } from './schema-migrations/1790000007946-mmsi.js';
+import { CountedExperience1790000007951 } from './schema-migrations/1790000007951-counted-experience.js';
 
 export const blacklistService: ServiceDefinition = {
   domain: 'blacklist',
@@ -22,10 +30,19 @@ export const blacklistService: ServiceDefinition = {
       CountedTotals1764500002000,
       EntryAttachments1790000006502,
       DeletedComments1790000006756,
+      VoteWeights1790000007911,
+      ExperienceReports1790000007912,
+      Registers1790000007913,
+      FurtherNames1790000007921,
+      MergedTargets1790000007922,
+      CompanyLinks1790000007923,
+      Mmsi1790000007946,
+      CountedExperience1790000007951,
     ],
     // The least similarity to a part of a name with which the index finds the name.
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },
   },
+  jobs: true,
   config: blacklistConfig,
   personalData: blacklistPersonalData,
 };

@@ -11,8 +11,9 @@ import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import { EntryRepository } from '../entry/entry.repository.js';
 import { type TargetFacts, TargetRepository } from '../target/target.repository.js';
-import { riskOf } from '../vote/risk.js';
+import { byColour, riskOf, storedWeight } from '../vote/risk.js';
 import { VoteRepository } from '../vote/vote.repository.js';
+import { DemoExperiences, marked } from './demo-experiences.js';
 
 type Content = Body<typeof blacklist.seedDemo>;
 type DemoTarget = DemoReputation & { facts: TargetFacts };
@@ -28,6 +29,7 @@ export class DemoService {
     private readonly targets: TargetRepository,
     private readonly votes: VoteRepository,
     private readonly entries: EntryRepository,
+    private readonly experiences: DemoExperiences,
   ) {}
 
   /** @returns how many companies and vessels were added */
@@ -40,6 +42,7 @@ export class DemoService {
         added += 1;
         await this.addVotes(tx, id, target);
         await this.addEntries(tx, id, target);
+        await this.experiences.add(tx, id, target);
         await this.targets.countEntries(tx, id);
       }
       if (added > 0) tx.emit(blacklistEvents.demoSeeded, { added });
@@ -55,34 +58,36 @@ export class DemoService {
     const commented = commentedVotes.map((vote) => ({ ...vote, comment: marked(vote.comment) }));
     const silent = voteTypes.flatMap((type) => silentOf(type, silentVotes[type]));
     const votes = [...commented, ...silent];
+    const votedAt = new Date();
     await this.votes.insert(
       tx,
       votes.map((vote) => {
         const voteId = uuidv7();
-        return { ...vote, id: voteId, targetId: id, person: `demo:${voteId}`, isCounted: true };
+        return { ...vote, id: voteId, targetId: id, person: `demo:${voteId}`, isCounted: true, votedAt };
       }),
     );
-    const of = (type: VoteType) => votes.filter(({ voteType }) => voteType === type).length;
-    const totals = { black: of('black'), red: of('red'), green: of('green') };
-    await this.targets.setTotals(tx, { id, totals, riskLevel: riskOf(totals) });
+    const counted = byColour((colour) => votes.filter(({ voteType }) => voteType === colour).length);
+    const weights = byColour((colour) => counted[colour] * storedWeight(votedAt));
+    await this.targets.setVotes(tx, { id, votes: counted, weights, riskLevel: riskOf(counted, weights) });
   }
 
   private async addEntries(tx: Transaction, targetId: string, { entries }: DemoTarget): Promise<void> {
+    const added = entries.map((entry) => ({ ...entry, id: uuidv7() }));
     await this.entries.insert(
       tx,
-      entries.map(({ reason, evidence, ...entry }) => ({
-        ...entry,
-        id: uuidv7(),
-        targetId,
+      added.map(({ id, severity, state, reason, evidence }) => ({
+        ...{ id, targetId, severity, state, isDemo: true },
         reason: marked(reason),
         evidence: evidence === undefined ? null : marked(evidence),
-        isDemo: true,
       })),
     );
+    for (const { id: entryId, changes, reply } of added) {
+      for (const { state, reason, companyName } of changes)
+        await this.entries.change(tx, { id: uuidv7(), entryId, state, reason: marked(reason), companyName });
+      if (reply) await this.experiences.addReply(tx, { kind: 'entry', id: entryId }, reply);
+    }
   }
 }
-
-const marked = (text: string) => `Демо: ${text}`;
 
 const targetsOf = ({ companies, vessels }: Content): DemoTarget[] => [
   ...companies.map(({ name, country, businessType, ...reputation }) => ({
@@ -105,6 +110,7 @@ const factsOf = (
   ...facts,
   name: `Демо ${facts.name}`,
   imo: null,
+  mmsi: null,
   dwt: null,
   builtYear: null,
 });

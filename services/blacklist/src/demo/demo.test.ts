@@ -1,4 +1,4 @@
-import { type BodyInput, blacklist } from '@kubrik/contract';
+import { type BodyInput, blacklist, experienceCalls } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blacklistService } from '../service.definition.js';
@@ -17,7 +17,26 @@ const body: BodyInput<typeof blacklist.seedDemo> = {
       businessType: 'Крюинг',
       silentVotes: { black: 4, red: 2, green: 1 },
       commentedVotes: [{ voteType: 'black', comment: 'просили деньги.' }],
-      entries: [{ severity: 'high', state: 'new', reason: 'плата за трудоустройство.', evidence: 'нет.' }],
+      experiences: [
+        {
+          answers: { paidInTime: 'no' },
+          rank: 'bosun',
+          otherName: null,
+          from: '2026-01',
+          to: null,
+          content: 'деньги не пришли.',
+          reply: { companyName: 'Крюинг «Бриз»', content: 'платим.' },
+        },
+      ],
+      entries: [
+        {
+          severity: 'high',
+          state: 'disputed',
+          reason: 'плата за трудоустройство.',
+          evidence: 'нет.',
+          changes: [{ state: 'disputed', reason: 'это не мы.', companyName: 'Демо Бриз' }],
+        },
+      ],
     },
     {
       name: 'Агентство «Штиль»',
@@ -25,6 +44,7 @@ const body: BodyInput<typeof blacklist.seedDemo> = {
       businessType: 'Крюинг',
       silentVotes: {},
       commentedVotes: [],
+      experiences: [],
       entries: [],
     },
   ],
@@ -37,7 +57,8 @@ const body: BodyInput<typeof blacklist.seedDemo> = {
       builtYear: 2014,
       silentVotes: { green: 7 },
       commentedVotes: [],
-      entries: [{ severity: 'low', state: 'resolved', reason: 'замечание устранено.' }],
+      experiences: [],
+      entries: [{ severity: 'low', state: 'resolved', reason: 'замечание устранено.', changes: [] }],
     },
   ],
 };
@@ -61,6 +82,16 @@ it('demonstration content is marked as such in every place, and once more adds n
   ]);
   const { items } = await service.call(blacklist.votes, { query: { targetId: companies[0]?.id ?? '' } });
   expect(items.map(({ comment }) => comment).filter(Boolean)).toEqual(['Демо: просили деньги.']);
+  const reports = await service.call(experienceCalls.experiences, {
+    query: { targetId: companies[0]?.id ?? '' },
+  });
+  expect(reports.items).toMatchObject([
+    {
+      content: 'Демо: деньги не пришли.',
+      isDemo: true,
+      reply: { companyAccountId: null, companyName: 'Демо Крюинг «Бриз»', content: 'Демо: платим.' },
+    },
+  ]);
   expect(await seed(body)).toEqual({ added: 0 });
   expect((await service.call(blacklist.companies)).items).toEqual(companies);
 });

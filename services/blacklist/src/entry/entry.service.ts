@@ -8,12 +8,20 @@ import {
   type Page,
   type Query,
 } from '@kubrik/contract';
-import { Attachments, attachmentsOf, Outbox, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
+import {
+  Attachments,
+  attachmentsOf,
+  Outbox,
+  Representation,
+  type Transaction,
+  viewPage,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { wordQueryOf } from '../target/name-forms.js';
 import { targetNotFound } from '../target/target.refusals.js';
 import { TargetRepository } from '../target/target.repository.js';
+import { entryNotFound } from './entry.refusals.js';
 import { EntryRepository, type EntryRow } from './entry.repository.js';
 import { viewEntry } from './entry.view.js';
 
@@ -27,6 +35,7 @@ export class EntryService {
     private readonly targets: TargetRepository,
     private readonly outbox: Outbox,
     private readonly attachments: Attachments,
+    private readonly representation: Representation,
   ) {}
 
   async read({
@@ -40,29 +49,36 @@ export class EntryService {
   }
 
   add(draft: Draft, moderator: Actor): Promise<BlacklistEntry> {
-    const { targetType, targetId, severity, reason, evidence = null } = draft;
+    const { targetType, severity, reason, evidence = null } = draft;
     const taken = this.attachments.take(draft.attachments, moderator);
     return this.outbox.transaction(async (tx) => {
-      const target = await this.targets.lock(tx, targetType, targetId);
+      const target = await this.targets.lock(tx, targetType, draft.targetId);
       if (!target) throw targetNotFound(targetType, 'targetId');
+      const { id: targetId, name } = target;
       const id = uuidv7();
       const attachments = JSON.stringify(taken);
       await this.entries.insert(tx, [{ id, targetId, severity, reason, evidence, attachments }]);
       // An entry names no author: its evidence stays when the moderator's account goes.
       const event = attachmentsOf(id, taken, { isPublic: true, isAnonymous: true });
       if (taken.length > 0) tx.emit(blacklistEvents.attachmentsChanged, event);
-      const { name } = target;
-      tx.emit(blacklistEvents.entryAdded, { targetType, targetId, name, excerpt: excerpt(reason) });
+      const representativeId = await this.representation.representativeId(tx, targetId);
+      tx.emit(blacklistEvents.entryAdded, {
+        ...{ targetType, targetId, name, representativeId },
+        excerpt: excerpt(reason),
+      });
       return this.changed(tx, id);
     });
   }
 
-  setState(id: string, { state }: Body<typeof blacklist.changeEntry>): Promise<BlacklistEntry> {
+  /** The reason stands in the history, also where the state stays. */
+  setState(id: string, { state, reason }: Body<typeof blacklist.changeEntry>): Promise<BlacklistEntry> {
     return this.outbox.transaction(async (tx) => {
       const { targetId, targetType } = await this.entry(tx, id);
       const target = await this.targets.lock(tx, targetType, targetId);
       if (!target) throw targetNotFound(targetType, 'targetId');
-      await this.entries.setState(tx, id, state);
+      const { state: earlier } = await this.entry(tx, id);
+      await this.entries.change(tx, { id: uuidv7(), entryId: id, state, reason });
+      if (earlier === 'disputed') tx.emit(blacklistEvents.disputeDecided, { entryId: id });
       return this.changed(tx, id);
     });
   }
@@ -78,7 +94,7 @@ export class EntryService {
 
   private async entry(tx: Transaction, id: string): Promise<EntryRow> {
     const entry = await this.entries.find(tx, id);
-    if (!entry) throw new Refusal('EntryNotFound', [{ field: 'id', message: 'Запись не найдена' }]);
+    if (!entry) throw entryNotFound();
     return entry;
   }
 }

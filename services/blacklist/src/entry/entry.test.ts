@@ -40,7 +40,11 @@ const enter = (targetId: string, reason: string, evidence?: string) =>
     body: { targetType: 'vessel', targetId, severity: 'high', reason, evidence },
   });
 const setState = (id: string, state: 'new' | 'disputed' | 'resolved') =>
-  service.call(blacklist.changeEntry, { params: { id }, actor: moderator, body: { state } });
+  service.call(blacklist.changeEntry, {
+    params: { id },
+    actor: moderator,
+    body: { state, reason: 'Проверено модератором' },
+  });
 const blacklisted = async () =>
   (await service.call(blacklist.list)).items.map(({ name, openEntries }) => [name, openEntries]);
 
@@ -100,7 +104,7 @@ describe('an entry', () => {
     const refusal = await service.refusal(blacklist.addEntry, { actor: moderator, body });
     expect(refusal).toMatchObject({ code: 'CompanyNotFound', details: [{ field: 'targetId' }] });
     const params = { id: randomUUID() };
-    const change = { params, actor: moderator, body: { state: 'new' } } as const;
+    const change = { params, actor: moderator, body: { state: 'new', reason: 'x' } } as const;
     expect((await service.refusal(blacklist.changeEntry, change)).message).toBe('Запись не найдена');
   });
 });

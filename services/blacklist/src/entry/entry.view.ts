@@ -1,5 +1,5 @@
 import type { BlacklistEntry } from '@kubrik/contract';
-import { viewPublicAttachments } from '@kubrik/service-kit';
+import { viewPublicAttachments, viewReply } from '@kubrik/service-kit';
 import type { EntryRow } from './entry.repository.js';
 
 export const viewEntry = (entry: EntryRow): BlacklistEntry => ({
@@ -13,5 +13,10 @@ export const viewEntry = (entry: EntryRow): BlacklistEntry => ({
   state: entry.state,
   isDemo: entry.isDemo,
   createdAt: entry.createdAt.toISOString(),
+  changes: entry.changes.map((change) => ({
+    ...change,
+    createdAt: new Date(change.createdAt).toISOString(),
+  })),
+  reply: entry.reply && viewReply(entry.reply),
   attachments: viewPublicAttachments(entry.attachments),
 });

@@ -21,10 +21,21 @@ const columns = [
   'countryOrFlag',
   'kind',
   'imo',
+  'mmsi',
+  'targetId',
+  'nameKind',
+  'untilYear',
+  'source',
   'suggestedBy',
   'createdAt',
 ] as const;
-export type SuggestionRow = Pick<Selectable<Suggestion>, (typeof columns)[number]>;
+/** A suggestion, with the name of the company or vessel that a suggested name is of. */
+export type SuggestionRow = Pick<Selectable<Suggestion>, (typeof columns)[number]> & {
+  targetName: string | null;
+};
+/** What is suggested, and by whom. */
+export type TakenSuggestion = TargetFacts &
+  Pick<Selectable<Suggestion>, 'authorId' | 'targetId' | 'nameKind' | 'untilYear' | 'source'>;
 
 const oldestFirst = {
   list: 'blacklist suggestions',
@@ -37,7 +48,8 @@ export class SuggestionRepository {
   constructor(private readonly db: Kysely<BlacklistTables>) {}
 
   page(request: PageRequest): Promise<RowPage<SuggestionRow>> {
-    return keysetPage(this.db.selectFrom('suggestions').select(columns), oldestFirst, request);
+    const suggestions = this.db.selectFrom('suggestions').select(columns).select(nameOfTarget);
+    return keysetPage(suggestions, oldestFirst, request);
   }
 
   insert(
@@ -53,41 +65,57 @@ export class SuggestionRepository {
       .insertInto('suggestions')
       .values({ ...suggestion, ...keys })
       .returning(columns)
+      .returning(nameOfTarget)
       .executeTakeFirstOrThrow();
   }
 
   /** Deletes a suggestion. @returns what it says */
-  take(tx: Transaction, id: string): Promise<(TargetFacts & Pick<Suggestion, 'authorId'>) | undefined> {
+  take(tx: Transaction, id: string): Promise<TakenSuggestion | undefined> {
     return tx
       .on(this.db)
       .deleteFrom('suggestions')
       .where('id', '=', id)
-      .returning(['targetType', 'name', 'countryOrFlag', 'kind', 'imo', 'dwt', 'builtYear', 'authorId'])
+      .returning(['targetType', 'name', 'countryOrFlag', 'kind', 'imo', 'mmsi', 'dwt', 'builtYear'])
+      .returning(['authorId', 'targetId', 'nameKind', 'untilYear', 'source'])
       .executeTakeFirst();
+  }
+
+  /** Whether this name of a company or vessel waits already. */
+  async hasName(tx: Transaction, targetId: string, name: string): Promise<boolean> {
+    const found = await tx
+      .on(this.db)
+      .selectFrom('suggestions')
+      .select('id')
+      .where('targetId', '=', targetId)
+      .where('sortKey', '=', sortKeyOf(name))
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
   }
 
   /**
    * Finds the same company or vessel among the targets or the suggestions. An IMO number tells vessels apart; where
-   * one of two has none, and for companies, the same name and country mean the same.
+   * one of two has none, and for companies, the same name and country mean the same. A target has further names.
    */
-  duplicate(
-    tx: Transaction,
-    table: 'targets' | 'suggestions',
-    { targetType, name, countryOrFlag, imo }: TargetFacts,
-  ) {
+  async duplicate(tx: Transaction, table: 'targets' | 'suggestions', facts: TargetFacts) {
+    const { targetType, name, countryOrFlag, imo } = facts;
+    const named = table === 'targets' ? await this.targetsNamed(tx, name) : [];
     const hasSameImo = sql<boolean>`imo is not null and imo = ${imo}`;
     return (
       tx
         .on(this.db)
         // Both tables have the columns that are read here.
         .selectFrom(table as 'suggestions')
-        .select(hasSameImo.as('hasSameImo'))
+        .select(['id', 'name', hasSameImo.as('hasSameImo')])
         .where((eb) =>
           eb.or([
             eb('imo', '=', imo),
             eb.and([
               eb('targetType', '=', targetType),
-              eb('sortKey', '=', sortKeyOf(name)),
+              eb.or([
+                eb('sortKey', '=', sortKeyOf(name)),
+                ...(named.length > 0 ? [eb('id', 'in', named)] : []),
+              ]),
               eb('normalizedCountryOrFlag', '=', normalizedCountryOf(countryOrFlag)),
               eb.or([eb('imo', 'is', null), sql<boolean>`${imo}::text is null`]),
             ]),
@@ -98,4 +126,19 @@ export class SuggestionRepository {
         .executeTakeFirst()
     );
   }
+
+  /** Ids of the targets that have the name as a further one. */
+  private async targetsNamed(tx: Transaction, name: string): Promise<string[]> {
+    const rows = await tx
+      .on(this.db)
+      .selectFrom('targetNames')
+      .select('targetId')
+      .where('sortKey', '=', sortKeyOf(name))
+      .execute();
+    return rows.map(({ targetId }) => targetId);
+  }
 }
+
+const nameOfTarget = sql<string | null>`(select t.name from targets t where t.id = suggestions.target_id)`.as(
+  'targetName',
+);

@@ -11,8 +11,9 @@ import { Outbox, Refusal, requireUser, type Transaction, viewPage } from '@kubri
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { TargetNameService } from '../name/target-name.service.js';
 import { type TargetFacts, TargetRepository } from '../target/target.repository.js';
-import { SuggestionRepository } from './suggestion.repository.js';
+import { SuggestionRepository, type TakenSuggestion } from './suggestion.repository.js';
 import { viewSuggestion } from './suggestion.view.js';
 
 type Suggestion = Reply<typeof blacklist.suggestCompany>;
@@ -23,6 +24,7 @@ export class SuggestionService {
   constructor(
     private readonly suggestions: SuggestionRepository,
     private readonly targets: TargetRepository,
+    private readonly names: TargetNameService,
     private readonly outbox: Outbox,
   ) {}
 
@@ -30,7 +32,7 @@ export class SuggestionService {
     { name, country, businessType }: Body<typeof blacklist.suggestCompany>,
     actor: Actor,
   ): Promise<Suggestion> {
-    const unknown = { imo: null, dwt: null, builtYear: null };
+    const unknown = { imo: null, mmsi: null, dwt: null, builtYear: null };
     return this.add(
       { targetType: 'company', name, countryOrFlag: country, kind: businessType, ...unknown },
       actor,
@@ -58,13 +60,15 @@ export class SuggestionService {
       await this.targets.lockTargets(tx);
       const taken = await this.suggestions.take(tx, id);
       if (!taken) throw suggestionNotFound();
-      const { authorId, ...facts } = taken;
-      const targetId = accept ? await this.accept(tx, facts) : null;
+      const { authorId, targetType, name } = taken;
+      const nameOf = taken.targetId ? await this.targets.findIn(tx, targetType, taken.targetId) : undefined;
+      const targetId = accept ? await this.accept(tx, taken) : null;
       tx.emit(blacklistEvents.suggestionDecided, {
         suggestionId: id,
         isAccepted: accept,
-        targetType: facts.targetType,
-        name: facts.name,
+        targetType,
+        name,
+        nameOf: nameOf?.name ?? null,
         targetId,
         // A deleted account left a key that is no id.
         authorId: z.uuid().safeParse(authorId).data ?? null,
@@ -73,7 +77,15 @@ export class SuggestionService {
     });
   }
 
-  private async accept(tx: Transaction, facts: TargetFacts): Promise<string | null> {
+  private async accept(
+    tx: Transaction,
+    { targetId: ofTarget, nameKind, untilYear, source, authorId: _, ...facts }: TakenSuggestion,
+  ): Promise<string | null> {
+    if (ofTarget && nameKind) {
+      const { targetType, name } = facts;
+      const draft = { targetType, targetId: ofTarget, name, kind: nameKind, untilYear, source: source ?? '' };
+      return (await this.names.addIn(tx, draft)).targetId;
+    }
     await this.refuseDuplicates(tx, facts, 'targets');
     const targetId = await this.targets.insert(tx, facts);
     if (!targetId) return null;
@@ -107,13 +119,19 @@ export class SuggestionService {
   ): Promise<void> {
     const duplicate = await this.suggestions.duplicate(tx, table, facts);
     if (!duplicate) return;
-    const there = table === 'suggestions' ? 'предложено и ждёт модератора' : 'есть в списке';
+    const isWaiting = table === 'suggestions';
+    const there = isWaiting ? 'предложено и ждёт модератора' : 'есть в списке';
+    // Others do not see what waits.
+    const existing = isWaiting ? {} : { existingId: duplicate.id };
+    const known = isWaiting ? '' : `: «${duplicate.name}»`;
     if (facts.targetType === 'company')
       throw new Refusal('CompanyExists', [
-        { field: 'name', message: `Такое название в этой стране уже ${there}` },
+        { field: 'name', message: `Такое название в этой стране уже ${there}${known}`, ...existing },
       ]);
     const [field, words] = duplicate.hasSameImo ? ['imo', 'номером ИМО'] : ['name', 'названием и флагом'];
-    throw new Refusal('VesselExists', [{ field, message: `Судно с таким ${words} уже ${there}` }]);
+    throw new Refusal('VesselExists', [
+      { field, message: `Судно с таким ${words} уже ${there}${known}`, ...existing },
+    ]);
   }
 }
 

@@ -95,8 +95,10 @@ describe('a suggestion', () => {
       details: [{ field: 'name', message: 'Такое название в этой стране уже предложено и ждёт модератора' }],
     });
     await service.call(blacklist.decide, decide(id, true));
+    const { items } = await service.call(blacklist.companies, { query: { search: 'Гамма Шиппинг' } });
+    const message = 'Такое название в этой стране уже есть в списке: «Гамма Шиппинг»';
     expect((await service.refusal(blacklist.suggestCompany, again)).details).toEqual([
-      { field: 'name', message: 'Такое название в этой стране уже есть в списке' },
+      { field: 'name', message, existingId: items[0]?.id },
     ]);
     await service.call(blacklist.suggestCompany, company({ name: 'Гамма Шиппинг', country: 'Кипр' }));
   });
@@ -120,6 +122,8 @@ describe('a suggestion', () => {
   it.each([
     ['imo', '9074728', 'Контрольная цифра номера ИМО не сходится: проверьте номер'],
     ['imo', '90747', 'Номер ИМО — семь цифр'],
+    ['mmsi', '27331000', 'MMSI — девять цифр'],
+    ['mmsi', '002731000', 'MMSI судна начинается с цифры от 2 до 7'],
     ['name', 'A', 'Укажите название'],
     ['flagState', '', 'Укажите флаг'],
     ['vesselType', ' ', 'Укажите тип судна'],

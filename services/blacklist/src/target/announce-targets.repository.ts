@@ -5,10 +5,16 @@ import type { BlacklistTables } from '../blacklist.tables.js';
 /** Announces companies and vessels in which, or about which, another name stands now. */
 export async function announceTargets(
   tx: Transaction,
-  rows: { id: string; targetId?: string }[],
+  rows: { id: string; targetId?: string; vesselId?: string; companyId?: string }[],
 ): Promise<void> {
   const db = tx.kit as unknown as Kysely<BlacklistTables>;
-  const ids = [...new Set(rows.map(({ id, targetId = id }) => targetId))];
+  const ids = [
+    ...new Set(
+      rows.flatMap(({ id, targetId = id, vesselId, companyId }) =>
+        vesselId && companyId ? [vesselId, companyId] : [targetId],
+      ),
+    ),
+  ];
   const targets = await db
     .selectFrom('targets')
     .select(['id', 'targetType'])

@@ -1,3 +1,4 @@
+import { bareImoNumber } from '@kubrik/contract/imo-number';
 import { countryByCode, findCountryCode, foldSpelling, normalizeName } from '@kubrik/names';
 
 /** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
@@ -15,22 +16,26 @@ export const normalizedCountryOf = (countryOrFlag: string): string =>
 
 export const sortKeyOf = (name: string): string => normalizeName(name).slice(0, maxSortKeyLength);
 
-/** Forms in which a company or a vessel is found: its name, the country or flag in both languages, the IMO number. */
-export function formsOf({ name, countryOrFlag, imo }: TargetIdentity) {
+/**
+ * Forms in which a company or a vessel is found: its name, the country or flag in both languages, the IMO number.
+ * @param further former names and aliases
+ */
+export function formsOf({ name, countryOrFlag, imo }: TargetIdentity, further: string[] = []) {
   const country = countryByCode(normalizedCountryOf(countryOrFlag));
-  const texts = [name, countryOrFlag, country?.name ?? '', country?.nameRu ?? '', imo ?? ''];
+  const names = [name, ...further];
+  const texts = [...names, countryOrFlag, country?.name ?? '', country?.nameRu ?? '', imo ?? ''];
   const words = [...new Set(texts.flatMap((text) => normalizeName(text).split(' ')))].filter(Boolean);
   return {
     sortKey: sortKeyOf(name),
     normalizedCountryOrFlag: normalizedCountryOf(countryOrFlag),
-    foldedName: foldSpelling(name),
+    foldedName: names.map(foldSpelling).join(' '),
     words,
   };
 }
 
 /** The digits of an IMO number, or of its beginning, as people write it: «IMO 9074729», «907-4729». */
 export function imoDigitsOf(text: string): string | undefined {
-  const digits = text.replace(/^\s*(imo|имо)/i, '').replace(/[\s№.-]/g, '');
+  const digits = bareImoNumber(text);
   return /^\d{4,7}$/.test(digits) ? digits : undefined;
 }
 

@@ -25,6 +25,9 @@ export class Target {
   @Column('text', { nullable: true })
   imo!: string | null;
 
+  @Column('text', { nullable: true })
+  mmsi!: string | null;
+
   @Column('integer', { nullable: true })
   dwt!: number | null;
 
@@ -43,6 +46,16 @@ export class Target {
 
   @Column('integer', { name: 'green_votes', default: 0 })
   greenVotes!: Generated<number>;
+
+  /** What the counted votes weigh, as `storedWeight` gives it for each. */
+  @Column('double precision', { name: 'black_weight', default: 0 })
+  blackWeight!: Generated<number>;
+
+  @Column('double precision', { name: 'red_weight', default: 0 })
+  redWeight!: Generated<number>;
+
+  @Column('double precision', { name: 'green_weight', default: 0 })
+  greenWeight!: Generated<number>;
 
   @Column('text', { name: 'risk_level', default: 'unknown' })
   riskLevel!: Generated<RiskLevel>;
@@ -69,7 +82,7 @@ export class Target {
   @Column('text', { name: 'normalized_country_or_flag' })
   normalizedCountryOrFlag!: string;
 
-  /** The name with one spelling for each sound, for similarity. */
+  /** The name and all further names with one spelling for each sound, for similarity. */
   @Column('text', { name: 'folded_name' })
   foldedName!: string;
 

@@ -14,21 +14,24 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { BlacklistTables } from '../blacklist.tables.js';
-import type { Totals } from '../vote/risk.js';
+import { MergedTargetRepository } from '../merge/merged-target.repository.js';
+import type { ByColour } from '../vote/risk.js';
 import { formsOf } from './name-forms.js';
 import type { Target } from './target.entity.js';
+import { votesOf, weightsOf } from './target-votes.js';
 
 export type Category = Query<typeof blacklist.companies>['category'];
 
 /** What is known of a company or vessel before anybody votes. */
 export type TargetFacts = Pick<
   Selectable<Target>,
-  'targetType' | 'name' | 'countryOrFlag' | 'kind' | 'imo' | 'dwt' | 'builtYear'
+  'targetType' | 'name' | 'countryOrFlag' | 'kind' | 'imo' | 'mmsi' | 'dwt' | 'builtYear'
 >;
 
 export type LockedTarget = Pick<Selectable<Target>, 'id' | 'targetType' | 'name' | 'riskLevel'> & {
-  /** Of the counted votes. */
-  totals: Totals;
+  /** The counted votes, and what they weigh as it is stored. */
+  votes: ByColour;
+  weights: ByColour;
 };
 
 export const targetColumns = [
@@ -38,12 +41,16 @@ export const targetColumns = [
   'countryOrFlag',
   'kind',
   'imo',
+  'mmsi',
   'dwt',
   'builtYear',
   'riskLevel',
   'blackVotes',
   'redVotes',
   'greenVotes',
+  'blackWeight',
+  'redWeight',
+  'greenWeight',
   'openEntries',
   'isDemo',
   'voteRank',
@@ -101,13 +108,53 @@ const prepareReads = (db: Kysely<BlacklistTables>) => ({
 export class TargetRepository {
   private readonly reads: ReturnType<typeof prepareReads>;
 
-  constructor(private readonly db: Kysely<BlacklistTables>) {
+  constructor(
+    private readonly db: Kysely<BlacklistTables>,
+    private readonly merged: MergedTargetRepository,
+  ) {
     this.reads = prepareReads(db);
   }
 
+  /** The one that an id stands for, or that it leads to since a merge. */
   async find(targetType: TargetType, id: string): Promise<TargetRow | undefined> {
     const [target] = await this.reads.one({ id, targetType });
-    return target;
+    if (target) return target;
+    const next = await this.merged.leadsTo(targetType, id);
+    return next === undefined ? undefined : this.find(targetType, next);
+  }
+
+  /** The same within a transaction. */
+  async findIn(tx: Transaction, targetType: TargetType, id: string): Promise<TargetRow | undefined> {
+    const target = await tx
+      .on(this.db)
+      .selectFrom('targets')
+      .select(targetColumns)
+      .where('id', '=', id)
+      .where('targetType', '=', targetType)
+      .executeTakeFirst();
+    if (target) return target;
+    const next = await this.merged.leadsTo(targetType, id, tx);
+    return next === undefined ? undefined : this.findIn(tx, targetType, next);
+  }
+
+  /** Of each of these ids that is a company's or a vessel's. */
+  async named(ids: string[], tx?: Transaction): Promise<Pick<TargetRow, 'id' | 'targetType' | 'name'>[]> {
+    if (ids.length === 0) return [];
+    return (tx?.on(this.db) ?? this.db)
+      .selectFrom('targets')
+      .select(['id', 'targetType', 'name'])
+      .where('id', 'in', ids)
+      .execute();
+  }
+
+  /** How many companies and vessels there are. */
+  counts(): Promise<{ totalCompanies: number; totalVessels: number }> {
+    const countOf = (type: TargetType) =>
+      sql<number>`(count(*) filter (where target_type = ${sql.lit(type)}))::integer`;
+    return this.db
+      .selectFrom('targets')
+      .select([countOf('company').as('totalCompanies'), countOf('vessel').as('totalVessels')])
+      .executeTakeFirstOrThrow();
   }
 
   page(targetType: TargetType, category: Category, request: PageRequest): Promise<RowPage<TargetRow>> {
@@ -135,13 +182,13 @@ export class TargetRepository {
     facts: TargetFacts,
     { id = uuidv7(), isDemo = false } = {},
   ): Promise<string | undefined> {
-    const { targetType, name, countryOrFlag, kind, imo, dwt, builtYear } = facts;
+    const { targetType, name, countryOrFlag, kind, imo, mmsi, dwt, builtYear } = facts;
     const { words, ...forms } = formsOf(facts);
     const inserted = await tx
       .on(this.db)
       .insertInto('targets')
       .values({
-        ...{ id, targetType, name, countryOrFlag, kind, imo, dwt, builtYear, isDemo },
+        ...{ id, targetType, name, countryOrFlag, kind, imo, mmsi, dwt, builtYear, isDemo },
         ...forms,
         words: sql<string>`array_to_tsvector(${words}::text[])`,
       })
@@ -151,30 +198,44 @@ export class TargetRepository {
     return inserted?.id;
   }
 
-  /** Holds the target's row lock until the transaction ends. */
+  /** Holds the target's row lock until the transaction ends. Whoever waited for a merge gets the one that stayed. */
   async lock(tx: Transaction, targetType: TargetType, id: string): Promise<LockedTarget | undefined> {
+    const target = await this.lockRow(tx, targetType, id);
+    if (target) return target;
+    const next = await this.merged.leadsTo(targetType, id, tx);
+    return next === undefined ? undefined : this.lock(tx, targetType, next);
+  }
+
+  private async lockRow(
+    tx: Transaction,
+    targetType: TargetType,
+    id: string,
+  ): Promise<LockedTarget | undefined> {
     const row = await tx
       .on(this.db)
       .selectFrom('targets')
-      .select(['id', 'targetType', 'name', 'riskLevel', 'blackVotes', 'redVotes', 'greenVotes'])
+      .select(targetColumns)
       .where('id', '=', id)
       .where('targetType', '=', targetType)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) return undefined;
     const { name, riskLevel } = row;
-    const totals = { black: row.blackVotes, red: row.redVotes, green: row.greenVotes };
-    return { id, targetType, name, riskLevel, totals };
+    return { id, targetType, name, riskLevel, votes: votesOf(row), weights: weightsOf(row) };
   }
 
-  async setTotals(
+  async setVotes(
     tx: Transaction,
-    { id, totals, riskLevel }: Pick<LockedTarget, 'id' | 'totals' | 'riskLevel'>,
+    { id, votes, weights, riskLevel }: Pick<LockedTarget, 'id' | 'votes' | 'weights' | 'riskLevel'>,
   ): Promise<void> {
     await tx
       .on(this.db)
       .updateTable('targets')
-      .set({ blackVotes: totals.black, redVotes: totals.red, greenVotes: totals.green, riskLevel })
+      .set({
+        ...{ blackVotes: votes.black, redVotes: votes.red, greenVotes: votes.green },
+        ...{ blackWeight: weights.black, redWeight: weights.red, greenWeight: weights.green },
+        riskLevel,
+      })
       .where('id', '=', id)
       .execute();
   }

@@ -47,7 +47,13 @@ export class TargetService {
     return this.outbox.transaction(async (tx) => {
       const company = await this.targets.lock(tx, 'company', id);
       if (!company) throw targetNotFound('company');
-      tx.emit(blacklistEvents.followed, { userId, kind: 'company', id, title: company.name, follows });
+      tx.emit(blacklistEvents.followed, {
+        userId,
+        kind: 'company',
+        id: company.id,
+        title: company.name,
+        follows,
+      });
     });
   }
 

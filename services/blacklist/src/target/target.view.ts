@@ -1,13 +1,30 @@
 import type { blacklist, Company, Reply, Vessel } from '@kubrik/contract';
+import { type ByColour, meanOf, weightsAt } from '../vote/risk.js';
 import type { TargetRow } from './target.repository.js';
+import { votesOf, weightsOf } from './target-votes.js';
 
-const reputationOf = ({ riskLevel, blackVotes, redVotes, greenVotes, openEntries, isDemo }: TargetRow) => ({
+/** The counted votes and the level that they give. @param weights as they are stored */
+export const viewVotes = ({
   riskLevel,
-  blackVotes,
-  redVotes,
-  greenVotes,
-  openEntries,
-  isDemo,
+  votes,
+  weights,
+}: {
+  riskLevel: Company['riskLevel'];
+  votes: ByColour;
+  weights: ByColour;
+}) => ({
+  riskLevel,
+  riskMean: meanOf(votes, weights),
+  blackVotes: votes.black,
+  redVotes: votes.red,
+  greenVotes: votes.green,
+  voteWeights: weightsAt(new Date(), weights),
+});
+
+const reputationOf = (row: TargetRow) => ({
+  ...viewVotes({ riskLevel: row.riskLevel, votes: votesOf(row), weights: weightsOf(row) }),
+  openEntries: row.openEntries,
+  isDemo: row.isDemo,
 });
 
 export const viewCompany = (row: TargetRow): Company => ({
@@ -24,6 +41,7 @@ export const viewVessel = (row: TargetRow): Vessel => ({
   flagState: row.countryOrFlag,
   vesselType: row.kind,
   imo: row.imo,
+  mmsi: row.mmsi,
   dwt: row.dwt,
   builtYear: row.builtYear,
   ...reputationOf(row),

@@ -1,27 +1,49 @@
-import type { RiskLevel, VoteType } from '@kubrik/contract';
+import { leastVotes, type RiskLevel, type VoteType, voteHalfLifeYears, votePoints } from '@kubrik/contract';
 
-/** Votes by colour. */
-export interface Totals {
-  black: number;
-  red: number;
-  green: number;
-}
+/** A number for each colour: of votes, or of what they weigh. */
+export type ByColour = Record<VoteType, number>;
 
-/** With fewer counted votes the risk is unknown. */
-export const minVotes = 5;
+export const byColour = (of: (colour: VoteType) => number): ByColour => ({
+  black: of('black'),
+  red: of('red'),
+  green: of('green'),
+});
 
-const weights: Record<VoteType, number> = { black: 2, red: 1, green: -1 };
 const highFrom = 1;
 const mediumFrom = 0;
 
+export const halfLifeMs = voteHalfLifeYears * 365.25 * 24 * 3_600_000;
 /**
- * The risk that people see: the mean weight of the counted votes, where black weighs 2, red 1 and green -1.
- * From 1 it is high, from 0 medium, below low; unknown with fewer than five votes. See docs/reputation.md.
+ * Weights are stored as of this moment, in ms since 1970; later votes weigh more than 1 there. All votes lose weight at the same rate, so the
+ * mean stays as it is while nobody votes, and a stored risk level stays right.
  */
-export function riskOf({ black, red, green }: Totals): RiskLevel {
-  const votes = black + red + green;
-  if (votes < minVotes) return 'unknown';
-  const mean = (black * weights.black + red * weights.red + green * weights.green) / votes;
+export const weightEpochMs = Date.UTC(2026, 0, 1);
+
+/** What a vote of this time weighs in the stored sums. */
+export const storedWeight = (votedAt: Date): number =>
+  2 ** ((votedAt.getTime() - weightEpochMs) / halfLifeMs);
+
+/** Stored sums as they are at a time: a vote weighs 1 when it is given and half of it two years later. */
+export const weightsAt = (now: Date, stored: ByColour): ByColour =>
+  byColour((colour) => Math.round((stored[colour] / storedWeight(now)) * 100) / 100);
+
+/** Mean points of the counted votes by their weight, with two digits as people read it; null with fewer than five votes. */
+export function meanOf(votes: ByColour, weights: ByColour): number | null {
+  if (votes.black + votes.red + votes.green < leastVotes) return null;
+  const { black, red, green } = weights;
+  const weight = black + red + green;
+  if (weight === 0) return null;
+  const sum = black * votePoints.black + red * votePoints.red + green * votePoints.green;
+  return Math.round((sum / weight) * 100) / 100;
+}
+
+/**
+ * The risk that people see: from a mean of 1 it is high, from 0 medium, below low; unknown with fewer than five votes.
+ * See docs/reputation.md.
+ */
+export function riskOf(votes: ByColour, weights: ByColour): RiskLevel {
+  const mean = meanOf(votes, weights);
+  if (mean === null) return 'unknown';
   if (mean >= highFrom) return 'high';
   return mean >= mediumFrom ? 'medium' : 'low';
 }

@@ -1,11 +1,15 @@
 import { adminEvents, blacklist, consumers, type Request } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { ExperienceModerationService } from '../experience/experience-moderation.service.js';
 import { VoteReportService } from './vote-report.service.js';
 
 @Controller()
 export class VoteReportHandler {
-  constructor(private readonly reports: VoteReportService) {}
+  constructor(
+    private readonly reports: VoteReportService,
+    private readonly experiences: ExperienceModerationService,
+  ) {}
 
   @Call(blacklist.reportVote)
   async report(request: Request<typeof blacklist.reportVote>) {
@@ -20,7 +24,8 @@ export class VoteReportHandler {
   }
 
   @On(adminEvents.reportsDecided, consumers.blacklistModeration)
-  decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
-    return this.reports.applyDecided(tx, data);
+  async decided({ data, tx }: ReceivedEvent<typeof adminEvents.reportsDecided>) {
+    await this.reports.applyDecided(tx, data);
+    await this.experiences.applyDecided(tx, data);
   }
 }

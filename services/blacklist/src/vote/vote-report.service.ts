@@ -22,7 +22,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { TargetRepository } from '../target/target.repository.js';
 import { reportedVote } from './reported-vote.js';
 import { type CommentedVote, VoteRepository } from './vote.repository.js';
-import { announceComment } from './vote.service.js';
+import { announceComment, idsOf, withVote } from './vote.service.js';
 
 /** Comments of votes that people report, and those that moderators take away. The votes stay counted. */
 @Injectable()
@@ -84,9 +84,8 @@ export class VoteReportService {
 
   /** Before the vote, as whoever votes does. */
   private async lockTarget(tx: Transaction, voteId: string) {
-    const target = await this.votes.targetOf(tx, voteId);
-    if (target) await this.targets.lock(tx, target.targetType, target.targetId);
-    return target;
+    const voted = await this.votes.targetOf(tx, voteId);
+    return voted && this.targets.lock(tx, voted.targetType, voted.targetId);
   }
 
   private async deleteIn(
@@ -100,11 +99,14 @@ export class VoteReportService {
   }
 
   private async publishIn(tx: Transaction, id: string): Promise<boolean> {
-    const voted = await this.votes.targetOf(tx, id);
-    const target = voted && (await this.targets.lock(tx, voted.targetType, voted.targetId));
-    if (!target || !(await this.votes.publishComment(tx, id))) return false;
+    const target = await this.lockTarget(tx, id);
+    const before = target && (await this.votes.readById(tx, id));
+    if (!target || !before || !(await this.votes.restoreComment(tx, id))) return false;
+    const after = { ...before, votedAt: new Date() };
+    await this.votes.setTime(tx, after);
+    await this.targets.setVotes(tx, withVote(target, before, after));
     await takeHeld(tx.kit, { kind: 'vote', itemId: id });
-    tx.emit(blacklistEvents.voted, voted);
+    tx.emit(blacklistEvents.voted, idsOf(target));
     const vote = await this.votes.lockCommented(tx, id);
     if (vote) announceComment(tx, target, vote);
     return true;
@@ -113,7 +115,7 @@ export class VoteReportService {
   private async restoreIn(tx: Transaction, voteId: string): Promise<boolean> {
     const target = await this.lockTarget(tx, voteId);
     if (!target || !(await this.votes.restoreComment(tx, voteId))) return false;
-    tx.emit(blacklistEvents.voted, target);
+    tx.emit(blacklistEvents.voted, idsOf(target));
     return true;
   }
 }

@@ -20,7 +20,7 @@ export class Vote {
   @Column('text', { default: '' })
   comment!: Generated<string>;
 
-  /** What a moderator took away, so that it may be brought back; null once the person has written another. */
+  /** A comment that nobody reads: one that waits for a moderator, or that one took away and may bring back; null once the person has written another. */
   @Column('text', { name: 'deleted_comment', nullable: true })
   deletedComment!: string | null;
 

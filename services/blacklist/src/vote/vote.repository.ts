@@ -1,8 +1,10 @@
+import type { VoteType } from '@kubrik/contract';
 import {
   type Insertable,
   Kysely,
   keysetPage,
   type PageRequest,
+  type RawBuilder,
   type RowPage,
   type Selectable,
   sql,
@@ -10,18 +12,19 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { BlacklistTables } from '../blacklist.tables.js';
+import { targetIdOf } from '../merge/merged-target.repository.js';
 import type { Target } from '../target/target.entity.js';
+import { votesOf, weightsOf } from '../target/target-votes.js';
+import { halfLifeMs, riskOf, weightEpochMs } from './risk.js';
 import type { Vote } from './vote.entity.js';
-
-const publicColumns = ['id', 'voteType', 'comment', 'votedAt'] as const;
-export type PublicVoteRow = Pick<Selectable<Vote>, (typeof publicColumns)[number]>;
 
 /** Identifies a vote: each person has one for a target. */
 type VoteKey = Pick<Vote, 'targetId' | 'person'>;
-export type VoteRow = Pick<Selectable<Vote>, 'id' | 'voteType' | 'comment' | 'isCounted'>;
+const voteColumns = ['id', 'voteType', 'comment', 'isCounted', 'votedAt'] as const;
+export type VoteRow = Pick<Selectable<Vote>, (typeof voteColumns)[number]>;
 /** A vote's comment that nobody reads: one that waits, or that a moderator took away. */
 export type UnreadComment = Pick<Selectable<Vote>, 'id' | 'deletedComment'>;
-type WrittenVote = Pick<VoteRow, 'id' | 'voteType' | 'comment'>;
+type WrittenVote = Omit<VoteRow, 'isCounted'>;
 export type CommentedVote = Pick<Selectable<Vote>, 'comment' | 'person' | 'targetId'> &
   Pick<Target, 'targetType'>;
 
@@ -36,34 +39,60 @@ export class VoteRepository {
   constructor(private readonly db: Kysely<BlacklistTables>) {}
 
   /** Votes with a comment, the newest first. */
-  commented(targetId: string, request: PageRequest): Promise<RowPage<PublicVoteRow>> {
+  commented(targetId: string, request: PageRequest): Promise<RowPage<VoteRow>> {
     const votes = this.db
       .selectFrom('votes')
-      .select(publicColumns)
-      .where('targetId', '=', targetId)
+      .select(voteColumns)
+      .where('targetId', '=', targetIdOf(targetId))
       .where('comment', '<>', sql.lit(''));
     return keysetPage(votes, newestFirst, request);
   }
 
-  read(key: VoteKey): Promise<VoteRow | undefined> {
-    return this.find(this.db, key);
+  /** Also by the id of one that was merged into the target. */
+  read({ targetId, person }: VoteKey): Promise<VoteRow | undefined> {
+    return this.find(this.db, { targetId: targetIdOf(targetId), person });
   }
 
   readIn(tx: Transaction, key: VoteKey): Promise<VoteRow | undefined> {
     return this.find(tx.on(this.db), key);
   }
 
-  /** How many votes of this network on the target are counted. */
-  async countOfNetwork(tx: Transaction, targetId: string, network: string): Promise<number> {
+  /** How many votes on the target, with one of these hashes of a network, are counted. */
+  async countOfNetwork(tx: Transaction, targetId: string, hashes: string[]): Promise<number> {
     const { total } = await tx
       .on(this.db)
       .selectFrom('votes')
       .select(sql<number>`count(*)::integer`.as('total'))
       .where('targetId', '=', targetId)
-      .where('network', '=', network)
+      .where('network', 'in', hashes)
       .where('isCounted', '=', sql.lit(true))
       .executeTakeFirstOrThrow();
     return total;
+  }
+
+  /** Sums the counted votes on a target and writes what follows from them; the caller holds the row's lock. */
+  async countAnew(tx: Transaction, targetId: string): Promise<void> {
+    const db = tx.on(this.db);
+    const weight = sql`power(2::double precision,
+      (extract(epoch from voted_at)::double precision * 1000 - ${weightEpochMs}) / ${halfLifeMs})`;
+    const counted = (type: VoteType) => ({
+      votes: sql<number>`(count(*) filter (where vote_type = ${sql.lit(type)}))::integer`,
+      weight: sql<number>`coalesce(sum(${weight}) filter (where vote_type = ${sql.lit(type)}), 0)`,
+    });
+    const [black, red, green] = [counted('black'), counted('red'), counted('green')];
+    const sums = await db
+      .selectFrom('votes')
+      .select([black.votes.as('blackVotes'), red.votes.as('redVotes'), green.votes.as('greenVotes')])
+      .select([black.weight.as('blackWeight'), red.weight.as('redWeight'), green.weight.as('greenWeight')])
+      .where('targetId', '=', targetId)
+      .where('isCounted', '=', sql.lit(true))
+      .executeTakeFirstOrThrow();
+    const riskLevel = riskOf(votesOf(sums), weightsOf(sums));
+    await db
+      .updateTable('targets')
+      .set({ ...sums, riskLevel })
+      .where('id', '=', targetId)
+      .execute();
   }
 
   /** One statement, whatever their number. */
@@ -76,7 +105,7 @@ export class VoteRepository {
     await tx
       .on(this.db)
       .updateTable('votes')
-      .set({ ...vote, votedAt: sql<Date>`now()`, ...(vote.comment && { deletedComment: null }) })
+      .set({ ...vote, ...(vote.comment && { deletedComment: null }) })
       .where('targetId', '=', targetId)
       .where('person', '=', person)
       .execute();
@@ -154,16 +183,13 @@ export class VoteRepository {
     return restored !== undefined;
   }
 
-  /** As if it were written now. */
-  async publishComment(tx: Transaction, id: string): Promise<boolean> {
-    if (!(await this.restoreComment(tx, id))) return false;
-    await tx
-      .on(this.db)
-      .updateTable('votes')
-      .set({ votedAt: sql<Date>`now()` })
-      .where('id', '=', id)
-      .execute();
-    return true;
+  /** As if it were written at that time; whoever calls it sets what the target's votes weigh. */
+  async setTime(tx: Transaction, { id, votedAt }: Pick<VoteRow, 'id' | 'votedAt'>): Promise<void> {
+    await tx.on(this.db).updateTable('votes').set({ votedAt }).where('id', '=', id).execute();
+  }
+
+  readById(tx: Transaction, id: string): Promise<VoteRow | undefined> {
+    return tx.on(this.db).selectFrom('votes').select(voteColumns).where('id', '=', id).executeTakeFirst();
   }
 
   targetOf(tx: Transaction, id: string): Promise<Pick<CommentedVote, 'targetId' | 'targetType'> | undefined> {
@@ -176,10 +202,13 @@ export class VoteRepository {
       .executeTakeFirst();
   }
 
-  private find(db: Kysely<BlacklistTables>, { targetId, person }: VoteKey): Promise<VoteRow | undefined> {
+  private find(
+    db: Kysely<BlacklistTables>,
+    { targetId, person }: { targetId: string | RawBuilder<string>; person: string },
+  ): Promise<VoteRow | undefined> {
     return db
       .selectFrom('votes')
-      .select(['id', 'voteType', 'comment', 'isCounted'])
+      .select(voteColumns)
       .where('targetId', '=', targetId)
       .where('person', '=', person)
       .executeTakeFirst();

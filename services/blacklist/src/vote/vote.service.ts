@@ -30,10 +30,11 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { BlacklistConfig } from '../blacklist.config.js';
+import { MergedTargetRepository } from '../merge/merged-target.repository.js';
 import { targetNotFound } from '../target/target.refusals.js';
 import { type LockedTarget, TargetRepository } from '../target/target.repository.js';
 import { reportedVote } from './reported-vote.js';
-import { riskOf } from './risk.js';
+import { riskOf, storedWeight } from './risk.js';
 import { VoteRepository, type VoteRow } from './vote.repository.js';
 import { viewResult, viewVote } from './vote.view.js';
 
@@ -54,6 +55,7 @@ export class VoteService {
   constructor(
     private readonly votes: VoteRepository,
     private readonly targets: TargetRepository,
+    private readonly merged: MergedTargetRepository,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: BlacklistConfig,
   ) {}
@@ -79,12 +81,13 @@ export class VoteService {
   private store(ballots: Ballot[]): Promise<(Result | Refusal)[]> {
     return this.outbox.transaction(async (tx) => {
       const [{ draft }] = ballots as [Ballot];
-      const { targetType, targetId } = draft;
-      const before = await this.targets.lock(tx, targetType, targetId);
+      const { targetType } = draft;
+      const before = await this.targets.lock(tx, targetType, draft.targetId);
       if (!before) throw targetNotFound(targetType, 'targetId');
       let target = before;
+      const targetId = target.id;
       const results: (Result | Refusal)[] = [];
-      for (const ballot of ballots) {
+      for (const ballot of ballots.map((given) => withTarget(given, targetId))) {
         const { reason, hasReadComment } = await this.reasonToHold(tx, ballot);
         if (reason && hasReadComment) {
           results.push(earlierIsRead());
@@ -95,7 +98,7 @@ export class VoteService {
         results.push(viewResult(target, ballot.draft.voteType, reason !== undefined));
       }
       if (target === before) return results;
-      await this.targets.setTotals(tx, target);
+      await this.targets.setVotes(tx, target);
       tx.emit(blacklistEvents.voted, { targetType, targetId });
       return results;
     });
@@ -114,7 +117,7 @@ export class VoteService {
     }
     if (!earlier) return withVote(target, undefined, await this.add(tx, ballot, id));
     if (earlier.voteType === voteType && earlier.comment === comment) return target;
-    const written = { id, voteType, comment };
+    const written = { id, voteType, comment, votedAt: new Date() };
     await this.votes.replace(tx, key, written);
     if (earlier.comment && !comment)
       tx.emit(blacklistEvents.commentDeleted, { ...idsOf(target), voteId: id });
@@ -164,10 +167,18 @@ export class VoteService {
 
   private async add(tx: Transaction, { draft, actor, origin }: Ballot, id: string): Promise<VoteRow> {
     const { targetId, voteType, comment = '' } = draft;
-    const network = networkHash(this.config, actor, origin, `vote ${targetId}`);
+    const hashOf = (id: string) => networkHash(this.config, actor, origin, `vote ${id}`);
+    const network = hashOf(targetId);
     // The target's row lock holds off others.
-    const isCounted = await countsForNetwork(network, (one) => this.votes.countOfNetwork(tx, targetId, one));
-    const vote = { id, voteType, comment, isCounted };
+    const isCounted = await countsForNetwork(network, async () => {
+      const hashes = [targetId, ...(await this.merged.idsOf(tx, targetId))].map(hashOf);
+      return this.votes.countOfNetwork(
+        tx,
+        targetId,
+        hashes.filter((hash) => hash !== null),
+      );
+    });
+    const vote = { id, voteType, comment, isCounted, votedAt: new Date() };
     await this.votes.insert(tx, [{ targetId, person: personKey(actor), network, ...vote }]);
     return vote;
   }
@@ -181,6 +192,12 @@ const earlierIsRead = () =>
     },
   ]);
 
+/** The company or vessel may have become part of another one. */
+const withTarget = (ballot: Ballot, targetId: string): Ballot => ({
+  ...ballot,
+  draft: { ...ballot.draft, targetId },
+});
+
 const withoutComment = (ballot: Ballot): Ballot => ({ ...ballot, draft: { ...ballot.draft, comment: '' } });
 
 /** For those who follow the company or vessel. */
@@ -193,16 +210,25 @@ export function announceComment(
   tx.emit(blacklistEvents.voteCommented, { ...idsOf(target), name, excerpt: excerpt(comment), authorId });
 }
 
-const idsOf = ({ id: targetId, targetType }: Pick<LockedTarget, 'id' | 'targetType'>) => ({
+export const idsOf = ({ id: targetId, targetType }: Pick<LockedTarget, 'id' | 'targetType'>) => ({
   targetId,
   targetType,
 });
 
-/** The target with a vote added, or in the place of an earlier one. Others read the comment of a vote that does not count. */
-function withVote(target: LockedTarget, earlier: VoteRow | undefined, vote: VoteRow): LockedTarget {
+/**
+ * The target with a vote added, or in the place of an earlier one. Of a vote that does not count others may read the comment, so
+ * the target is another object then too, by which callers see that something has changed.
+ */
+export function withVote(target: LockedTarget, earlier: VoteRow | undefined, vote: VoteRow): LockedTarget {
   if (!vote.isCounted) return { ...target };
-  const totals = { ...target.totals };
-  if (earlier) totals[earlier.voteType] -= 1;
-  totals[vote.voteType] += 1;
-  return { ...target, totals, riskLevel: riskOf(totals) };
+  const [votes, weights] = [{ ...target.votes }, { ...target.weights }];
+  if (earlier) {
+    votes[earlier.voteType] -= 1;
+    weights[earlier.voteType] -= storedWeight(earlier.votedAt);
+    // No remainder of rounding is left where no vote is.
+    if (votes[earlier.voteType] === 0) weights[earlier.voteType] = 0;
+  }
+  votes[vote.voteType] += 1;
+  weights[vote.voteType] += storedWeight(vote.votedAt);
+  return { ...target, votes, weights, riskLevel: riskOf(votes, weights) };
 }

@@ -3,6 +3,7 @@ import { type Actor, type BodyInput, blacklist, type Origin } from '@kubrik/cont
 import { aUser, startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blacklistService } from '../service.definition.js';
+import { aCompany } from '../testing/targets.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -11,23 +12,6 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type Draft = BodyInput<typeof blacklist.vote>;
-
-/** A new company, suggested and accepted. */
-async function aCompany(): Promise<string> {
-  const name = `Компания ${randomUUID()}`;
-  const suggested = await service.call(blacklist.suggestCompany, {
-    actor: aUser(),
-    body: { name, country: 'Кипр', businessType: 'Судовладелец' },
-  });
-  const admin = aUser('moderator', 'admin');
-  await service.call(blacklist.decide, {
-    params: { id: suggested.id },
-    actor: admin,
-    body: { accept: true },
-  });
-  const found = await service.call(blacklist.companies, { query: { search: name } });
-  return found.items[0]?.id ?? '';
-}
 
 const vote = (
   targetId: string,
@@ -51,7 +35,7 @@ const visit = (targetId: string, address: string) =>
 
 describe('a vote', () => {
   it('is one for each person: a second replaces the first, and the totals follow', async () => {
-    const [id, anna] = [await aCompany(), aUser('anna')];
+    const [id, anna] = [await aCompany(service), aUser('anna')];
     expect(await vote(id, 'black', anna)).toEqual({
       targetType: 'company',
       targetId: id,
@@ -59,6 +43,8 @@ describe('a vote', () => {
       blackVotes: 1,
       redVotes: 0,
       greenVotes: 0,
+      riskMean: null,
+      voteWeights: { black: 1, red: 0, green: 0 },
       myVote: 'black',
       isHeld: false,
     });
@@ -68,7 +54,7 @@ describe('a vote', () => {
   });
 
   it('that repeats the last one changes nothing and emits no event', async () => {
-    const [id, anna] = [await aCompany(), aUser('anna')];
+    const [id, anna] = [await aCompany(service), aUser('anna')];
     await vote(id, 'red', anna, { comment: 'Задержали смену' });
     const events = () =>
       withClient(service.environment.databaseUrl('blacklist'), async (client) => {
@@ -84,12 +70,18 @@ describe('a vote', () => {
   });
 
   it('keeps no name: others see the colour, the comment and the time', async () => {
-    const [id, anna] = [await aCompany(), aUser('anna')];
+    const [id, anna] = [await aCompany(service), aUser('anna')];
     await vote(id, 'green', anna, { comment: '  Всё вовремя  ', userId: 'user_1' });
     await vote(id, 'black', aUser('boris'));
     const { items } = await service.call(blacklist.votes, { query: { targetId: id } });
     expect(items).toEqual([
-      { id: expect.any(String), voteType: 'green', comment: 'Всё вовремя', createdAt: expect.any(String) },
+      {
+        id: expect.any(String),
+        voteType: 'green',
+        comment: 'Всё вовремя',
+        isCounted: true,
+        createdAt: expect.any(String),
+      },
     ]);
     expect(await service.call(blacklist.myVote, { query: { targetId: id }, actor: anna })).toEqual({
       id: items[0]?.id,
@@ -104,7 +96,7 @@ describe('a vote', () => {
   });
 
   it('with a comment is shown the newest first, in pages', async () => {
-    const id = await aCompany();
+    const id = await aCompany(service);
     for (const comment of ['первый', 'второй', 'третий']) await vote(id, 'red', aUser(), { comment });
     const first = await service.call(blacklist.votes, { query: { targetId: id, limit: 2 } });
     const rest = await service.call(blacklist.votes, {
@@ -119,7 +111,7 @@ describe('a vote', () => {
   });
 
   it('on what is not there, or is the other kind, is refused', async () => {
-    const id = await aCompany();
+    const id = await aCompany(service);
     const asVessel = { targetType: 'vessel', targetId: id, voteType: 'red' } as const;
     expect(await service.refusal(blacklist.vote, { body: asVessel })).toMatchObject({
       statusCode: 404,
@@ -133,7 +125,7 @@ describe('a vote', () => {
 
 describe('totals stay right', () => {
   it('when 100 people vote at once', async () => {
-    const id = await aCompany();
+    const id = await aCompany(service);
     const colours = ['black', 'red', 'green', 'green'] as const;
     await Promise.all(Array.from({ length: 100 }, (_, n) => vote(id, colours[n % 4] ?? 'green')));
     expect(await companyOf(id)).toMatchObject({
@@ -145,7 +137,7 @@ describe('totals stay right', () => {
   });
 
   it('when one person votes 100 times at once', async () => {
-    const [id, anna] = [await aCompany(), aUser('anna')];
+    const [id, anna] = [await aCompany(service), aUser('anna')];
     const colours = ['black', 'red', 'green'] as const;
     await Promise.all(Array.from({ length: 100 }, (_, n) => vote(id, colours[n % 3] ?? 'green', anna)));
     const { blackVotes, redVotes, greenVotes } = await companyOf(id);
@@ -157,7 +149,7 @@ describe('totals stay right', () => {
 
 describe('the risk level', () => {
   it('needs five votes of people with an account', async () => {
-    const id = await aCompany();
+    const id = await aCompany(service);
     for (let n = 0; n < 4; n += 1) expect((await vote(id, 'black')).riskLevel).toBe('unknown');
     expect((await vote(id, 'black')).riskLevel).toBe('high');
     const found = await service.call(blacklist.companies, { query: { category: 'high_risk' } });
@@ -165,18 +157,18 @@ describe('the risk level', () => {
   });
 
   it('cannot be made by one network: three of its visitors count, whatever its addresses', async () => {
-    const id = await aCompany();
+    const id = await aCompany(service);
     for (let n = 0; n < 6; n += 1) await visit(id, '203.0.113.7');
     // One subscriber has all of a /64.
     for (let n = 0; n < 2; n += 1) await visit(id, `2001:db8:1:2::${n}`);
     expect(await companyOf(id)).toMatchObject({ blackVotes: 5, riskLevel: 'high' });
-    const other = await aCompany();
+    const other = await aCompany(service);
     for (let n = 0; n < 20; n += 1) await visit(other, `2001:db8:1:2:${n}::1`);
     expect(await companyOf(other)).toMatchObject({ blackVotes: 3, riskLevel: 'unknown' });
   });
 
   it('is not changed by a vote that does not count, whose comment is shown all the same', async () => {
-    const id = await aCompany();
+    const id = await aCompany(service);
     for (let n = 0; n < 3; n += 1) await visit(id, '203.0.113.7');
     const body = { targetType: 'company', targetId: id, voteType: 'green', comment: 'Четвёртый' } as const;
     const visitor = aVisitor('203.0.113.7');
@@ -186,14 +178,39 @@ describe('the risk level', () => {
       myVote: 'green',
     });
     const { items } = await service.call(blacklist.votes, { query: { targetId: id } });
-    expect(items.map(({ comment }) => comment)).toEqual(['Четвёртый']);
+    expect(items).toMatchObject([{ comment: 'Четвёртый', isCounted: false }]);
     await service.call(blacklist.vote, { ...visitor, body: { ...body, voteType: 'red' } });
     expect(await companyOf(id)).toMatchObject({ blackVotes: 3, redVotes: 0, greenVotes: 0 });
     await service.settle();
   });
 
+  it('follows newer votes: one of four years ago weighs a quarter, and nothing once it is replaced', async () => {
+    const id = await aCompany(service);
+    const people = Array.from({ length: 4 }, () => aUser());
+    for (const actor of people) await vote(id, 'black', actor);
+    await service.query(`update votes set voted_at = voted_at - interval '4 years' where target_id = $1`, [
+      id,
+    ]);
+    await service.query('update targets set black_weight = black_weight / 4 where id = $1', [id]);
+    for (let n = 0; n < 4; n += 1) await vote(id, 'green');
+    expect(await companyOf(id)).toMatchObject({
+      blackVotes: 4,
+      greenVotes: 4,
+      voteWeights: { black: 1, red: 0, green: 4 },
+      riskMean: -0.4,
+      riskLevel: 'low',
+    });
+    for (const actor of people) await vote(id, 'red', actor);
+    expect(await companyOf(id)).toMatchObject({
+      blackVotes: 0,
+      voteWeights: { black: 0, red: 4, green: 4 },
+      riskMean: 0,
+      riskLevel: 'medium',
+    });
+  });
+
   it('follows a counted vote that is changed', async () => {
-    const id = await aCompany();
+    const id = await aCompany(service);
     const people = Array.from({ length: 5 }, () => aUser());
     for (const actor of people) await vote(id, 'black', actor);
     for (const actor of people) await vote(id, 'green', actor);
@@ -202,7 +219,7 @@ describe('the risk level', () => {
 });
 
 it('an address is nowhere in the database', async () => {
-  const id = await aCompany();
+  const id = await aCompany(service);
   await visit(id, '198.51.100.23');
   const stored = await withClient(service.environment.databaseUrl('blacklist'), async (client) => {
     const { rows } = await client.query('select v::text as line from votes v where target_id = $1', [id]);
@@ -220,7 +237,7 @@ describe('following a company', () => {
     );
 
   it('is announced with its name, and is for people with an account', async () => {
-    const id = await aCompany();
+    const id = await aCompany(service);
     const person = aUser('bosun');
     const request = { params: { id }, body: { follows: true } };
     expect(await service.call(blacklist.followCompany, { ...request, actor: person })).toEqual({
@@ -246,7 +263,7 @@ describe('following a company', () => {
   });
 
   it('hears of official entries, and of comments of votes that are new', async () => {
-    const id = await aCompany();
+    const id = await aCompany(service);
     const { name } = await companyOf(id);
     const voter = aUser('voter');
     await vote(id, 'green', voter);
@@ -264,7 +281,7 @@ describe('following a company', () => {
       body: { targetType: 'company', targetId: id, severity: 'high', reason: 'Долги по зарплате' },
     });
     expect((await emitted('blacklist.entry-added', id)).map(({ data }) => data)).toEqual([
-      { ...target, excerpt: 'Долги по зарплате' },
+      { ...target, excerpt: 'Долги по зарплате', representativeId: null },
     ]);
   });
 });

@@ -1,0 +1,32 @@
+import type { CompanyLinkRole } from '@kubrik/contract';
+import type { Generated } from '@kubrik/service-kit';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a company is for a vessel, by a source and for a time. */
+@Entity('company_links')
+export class CompanyLink {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'vessel_id' })
+  vesselId!: string;
+
+  @Column('uuid', { name: 'company_id' })
+  companyId!: string;
+
+  @Column('text')
+  role!: CompanyLinkRole;
+
+  @Column('text')
+  source!: string;
+
+  /** Day for which the source says so; YYYY-MM-DD, as the one below. */
+  @Column('text', { name: 'as_of' })
+  asOf!: string;
+
+  @Column('text', { nullable: true })
+  until!: string | null;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
+}

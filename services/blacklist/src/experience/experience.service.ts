@@ -1,0 +1,144 @@
+import {
+  type Actor,
+  blacklistEvents,
+  type ExperienceReport,
+  type ExperienceSummary,
+  excerpt,
+  type experienceCalls,
+  type experienceReportChange,
+  type OutputOf,
+  type OwnExperienceReport,
+  type Page,
+  type Query,
+  type Request,
+} from '@kubrik/contract';
+import {
+  Attachments,
+  attachmentsOf,
+  heldTextOf,
+  holdReasonOf,
+  idempotent,
+  noteHeld,
+  Outbox,
+  personKey,
+  Representation,
+  requireUser,
+  type Transaction,
+  userIdOf,
+  viewPage,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { targetNotFound } from '../target/target.refusals.js';
+import { TargetRepository } from '../target/target.repository.js';
+import { contractReported } from './experience.refusals.js';
+import { ExperienceRepository, type ExperienceRow } from './experience.repository.js';
+import { viewExperience, viewOwnExperience } from './experience.view.js';
+import { reportedExperience } from './reported-experience.js';
+
+/** What seafarers tell of their contracts. */
+@Injectable()
+export class ExperienceService {
+  constructor(
+    private readonly reports: ExperienceRepository,
+    private readonly targets: TargetRepository,
+    private readonly outbox: Outbox,
+    private readonly attachments: Attachments,
+    private readonly representation: Representation,
+  ) {}
+
+  async read({
+    targetId,
+    ...request
+  }: Query<typeof experienceCalls.experiences>): Promise<Page<ExperienceReport>> {
+    return viewPage(await this.reports.page(targetId, request), viewExperience);
+  }
+
+  summary(targetId: string): Promise<ExperienceSummary> {
+    return this.reports.summary(targetId);
+  }
+
+  /** With those that wait for a moderator; what a moderator has deleted is gone for its author as well. */
+  async own(targetId: string, actor: Actor): Promise<OwnExperienceReport[]> {
+    return (await this.reports.ofPerson(targetId, personKey(requireUser(actor)))).map(viewOwnExperience);
+  }
+
+  add({
+    body: { clientId, ...body },
+    actor,
+    origin,
+  }: Request<typeof experienceCalls.addExperience>): Promise<OwnExperienceReport> {
+    const { id: authorId, username } = requireUser(actor);
+    const { targetType } = body;
+    const taken = this.attachments.take(body.attachments, actor);
+    return this.outbox.transaction((tx) =>
+      idempotent(tx, { actor, clientId, body }, async () => {
+        const target = await this.targets.lock(tx, targetType, body.targetId);
+        if (!target) throw targetNotFound(targetType, 'targetId');
+        const { id: targetId } = target;
+        const person = personKey(actor);
+        const told = columnsOf(body, username);
+        if (await this.reports.overlaps(tx, { targetId, person, ...told })) throw contractReported();
+        const reason = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId });
+        const id = uuidv7();
+        await this.reports.insert(tx, [
+          {
+            ...{ id, targetId, person, ...told, deletedAt: reason ? new Date() : null },
+            attachments: JSON.stringify(taken),
+            areAttachmentsPublic: body.areAttachmentsPublic,
+          },
+        ]);
+        // The author of a report may be nameless, so nobody keeps whose the attachments are.
+        const use = { isPublic: body.areAttachmentsPublic, isAnonymous: true };
+        if (taken.length > 0) tx.emit(blacklistEvents.attachmentsChanged, attachmentsOf(id, taken, use));
+        const row = await this.reports.read(tx, id);
+        if (reason) {
+          await noteHeld(tx.kit, { kind: 'experience', itemId: id });
+          tx.emit(blacklistEvents.textHeld, heldTextOf(reason, reportedExperience(row)));
+        } else await announceNewExperience(tx, this.representation, row);
+        return viewOwnExperience(row);
+      }),
+    );
+  }
+}
+
+/** What a report says, as its columns. @param username of the author, who may not want to be named */
+export const columnsOf = (told: OutputOf<typeof experienceReportChange>, username: string) => ({
+  paidInTime: told.paidInTime,
+  contractKept: told.contractKept,
+  food: told.food,
+  safety: told.safety,
+  rest: told.rest,
+  repatriation: told.repatriation,
+  otherName: told.otherName,
+  rank: told.rank,
+  fromMonth: told.from,
+  toMonth: told.to,
+  content: told.content,
+  authorName: told.isNamed ? username : null,
+});
+
+/** For those who follow the company, and for whoever speaks for the company or vessel. */
+export async function announceNewExperience(
+  tx: Transaction,
+  representation: Representation,
+  report: ExperienceRow,
+): Promise<void> {
+  announceExperience(tx, report);
+  const { targetType, targetId, targetName: name, content, person } = report;
+  const representativeId = await representation.representativeId(tx, targetId);
+  tx.emit(blacklistEvents.experienceTold, {
+    ...{ targetType, targetId, name, representativeId },
+    excerpt: excerpt(content),
+    authorId: userIdOf(person) ?? null,
+  });
+}
+
+/** Whoever shows the reports reads them again. */
+export function announceExperience(
+  tx: Transaction,
+  { id: reportId, targetType, targetId }: Pick<ExperienceRow, 'id' | 'targetType' | 'targetId'>,
+  { isDeleted = false } = {},
+): void {
+  tx.emit(blacklistEvents.experienceChanged, { reportId, targetType, targetId, isDeleted });
+}
