@@ -10,6 +10,8 @@ export const bankingConfig = feedConfig('BANKING').extend({
   ...networkShareConfig.shape,
   /** Rates of the Central Bank of Russia: the daily document in its form. */
   CBR_RATES_URL: z.url().default('https://www.cbr.ru/scripts/XML_daily.asp'),
+  /** Its past days; unless set, `XML_dynamic.asp` beside an `XML_daily.asp`. */
+  CBR_HISTORY_URL: z.url().optional(),
   /** Rates of the European Central Bank: the daily document in its form. */
   ECB_RATES_URL: z.url().default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
 });

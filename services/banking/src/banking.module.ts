@@ -1,5 +1,5 @@
 import { textGeneratorProvider } from '@kubrik/ai';
-import { picturePathsProvider, viewCounterOf } from '@kubrik/service-kit';
+import { picturePathsProvider, RepresentationModule, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { BankHandler } from './bank/bank.handler.js';
 import { BankRepository } from './bank/bank.repository.js';
@@ -19,18 +19,32 @@ import { ItemService } from './item/item.service.js';
 import { RateHandler } from './rates/rate.handler.js';
 import { RateRepository } from './rates/rate.repository.js';
 import { RateService } from './rates/rate.service.js';
+import { RateDayRepository } from './rates/rate-day.repository.js';
+import { RateHistoryService } from './rates/rate-history.service.js';
 import { RateUpdateService } from './rates/rate-update.service.js';
+import { ReplyHandler } from './reply/reply.handler.js';
+import { ReplyService } from './reply/reply.service.js';
+import { RepresentationHandler } from './representation/representation.handler.js';
+import { RepresentationService } from './representation/representation.service.js';
 import { ReviewHandler } from './review/review.handler.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
 import { ReviewReportHandler } from './review/review-report.handler.js';
 import { ReviewReportService } from './review/review-report.service.js';
+import { ReviewVersionRepository } from './review/review-version.repository.js';
+import { TotalsHandler } from './totals/totals.handler.js';
+import { TotalsRepository } from './totals/totals.repository.js';
+import { TotalsService } from './totals/totals.service.js';
 
 @Module({
+  imports: [RepresentationModule],
   controllers: [
     BankHandler,
     ReviewHandler,
+    TotalsHandler,
     ReviewReportHandler,
+    RepresentationHandler,
+    ReplyHandler,
     BankingInCountryHandler,
     ItemHandler,
     RateHandler,
@@ -42,8 +56,13 @@ import { ReviewReportService } from './review/review-report.service.js';
     BankRepository,
     BankService,
     ReviewRepository,
+    ReviewVersionRepository,
+    TotalsRepository,
+    TotalsService,
     ReviewService,
     ReviewReportService,
+    RepresentationService,
+    ReplyService,
     BankingInCountryRepository,
     BankingInCountryService,
     ItemRepository,
@@ -55,6 +74,8 @@ import { ReviewReportService } from './review/review-report.service.js';
     RateRepository,
     RateService,
     RateUpdateService,
+    RateDayRepository,
+    RateHistoryService,
     DemoService,
   ],
 })

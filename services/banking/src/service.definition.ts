@@ -8,6 +8,9 @@ import { ClientIds1764000001000 } from './schema-migrations/1764000001000-client
 import { CountedReviews1764500001000 } from './schema-migrations/1764500001000-counted-reviews.js';
 import { DeletedReviews1790000006755 } from './schema-migrations/1790000006755-deleted-reviews.js';
 import { CountriesOfReviews1790000006840 } from './schema-migrations/1790000006840-countries-of-reviews.js';
+import { FactsOfReviews1790000007801 } from './schema-migrations/1790000007801-facts-of-reviews.js';
+import { RateDays1790000007802 } from './schema-migrations/1790000007802-rate-days.js';
+import { RepliesOfBanks1790000007941 } from './schema-migrations/1790000007941-replies-of-banks.js';
 
 export const bankingService: ServiceDefinition = {
   domain: 'banking',
@@ -20,6 +23,9 @@ export const bankingService: ServiceDefinition = {
       CountedReviews1764500001000,
       DeletedReviews1790000006755,
       CountriesOfReviews1790000006840,
+      FactsOfReviews1790000007801,
+      RateDays1790000007802,
+      RepliesOfBanks1790000007941,
     ],
   },
   jobs: true,

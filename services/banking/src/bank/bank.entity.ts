@@ -18,6 +18,10 @@ export class Bank {
   @Column('text', { name: 'country_code', nullable: true })
   countryCode!: string | null;
 
+  /** The bank's own site; null for a fictional one. */
+  @Column('text', { nullable: true })
+  website!: string | null;
+
   @Column('boolean', { name: 'is_demo', default: false })
   isDemo!: Generated<boolean>;
 }

@@ -18,7 +18,11 @@ export class BankRepository {
 
   constructor(private readonly db: Kysely<BankingTables>) {
     this.all = prepare(db, () =>
-      db.selectFrom('banks').select(['id', 'name', 'country', 'isDemo']).orderBy('isDemo').orderBy('id'),
+      db
+        .selectFrom('banks')
+        .select(['id', 'name', 'country', 'website', 'isDemo'])
+        .orderBy('isDemo')
+        .orderBy('id'),
     );
   }
 
@@ -29,6 +33,17 @@ export class BankRepository {
 
   async exists(tx: Transaction, id: number): Promise<boolean> {
     return (await this.known(tx, [id])).has(id);
+  }
+
+  /** Until the transaction ends nobody else decides who speaks for it. */
+  lock(tx: Transaction, id: number): Promise<Pick<BankRow, 'id' | 'name'> | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('banks')
+      .select(['id', 'name'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
   }
 
   /** @returns those of `ids` that are a bank's */

@@ -1,6 +1,7 @@
 import type { BankProvider } from '@kubrik/contract';
-import { Refusal, type Transaction } from '@kubrik/service-kit';
+import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import { bankNotFound } from './bank.refusals.js';
 import { BankRepository } from './bank.repository.js';
 
 /** Banks that reviews are about. */
@@ -15,6 +16,6 @@ export class BankService {
   /** @throws Refusal BankNotFound */
   async require(tx: Transaction, id: number): Promise<void> {
     if (await this.banks.exists(tx, id)) return;
-    throw new Refusal('BankNotFound', [{ field: 'bankId', message: 'Банк не найден' }]);
+    throw bankNotFound();
   }
 }

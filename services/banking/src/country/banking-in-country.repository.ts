@@ -1,39 +1,22 @@
-import type { BankCurrency } from '@kubrik/contract';
 import { Kysely, type RawBuilder, sql } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { BankingTables } from '../banking.tables.js';
-import { isOfCountry, type ReviewRow, reviewColumns } from '../review/review.repository.js';
+import { type RepliedReview, replyToReview, reviewColumns } from '../review/review.repository.js';
 
-export interface CurrencyTotal {
-  currency: BankCurrency;
-  total: number;
-  /** Of all ratings, so that averages of several currencies can be made one. */
-  ratings: number;
-}
+/** So many of the newest counted reviews are asked for what people write most. */
+const recent = 500;
 
 /** What people wrote of receiving money in one country. */
 @Injectable()
 export class BankingInCountryRepository {
   constructor(private readonly db: Kysely<BankingTables>) {}
 
-  /** Counted reviews, the most used currency first. */
-  totals(country: string): Promise<CurrencyTotal[]> {
-    return this.counted(country)
-      .select((eb) => [
-        'currency',
-        eb.cast<number>(eb.fn.countAll(), 'integer').as('total'),
-        eb.cast<number>(eb.fn.sum('rating'), 'integer').as('ratings'),
-      ])
-      .groupBy('currency')
-      .orderBy('total', 'desc')
-      .orderBy('currency')
-      .execute();
-  }
-
-  /** What counted reviews say most often; capital letters and spaces make no difference. */
+  /** What the newest counted reviews say most often; capital letters and spaces make no difference. */
   async mostWritten(country: string, column: 'processingTime' | 'fees', limit: number): Promise<string[]> {
     const key: RawBuilder<string> = sql`lower(regexp_replace(${sql.ref(column)}, '\\s', '', 'g'))`;
-    const rows = await this.counted(country)
+    const rows = await this.db
+      .selectFrom('reviews')
+      .where('id', 'in', newestOf(country, recent, sql`and is_counted`))
       .where(column, '<>', '')
       .select(sql<string>`(array_agg(${sql.ref(column)} order by created_at desc))[1]`.as('text'))
       .groupBy(key)
@@ -44,11 +27,12 @@ export class BankingInCountryRepository {
     return rows.map(({ text }) => text);
   }
 
-  newest(country: string, limit: number): Promise<(ReviewRow & { bankName: string })[]> {
+  newest(country: string, limit: number): Promise<(RepliedReview & { bankName: string })[]> {
     return this.db
       .selectFrom('reviews')
-      .where(isOfCountry(sql`${country}::text`))
+      .where('id', 'in', newestOf(country, limit, sql``))
       .select(reviewColumns)
+      .select(replyToReview)
       .select((eb) =>
         eb
           .selectFrom('banks')
@@ -60,14 +44,21 @@ export class BankingInCountryRepository {
       )
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
-      .limit(limit)
       .execute();
   }
-
-  private counted(country: string) {
-    return this.db
-      .selectFrom('reviews')
-      .where('isCounted', '=', sql.lit(true))
-      .where(isOfCountry(sql`${country}::text`));
-  }
 }
+
+/**
+ * Ids of the newest reviews of money received in the country, and of those of its banks. Each part goes down its own index,
+ * however many reviews there are.
+ */
+const newestOf = (country: string, limit: number, condition: RawBuilder<unknown>) => sql<string>`(
+  select id from (
+    (select id, created_at from reviews where paid_in = ${country} ${condition}
+     order by created_at desc, id desc limit ${limit})
+    union
+    select r.id, r.created_at from banks b cross join lateral (
+      select id, created_at from reviews where bank_id = b.id ${condition}
+      order by created_at desc, id desc limit ${limit}
+    ) as r where b.country_code = ${country}
+  ) as either order by created_at desc, id desc limit ${limit})`;

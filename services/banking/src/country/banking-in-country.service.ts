@@ -3,7 +3,10 @@ import { countryByCode } from '@kubrik/names';
 import { Injectable } from '@nestjs/common';
 import { RateService } from '../rates/rate.service.js';
 import { viewReview } from '../review/review.view.js';
-import { BankingInCountryRepository, type CurrencyTotal } from './banking-in-country.repository.js';
+import { averageOf } from '../totals/level.js';
+import type { CountryTotal } from '../totals/totals.entity.js';
+import { TotalsRepository } from '../totals/totals.repository.js';
+import { BankingInCountryRepository } from './banking-in-country.repository.js';
 
 const newestShown = 3;
 const wordingsShown = 3;
@@ -15,12 +18,13 @@ const wageCurrencies = ['USD', 'EUR'];
 export class BankingInCountryService {
   constructor(
     private readonly reviews: BankingInCountryRepository,
+    private readonly totals: TotalsRepository,
     private readonly rates: RateService,
   ) {}
 
   async inCountry(country: string): Promise<BankingInCountry> {
     const [totals, processingTimes, fees, newest, rates] = await Promise.all([
-      this.reviews.totals(country),
+      this.totals.ofCountry(country),
       this.reviews.mostWritten(country, 'processingTime', wordingsShown),
       this.reviews.mostWritten(country, 'fees', wordingsShown),
       this.reviews.newest(country, newestShown),
@@ -29,10 +33,10 @@ export class BankingInCountryService {
     return {
       country,
       ...sumOf(totals),
-      byCurrency: totals.map(({ currency, total, ratings }) => ({
+      byCurrency: totals.map(({ currency, reviews, ratings }) => ({
         currency,
-        totalReviews: total,
-        averageRating: averageOf(ratings, total),
+        totalReviews: reviews,
+        averageRating: averageOf(Number(ratings), reviews),
       })),
       processingTimes,
       fees,
@@ -42,13 +46,11 @@ export class BankingInCountryService {
   }
 }
 
-function sumOf(totals: CurrencyTotal[]): Pick<BankingInCountry, 'totalReviews' | 'averageRating'> {
-  const totalReviews = totals.reduce((sum, { total }) => sum + total, 0);
-  const ratings = totals.reduce((sum, one) => sum + one.ratings, 0);
-  return { totalReviews, averageRating: totalReviews > 0 ? averageOf(ratings, totalReviews) : null };
+function sumOf(totals: CountryTotal[]): Pick<BankingInCountry, 'totalReviews' | 'averageRating'> {
+  const totalReviews = totals.reduce((sum, { reviews }) => sum + reviews, 0);
+  const ratings = totals.reduce((sum, one) => sum + Number(one.ratings), 0);
+  return { totalReviews, averageRating: averageOf(ratings, totalReviews) };
 }
-
-const averageOf = (ratings: number, total: number) => Math.round((ratings / total) * 10) / 10;
 
 function ratesOf(country: string, rates: ExchangeRate[]): ExchangeRate[] {
   const money = countryByCode(country)?.currency;

@@ -3,6 +3,7 @@ import { type Actor, adminEvents, type BodyInput, banking } from '@kubrik/contra
 import { anOrigin, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { bankingService } from '../service.definition.js';
+import { reviewTables, wholeReview } from '../testing/whole-review.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 beforeEach(async () => {
-  await service.query('delete from reviews');
+  for (const table of reviewTables) await service.query(`delete from ${table}`);
   await service.query('delete from rates');
 });
 
@@ -37,7 +38,7 @@ it('a country has the money received there, and the banks of it', async () => {
   expect(await listed('NL')).toEqual([]);
 });
 
-it('a review says where the money was received, and the second of a day says it anew', async () => {
+it('a review says where the money was received, and the second of a month says it anew', async () => {
   const actor = aVisitor();
   const send = (paidIn?: string) =>
     service.call(banking.addReview, { actor, body: { bankId: sberbank, ...(paidIn && { paidIn }) } });
@@ -47,32 +48,40 @@ it('a review says where the money was received, and the second of a day says it 
 
 it('the summary of a country names number, average, currencies, and what people wrote most', async () => {
   const said = (rating: number, currency: 'USD' | 'EUR', processingTime: string, fees: string) =>
-    write({ paidIn: 'NL', rating, currency, processingTime, fees, comment: fees });
-  await said(5, 'USD', '1-2 дня', '0,5 %');
-  await said(4, 'USD', '1-2  Дня', '0,5%');
+    write({ ...wholeReview(), paidIn: 'NL', rating, currency, processingTime, fees });
+  for (let n = 0; n < 3; n += 1) await said(5, 'USD', '1-2 дня', '0,5 %');
+  for (let n = 0; n < 2; n += 1) await said(4, 'USD', '1-2  Дня', '0,5%');
   await said(3, 'EUR', 'неделя', '');
+  // It has no facts and is in no figure, whatever it says.
+  await write({ paidIn: 'NL', rating: 1, processingTime: 'никогда' });
   const answer = await inCountry('NL');
   expect(answer).toMatchObject({
     country: 'NL',
-    totalReviews: 3,
-    averageRating: 4,
+    totalReviews: 6,
+    averageRating: 4.3,
     byCurrency: [
-      { currency: 'USD', totalReviews: 2, averageRating: 4.5 },
-      { currency: 'EUR', totalReviews: 1, averageRating: 3 },
+      { currency: 'USD', totalReviews: 5, averageRating: 4.6 },
+      { currency: 'EUR', totalReviews: 1, averageRating: null },
     ],
     processingTimes: ['1-2  Дня', 'неделя'],
     fees: ['0,5%'],
   });
   expect(answer.newest).toHaveLength(3);
-  expect(answer.newest[0]).toMatchObject({ bankName: 'Сбербанк', paidIn: 'NL', rating: 3 });
+  expect(answer.newest[0]).toMatchObject({ bankName: 'Сбербанк', paidIn: 'NL', rating: 1 });
 });
 
-it('what does not count for its network is among the newest, and not in the summary', async () => {
-  await write({ paidIn: 'NL', rating: 5 });
+it('what does not count is among the newest, and not in the summary', async () => {
+  await write({ ...wholeReview(), paidIn: 'NL' });
   await write({ paidIn: 'NL', rating: 1 });
-  await service.query('update reviews set is_counted = false where rating = 1');
-  expect(await inCountry('NL')).toMatchObject({ totalReviews: 1, averageRating: 5 });
+  expect(await inCountry('NL')).toMatchObject({ totalReviews: 1, averageRating: null });
   expect((await inCountry('NL')).newest).toHaveLength(2);
+});
+
+it('a bank counts for its country once, also when the money was received there', async () => {
+  await write({ ...wholeReview(), bankId: dbs, paidIn: 'SG' });
+  await write({ ...wholeReview(), bankId: dbs, paidIn: 'NL' });
+  expect(await inCountry('SG')).toMatchObject({ totalReviews: 2 });
+  expect(await inCountry('NL')).toMatchObject({ totalReviews: 1 });
 });
 
 it('a review that waits for a moderator is in no country until it is published', async () => {

@@ -1,9 +1,11 @@
-import { type Body, type banking, bankingEvents, type DemoReview } from '@kubrik/contract';
+import { type Body, type banking, bankingEvents, type DemoReview, lacksOf } from '@kubrik/contract';
 import { findCountryCode } from '@kubrik/names';
-import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
+import { CompanyReplyRepository, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { BankRepository } from '../bank/bank.repository.js';
 import { type DemoReviewDraft, ReviewRepository } from '../review/review.repository.js';
+
+const dayLength = 86_400_000;
 
 /** Stores fictional banks and reviews for showing the platform. */
 @Injectable()
@@ -12,6 +14,7 @@ export class DemoService {
     private readonly outbox: Outbox,
     private readonly banks: BankRepository,
     private readonly reviews: ReviewRepository,
+    private readonly replies: CompanyReplyRepository,
   ) {}
 
   /**
@@ -24,12 +27,15 @@ export class DemoService {
       ...bank,
       name: `Демо-банк ${name}`,
       countryCode: findCountryCode(bank.country) ?? null,
+      website: null,
       isDemo: true,
     }));
     return this.outbox.transaction(async (tx) => {
       const addedBanks = await this.banks.add(tx, marked);
       await this.refuseUnknownBanks(tx, reviews);
-      const added = addedBanks + (await this.reviews.addDemo(tx, reviews.map(draftOf)));
+      const addedReviews = await this.reviews.addDemo(tx, reviews.map(draftOf));
+      await this.replies.insert(tx, repliesTo(reviews.filter(({ id }) => addedReviews.includes(id))));
+      const added = addedBanks + addedReviews.length;
       if (added > 0) tx.emit(bankingEvents.demoSeeded, { added });
       return { added };
     });
@@ -49,14 +55,36 @@ export class DemoService {
   }
 }
 
-const draftOf = (review: DemoReview): DemoReviewDraft => ({
-  ...review,
-  network: null,
-  vesselType: review.vesselType ?? null,
-  processingTime: review.processingTime ?? '',
-  fees: review.fees ?? '',
-  paidIn: review.paidIn ?? null,
-  comment: `Демо: ${review.comment}`,
-  // A writer of its own for each review, because a person has one review of a bank for each day.
-  person: `demo:${review.id}`,
-});
+const marked = (text: string) => `Демо: ${text}`;
+
+/** Of banks that have no account. */
+const repliesTo = (reviews: DemoReview[]) =>
+  reviews.flatMap(({ id: thingId, reply }) => {
+    if (!reply) return [];
+    const said = { companyName: `Демо-банк ${reply.companyName}`, content: marked(reply.content) };
+    return [{ kind: 'review' as const, thingId, accountId: null, ...said }];
+  });
+
+/** Facts that a fictional review has are as counted as they would be. */
+function draftOf({ transferredDaysBefore: before, reply: _, ...review }: DemoReview): DemoReviewDraft {
+  const written = before === undefined ? null : new Date(Date.now() - (review.daysAgo + before) * dayLength);
+  const draft = {
+    ...review,
+    network: null,
+    vesselType: review.vesselType ?? null,
+    processingTime: review.processingTime ?? '',
+    fees: review.fees ?? '',
+    paidIn: review.paidIn ?? null,
+    payerCountry: review.payerCountry ?? null,
+    amountBand: review.amountBand ?? null,
+    transferredOn: written?.toISOString().slice(0, 10) ?? null,
+    shareReceived: review.shareReceived ?? null,
+    daysUntilArrived: review.daysUntilArrived ?? null,
+    feeAmount: review.feeAmount ?? null,
+    comment: marked(review.comment),
+    userId: null,
+    // A writer of its own for each review, because a person has one review of a bank for each month.
+    person: `demo:${review.id}`,
+  };
+  return { ...draft, isCounted: lacksOf(draft).length === 0 };
+}

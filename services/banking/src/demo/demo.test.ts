@@ -3,6 +3,7 @@ import { type BodyInput, banking } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankingService } from '../service.definition.js';
+import { wholeReview } from '../testing/whole-review.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -21,9 +22,17 @@ const review = (rating: number, daysAgo: number): Content['reviews'][number] => 
   comment: `оценка ${rating}.`,
   daysAgo,
 });
+const whole = (rating: number, daysAgo: number): Content['reviews'][number] => {
+  const { transferredOn: _, ...facts } = wholeReview();
+  return { ...review(rating, daysAgo), ...facts, transferredDaysBefore: 4 };
+};
 const content: Content = {
   banks: [{ id: bankId, name: '«Штурвал»', country: 'Демо-страна' }],
-  reviews: [review(5, 0), review(5, 1), review(4, 2)],
+  reviews: [
+    whole(5, 0),
+    { ...review(5, 1), reply: { companyName: '«Штурвал»', content: 'спасибо за отзыв.' } },
+    whole(4, 2),
+  ],
 };
 const seed = (body: Content) =>
   service.call(banking.seedDemo, { body, actor: { kind: 'admin', login: 'admin' } });
@@ -33,16 +42,26 @@ it('fictional banks and reviews are marked, of the age that is asked for, and ad
   expect(await seed(content)).toEqual({ added: 0 });
   const { items } = await service.call(banking.reviews);
   expect(items.map(({ comment, isDemo }) => [comment, isDemo])).toEqual([
+    ['Демо: Пришло на следующий день, без вопросов.', true],
     ['Демо: оценка 5.', true],
-    ['Демо: оценка 5.', true],
-    ['Демо: оценка 4.', true],
+    ['Демо: Пришло на следующий день, без вопросов.', true],
   ]);
+  expect(
+    items.map(({ reply }) => reply && [reply.companyName, reply.companyAccountId, reply.content]),
+  ).toEqual([null, ['Демо-банк «Штурвал»', null, 'Демо: спасибо за отзыв.'], null]);
   const ages = items.map(({ createdAt }) => Math.round((Date.now() - Date.parse(createdAt)) / 86_400_000));
   expect(ages).toEqual([0, 1, 2]);
   const banks = await service.call(banking.providers);
   expect(banks.filter(({ isDemo }) => isDemo).map(({ name }) => name)).toEqual(['Демо-банк «Штурвал»']);
   expect(await service.call(banking.summary, { query: { bank: bankId, currency: 'USD' } })).toEqual([
-    { bankId, currency: 'USD', totalReviews: 3, averageRating: 4.7, recommendationLevel: 'excellent' },
+    {
+      bankId,
+      currency: 'USD',
+      totalReviews: 2,
+      uncountedReviews: 1,
+      averageRating: null,
+      recommendationLevel: 'unknown',
+    },
   ]);
 });
 

@@ -92,9 +92,9 @@ describe('the banking news', () => {
     const read = () => service.call(banking.viewNews, { params: { id } });
     await Promise.all(Array.from({ length: 21 }, read));
     const saved = () => service.query('select views::int from banking_news where id = $1', [id]);
-    await expect.poll(saved, { timeout: 5000 }).toEqual([{ views: 21 }]);
+    await expect.poll(saved).toEqual([{ views: 21 }]);
     const shown = async () => (await news()).items[0]?.viewCount;
-    await expect.poll(shown, { timeout: 5000 }).toBe(21);
+    await expect.poll(shown).toBe(21);
     expect(await read()).toEqual({ viewCount: 22 });
     const missing = await service.refusal(banking.viewNews, { params: { id: randomUUID() } });
     expect(missing.message).toBe('Новость не найдена');

@@ -63,8 +63,8 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Kinds of payment services with their usual fees and times; no company is named. */
-export const paymentProviders: Reply<typeof banking.paymentProviders> = [
+/** Kinds of payment services with their fees and times; no company is named. */
+const knownProviders = [
   {
     id: 'multi-currency-account',
     name: 'Мультивалютный перевод на счёт',
@@ -106,6 +106,14 @@ export const paymentProviders: Reply<typeof banking.paymentProviders> = [
     description: 'Получателю не нужен счёт: деньги выдают по документу больше чем в 200 странах.',
   },
 ];
+
+/** The figures are the specification's; nobody has compared them with a service. */
+const figures = { source: 'описание платформы', date: '2026-11-21' };
+
+export const paymentProviders: Reply<typeof banking.paymentProviders> = knownProviders.map((provider) => ({
+  ...provider,
+  ...figures,
+}));
 
 export const paymentInstructions: Reply<typeof banking.paymentInstructions> = [
   {

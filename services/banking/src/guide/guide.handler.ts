@@ -2,6 +2,7 @@ import { banking, type Request } from '@kubrik/contract';
 import { Call, Refusal } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { paymentInstructions, paymentProviders, services } from './guide.content.js';
+import { restrictions } from './restrictions.content.js';
 
 /** Advice that is the same for everybody. */
 @Controller()
@@ -21,6 +22,11 @@ export class GuideHandler {
   @Call(banking.paymentProviders)
   paymentProviders() {
     return paymentProviders;
+  }
+
+  @Call(banking.restrictions)
+  restrictions() {
+    return restrictions;
   }
 
   @Call(banking.paymentInstructions)

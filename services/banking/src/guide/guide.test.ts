@@ -36,6 +36,33 @@ describe('advice', () => {
     expect(providers[4]?.description).toContain('200 странах');
   });
 
+  it('says of the figures that they are a guide, from where and of which day', async () => {
+    const providers = await service.call(banking.paymentProviders);
+    for (const { source, date } of providers)
+      expect([source, date]).toEqual(['описание платформы', '2026-11-21']);
+  });
+
+  it('says what is sanctioned or suspended only with its day, its source and the day of the check', async () => {
+    const [banks, all] = await Promise.all([
+      service.call(banking.providers),
+      service.call(banking.restrictions),
+    ]);
+    const ids = banks.map(({ id }) => id);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(all.map(({ since }) => since)).toEqual(all.map(({ since }) => since).toSorted());
+    for (const { bankIds, since, checkedOn, source, sourceUrl } of all) {
+      expect(ids).toEqual(expect.arrayContaining(bankIds));
+      expect(since < checkedOn).toBe(true);
+      // The source names the day on which it was published.
+      expect(source).toMatch(/\d{1,2} (января|февраля|марта|апреля|июня|июля|августа|ноября) 20\d\d года/);
+      expect(new URL(sourceUrl).protocol).toBe('https:');
+    }
+    const about = (id: number) => all.filter(({ bankIds }) => bankIds.includes(id)).map((one) => one.id);
+    expect(about(1)).toEqual(['us-sber-alfa', 'swift-sber']);
+    // Of a bank about which nothing is certain, nothing is said.
+    expect(about(7)).toEqual([]);
+  });
+
   it('says step by step what to do', async () => {
     const instructions = await service.call(banking.paymentInstructions);
     expect(instructions.map(({ id }) => id)).toContain('missing-transfer');

@@ -2,6 +2,7 @@ import {
   asList,
   asRecord,
   currencyOf,
+  dayOf,
   decimalOf,
   documentOf,
   nominalOf,
@@ -24,15 +25,14 @@ const maxDifference = 0.01;
 export function parseCbr(text: string, now: Date): RateDocument {
   const root = asRecord(parseXml(text).ValCurs);
   if (!('@Date' in root)) throw new RatesRefused('это не документ Банка России');
-  const [, dayOfMonth, month, year] = /^(\d{2})[./](\d{2})[./](\d{4})$/.exec(String(root['@Date'])) ?? [];
   const lines = asList(root.Valute).map((element): RawQuote => {
-    const { CharCode, Nominal, Value, VunitRate } = asRecord(element);
-    return { currency: CharCode, nominal: Nominal, value: Value, unitRate: VunitRate };
+    const { '@ID': id, CharCode, Nominal, Value, VunitRate } = asRecord(element);
+    return { id, currency: CharCode, nominal: Nominal, value: Value, unitRate: VunitRate };
   });
-  return documentOf(year && `${year}-${month}-${dayOfMonth}`, lines, 'RUB', now, quoteOf);
+  return documentOf(dayOf(root['@Date']), lines, 'RUB', now, quoteOf);
 }
 
-function quoteOf(line: RawQuote): Quote {
+export function quoteOf(line: RawQuote): Quote {
   const currency = currencyOf(line.currency);
   const nominal = nominalOf(line.nominal, currency);
   const value = decimalOf(line.value, ',', currency);
@@ -41,5 +41,6 @@ function quoteOf(line: RawQuote): Quote {
   const stated = Number(String(line.unitRate ?? '').replace(',', '.'));
   if (stated > 0 && Math.abs(stated - rate) > rate * maxDifference)
     throw new RatesRefused(`${currency}: курс единицы не сходится с номиналом`);
-  return { currency, nominal, value, rate };
+  const id = String(line.id ?? '');
+  return { currency, nominal, value, rate, ...(/^R\d{5}[A-Z]?$/.test(id) && { id }) };
 }

@@ -9,6 +9,8 @@ export interface Quote {
   value: number;
   /** Price of one unit in the source's base currency. */
   rate: number;
+  /** The source's own code of the currency, which its past days are asked for by. */
+  id?: string;
 }
 
 /** What a source's document of a day says. */
@@ -27,6 +29,7 @@ type Base = ExchangeRate['base'];
 
 /** One line of a document before anything of it is believed. */
 export interface RawQuote {
+  id?: unknown;
   currency: unknown;
   nominal: unknown;
   value: unknown;
@@ -50,7 +53,7 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   processEntities: false,
   removeNSPrefix: true,
-  isArray: (name) => name === 'Valute' || name === 'Cube',
+  isArray: (name) => name === 'Valute' || name === 'Cube' || name === 'Record',
 });
 
 /**
@@ -111,6 +114,13 @@ function checkDate(date: string | undefined, now: Date): asserts date is string 
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
     throw new RatesRefused('в документе нет правильной даты');
   if (time > now.getTime() + maxDaysAhead * day) throw new RatesRefused(`дата из будущего: ${date}`);
+}
+
+/** `2026-11-21` of «21.11.2026» or «21/11/2026»; undefined for what is no day. */
+export function dayOf(written: unknown): string | undefined {
+  const [, dayOfMonth, month, year] = /^(\d{2})[./](\d{2})[./](\d{4})$/.exec(String(written ?? '')) ?? [];
+  const date = `${year}-${month}-${dayOfMonth}`;
+  return year && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ? date : undefined;
 }
 
 /** @throws RatesRefused for what is no currency of ISO 4217 */

@@ -181,7 +181,7 @@ it('a valid document of the Bank of Russia gives exactly its rates', () => {
         date: '2026-11-21',
         quotes: given.map(([currency, [nominal, text]]) => {
           const value = Number(text.replace(',', '.'));
-          return { currency, nominal, value, rate: value / nominal };
+          return { id: 'R01235', currency, nominal, value, rate: value / nominal };
         }),
         problems: [],
       });

@@ -10,12 +10,12 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BankingConfig } from '../banking.config.js';
+import { fetchRates } from './fetch-rates.js';
 import { RateService } from './rate.service.js';
-import { RatesRefused } from './rate-document.js';
+import { type RateDocument, RatesRefused } from './rate-document.js';
+import { RateHistoryService } from './rate-history.service.js';
 import { type RateSource, rateSources } from './rate-source.js';
 
-/** Both documents are some 10 KB. */
-const maxBytes = 512 * 1024;
 /** Most problems that are reported of one document: a broken one has the same mistake in every line. */
 const maxProblems = 10;
 
@@ -31,6 +31,7 @@ interface SourceOutcome {
 export class RateUpdateService {
   constructor(
     private readonly rates: RateService,
+    private readonly history: RateHistoryService,
     @Inject(CONFIG) private readonly config: BankingConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -48,9 +49,11 @@ export class RateUpdateService {
 
   private async update(source: RateSource, signal: AbortSignal): Promise<SourceOutcome> {
     try {
-      const document = source.parse(await this.fetch(source, signal), new Date());
+      const text = await fetchRates(this.config, this.config[source.variable], signal);
+      const document = source.parse(text, new Date());
       const isChanged = await this.rates.keep(source, document);
-      const problems = document.problems.slice(0, maxProblems).map((problem) => `${source.name}: ${problem}`);
+      const said = document.problems.slice(0, maxProblems).map((problem) => `${source.name}: ${problem}`);
+      const problems = [...said, ...(source.id === 'cbr' ? await this.keepHistory(document, signal) : [])];
       for (const problem of problems) this.logger.warn({ source: source.id }, problem);
       return { done: `${source.name} на ${russianDate(document.date)}`, isChanged, problems };
     } catch (error) {
@@ -64,13 +67,15 @@ export class RateUpdateService {
     }
   }
 
-  private async fetch({ variable }: RateSource, signal: AbortSignal): Promise<string> {
-    const { fetchFeed, decodeFeed } = await import('@kubrik/feeds/parse');
-    const timeoutMs = this.config.BANKING_FEED_TIMEOUT_MS;
-    const fetched = await fetchFeed(this.config[variable], {}, { timeoutMs, maxBytes, signal });
-    // The request names no version, so «unchanged» would be a server's error.
-    if (fetched.kind === 'unchanged') throw new RatesRefused('ответ без документа');
-    return decodeFeed(fetched.bytes, fetched.contentType);
+  /** Past days are a help beside the rates of today, which stay when they cannot be read. */
+  private async keepHistory(document: RateDocument, signal: AbortSignal): Promise<string[]> {
+    try {
+      await this.history.keep(document, signal);
+      return [];
+    } catch (error) {
+      if (!(error instanceof FeedError || error instanceof RatesRefused)) throw error;
+      return [`Банк России, прошлые дни: ${messageOf(error)}`];
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { bankReviewsPath } from '@kubrik/contract';
 import type { ReportedThing } from '@kubrik/service-kit';
 import type { ReviewRow } from './review.repository.js';
 
@@ -13,7 +14,7 @@ export const reportedReview = (review: ReportedReview): ReportedThing => ({
   content: textOf(review),
   authorName: '',
   authorId: review.userId,
-  path: `/banking/reviews?bank=${review.bankId}&currency=${review.currency}`,
+  path: bankReviewsPath(review),
 });
 
 const textOf = ({ comment, vesselType, processingTime, fees, rating }: ReportedReview): string =>

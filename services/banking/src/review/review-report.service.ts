@@ -45,7 +45,7 @@ export class ReviewReportService {
       publish: async (id) =>
         (await this.service.bringBack(tx, id, authorId, { asNew: true })) &&
         takeHeld(tx.kit, { kind: 'review', itemId: id }),
-      forget: (id) => this.reviews.deleteAside(tx, id),
+      forget: (id) => this.service.forget(tx, id),
     });
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankingService } from '../service.definition.js';
+import { wholeReview } from '../testing/whole-review.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -87,7 +88,8 @@ it('a review that moderators keep stays, and one that they delete goes', async (
 
 it('a review comes back as it was, into the bank’s summary as well', async () => {
   const author = aUser('stoker');
-  const body = { bankId: 2, rating: 2, fees: '1,5 %', comment: 'Две недели шёл перевод' } as const;
+  const said = { bankId: 2, rating: 2, fees: '1,5 %', comment: 'Две недели шёл перевод' } as const;
+  const body = { ...wholeReview(), ...said };
   const sent = await service.call(banking.addReview, { actor: author, origin: anOrigin(), body });
   const { isHeld: _, ...written } = sent;
   const { id } = written;
@@ -107,7 +109,7 @@ it('a review comes back as it was, into the bank’s summary as well', async () 
   });
 });
 
-it('a review does not come back over a newer one of its day, without its account, or after its author’s deletion', async () => {
+it('a review does not come back over a newer one of its month, without its account, or after its author’s deletion', async () => {
   const author = aUser('motorist');
   const first = await write('Первый', author);
   await decide(first.id, 'deleted', author.id);
@@ -212,7 +214,7 @@ describe('a held review', () => {
     expect((await held(aUser())).isHeld).toBe(true);
   });
 
-  it('is refused where it would take the place of what others have read today', async () => {
+  it('is refused where it would take the place of what others have read this month', async () => {
     const author = aUser('agent');
     const { id } = await write('Перевод за час', author);
     expect(await service.refusal(banking.addReview, hold(author))).toMatchObject({
@@ -222,7 +224,7 @@ describe('a held review', () => {
     expect(await isThere(id)).toBe(true);
   });
 
-  it('gives way to the next review of the day, held or not', async () => {
+  it('gives way to the next review of the month, held or not', async () => {
     const author = aUser('agent');
     const [first, second] = [await held(author), await held(author)];
     const gone = async () =>

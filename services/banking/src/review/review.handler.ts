@@ -12,9 +12,9 @@ export class ReviewHandler {
     return this.reviews.page(query);
   }
 
-  @Call(banking.summary)
-  summary({ query: { bankId, bank, currency } }: Request<typeof banking.summary>) {
-    return this.reviews.summaries({ bankId: bankId ?? bank, currency });
+  @Call(banking.reviewVersions)
+  versions({ params }: Request<typeof banking.reviewVersions>) {
+    return this.reviews.versions(params.id);
   }
 
   @Call(banking.addReview)

@@ -1,27 +1,27 @@
 import type { BankCurrency } from '@kubrik/contract';
 import {
+  CompanyReplyRepository,
   type Insertable,
   Kysely,
   type PageRequest,
   type Parameter,
-  prepare,
   prepareKeysetPage,
   preparePerFilter,
   type RawBuilder,
+  type ReplyRow,
   type RowPage,
+  replyTo,
   type Selectable,
   sql,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { BankingTables } from '../banking.tables.js';
-import type { BankSummaryRow, Review } from './review.entity.js';
+import { TotalsRepository } from '../totals/totals.repository.js';
+import type { Review } from './review.entity.js';
 
-/** A review as it is shown; who wrote it without an account is not among them. */
-export const reviewColumns = [
-  'id',
-  'bankId',
-  'userId',
+/** What its writer says. */
+export const contentColumns = [
   'rating',
   'currency',
   'serviceType',
@@ -30,18 +30,41 @@ export const reviewColumns = [
   'fees',
   'comment',
   'paidIn',
+  'payerCountry',
+  'amountBand',
+  'transferredOn',
+  'shareReceived',
+  'daysUntilArrived',
+  'feeAmount',
+] as const;
+
+/** A review as it is shown; who wrote it without an account is not among them. */
+export const reviewColumns = [
+  'id',
+  'bankId',
+  'userId',
+  ...contentColumns,
   'createdAt',
   'isVerified',
   'isCounted',
+  'versions',
   'isDemo',
 ] as const;
 export type ReviewRow = Pick<Selectable<Review>, (typeof reviewColumns)[number]>;
 
-/** Beside what is shown, whose it is. */
-export type LockedReview = ReviewRow & Pick<Review, 'person'>;
+/** With what the bank replied. */
+export type RepliedReview = ReviewRow & { reply: ReplyRow | null };
+
+export const replyToReview = replyTo('review', 'reviews.id').as('reply');
+
+/** Beside what is shown, whose it is and from which network. */
+export type LockedReview = ReviewRow & Pick<Review, 'person' | 'network'>;
 
 /** What a person writes. */
-export type ReviewDraft = Omit<Insertable<Review>, 'day' | 'isVerified' | 'isDemo' | 'createdAt'>;
+export type ReviewDraft = Omit<
+  Insertable<Review>,
+  'day' | 'month' | 'isVerified' | 'isCounted' | 'versions' | 'isDemo' | 'createdAt'
+> & { isCounted: boolean };
 
 /** A fictional review, written a number of days ago. */
 export type DemoReviewDraft = ReviewDraft & { daysAgo: number };
@@ -68,6 +91,7 @@ const newestFirst = {
 const networkDays = 365;
 
 const today = sql<string>`(now() at time zone 'UTC')::date`;
+const thisMonth = sql<string>`date_trunc('month', now() at time zone 'UTC')::date`;
 
 /** Money received in the country, or by a bank of it. An array, so that both sides of `or` can use their indexes. */
 export const isOfCountry = (country: RawBuilder<string>) =>
@@ -79,41 +103,42 @@ function prepareReads(db: Kysely<BankingTables>, has: (name: keyof ReviewFilter)
     db
       .selectFrom('reviews')
       .select(reviewColumns)
+      .select(replyToReview)
       .$if(has('bankId'), (all) => all.where('bankId', '=', parameter('bankId')))
       .$if(has('currency'), (all) => all.where('currency', '=', parameter('currency')))
       .$if(has('country'), (all) => all.where(isOfCountry(parameter('country'))));
-  const summaries = (parameter: Parameter<FilterValues>) =>
-    db
-      .selectFrom('bankSummaries')
-      .select(['bankId', 'currency', 'total', 'average', 'level'])
-      .$if(has('bankId'), (all) => all.where('bankId', '=', parameter('bankId')))
-      .$if(has('currency'), (all) => all.where('currency', '=', parameter('currency')))
-      .orderBy('bankId')
-      .orderBy('currency');
-  return {
-    page: prepareKeysetPage(db, newestFirst, reviews),
-    summaries: prepare<FilterValues, BankSummaryRow>(db, summaries),
-  };
+  return { page: prepareKeysetPage(db, newestFirst, reviews) };
 }
 
 @Injectable()
 export class ReviewRepository {
   private readonly reads: (filter: ReviewFilter) => ReturnType<typeof prepareReads>;
 
-  constructor(private readonly db: Kysely<BankingTables>) {
+  constructor(
+    private readonly db: Kysely<BankingTables>,
+    private readonly totals: TotalsRepository,
+    private readonly replies: CompanyReplyRepository,
+  ) {
     this.reads = preparePerFilter((has) => prepareReads(db, has));
   }
 
-  page(filter: ReviewFilter, request: PageRequest): Promise<RowPage<ReviewRow>> {
+  page(filter: ReviewFilter, request: PageRequest): Promise<RowPage<RepliedReview>> {
     return this.reads(filter).page(request, filter as FilterValues);
   }
 
-  summaries(filter: ReviewFilter): Promise<BankSummaryRow[]> {
-    return this.reads(filter).summaries(filter as FilterValues);
+  async exists(id: string): Promise<boolean> {
+    const found = await this.db.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();
+    return found !== undefined;
   }
 
-  find(tx: Transaction, id: string): Promise<ReviewRow | undefined> {
-    return tx.on(this.db).selectFrom('reviews').select(reviewColumns).where('id', '=', id).executeTakeFirst();
+  find(tx: Transaction, id: string): Promise<RepliedReview | undefined> {
+    return tx
+      .on(this.db)
+      .selectFrom('reviews')
+      .select(reviewColumns)
+      .select(replyToReview)
+      .where('id', '=', id)
+      .executeTakeFirst();
   }
 
   /** Holds the row lock until the transaction ends. */
@@ -122,7 +147,7 @@ export class ReviewRepository {
       .on(this.db)
       .selectFrom('reviews')
       .select(reviewColumns)
-      .select('person')
+      .select(['person', 'network'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -152,43 +177,70 @@ export class ReviewRepository {
         .execute();
   }
 
-  /** Adds a review, or replaces the one that the person has written of the bank today. */
-  save(tx: Transaction, review: ReviewDraft): Promise<ReviewRow> {
+  /** The review that the person has written of the bank this month; holds the row lock until the transaction ends. */
+  lockMonths(
+    tx: Transaction,
+    { person, bankId }: Pick<Review, 'person' | 'bankId'>,
+  ): Promise<(LockedReview & RepliedReview) | undefined> {
     return tx
       .on(this.db)
-      .insertInto('reviews')
-      .values({ ...review, day: today })
-      .onConflict((conflict) =>
-        conflict.columns(['person', 'bankId', 'day']).doUpdateSet((eb) => ({
-          rating: eb.ref('excluded.rating'),
-          currency: eb.ref('excluded.currency'),
-          serviceType: eb.ref('excluded.serviceType'),
-          vesselType: eb.ref('excluded.vesselType'),
-          processingTime: eb.ref('excluded.processingTime'),
-          fees: eb.ref('excluded.fees'),
-          comment: eb.ref('excluded.comment'),
-          paidIn: eb.ref('excluded.paidIn'),
-          // Whether a person's review counts is decided by the first of the day. A proof was of the earlier text.
-          isVerified: false,
-          createdAt: eb.fn<Date>('greatest', ['excluded.createdAt', 'reviews.createdAt']),
-        })),
-      )
-      .returning(reviewColumns)
-      .executeTakeFirstOrThrow();
+      .selectFrom('reviews')
+      .select(reviewColumns)
+      .select(replyToReview)
+      .select(['person', 'network'])
+      .where('person', '=', person)
+      .where('bankId', '=', bankId)
+      .where('month', '=', thisMonth)
+      .forUpdate()
+      .executeTakeFirst();
   }
 
-  verify(tx: Transaction, id: string, isVerified: boolean): Promise<ReviewRow | undefined> {
+  async insert(tx: Transaction, review: ReviewDraft): Promise<RepliedReview> {
+    const added = await tx
+      .on(this.db)
+      .insertInto('reviews')
+      .values({ ...review, day: today, month: thisMonth })
+      .returning(reviewColumns)
+      .executeTakeFirstOrThrow();
+    await this.totals.apply(tx, [{ review: added, by: 1 }]);
+    return { ...added, reply: null };
+  }
+
+  /** Puts what the draft says in the place of what the review says. A proof was of the earlier text; the reply stays. */
+  async replace(tx: Transaction, before: ReviewRow, draft: ReviewDraft): Promise<RepliedReview> {
+    const { id: _, person: __, userId: ___, network: ____, ...said } = draft;
+    const changed = await tx
+      .on(this.db)
+      .updateTable('reviews')
+      .set({ ...said, isVerified: false, createdAt: sql<Date>`now()` })
+      .set((eb) => ({ versions: eb('versions', '+', 1) }))
+      .where('id', '=', before.id)
+      .returning(reviewColumns)
+      .returning(replyToReview)
+      .executeTakeFirstOrThrow();
+    await this.totals.apply(tx, [
+      { review: before, by: -1 },
+      { review: changed, by: 1 },
+    ]);
+    return changed;
+  }
+
+  verify(tx: Transaction, id: string, isVerified: boolean): Promise<RepliedReview | undefined> {
     return tx
       .on(this.db)
       .updateTable('reviews')
       .set({ isVerified })
       .where('id', '=', id)
       .returning(reviewColumns)
+      .returning(replyToReview)
       .executeTakeFirst();
   }
 
-  async delete(tx: Transaction, id: string): Promise<void> {
-    await tx.on(this.db).deleteFrom('reviews').where('id', '=', id).execute();
+  /** With its reply. */
+  async delete(tx: Transaction, review: ReviewRow): Promise<void> {
+    await tx.on(this.db).deleteFrom('reviews').where('id', '=', review.id).execute();
+    await this.replies.delete(tx, { kind: 'review', id: review.id });
+    await this.totals.apply(tx, [{ review, by: -1 }]);
   }
 
   /** Puts a review where nobody reads it, and where it does not count for its network. */
@@ -200,29 +252,21 @@ export class ReviewRepository {
       .returningAll()
       .executeTakeFirstOrThrow();
     await db.insertInto('deletedReviews').values(review).execute();
-  }
-
-  /** Whether the person has a review of the bank that was written today. */
-  async hasTodays(tx: Transaction, { person, bankId }: Pick<Review, 'person' | 'bankId'>): Promise<boolean> {
-    const found = await tx
-      .on(this.db)
-      .selectFrom('reviews')
-      .select('id')
-      .where('person', '=', person)
-      .where('bankId', '=', bankId)
-      .where('day', '=', today)
-      .executeTakeFirst();
-    return found !== undefined;
+    await this.totals.apply(tx, [{ review, by: -1 }]);
   }
 
   /** Puts a new review where nobody reads it. */
   async hold(tx: Transaction, review: ReviewDraft): Promise<void> {
-    const added = { ...review, day: today, isVerified: false, isDemo: false, createdAt: sql<Date>`now()` };
-    await tx.on(this.db).insertInto('deletedReviews').values(added).execute();
+    const added = { ...review, day: today, month: thisMonth, isVerified: false, isDemo: false };
+    await tx
+      .on(this.db)
+      .insertInto('deletedReviews')
+      .values({ ...added, createdAt: sql<Date>`now()` })
+      .execute();
   }
 
-  /** What was set aside of the person's reviews of the bank that were written today. */
-  todaysAside(
+  /** What was set aside of the person's reviews of the bank of this month. */
+  monthsAside(
     tx: Transaction,
     { person, bankId }: Pick<Review, 'person' | 'bankId'>,
   ): Promise<Pick<ReviewRow, 'id' | 'bankId'>[]> {
@@ -232,13 +276,14 @@ export class ReviewRepository {
       .select(['id', 'bankId'])
       .where('person', '=', person)
       .where('bankId', '=', bankId)
-      .where('day', '=', today)
+      .where('month', '=', thisMonth)
       .execute();
   }
 
-  /** For good. */
+  /** For good, with its reply. */
   async deleteAside(tx: Transaction, id: string): Promise<void> {
     await tx.on(this.db).deleteFrom('deletedReviews').where('id', '=', id).execute();
+    await this.replies.delete(tx, { kind: 'review', id });
   }
 
   /** What was set aside; holds the row lock until the transaction ends. */
@@ -252,7 +297,7 @@ export class ReviewRepository {
       .executeTakeFirst();
   }
 
-  /** @returns false, and it stays set aside, when the person has written another review of that bank and day since */
+  /** @returns false, and it stays set aside, when the person has written another review of that bank and month since */
   async bringBack(tx: Transaction, review: Selectable<Review>): Promise<boolean> {
     const inserted = await tx
       .on(this.db)
@@ -263,16 +308,18 @@ export class ReviewRepository {
       .executeTakeFirst();
     if (!inserted) return false;
     await tx.on(this.db).deleteFrom('deletedReviews').where('id', '=', inserted.id).execute();
+    await this.totals.apply(tx, [{ review, by: 1 }]);
     return true;
   }
 
-  /** Adds the fictional reviews that are missing. @returns their number */
-  async addDemo(tx: Transaction, reviews: DemoReviewDraft[]): Promise<number> {
-    if (reviews.length === 0) return 0;
+  /** Adds the fictional reviews that are missing. @returns their ids */
+  async addDemo(tx: Transaction, reviews: DemoReviewDraft[]): Promise<string[]> {
+    if (reviews.length === 0) return [];
     const rows = reviews.map(({ daysAgo, ...review }) => ({
       ...review,
       isDemo: true,
       day: sql<string>`${today} - ${daysAgo}::int`,
+      month: sql<string>`date_trunc('month', now() at time zone 'UTC' - make_interval(days => ${daysAgo}))::date`,
       createdAt: sql<Date>`now() - make_interval(days => ${daysAgo})`,
     }));
     const added = await tx
@@ -280,8 +327,12 @@ export class ReviewRepository {
       .insertInto('reviews')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
+      .returning(reviewColumns)
       .execute();
-    return added.length;
+    await this.totals.apply(
+      tx,
+      added.map((review) => ({ review, by: 1 })),
+    );
+    return added.map(({ id }) => id);
   }
 }

@@ -1,0 +1,51 @@
+import { type Actor, type bankReplyCalls, type CompanyReply, type Request } from '@kubrik/contract';
+import { CompanyReplies, Outbox, type Replied, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { ReviewRepository } from '../review/review.repository.js';
+import { announceReview, reviewMissing } from '../review/review.service.js';
+
+const toReview = (id: string): Replied => ({ kind: 'review', id });
+
+/** What banks reply publicly to reviews about them. A reply holds the review's lock, so it never outlives the review. */
+@Injectable()
+export class ReplyService {
+  constructor(
+    private readonly replies: CompanyReplies,
+    private readonly reviews: ReviewRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  reply({ params: { id }, body, actor }: Request<typeof bankReplyCalls.reply>): Promise<CompanyReply> {
+    return this.outbox.transaction(async (tx) => {
+      const review = await this.lock(tx, id);
+      const about = { thing: toReview(id), targetId: review.bankId, actor };
+      const { reply, isChanged } = await this.replies.reply(tx, about, body);
+      if (isChanged) announceReview(tx, review);
+      return reply;
+    });
+  }
+
+  /** By the bank that wrote it. */
+  deleteOwn(id: string, actor: Actor): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const review = await this.lock(tx, id);
+      await this.replies.deleteOwn(tx, toReview(id), review.bankId, actor);
+      announceReview(tx, review);
+    });
+  }
+
+  /** By a moderator. */
+  delete(id: string): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      const review = await this.lock(tx, id);
+      await this.replies.delete(tx, toReview(id));
+      announceReview(tx, review);
+    });
+  }
+
+  private async lock(tx: Transaction, id: string) {
+    const review = await this.reviews.lock(tx, id);
+    if (!review) throw reviewMissing();
+    return review;
+  }
+}

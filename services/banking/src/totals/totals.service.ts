@@ -1,0 +1,68 @@
+import {
+  amountBandOf,
+  type BankArrival,
+  type BankCurrency,
+  type BankSummary,
+  minCountedReviews,
+  type Page,
+  type TransferCosts,
+} from '@kubrik/contract';
+import { type PageRequest, viewPage } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { averageOf, levelOf } from './level.js';
+import { type ArrivalRow, type SummaryRow, type TotalFilter, TotalsRepository } from './totals.repository.js';
+
+/** Figures of banks, each from five counted reviews on. */
+@Injectable()
+export class TotalsService {
+  constructor(private readonly totals: TotalsRepository) {}
+
+  async summaries(filter: TotalFilter): Promise<BankSummary[]> {
+    return (await this.totals.summaries(filter)).map(viewSummary);
+  }
+
+  async arrivals({ limit, cursor, ...filter }: TotalFilter & PageRequest): Promise<Page<BankArrival>> {
+    return viewPage(await this.totals.arrivals(filter, { limit, cursor }), viewArrival);
+  }
+
+  async costs(amount: number, currency: BankCurrency): Promise<TransferCosts> {
+    const amountBand = amountBandOf(amount);
+    const rows = await this.totals.costs(currency, amountBand);
+    const enough = rows.filter(({ total }) => total >= minCountedReviews);
+    const providers = enough.map(({ bankId, total, share, fee, fees, newestTransfer }) => ({
+      bankId,
+      totalReviews: total,
+      feeAmount: fees >= minCountedReviews ? fee : null,
+      shareReceived: share / 10,
+      newestTransfer,
+    }));
+    return { amount, currency, amountBand, providers, tooFew: rows.length - enough.length };
+  }
+}
+
+function viewSummary({ bankId, currency, total, ratings, uncounted }: SummaryRow): BankSummary {
+  const averageRating = averageOf(ratings, total);
+  return {
+    bankId,
+    currency,
+    totalReviews: total,
+    uncountedReviews: uncounted,
+    averageRating,
+    recommendationLevel: levelOf(averageRating),
+  };
+}
+
+function viewArrival(row: ArrivalRow): BankArrival {
+  const { bankId, payerCountry, currency, reviews, ratings, arrived, medianDays, newestTransfer } = row;
+  const isEnough = reviews >= minCountedReviews;
+  return {
+    bankId,
+    payerCountry,
+    currency,
+    totalReviews: reviews,
+    arrivedShare: isEnough ? Math.round((arrived / reviews) * 100) : null,
+    medianDays: arrived >= minCountedReviews ? medianDays : null,
+    averageRating: averageOf(Number(ratings), reviews),
+    newestTransfer,
+  };
+}
