@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { ComplaintHandler } from './complaint/complaint.handler.js';
 import { ComplaintRepository } from './complaint/complaint.repository.js';
 import { ComplaintService } from './complaint/complaint.service.js';
+import { AnswerComposer } from './consultant/answer-composer.js';
 import { AnswerGenerator } from './consultant/answer-generator.js';
 import { ConsultantHandler } from './consultant/consultant.handler.js';
 import { ConsultantService } from './consultant/consultant.service.js';
@@ -23,6 +24,7 @@ import { NewsRepository } from './news/news.repository.js';
 import { NewsService } from './news/news.service.js';
 import { WeeklyDigest } from './news/weekly-digest.js';
 import type { ProtectionTables } from './protection.tables.js';
+import { SituationFinder } from './situation/situation-finder.js';
 
 @Module({
   imports: [AiQuotaModule],
@@ -37,6 +39,8 @@ import type { ProtectionTables } from './protection.tables.js';
     Retrieval,
     textGeneratorProvider,
     AnswerGenerator,
+    AnswerComposer,
+    SituationFinder,
     ConsultationRepository,
     ConsultantService,
     ComplaintRepository,

@@ -1,4 +1,4 @@
-import { protection, type Request } from '@kubrik/contract';
+import { complaintCountCalls, protection, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ComplaintService } from './complaint.service.js';
@@ -15,6 +15,11 @@ export class ComplaintHandler {
   @Call(protection.complaintState)
   state({ body }: Request<typeof protection.complaintState>) {
     return this.complaints.state(body);
+  }
+
+  @Call(complaintCountCalls.complaintCount)
+  count({ query }: Request<typeof complaintCountCalls.complaintCount>) {
+    return this.complaints.count(query.vesselName);
   }
 
   @Call(protection.complaints)

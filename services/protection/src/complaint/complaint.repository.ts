@@ -1,3 +1,4 @@
+import { complaintYears } from '@kubrik/contract';
 import {
   type Insertable,
   Kysely,
@@ -42,6 +43,18 @@ const newestFirst = {
 @Injectable()
 export class ComplaintRepository {
   constructor(private readonly db: Kysely<ProtectionTables>) {}
+
+  /** Those of the last years that name a ship, of which an administrator has begun to work on. */
+  async countOfShip(vesselName: string): Promise<number> {
+    const { total } = await this.db
+      .selectFrom('complaints')
+      .select(sql<number>`count(*)::integer`.as('total'))
+      .where(sql<boolean>`lower(vessel_name) = lower(${vesselName})`)
+      .where(sql<boolean>`created_at > now() - make_interval(years => ${complaintYears}::integer)`)
+      .where('status', 'in', ['in_progress', 'answered'])
+      .executeTakeFirstOrThrow();
+    return total;
+  }
 
   /** @returns false when its client hash is stored already */
   async insert(tx: Transaction, complaint: Insertable<Complaint>): Promise<boolean> {

@@ -2,6 +2,7 @@ import {
   type Actor,
   type Body,
   type Complaint,
+  leastComplaintsTold,
   type Page,
   type protection,
   protectionEvents,
@@ -64,6 +65,12 @@ export class ComplaintService {
   }
 
   /** @throws Refusal ComplaintNotFound for a wrong number and for a wrong secret alike */
+  /** How many name a ship; null for so few that the number would show who complained. */
+  async count(vesselName: string): Promise<{ count: number | null }> {
+    const count = await this.complaints.countOfShip(vesselName);
+    return { count: count < leastComplaintsTold ? null : count };
+  }
+
   async state({
     reference,
     secret,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyInput, protection, protectionEvents } from '@kubrik/contract';
+import { type BodyInput, complaintCountCalls, protection, protectionEvents } from '@kubrik/contract';
 import {
   anAttachment,
   aTicket,
@@ -33,6 +33,29 @@ const complain = (part: Partial<Draft> = {}, actor = sailor) =>
 const state = (reference: string, secret: string) =>
   service.call(protection.complaintState, { body: { reference, secret } });
 const rows = () => service.query('select * from complaints order by created_at');
+
+describe('complaints about a ship', () => {
+  it('are counted from three on that somebody works on, by its name', async () => {
+    const vesselName = `Ржавая медуза ${randomUUID()}`;
+    const count = async (name = vesselName) =>
+      (await service.call(complaintCountCalls.complaintCount, { query: { vesselName: name } })).count;
+    for (let n = 0; n < 4; n += 1) await complain({ vesselName });
+    expect(await count()).toBeNull();
+    const setStatus = (status: string, limit: number) =>
+      service.query(
+        `update complaints set status = $1 where id in (
+          select id from complaints where vessel_name = $2 and status = 'received' limit $3)`,
+        [status, vesselName, limit],
+      );
+    await setStatus('in_progress', 2);
+    expect(await count()).toBeNull();
+    await setStatus('answered', 1);
+    expect(await count(vesselName.toUpperCase())).toBe(3);
+    await setStatus('closed', 1);
+    expect(await count()).toBe(3);
+    expect(await count('Заря')).toBeNull();
+  });
+});
 
 describe('an anonymous complaint', () => {
   it('leaves nothing about its sender in any table of the service', async () => {

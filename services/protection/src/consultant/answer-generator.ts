@@ -2,22 +2,30 @@ import { TEXT_GENERATOR, TextGenerationError, type TextGenerator } from '@kubrik
 import { LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { namesDocument, ruleNumbersIn } from '../library/rule-numbers.js';
-import { type Answer, answerByTextGenerator } from './answer.js';
 import type { Source } from './retrieval.js';
 
-/** Shorter than the call's timeout, so that there is time to answer with passages instead. */
-const maxTime = 20_000;
+/** Longest time in ms for one answer. */
+export const longestComposing = 40_000;
 const maxTokens = 900;
 const noAnswer = 'НЕТ';
 
 const instructions = `Ты – консультант моряков. Первый материал – вопрос моряка, остальные – документы библиотеки.
-Ответь по-русски, просто и по делу, не больше 200 слов, только по этим документам. Ничего не добавляй от себя.
+Ответь на языке вопроса, просто и по делу, не больше 200 слов, только по этим документам. Ничего не добавляй от себя.
 За каждым утверждением ставь в скобках номер документа так, как он написан в метке. Других номеров не называй.
 Если в вопросе утверждается то, чего в документах нет или что им противоречит, прямо скажи об этом.
 Рекомендации (часть B) отличай от обязательных норм. Ссылок на сайты не давай.
 Если ответа в документах нет, напиши одно слово: ${noAnswer}`;
 
-/** Generates an answer from the documents that were found. An answer that cites anything else is dropped. */
+/** What an answer is composed from. */
+interface AnswerTask {
+  question: string;
+  sources: Source[];
+  signal: AbortSignal;
+  /** Called with what there is so far, as long as it keeps to the documents. */
+  onSentences(text: string): void;
+}
+
+/** Composes an answer from the documents that were found. One that cites anything else is dropped. */
 @Injectable()
 export class AnswerGenerator {
   constructor(
@@ -29,9 +37,8 @@ export class AnswerGenerator {
     return this.textGenerator.kind === 'provider';
   }
 
-  /** Undefined without a provider, when it fails, and when its answer does not keep to the documents. */
-  async generate(question: string, sources: Source[]): Promise<Answer | undefined> {
-    if (!this.hasProvider || sources.length === 0) return undefined;
+  /** Undefined when the provider fails, and when its answer does not keep to the documents. */
+  async compose({ question, sources, signal, onSentences }: AnswerTask): Promise<string | undefined> {
     const materials = sources.map(({ document: { number, title, content } }) => ({
       label: `документ ${number}`,
       text: `${title}\n\n${content}`,
@@ -42,32 +49,32 @@ export class AnswerGenerator {
         instructions,
         materials: [{ label: 'вопрос', text: question }, ...materials],
         maxTokens,
-        signal: AbortSignal.timeout(maxTime),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(longestComposing)]),
+        onText: (soFar) => {
+          const sentences = wholeSentences(soFar);
+          if (sentences && keepsTo(sources, sentences)) onSentences(sentences);
+        },
       });
-      const cited = citedIn(text, sources);
-      return cited && answerByTextGenerator(text.trim(), cited);
+      return citesOnly(sources, text) ? text.trim() : undefined;
     } catch (error) {
       if (!(error instanceof TextGenerationError)) throw error;
-      this.logger.warn({ reason: error.reason }, 'no answer was generated; passages are shown instead');
+      this.logger.warn({ reason: error.reason }, 'no answer was composed');
       return undefined;
     }
   }
 }
 
-/** The sources that a generated answer cites; undefined when it cites none, or anything else. */
-export function citedIn(text: string, sources: Source[]): Source[] | undefined {
-  const numbers = ruleNumbersIn(text);
-  const isUnknown = (number: string) =>
-    !sources.some(({ document }) => namesDocument(number, document.number));
+/** Up to the end of the last sentence, because a number or a link may be cut in the middle. */
+const wholeSentences = (text: string): string => /^[\s\S]*[.!?…](?=\s)/.exec(text)?.[0].trim() ?? '';
+
+/** Whether a text names no rule but those of the sources, and has no link. */
+function keepsTo(sources: readonly Source[], text: string): boolean {
+  const isKnown = (number: string) => sources.some(({ document }) => namesDocument(number, document.number));
   const hasLink = /https?:\/\/|www\.|\[[^\]]*\]\(/i.test(text);
-  if (text.trim() === noAnswer || hasLink || numbers.some(isUnknown)) return undefined;
-  // «Правило 2.2, Стандарт A2.2» names one document, so its parts must not name others.
-  const inFull = sources.filter(({ document }) => text.includes(document.number));
-  const rest = inFull.reduce((left, { document }) => left.replaceAll(document.number, ''), text);
-  const inPart = ruleNumbersIn(rest);
-  const cited = sources.filter(
-    (source) =>
-      inFull.includes(source) || inPart.some((number) => namesDocument(number, source.document.number)),
-  );
-  return cited.length > 0 ? cited : undefined;
+  return text.trim() !== noAnswer && !hasLink && ruleNumbersIn(text).every(isKnown);
 }
+
+/** Whether a composed answer cites at least one of the sources, and nothing else. */
+export const citesOnly = (sources: readonly Source[], text: string): boolean =>
+  keepsTo(sources, text) &&
+  (ruleNumbersIn(text).length > 0 || sources.some(({ document }) => text.includes(document.number)));

@@ -1,71 +1,88 @@
-import type { Citation } from '@kubrik/contract';
+import type { AnswerParts, Citation } from '@kubrik/contract';
+import { crisisHelpText } from '@kubrik/contract/crisis-help';
 import type { Passage } from '../library/library.repository.js';
+import { adviceIn } from './advice.js';
+import { answerTexts } from './answer-texts.js';
 import type { RetrievalResult, Source } from './retrieval.js';
 
 /** The consultant's answer. */
 export interface Answer {
+  /** The whole answer as plain text. */
   response: string;
+  parts: AnswerParts;
   citations: Citation[];
   isRefusal: boolean;
-  isAiGenerated: boolean;
 }
 
-const maxPassages = 2;
+/** Passages of the first document, and of each further one. */
+const mostPassages = { first: 2, further: 1 };
 /** A document's first passage says what it is about, so it wins over a passage of equal score. */
 const weightOfLead = 1.5;
 const whatToDo = 'Что делать:';
 
-const humanHelp = `Живая помощь:
-- инспекторы ITF – www.itfseafarers.org, бесплатно и конфиденциально;
-- инспектор государственного портового контроля в порту стоянки;
-- орган государства флага: его контакты есть в порядке подачи жалоб на борту;
-- консул вашей страны.
-Если жизни или здоровью грозит опасность, не ждите ответа: зовите на помощь на борту, вызывайте спасательную службу (MRCC), в порту – скорую и полицию.`;
-const disclaimer =
-  'Это пересказ норм своими словами, а не юридическая консультация: решают текст Конвенции, закон флага и ваш договор.';
-
-/** Answers with passages of the library as they stand, so nothing in the answer is invented. */
-export function answerByPassages({ sources, unknownNumbers }: RetrievalResult): Answer {
+/**
+ * Answers from the library alone: what to do in this situation, the rule, and passages as they stand, so nothing is
+ * invented.
+ */
+export function answerFromLibrary(found: RetrievalResult): Answer {
+  const { sources, language, situation, crisis, unknownNumbers } = found;
+  const texts = answerTexts[language];
+  const advice = situation && adviceIn(language, situation);
   const [first] = sources;
-  if (!first) return refusal(unknownNumbers);
-  const parts = [
-    ...(unknownNumbers.length > 0 ? [unknown(unknownNumbers)] : []),
-    sources.length > 1
-      ? 'Вот что говорят об этом нормы в библиотеке.'
-      : 'Вот что говорит об этом норма в библиотеке.',
-    ...sources.flatMap((source, n) => [headOf(source), ...bestPassages(source, n === 0 ? maxPassages : 1)]),
-    ...first.passages.slice(-1).map(({ content }) => content),
-    humanHelp,
-    disclaimer,
-  ];
+  const isRefusal = !first;
+  const parts: AnswerParts = {
+    language,
+    situation: situation?.situation ?? null,
+    crisisHelp: crisis ? crisisHelpText(language, crisis) : '',
+    notice: [
+      ...(unknownNumbers.length > 0 ? [texts.unknownNumbers(unknownNumbers.join(', '))] : []),
+      ...(isRefusal && !crisis ? [advice?.rule ?? texts.notCovered] : []),
+    ].join('\n\n'),
+    today: advice?.today ?? (isRefusal && !crisis ? texts.notCoveredToday : []),
+    rule: (!isRefusal && advice?.rule) || '',
+    composed: '',
+    passages: sources.map((source, n) =>
+      n === 0 ? passagesOfFirst(source, Boolean(advice)) : bestPassages(source, mostPassages.further),
+    ),
+    ending: [texts.humanHelp, ...(isRefusal ? [] : [texts.disclaimer])].join('\n\n'),
+  };
+  const citations = sources.map(citationOf);
   return {
-    response: parts.join('\n\n'),
-    citations: sources.map(citationOf),
-    isRefusal: false,
-    isAiGenerated: false,
+    response: responseOf(parts, sources),
+    parts,
+    citations,
+    isRefusal: isRefusal && !crisis,
   };
 }
 
-/** An answer that a provider generated, with the same ending. */
-export const answerByTextGenerator = (text: string, cited: Source[]): Answer => ({
-  response: [text, humanHelp, disclaimer].join('\n\n'),
-  citations: cited.map(citationOf),
-  isRefusal: false,
-  isAiGenerated: true,
-});
-
-function refusal(unknownNumbers: string[]): Answer {
-  const parts = [
-    ...(unknownNumbers.length > 0 ? [unknown(unknownNumbers)] : []),
-    'В библиотеке нет ответа на этот вопрос, а придумывать его консультант не станет: он отвечает только по Конвенции 2006 года о труде в морском судоходстве (MLC) и Кодексу ОСПС (ISPS).',
-    'Если вопрос всё же о труде и правах на судне, назовите тему проще: «не платят зарплату», «репатриация», «часы отдыха», «жалоба на капитана», – или найдите правило в библиотеке.',
-    humanHelp,
-  ];
-  return { response: parts.join('\n\n'), citations: [], isRefusal: true, isAiGenerated: false };
+/** The parts of an answer one after another, in the form of a document's content. */
+export function responseOf(
+  { language, crisisHelp, notice, today, rule, composed, passages, ending }: AnswerParts,
+  headings: readonly Heading[],
+): string {
+  const texts = answerTexts[language];
+  const quoted = passages.flatMap((ofOne, n) => {
+    const heading = headings[n];
+    return heading ? [headOf(heading, texts.notInForce), ...ofOne] : ofOne;
+  });
+  return [
+    crisisHelp,
+    notice,
+    today.length > 0 ? [texts.today, ...today.map((step) => `- ${step}`)].join('\n') : '',
+    rule && `${texts.rule} ${rule}`,
+    composed && `${texts.composed}\n\n${composed}`,
+    ...(quoted.length > 0 ? [texts.passages, ...quoted] : []),
+    ending,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
-const unknown = (numbers: string[]) =>
-  `Номера ${numbers.join(', ')} в библиотеке нет. Проверьте его: в MLC пять разделов, последнее Правило – 5.3.`;
+/** What stands above the passages of a document. */
+type Heading = Pick<Source, 'document'>;
+
+const headOf = ({ document: { number, title, isInForce } }: Heading, notInForce: string) =>
+  `${number} – ${title}${isInForce ? '' : ` (${notInForce})`}`;
 
 export const citationOf = ({ document: { id, number, title } }: Source): Citation => ({
   documentId: id,
@@ -73,8 +90,14 @@ export const citationOf = ({ document: { id, number, title } }: Source): Citatio
   title,
 });
 
-const headOf = ({ document: { number, title, isInForce } }: Source) =>
-  `${number} – ${title}${isInForce ? '' : ' (ещё не действует)'}`;
+/** Its own steps are left out where the situation has better ones. */
+function passagesOfFirst(source: Source, hasSteps: boolean): string[] {
+  const steps = source.passages.filter(({ content }) => content.startsWith(whatToDo));
+  return [
+    ...bestPassages(source, mostPassages.first),
+    ...(hasSteps ? [] : steps.map(({ content }) => content)),
+  ];
+}
 
 /** The passages with the highest scores, in their order; the first one when none has a score. */
 function bestPassages({ passages }: Source, most: number): string[] {

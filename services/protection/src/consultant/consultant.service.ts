@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { AiQuota } from '@kubrik/ai';
 import {
   type Actor,
@@ -21,13 +22,25 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import type { ProtectionConfig } from '../protection.config.js';
-import { type Answer, answerByPassages } from './answer.js';
-import { AnswerGenerator } from './answer-generator.js';
-import { ConsultationRepository } from './consultation.repository.js';
+import { type Answer, answerFromLibrary } from './answer.js';
+import { AnswerComposer } from './answer-composer.js';
+import { AnswerGenerator, longestComposing } from './answer-generator.js';
+import { ConsultationRepository, type ConsultationRow } from './consultation.repository.js';
 import { viewConsultation } from './consultation.view.js';
-import { Retrieval } from './retrieval.js';
+import { Retrieval, type RetrievalResult } from './retrieval.js';
 
 type Question = Body<typeof protection.ask>;
+
+interface NewAnswer {
+  answer: Answer;
+  follows: Consultation['follows'];
+  isComposed: boolean;
+}
+
+/** Longest time, in ms, until the limits are known; an answer does not wait longer for its AI. */
+const longestCounting = 1500;
+/** For so long, in ms, a question may be understood as going on with the one before it. */
+const threadOpenFor = 30 * 60_000;
 
 @Injectable()
 export class ConsultantService {
@@ -37,28 +50,27 @@ export class ConsultantService {
     private readonly quota: AiQuota,
     private readonly retrieval: Retrieval,
     private readonly generator: AnswerGenerator,
+    private readonly composer: AnswerComposer,
     @Inject(CONFIG) private readonly config: ProtectionConfig,
   ) {}
 
+  /** Answers from the library at once. Where there is an AI, it composes more on the answer afterwards. */
   async ask(question: Question, actor: Actor, origin: Origin): Promise<Consultation> {
     if (question.showInChat) requireUnrestricted(actor);
     const person = personKey(actor);
-    const earlier = await this.earlier(person, question);
-    if (earlier) return earlier;
+    const sent = await this.sentBefore(person, question);
+    if (sent) return sent;
     if (question.showInChat && origin.heldFor) throw notForTheChat();
-    const mayGenerate = await this.count(actor, origin);
-    const answer = await this.answer(question.message, mayGenerate);
-    const stored = (await this.store(person, question, answer)) ?? (await this.earlier(person, question));
+    const latest = await this.consultations.latest(person, new Date(Date.now() - threadOpenFor));
+    const found = await this.retrieval.find(question.message, latest?.message);
+    const isComposed = canBeComposed(found) && !question.withoutAi && (await this.mayCompose(actor, origin));
+    const follows = found.isFollowUp && latest ? { id: latest.id, message: latest.message } : null;
+    const row = await this.store(person, question, { answer: answerFromLibrary(found), follows, isComposed });
+    const stored = row ? viewConsultation(row) : await this.sentBefore(person, question);
     // The same question was stored meanwhile, and then deleted by the person.
     if (!stored) throw new Refusal('ServiceUnavailable');
+    if (row && isComposed) this.composer.start(row, found.sources);
     return stored;
-  }
-
-  /** Answers from the library alone: generated where there is a provider and it may be asked, by its passages otherwise. */
-  async answer(question: string, mayGenerate = true): Promise<Answer> {
-    const found = await this.retrieval.find(question);
-    const generated = mayGenerate && (await this.generator.generate(question, found.sources));
-    return generated || answerByPassages(found);
   }
 
   /** The person's own questions, the newest first. */
@@ -70,20 +82,23 @@ export class ConsultantService {
     await this.outbox.transaction((tx) => this.consultations.deleteOf(tx, personKey(actor)));
   }
 
-  /**
-   * While Redis is away nothing is counted, and only answers that cost nothing are given.
-   * @returns false when the site's answers of the day are used up
-   */
-  private async count(actor: Actor, origin: Origin): Promise<boolean> {
+  /** Counts an answer of the provider. Beyond the limits, and while Redis is away, nothing is asked of it. */
+  private async mayCompose(actor: Actor, origin: Origin): Promise<boolean> {
+    if (!this.generator.hasProvider || this.composer.isBusy) return false;
     try {
-      return (await this.quota.take(actor, origin)) <= this.config.AI_ANSWERS_PER_DAY;
+      const counted = this.quota.take(actor, origin, this.config.AI_ANSWERS_PER_DAY);
+      // While Redis is away, a command may wait for it.
+      return await Promise.race([counted, setTimeout(longestCounting, false, { ref: false })]);
     } catch (error) {
-      if (this.generator.hasProvider || !isTransient(error)) throw error;
+      if (!isTransient(error)) throw error;
       return false;
     }
   }
 
-  private async earlier(person: string, { clientId, message }: Question): Promise<Consultation | undefined> {
+  private async sentBefore(
+    person: string,
+    { clientId, message }: Question,
+  ): Promise<Consultation | undefined> {
     if (!clientId) return undefined;
     const row = await this.consultations.findByClientId(person, clientId);
     if (row && row.message !== message)
@@ -92,20 +107,37 @@ export class ConsultantService {
   }
 
   /** Undefined when the same question, sent twice at once, is stored already. */
-  private store(person: string, question: Question, answer: Answer): Promise<Consultation | undefined> {
+  private store(
+    person: string,
+    question: Question,
+    { answer, follows, isComposed }: NewAnswer,
+  ): Promise<ConsultationRow | undefined> {
     const { clientId = null, message, showInChat } = question;
-    const { response, isRefusal, isAiGenerated } = answer;
-    const citations = JSON.stringify(answer.citations);
-    const draft = { id: uuidv7(), person, clientId, message, response, citations, isRefusal, isAiGenerated };
+    const { response, isRefusal } = answer;
+    const draft = {
+      id: uuidv7(),
+      person,
+      clientId,
+      message,
+      response,
+      parts: JSON.stringify(answer.parts),
+      citations: JSON.stringify(answer.citations),
+      follows: follows && JSON.stringify(follows),
+      composedUntil: isComposed ? new Date(Date.now() + longestComposing) : null,
+      isRefusal,
+      isAiGenerated: false,
+    };
     return this.outbox.transaction(async (tx) => {
       const row = await this.consultations.insert(tx, draft);
-      if (!row) return undefined;
-      const { id: consultationId } = row;
-      if (showInChat) tx.emit(protectionEvents.questionShared, { consultationId, question: message });
-      return viewConsultation(row);
+      if (row && showInChat)
+        tx.emit(protectionEvents.questionShared, { consultationId: row.id, question: message });
+      return row;
     });
   }
 }
+
+/** In danger of life nobody waits for a machine, and what the library does not cover is not for it either. */
+const canBeComposed = ({ crisis, sources }: RetrievalResult) => !crisis && sources.length > 0;
 
 /** The chat names nobody as its author, so nobody would wait for a moderator there. */
 const notForTheChat = () =>

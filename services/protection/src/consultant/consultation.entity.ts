@@ -1,4 +1,4 @@
-import type { Consultation as ConsultationReply } from '@kubrik/contract';
+import type { AnswerParts, Consultation as ConsultationReply } from '@kubrik/contract';
 import type { Generated, JSONColumnType } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -26,8 +26,20 @@ export class Consultation {
   @Column('text')
   response!: string;
 
+  /** Null in rows from before there were parts. */
+  @Column('jsonb', { nullable: true })
+  parts!: JSONColumnType<AnswerParts> | null;
+
   @Column('jsonb')
   citations!: JSONColumnType<ConsultationReply['citations']>;
+
+  /** The question that this one goes on with, as it was asked. */
+  @Column('jsonb', { nullable: true })
+  follows!: JSONColumnType<NonNullable<ConsultationReply['follows']>> | null;
+
+  /** Until then an AI may be composing; null when it has ended. It ends by itself when a process dies meanwhile. */
+  @Column('timestamptz', { name: 'composed_until', nullable: true })
+  composedUntil!: Date | null;
 
   @Column('boolean', { name: 'is_refusal' })
   isRefusal!: boolean;

@@ -7,6 +7,7 @@ import {
   type RowPage,
   type Selectable,
   type Transaction,
+  type Updateable,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ProtectionTables } from '../protection.tables.js';
@@ -16,7 +17,10 @@ const columns = [
   'id',
   'message',
   'response',
+  'parts',
   'citations',
+  'follows',
+  'composedUntil',
   'isRefusal',
   'isAiGenerated',
   'createdAt',
@@ -49,6 +53,43 @@ export class ConsultationRepository {
       .where('person', '=', person)
       .where('clientId', '=', clientId)
       .executeTakeFirst();
+  }
+
+  /** The person's latest question, if it was asked since then. */
+  latest(person: string, since: Date): Promise<ConsultationRow | undefined> {
+    return this.db
+      .selectFrom('consultations')
+      .select(columns)
+      .where('person', '=', person)
+      .where('createdAt', '>=', since)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  async exists(tx: Transaction, id: string): Promise<boolean> {
+    const row = await tx
+      .on(this.db)
+      .selectFrom('consultations')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Ends the composing; the answer changes when something was composed. False when its asker has deleted it. */
+  async finishComposing(
+    tx: Transaction,
+    id: string,
+    composed: Pick<Updateable<Consultation>, 'response' | 'parts' | 'isAiGenerated'>,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .on(this.db)
+      .updateTable('consultations')
+      .set({ ...composed, composedUntil: null })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   /** Undefined when the person's client id is stored already. */

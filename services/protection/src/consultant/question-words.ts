@@ -4,8 +4,6 @@ import { fromLatin, inLowerCase, wordsOf } from '../library/words.js';
 export interface QuestionWord {
   word: string;
   synonyms: string[];
-  /** Seafarers' own language, so the word alone shows that the question is theirs. */
-  isJargon: boolean;
 }
 
 const list = (text: string) => inLowerCase(text).trim().split(/\s+/);
@@ -110,7 +108,7 @@ const jargon: [beginnings: string, meaning: string][] = [
   ['passport паспорт', 'забрали паспорт'],
   ['перевод$ переводы$ переводов$', 'перевод денег домой'],
 ];
-/** The same for everyday words. Alone they do not show that the question is a seafarer's. */
+/** The same for everyday words. */
 const everyday: typeof jargon = [
   ['расчет$ расчета$ рассчитал', 'расчёт зарплата'],
   ['часов$', 'часы работы'],
@@ -159,8 +157,7 @@ const everyday: typeof jargon = [
   ['сын сыну дочь курсант кадет практикант', 'кадет несовершеннолетний'],
   ['тюрьм полици', 'арестовали полиция задержали моряка'],
 ];
-const synonymSets = [...jargon, ...everyday].map(([beginnings, meaning], index) => ({
-  isJargon: index < jargon.length,
+const synonymSets = [...jargon, ...everyday].map(([beginnings, meaning]) => ({
   pattern: new RegExp(`^(?:${list(beginnings).join('|')})`, 'u'),
   words: list(meaning).filter((word) => !stopWords.has(word)),
 }));
@@ -176,9 +173,5 @@ export const contentWords = (question: string): QuestionWord[] =>
     .map((word) => {
       const russian = /^[a-z']+$/.test(word) ? fromLatin(word) : word;
       const matching = synonymSets.filter(({ pattern }) => pattern.test(word) || pattern.test(russian));
-      return {
-        word,
-        synonyms: [...new Set(matching.flatMap(({ words }) => words))],
-        isJargon: matching.some(({ isJargon }) => isJargon),
-      };
+      return { word, synonyms: [...new Set(matching.flatMap(({ words }) => words))] };
     });

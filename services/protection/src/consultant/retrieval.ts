@@ -1,11 +1,19 @@
-import type { LibraryDocument } from '@kubrik/contract';
+import type { AnswerLanguage, LibraryDocument } from '@kubrik/contract';
+import type { Crisis } from '@kubrik/contract/crisis';
+import { languageOf } from '@kubrik/contract/question-language';
 import { Injectable } from '@nestjs/common';
-import { LibraryRepository, type Passage, type Ranked } from '../library/library.repository.js';
+import { LibraryRepository, type Passage } from '../library/library.repository.js';
 import { namesDocument, ruleNumbersIn } from '../library/rule-numbers.js';
+import { askedNumbers, findByNumber } from '../library/rule-search.js';
 import { type Meaning, Vocabulary } from '../library/vocabulary.js';
-import { wordsOf } from '../library/words.js';
+import type { SituationAnswer } from '../situation/situation-answer.js';
+import { answerOfSituation } from '../situation/situation-answers.js';
+import { SituationFinder, type SituationPredictions } from '../situation/situation-finder.js';
+import { callForHelpIn } from './crisis.js';
+import { bestDocuments, covers, goesOn, mixed, situationOf } from './decisions.js';
+import { asksForMisuse } from './misuse.js';
 import { contentWords, type QuestionWord } from './question-words.js';
-import { countOffTopicPhrases, isMaritime, isOffTopic, isSetting } from './scope.js';
+import { countOffTopicPhrases, isOffTopic } from './scope.js';
 
 /** A document that answers a question, with its passages and their scores for the question. */
 export interface Source {
@@ -13,12 +21,19 @@ export interface Source {
   passages: Passage[];
 }
 
-/** The library's answer to a question, the best document first. */
+/** What the library has for a question. */
 export interface RetrievalResult {
-  /** Empty when the question is outside the library's subject. */
+  language: AnswerLanguage;
+  /** The best document first; empty when the question is outside the library's subject. */
   sources: Source[];
   /** Rule numbers that the question names and no document has. */
   unknownNumbers: string[];
+  /** What the question is about, when that is clear enough to say what to do. */
+  situation: SituationAnswer | undefined;
+  /** Set when the question is a call for help. */
+  crisis: Crisis | undefined;
+  /** Whether the question was understood as going on with the earlier one. */
+  isFollowUp: boolean;
 }
 
 /** A word of a question, with what is needed to decide whether the library covers the question. */
@@ -27,51 +42,73 @@ interface AskedWord extends Meaning, QuestionWord {
 }
 
 const maxCited = 3;
-/** A document with less than this share of the best score is not cited. */
-const leastShare = 0.45;
+/** What people put before and after a rule's number alone: «что такое A2.5.2?». */
+const aroundNumber =
+  /^[\s«"(]*(?:(?:что (?:такое|значит|говорит|в|за)|о ч[её]м|покажи(?:те)?|що (?:таке|каже)|what is|what does|show)\s+)?|[\s»").,;:?!]*$/giu;
 /** What a synonym counts, when the word itself counts 1. */
 const weightOfSynonym = 0.6;
-
-// A question with less evidence is refused; docs/library.md says how these numbers were chosen.
-const leastEvidence = 2;
-const evidenceOfJargon = 1;
-const evidenceOfMaritimeWord = 1;
-/** Added when the library has every word of the question. */
-const evidenceOfKnownWords = 0.75;
-const maxMaritimeWords = 2;
-const doubtOfMention = 0.25;
-/** Unknown words weigh more in a question without a maritime word, because it is less likely a seafarer's. */
-const doubtOfUnknown = { atSea: 0.25, elsewhere: 0.5 };
-const doubtOfOffTopic = { atSea: 6, elsewhere: 9 };
-/** A question without a maritime word needs more evidence. */
-const doubtWithoutMaritimeWord = 0.6;
-const doubtOfUnknownNumber = 2;
-/** What a stem that only resembles the word counts as evidence; `vocabulary.ts` has its own weight for the ranking. */
-const confidenceOfGuess = 0.7;
-/** What a word that is no jargon counts in a question without a maritime word. */
-const weightOfEverydayWord = 0.6;
 
 @Injectable()
 export class Retrieval {
   constructor(
+    private readonly situations: SituationFinder,
     private readonly vocabulary: Vocabulary,
     private readonly library: LibraryRepository,
   ) {}
 
-  async find(question: string): Promise<RetrievalResult> {
-    const asked = await this.lookUp(contentWords(question));
+  /** @param earlier the asker's question just before, which this one may go on with */
+  async find(question: string, earlier?: string): Promise<RetrievalResult> {
+    const number = askedNumbers(question.replace(aroundNumber, ''));
+    if (number.length > 0) return this.findByNumber(question, number, earlier);
+    const own = await this.situations.predict(question);
+    const isFollowUp = earlier !== undefined && goesOn(question, own.situations);
+    // Of a long text only the beginning is read, so the question stands first.
+    const text = isFollowUp ? `${question}\n${earlier}` : question;
+    const predictions = isFollowUp ? mixedBoth(own, await this.situations.predict(text)) : own;
+    const asked = await this.lookUp(contentWords(text));
     const ranked = await this.library.rank(asked);
     const numbers = ruleNumbersIn(question);
     const named = numbers.length > 0 ? await this.byNumbers(numbers) : [];
     const unknownNumbers = numbers.filter(
       (number) => !named.some((document) => namesDocument(number, document.number)),
     );
-    const isCovered = evidenceOf(asked, ranked[0], question, unknownNumbers.length) >= leastEvidence;
-    const best = [...named, ...(isCovered ? relevant(ranked) : [])];
-    const documents = best
-      .filter(({ id }, n) => best.findIndex((other) => other.id === id) === n)
-      .slice(0, maxCited);
-    return { sources: await this.withPassages(asked, documents), unknownNumbers };
+    const isElsewhere = asked.some(({ isOffTopic }) => isOffTopic) || countOffTopicPhrases(question) > 0;
+    const isMisuse = asksForMisuse(question);
+    const isAbout = !isMisuse && asked.length > 0 && covers(predictions, isElsewhere);
+    const { situations, linear } = predictions;
+    const call = asked.length > 0 ? callForHelpIn(text, linear, isElsewhere) : undefined;
+    const isCovered = isAbout || call !== undefined;
+    const ids = [...named.map(({ id }) => id), ...(isCovered ? bestDocuments(situations, ranked, call) : [])];
+    const cited = [...new Set(ids)].slice(0, maxCited).map((id) => this.library.document(id));
+    const documents = (await Promise.all(cited)).flatMap((document) => document ?? []);
+    return {
+      language: languageIn(question, earlier),
+      sources: await this.withPassages(asked, documents),
+      unknownNumbers,
+      situation:
+        isMisuse && !call
+          ? answerOfSituation('misuse')
+          : situationOf(situations, { call, isCovered, named: named.map(({ id }) => id) }),
+      crisis: call?.crisis,
+      isFollowUp,
+    };
+  }
+
+  /** For a question that is the number of a rule and nothing else: it is about no situation, and goes on with none. */
+  private async findByNumber(
+    question: string,
+    numbers: readonly string[],
+    earlier: string | undefined,
+  ): Promise<RetrievalResult> {
+    const documents = findByNumber(numbers, await this.library.list()).slice(0, maxCited);
+    return {
+      language: languageIn(question, earlier),
+      sources: await this.withPassages([], documents),
+      unknownNumbers: documents.length > 0 ? [] : numbers.slice(0, 1),
+      situation: undefined,
+      crisis: undefined,
+      isFollowUp: false,
+    };
   }
 
   private async lookUp(words: QuestionWord[]): Promise<AskedWord[]> {
@@ -112,6 +149,15 @@ export class Retrieval {
   }
 }
 
+/** A question without words of a language goes on in that of the one before. */
+const languageIn = (question: string, earlier?: string): AnswerLanguage =>
+  languageOf(question, earlier === undefined ? 'ru' : languageOf(earlier));
+
+const mixedBoth = (alone: SituationPredictions, together: SituationPredictions): SituationPredictions => ({
+  situations: mixed(alone.situations, together.situations),
+  linear: mixed(alone.linear, together.linear),
+});
+
 function withSynonyms(meaning: Meaning, synonyms: Meaning[]): Meaning {
   if (synonyms.length === 0) return meaning;
   // A word that has synonyms is known, so stems that only resemble it are dropped.
@@ -123,78 +169,4 @@ function withSynonyms(meaning: Meaning, synonyms: Meaning[]): Meaning {
     .map(({ stem }) => ({ stem, weight: weightOfSynonym }));
   const rarity = Math.max(...synonyms.map((other) => other.rarity));
   return { ...meaning, stems: [...own, ...added], rarity: own.length > 0 ? meaning.rarity : rarity };
-}
-
-/** What a question shows about whether the library covers it. */
-interface Signs {
-  /** Words that the best document is about. */
-  topics: AskedWord[];
-  /** Up to `maxMaritimeWords`. */
-  maritimeWords: number;
-  /** Words that the library has, but that the best document is not about. */
-  mentions: number;
-  /** Words that the library does not have. */
-  unknownWords: number;
-  /** Words and phrases of another subject. */
-  offTopic: number;
-  /** Rule numbers that no document has. */
-  unknownNumbers: number;
-}
-
-/** The evidence that the library covers the question. */
-function evidenceOf(
-  asked: AskedWord[],
-  best: Ranked | undefined,
-  question: string,
-  unknownNumbers: number,
-): number {
-  const words = asked.filter(({ word }) => !isSetting(word));
-  const topics = (best?.topics ?? [])
-    .flatMap((index) => asked[index] ?? [])
-    .filter(({ word }) => !isSetting(word));
-  const signs: Signs = {
-    topics,
-    maritimeWords: Math.min(wordsOf(question).filter(isMaritime).length, maxMaritimeWords),
-    mentions: words.filter(({ stems }) => stems.length > 0).length - topics.length,
-    unknownWords: words.filter(({ stems, isOffTopic }) => stems.length === 0 && !isOffTopic).length,
-    offTopic: words.filter((word) => word.isOffTopic).length + countOffTopicPhrases(question),
-    unknownNumbers,
-  };
-  return evidenceFor(signs) - evidenceAgainst(signs);
-}
-
-function evidenceFor({ topics, maritimeWords, unknownWords }: Signs): number {
-  const byTopic = topics.map(
-    (word) => word.rarity * confidenceOf(word, maritimeWords > 0) + (word.isJargon ? evidenceOfJargon : 0),
-  );
-  return (
-    byTopic.reduce((sum, one) => sum + one, 0) +
-    (unknownWords === 0 ? evidenceOfKnownWords : 0) +
-    maritimeWords * evidenceOfMaritimeWord
-  );
-}
-
-function evidenceAgainst({ maritimeWords, mentions, unknownWords, offTopic, unknownNumbers }: Signs): number {
-  const where = maritimeWords > 0 ? 'atSea' : 'elsewhere';
-  return (
-    mentions * doubtOfMention +
-    unknownWords * doubtOfUnknown[where] +
-    offTopic * doubtOfOffTopic[where] +
-    (maritimeWords > 0 ? 0 : doubtWithoutMaritimeWord) +
-    unknownNumbers * doubtOfUnknownNumber
-  );
-}
-
-/** How surely a word that the best document is about belongs to the library's subject, of 1. */
-function confidenceOf({ isJargon, stems }: AskedWord, isAtSea: boolean): number {
-  if (isJargon) return 1;
-  if (!isAtSea) return weightOfEverydayWord;
-  return stems.some(({ weight }) => weight === 1) ? 1 : confidenceOfGuess;
-}
-
-function relevant(ranked: Ranked[]): LibraryDocument[] {
-  const least = (ranked[0]?.score ?? 0) * leastShare;
-  return ranked
-    .filter(({ score }) => score >= least)
-    .map(({ words: _, topics: __, score: ___, ...document }) => document);
 }

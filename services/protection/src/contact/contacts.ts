@@ -1,33 +1,48 @@
-import type { MapPiece, RightsContact } from '@kubrik/contract';
-
-const contact = (
-  name: string,
-  help: string,
-  ways: Partial<Omit<RightsContact, 'name' | 'help'>> = {},
-): RightsContact => ({ name, help, url: null, phone: null, email: null, within: null, ...ways });
+import type { ContactDirectory, MapPiece, RightsContact } from '@kubrik/contract';
+import { checkedOn as libraryCheck } from '../library/documents/sources.js';
+import { contact } from './contact.js';
+import { flagAuthorities } from './flag-authorities.js';
+import { mlcParticipation } from './mlc-participation.js';
 
 /** Those that help in any port, the nearest to a crew first. */
 export const everywhere: RightsContact[] = [
   contact(
     'Инспекторы ITF',
     'Зарплата, договор, репатриация: бесплатно и конфиденциально. Инспектора порта ищите на сайте.',
-    { url: 'https://www.itfseafarers.org/', phone: '+442074032733', email: 'mail@itf.org.uk' },
+    {
+      url: 'https://www.itfseafarers.org/',
+      phone: '+442074032733',
+      email: 'mail@itf.org.uk',
+      source: 'itfseafarers.org, страница 2019 года',
+      // The page names the year alone.
+      checkedOn: '2019-12-31',
+    },
   ),
-  contact('SeafarerHelp', 'Круглосуточно, бесплатно, есть русский язык.', {
+  contact('SeafarerHelp', 'Круглосуточно, бесплатно, есть русский язык. WhatsApp отвечает не всегда сразу.', {
     url: 'https://www.seafarerhelp.org/',
     phone: '+442073232737',
     email: 'help@seafarerhelp.org',
+    messenger: { name: 'WhatsApp', url: 'https://wa.me/447909470732' },
+    source: 'ISWAN, страница от 14.02.2019 (WhatsApp)',
+    checkedOn: '2019-02-14',
   }),
   contact(
     'Поставщик финансовой гарантии (клуб P&I)',
     'Дорога домой и до четырёх месяцев зарплаты, если экипаж бросили. Телефон – в свидетельстве на доске объявлений.',
-    { url: 'https://www.igpandi.org/' },
+    { url: 'https://www.igpandi.org/', source: 'MLC, 2006, Стандарт A2.5.2', checkedOn: libraryCheck },
   ),
-  contact('Государство флага', 'Контакты – в порядке подачи жалоб на борту, который выдают каждому моряку.'),
-  contact('Консул вашей страны', 'Документы, задержание, помощь на берегу.'),
+  contact('Государство флага', 'Контакты – в порядке подачи жалоб на борту, который выдают каждому моряку.', {
+    source: 'MLC, 2006, Стандарт A5.1.5',
+    checkedOn: libraryCheck,
+  }),
+  contact('Консул вашей страны', 'Документы, задержание, помощь на берегу.', {
+    source: 'Венская конвенция 1963 года, статья 36',
+    checkedOn: libraryCheck,
+  }),
   contact(
     'Опасность для жизни',
     'УКВ, 16-й канал, или спасательный центр (MRCC); в порту – скорая и полиция.',
+    { source: 'СОЛАС, глава IV', checkedOn: libraryCheck },
   ),
 ];
 
@@ -40,7 +55,7 @@ interface Memorandum {
   within?: Record<string, MapPiece>;
 }
 
-/** Whose members inspect ships in their ports and take complaints of crews (MLC A5.2.2). */
+/** Whose members inspect ships in their ports. Complaints of crews they have to take where they are parties to MLC (A5.2.2). */
 const memoranda: readonly Memorandum[] = [
   {
     name: 'Парижский меморандум',
@@ -104,23 +119,54 @@ const harbourMasters: Record<string, RightsContact[]> = {
     contact(
       'Портовый контроль: капитан морского порта',
       'Инспекция государственного портового контроля принимает жалобы экипажей судов под любым флагом.',
+      { source: 'MLC, 2006, Стандарт A5.2.2', checkedOn: libraryCheck },
     ),
   ],
 };
 
-/** Whom one may turn to in the ports of a country: its port state control. */
-export const ofCountry = (country: string | undefined): RightsContact[] =>
-  country === undefined
-    ? []
-    : [
-        ...(harbourMasters[country] ?? []),
-        ...memoranda
-          .filter(({ members }) => members.split(' ').includes(country))
-          .map(({ name, url, within }) =>
-            contact(
-              `Портовый контроль: ${name}`,
-              'Государственная инспекция порта принимает жалобы моряков. Адреса её отделений – на сайте.',
-              { url, within: within?.[country] ?? null },
-            ),
-          ),
-      ];
+const withoutMlc = 'по MLC инспекция жалобу принимать не обязана: пишите сразу флагу и ITF.';
+
+/** What the inspectors of a country have to do for a seafarer depends on it; of most countries nothing with a day is known. */
+function mlcIn(country: string): RightsContact {
+  const known = mlcParticipation(country);
+  const help = !known
+    ? `Не знаем: источника с датой у нас нет. Посмотрите в базе МОТ. Если не участвует, ${withoutMlc}`
+    : known.isParty
+      ? 'Да. Инспекция обязана принять жалобу моряка под любым флагом (Стандарт A5.2.2).'
+      : `Нет: ${withoutMlc}`;
+  return contact('Участвует ли страна порта в MLC', help, {
+    url: 'https://www.ilo.org/mlc',
+    source: known?.source ?? 'ilo.org',
+    checkedOn: known?.saidOn ?? null,
+  });
+}
+
+/** Whom one may turn to in the ports of a country: its port state control, and whether it has to apply MLC. */
+export function ofCountry(country: string | undefined): RightsContact[] {
+  if (country === undefined) return [];
+  const control = [
+    ...(harbourMasters[country] ?? []),
+    ...memoranda
+      .filter(({ members }) => members.split(' ').includes(country))
+      .map(({ name, url, within }) =>
+        contact(
+          `Портовый контроль: ${name}`,
+          'Государственная инспекция судов в порту. Адреса её отделений – на сайте.',
+          { url, within: within?.[country] ?? null, source: new URL(url).host.replace(/^www\./, '') },
+        ),
+      ),
+  ];
+  return control.length > 0 ? [...control, mlcIn(country)] : [];
+}
+
+const countriesWithControl = new Set([
+  ...Object.keys(harbourMasters),
+  ...memoranda.flatMap(({ members }) => members.split(' ')),
+]);
+
+/** All of them, by country. */
+export const contactDirectory: ContactDirectory = {
+  flags: flagAuthorities,
+  ports: [...countriesWithControl].sort().map((country) => ({ country, contacts: ofCountry(country) })),
+  everywhere,
+};

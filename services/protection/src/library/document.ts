@@ -1,4 +1,4 @@
-import type { LibraryCategory, LibrarySection } from '@kubrik/contract';
+import type { LibraryCategory, LibrarySection, LibrarySource } from '@kubrik/contract';
 
 /** A summary in our own words, not the convention's text. It ends with what to do. */
 export interface Summary {
@@ -11,6 +11,18 @@ export interface Summary {
   category: LibraryCategory;
   /** Words that seafarers use for it, slang and English too; searched and never shown. */
   keywords: string;
+  /** One to three sentences, figures first. */
+  shortAnswer: string;
+  /** What to do today, in order. */
+  today: string[];
+  /** The day on which it was last compared with its sources: `2026-11-25`. */
+  checkedOn: string;
+  /** Where it is written; what could not be compared says so in its title. */
+  sources: LibrarySource[];
+  /** What changed last, in the rule or in this text. */
+  changes?: string;
+  /** The countries whose own law it is: «Россия». */
+  nationalLaw?: string;
   /** Empty lines separate paragraphs; the lines of a list begin with «- ». */
   content: string;
   /** Adopted, but not yet in force. */

@@ -1,3 +1,4 @@
+import type { LibrarySource } from '@kubrik/contract';
 import { Kysely, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ProtectionTables } from '../protection.tables.js';
@@ -12,6 +13,12 @@ export interface IndexedDocument {
   category: string;
   is_in_force: boolean;
   content: string;
+  short_answer: string;
+  today: string[];
+  checked_on: string;
+  sources: LibrarySource[];
+  changes: string | null;
+  national_law: string | null;
   topic: string;
   keywords: string;
   folded: string;
@@ -59,12 +66,15 @@ type Sql = ReturnType<typeof rowsOf>;
 
 const rowsOf = (documents: string) =>
   sql`json_to_recordset(${documents}) as r(id text, position smallint, number text, title text, section text,
-    category text, is_in_force boolean, content text, topic text, keywords text, folded text, phrases json,
+    category text, is_in_force boolean, content text, short_answer text, today text[], checked_on text, sources jsonb,
+    changes text, national_law text, topic text, keywords text, folded text, phrases json,
     passages json)`;
 
 const insertDocuments = (rows: Sql) => sql`
-  insert into library_documents
-  select id, position, number, title, section, category, is_in_force, content,
+  insert into library_documents (id, position, number, title, section, category, is_in_force, content, short_answer,
+    today, checked_on, sources, changes, national_law, search)
+  select id, position, number, title, section, category, is_in_force, content, short_answer,
+    today, checked_on, sources, changes, national_law,
     setweight(to_tsvector('russian', topic), 'A') || setweight(to_tsvector('russian', keywords), 'B')
       || setweight(to_tsvector('russian', folded), 'D')
   from ${rows}`;

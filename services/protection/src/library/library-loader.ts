@@ -24,12 +24,16 @@ export class LibraryLoader implements OnApplicationBootstrap {
 }
 
 const indexed = (
-  { status, keywords, ...document }: (typeof library)[number],
+  { status, keywords, shortAnswer, checkedOn, changes, nationalLaw, ...document }: (typeof library)[number],
   position: number,
 ): IndexedDocument => ({
   ...document,
   position,
   is_in_force: !status,
+  short_answer: shortAnswer,
+  checked_on: checkedOn,
+  changes: changes ?? null,
+  national_law: nationalLaw ?? null,
   topic: inLowerCase(`${document.title} ${document.number}`),
   keywords: inLowerCase(keywords),
   folded: inLowerCase(document.content),

@@ -1,4 +1,4 @@
-import type { LibraryCategory, LibrarySection } from '@kubrik/contract';
+import type { LibraryCategory, LibrarySection, LibrarySource } from '@kubrik/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A summary of the library, as readers see it. */
@@ -28,6 +28,27 @@ export class LibraryDocument {
 
   @Column('text')
   content!: string;
+
+  /** One to three sentences, figures first. */
+  @Column('text', { name: 'short_answer' })
+  shortAnswer!: string;
+
+  /** What to do today, in order. */
+  @Column('text', { array: true })
+  today!: string[];
+
+  /** `2026-11-25` */
+  @Column('text', { name: 'checked_on' })
+  checkedOn!: string;
+
+  @Column('jsonb')
+  sources!: LibrarySource[];
+
+  @Column('text', { nullable: true })
+  changes!: string | null;
+
+  @Column('text', { name: 'national_law', nullable: true })
+  nationalLaw!: string | null;
 
   /** A: title and number, B: keywords, D: content. */
   @Column('tsvector')

@@ -16,8 +16,6 @@ import type { Meaning } from './vocabulary.js';
 interface Ranking {
   /** Indexes of the question's words that the document has. */
   words: number[];
-  /** Those of them that the document is about. */
-  topics: number[];
   score: number;
 }
 
@@ -45,7 +43,21 @@ interface AskedStems {
   weights: number[];
 }
 
-const columns = ['d.id', 'number', 'title', 'section', 'category', 'isInForce', 'content'] as const;
+const columns = [
+  'd.id',
+  'number',
+  'title',
+  'section',
+  'category',
+  'isInForce',
+  'shortAnswer',
+  'today',
+  'checkedOn',
+  'sources',
+  'changes',
+  'nationalLaw',
+  'content',
+] as const;
 
 /** How much of its score a keyword of several words adds when the question has all of them. */
 const weightOfPhrase = 0.7;
@@ -57,15 +69,14 @@ const askedStems = (parameter: Parameter<AskedStems>) =>
 function ranking(parameter: Parameter<AskedStems>) {
   return sql<Ranking & { id: string }>`(
     with hits as (
-      select t.document_id as id, a.word, max(t.score * a.weight) as score, bool_or(t.is_topic) as is_topic
+      select t.document_id as id, a.word, max(t.score * a.weight) as score
       from ${askedStems(parameter)} join library_terms t using (stem) group by 1, 2
     )
     select id, sum(score) + ${sql.lit(weightOfPhrase)} * coalesce((
         select max(p.score) from library_phrases p
         where p.document_id = id and p.stems <@ ${parameter('stems')}::text[]
       ), 0) as score,
-      array_agg(word order by word) as words,
-      coalesce(array_agg(word order by word) filter (where is_topic), '{}') as topics
+      array_agg(word order by word) as words
     from hits group by id
   )`.as<'ranking'>(sql.ref('ranking'));
 }
@@ -97,7 +108,7 @@ const prepareReads = (db: Kysely<ProtectionTables>) => ({
       .selectFrom(ranking(parameter))
       .innerJoin('libraryDocuments as d', 'd.id', 'ranking.id')
       .select(columns)
-      .select(['ranking.score', 'ranking.words', 'ranking.topics'])
+      .select(['ranking.score', 'ranking.words'])
       .orderBy('ranking.score', 'desc')
       .orderBy('d.position'),
   ),

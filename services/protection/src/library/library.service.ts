@@ -2,11 +2,9 @@ import type { LibraryDocument, protection, Query } from '@kubrik/contract';
 import { Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { LibraryRepository } from './library.repository.js';
-import { namesDocument } from './rule-numbers.js';
+import { askedNumbers, findByNumber } from './rule-search.js';
 import { Vocabulary } from './vocabulary.js';
 import { wordsOf } from './words.js';
-
-const isNumber = /^[aа]?\d\.\d(?:\.\d{1,2})?$/i;
 
 @Injectable()
 export class LibraryService {
@@ -32,16 +30,16 @@ export class LibraryService {
 
   /** Documents that have every word, in any form, misspelt or unfinished; or documents that a rule number names. */
   private async search(text: string): Promise<LibraryDocument[]> {
-    const number = text.replace(/^(?:правило|стандарт)\s+/i, '');
-    if (isNumber.test(number)) {
-      const all = await this.library.list();
-      return all.filter((document) => namesDocument(number.toUpperCase().replace('А', 'A'), document.number));
+    const numbers = askedNumbers(text);
+    if (numbers.length > 0) {
+      const named = findByNumber(numbers, await this.library.list());
+      if (named.length > 0) return named;
     }
     const meanings = await this.vocabulary.meanings(wordsOf(text), true);
     if (meanings.length === 0) return [];
     const ranked = await this.library.rank(meanings);
     return ranked
       .filter(({ words }) => words.length === meanings.length)
-      .map(({ words: _, topics: __, score: ___, ...document }) => document);
+      .map(({ words: _, score: __, ...document }) => document);
   }
 }

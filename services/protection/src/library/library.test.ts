@@ -28,9 +28,11 @@ const place = new RegExp(
     'Кодекс ОСПС \\(ISPS\\), часть [AB], (?:раздел \\d+|разделы \\d+–\\d+|пункт \\d+(?:\\.\\d+)+)',
     'часть B, раздел \\d+',
     'СОЛАС, глава XI-2, правил[оа] \\d+(?: и \\d+)?',
-    'Конвенция FAL, Стандарт 3\\.44',
+    'Конвенция FAL',
   ].join('|')})$`,
 );
+/** Whether a document is about something else than the convention and the code, and has a number of its own kind. */
+const isElsewhere = ({ section }: { section: string }) => section === 'other' || section === 'national';
 const matchedNumbers = (text: string, kind: RegExp) =>
   [...text.matchAll(kind)].map(([, number = '']) => number);
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));
@@ -50,6 +52,12 @@ describe('the library', () => {
     expect(new Set(library.map(({ title }) => title)).size).toBe(library.length);
   });
 
+  it('names the country of every national law, and of nothing else', () => {
+    const marked = library.filter(({ nationalLaw }) => nationalLaw).map(({ id }) => id);
+    expect(marked).toEqual(library.filter(({ section }) => section === 'national').map(({ id }) => id));
+    expect(marked.length).toBeGreaterThan(0);
+  });
+
   it('marks the amendments of 2025 as not in force, and their text says so', () => {
     const waiting = library.filter(({ status }) => status === 'not-in-force');
     expect(waiting.map(({ id }) => id)).toEqual(['mlc-amendments-2025']);
@@ -61,11 +69,12 @@ describe('the library', () => {
 
 describe.each(library)('$number', (document) => {
   it('is a document as the contract has it', () => {
-    const { status, keywords: _, ...rest } = document;
-    expect(libraryDocument.safeParse({ ...rest, isInForce: !status }).error).toBeUndefined();
+    const { status, keywords: _, changes = null, nationalLaw = null, ...rest } = document;
+    const served = { ...rest, isInForce: !status, changes, nationalLaw };
+    expect(libraryDocument.safeParse(served).error).toBeUndefined();
   });
 
-  it('is numbered as the convention, the code or SOLAS number it', () => {
+  it.skipIf(isElsewhere(document))('is numbered as the convention, the code or SOLAS number it', () => {
     for (const part of document.number.split('; ')) expect(part).toMatch(place);
     for (const number of matchedNumbers(document.number, new RegExp(standard, 'g')))
       expect(standards).toContain(number);
@@ -88,6 +97,17 @@ describe.each(library)('$number', (document) => {
     const present = library.map(({ number }) => number).join('; ');
     for (const article of matchedNumbers(document.content, /стать[яеию] ([IVX]+)/g))
       expect(present).toMatch(new RegExp(`Стать.*\\b${article}\\b`));
+  });
+
+  it('has a short answer, two to six things to do today, and a source with the day of the check', () => {
+    const { shortAnswer, today, sources, checkedOn } = document;
+    expect(shortAnswer.length).toBeGreaterThan(40);
+    expect(shortAnswer.length).toBeLessThanOrEqual(330);
+    expect(today.length).toBeGreaterThanOrEqual(2);
+    expect(today.length).toBeLessThanOrEqual(6);
+    for (const step of today) expect(step.length).toBeLessThanOrEqual(220);
+    expect(sources.length).toBeGreaterThanOrEqual(1);
+    expect(Date.parse(checkedOn)).not.toBeNaN();
   });
 
   it('has words of seafarers to be found by', () => {

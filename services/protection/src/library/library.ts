@@ -3,6 +3,8 @@ import type { Summary } from './document.js';
 import { amendments } from './documents/amendments.js';
 import { articles } from './documents/articles.js';
 import { isps } from './documents/isps.js';
+import { nationalLaw } from './documents/national-law.js';
+import { otherRules } from './documents/other-rules.js';
 import { title1 } from './documents/title-1.js';
 import { title2 } from './documents/title-2.js';
 import { title3 } from './documents/title-3.js';
@@ -19,6 +21,8 @@ export const library: readonly Summary[] = [
   ...title5,
   ...amendments,
   ...isps,
+  ...otherRules,
+  ...nationalLaw,
 ];
 
 /** Changes with any word of any document. */

@@ -1,11 +1,14 @@
 /** Numbers of rules as people write them: «правило 2.5», «стандарт А2.5.2», «MLC A1.4», «ISPS 16.3.15». */
 const written =
-  /(правил\p{L}*|стандарт\p{L}*|regulation|standard|rule|mlc|ктмс|isps|осп?с|пункт\p{L}*|руководящ\p{L}* принцип\p{L}*)?[\s,/]*(?<![\p{L}\d.])([aаbв])?[\s/]?(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?)(?![\d%])/giu;
+  /(правил\p{L}*|стандарт\p{L}*|regulation|standard|rule|mlc|ктмс|isps|осп?с|пункт\p{L}*|руководящ\p{L}* принцип\p{L}*)?[\s,/]{0,3}(?<![\p{L}\d.])([aаbв])?[\s/]?(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?)(?![\d%])/giu;
+
+/** «в 2.5 раза» is no rule B2.5. */
+const preposition = /в\s/u;
 
 /** The rule numbers in a text, in the library's form: `2.5`, `A2.5.2`. A bare «2.5 дня» is not one. */
 export function ruleNumbersIn(text: string): string[] {
   const numbers = [...text.matchAll(written)]
-    .filter(([, word, letter]) => word || letter)
+    .filter(([all, word, letter]) => word || (letter && !preposition.test(all)))
     .map(([, , letter = '', number = '']) => `${letterOf(letter)}${number}`);
   return [...new Set(numbers)];
 }

@@ -65,6 +65,17 @@ describe('a document is found', () => {
     ['in Latin letters', 'zarplata', 'mlc-2.2'],
     ['by its number', '2.5', 'mlc-2.5'],
     ['by its number with a word', 'Стандарт А2.5.2', 'mlc-a2.5.2'],
+    ['by the number of a standard without its letter', '2.5.2', 'mlc-a2.5.2'],
+    ['by the number of a guideline', 'B4.3.1', 'mlc-b4.3.1'],
+    ['by the number of a guideline that it tells among others', 'B2.5.1', 'mlc-2.5'],
+    ['by a section of STCW', 'A-VIII/1', 'alcohol'],
+    ['by it without its part', 'VIII/1', 'alcohol'],
+    ['by it with the name of the Convention', 'STCW VIII/1', 'mlc-2.3'],
+    ['by a section of which it tells a table', 'A-VI/1', 'mlc-b4.3.1'],
+    ['by it in Cyrillic letters', 'ПДНВ а-VI/1', 'mlc-b4.3.1'],
+    ['by a rule of SOLAS', 'XI-2/9', 'isps-solas-9'],
+    ['by one that stands among others', 'СОЛАС ХI-2 / 5', 'isps-a-6'],
+    ['by a paragraph of the ISPS Code', 'ISPS A/16.3.15', 'isps-a-16.3.15'],
   ])('%s: «%s»', async (_, text, id) => {
     expect((await find(text)).slice(0, 3)).toContain(id);
   });

@@ -1,5 +1,6 @@
 import type { LibraryCategory } from '@kubrik/contract';
 import { normalizeWords, wordPattern } from '@kubrik/feeds';
+import { otherCrews, seafarerWords } from './seafarer-words.js';
 
 const words: readonly (readonly [LibraryCategory, RegExp])[] = [
   [
@@ -41,7 +42,12 @@ const words: readonly (readonly [LibraryCategory, RegExp])[] = [
       'contract|contracts|collective agreement|cba|itf agreement|трудов* договор*|контракт* моряк*|коллективн* договор*',
     ),
   ],
-  ['complaints', wordPattern('itf|union*|complaint*|strike|strikes|мот|профсоюз*|жалоб*|забастов*')],
+  [
+    'complaints',
+    wordPattern(
+      'itf|unions|seafarers union|maritime union|trade union*|complaint*|strike|strikes|мот|профсоюз*|жалоб*|забастов*',
+    ),
+  ],
   [
     'accommodation',
     wordPattern('accommodation|internet access|connectivity|жил* помещен*|каюта*|интернет* на борту'),
@@ -53,3 +59,10 @@ export function categoryOf(title: string, summary: string): LibraryCategory {
   const named = (text: string) => words.find(([, pattern]) => normalizeWords(text).search(pattern) >= 0)?.[0];
   return named(title) ?? named(summary) ?? 'general';
 }
+
+const seafarer = wordPattern(seafarerWords);
+const otherCrew = wordPattern(otherCrews);
+
+/** Whether a story speaks of those who work at sea; without them it is not about their rights. */
+export const isAboutSeafarers = (title: string, summary: string): boolean =>
+  normalizeWords(`${title} ${summary}`).replace(otherCrew, ' ').search(seafarer) >= 0;

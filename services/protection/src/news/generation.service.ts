@@ -1,5 +1,13 @@
 import { type LibraryCategory, type newsEvents, type Payload, protectionEvents } from '@kubrik/contract';
-import { addedNews, FeedNews, feedOutcome, feedSettings, keysOf, type Story } from '@kubrik/feeds';
+import {
+  addedNews,
+  FeedNews,
+  feedOutcome,
+  feedSettings,
+  keysOf,
+  offTopicNews,
+  type Story,
+} from '@kubrik/feeds';
 import {
   CONFIG,
   type ContentJobContext,
@@ -13,7 +21,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProtectionConfig } from '../protection.config.js';
 import type { ProtectionTables } from '../protection.tables.js';
-import { categoryOf } from './category.js';
+import { categoryOf, isAboutSeafarers } from './category.js';
 import { NewsRepository } from './news.repository.js';
 import { WeeklyDigest } from './weekly-digest.js';
 
@@ -22,6 +30,7 @@ interface RightsStory {
   title: string;
   summary: string;
   category: LibraryCategory;
+  isAiTranslated: boolean;
   publishedAt: Date;
   sourceCredits: string;
   sourceUrl: string | null;
@@ -56,7 +65,7 @@ export class GenerationService {
     const totals = await this.feeds.read(context);
     const isDigestNew = await this.digest.publish(new Date());
     const digest = isDigestNew ? ', дайджест за неделю опубликован' : '';
-    const outcome = feedOutcome(totals, `${addedNews(totals)}${digest}`);
+    const outcome = feedOutcome(totals, `${addedNews(totals)}${offTopicNews(totals)}${digest}`);
     // A run without feeds has not failed.
     return { ...outcome, succeeded: totals.succeeded || !this.feeds.hasFeeds };
   }
@@ -65,6 +74,7 @@ export class GenerationService {
   async takeFromNews(tx: Transaction, item: Payload<typeof newsEvents.published>): Promise<void> {
     const { newsId, title, summary, category: kind, sourceCredits, sourceUrl } = item;
     const category = categoryOf(title, summary);
+    if (!isAboutSeafarers(title, summary)) return;
     if (kind !== 'crew' && (kind !== 'regulations' || category === 'general')) return;
     const publishedAt = new Date(item.publishedAt);
     const keys = keysOf({
@@ -81,6 +91,7 @@ export class GenerationService {
       title,
       summary,
       category,
+      isAiTranslated: item.isAiTranslated === true,
       publishedAt,
       sourceCredits,
       sourceUrl: `/news/${newsId}`,
@@ -94,8 +105,9 @@ export class GenerationService {
   }
 }
 
-const rightsStory = (story: Story): RightsStory => {
+const rightsStory = (story: Story): RightsStory | undefined => {
   const { keys, title, summary, publishedAt, sourceCredits, sourceUrl } = story;
+  if (!isAboutSeafarers(title, summary)) return undefined;
   const category = categoryOf(title, summary);
-  return { keys, title, summary, category, publishedAt, sourceCredits, sourceUrl };
+  return { keys, title, summary, category, isAiTranslated: false, publishedAt, sourceCredits, sourceUrl };
 };

@@ -27,6 +27,9 @@ export class NewsItem {
   @Column('date', { nullable: true })
   week!: string | null;
 
+  @Column('boolean', { name: 'is_ai_translated', default: false })
+  isAiTranslated!: Generated<boolean>;
+
   @Column('timestamptz', { name: 'published_at' })
   publishedAt!: Date;
 

@@ -20,6 +20,7 @@ const columns = [
   'summary',
   'views',
   'isWeeklyDigest',
+  'isAiTranslated',
   'publishedAt',
   'sourceCredits',
   'sourceUrl',
@@ -76,18 +77,17 @@ export class NewsRepository {
     return inserted !== undefined;
   }
 
-  /** Titles of items published within a time, without digests, the most viewed first. */
-  async titles(tx: Transaction, from: Date, to: Date): Promise<string[]> {
-    const items = await tx
+  /** Items published within a time, without digests, the most viewed first. */
+  headlines(tx: Transaction, from: Date, to: Date): Promise<Pick<NewsRow, 'title' | 'isAiTranslated'>[]> {
+    return tx
       .on(this.db)
       .selectFrom('protectionNews')
-      .select('title')
+      .select(['title', 'isAiTranslated'])
       .where('publishedAt', '>=', from)
       .where('publishedAt', '<', to)
       .where('isWeeklyDigest', '=', false)
       .orderBy('views', 'desc')
       .orderBy('publishedAt', 'desc')
       .execute();
-    return items.map(({ title }) => title);
   }
 }

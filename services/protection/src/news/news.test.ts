@@ -70,6 +70,18 @@ describe('news about rights', () => {
     expect(own[0]).toMatchObject({ sourceCredits: 'Профсоюз', sourceUrl: expect.stringMatching(/^https:/) });
   });
 
+  it('have a word of seafarers: other unions and crews are left out and counted', async () => {
+    feed = rss(
+      'State of the Union: five takeaways',
+      'Teachers’ union strikes over pay',
+      'Экипаж МКС вернулся на Землю',
+      'Seafarers’ union strikes over unpaid wages',
+    );
+    const run = await generate();
+    expect(run).toMatchObject({ result: { added: 1, offTopic: 3 } });
+    expect(run.message).toContain('не по теме: 3');
+  });
+
   it('come from the platform’s news about crews, each once, with a link', async () => {
     const item = published({});
     const id = randomUUID();
@@ -94,6 +106,17 @@ describe('news about rights', () => {
     ]);
   });
 
+  it('say what a machine has translated', async () => {
+    await service.publish(newsEvents.published, published({ isAiTranslated: true }));
+    await service.settle();
+    expect(await news()).toMatchObject([{ isAiTranslated: true }]);
+    const now = Date.now();
+    const week = 7 * 24 * 60 * 60 * 1000;
+    await service.running.app.get(WeeklyDigest, { strict: false }).publish(new Date(now + week));
+    const digest = (await news()).find(({ isWeeklyDigest }) => isWeeklyDigest);
+    expect(digest?.summary).toContain('- Экипажу балкера вернули зарплату за полгода (машинный перевод)');
+  });
+
   it('count their views', async () => {
     await service.publish(newsEvents.published, published({}));
     await service.settle();
@@ -101,7 +124,7 @@ describe('news about rights', () => {
     await Promise.all(
       Array.from({ length: 10 }, () => service.call(protection.viewNews, { params: { id } })),
     );
-    await expect.poll(async () => (await news())[0]?.viewCount, { timeout: 5000 }).toBe(10);
+    await expect.poll(async () => (await news())[0]?.viewCount).toBe(10);
     const missing = await service.refusal(protection.viewNews, { params: { id: randomUUID() } });
     expect(missing).toMatchObject({ code: 'NewsNotFound' });
   });

@@ -9,6 +9,7 @@ export const viewNewsItem = (item: NewsRow, unsaved: number): ProtectionNewsItem
   summary: item.summary,
   viewCount: Number(item.views) + unsaved,
   isWeeklyDigest: item.isWeeklyDigest,
+  isAiTranslated: item.isAiTranslated,
   publishedAt: item.publishedAt.toISOString(),
   sourceCredits: item.sourceCredits,
   sourceUrl: item.sourceUrl,

@@ -1,4 +1,4 @@
-import { plural, protectionEvents } from '@kubrik/contract';
+import { markTranslated, plural, protectionEvents } from '@kubrik/contract';
 import { Outbox, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -34,17 +34,19 @@ export class WeeklyDigest {
   }
 
   private async summary(tx: Transaction, from: Date, to: Date): Promise<string> {
-    const titles = await this.news.titles(tx, from, to);
+    const headlines = await this.news.headlines(tx, from, to);
     const counts = await this.complaints.counts(tx, from, to);
-    return [newsPart(titles), complaintsPart(counts), rulePart(from)].filter(Boolean).join('\n\n');
+    return [newsPart(headlines), complaintsPart(counts), rulePart(from)].filter(Boolean).join('\n\n');
   }
 }
 
-function newsPart(titles: string[]): string {
-  if (titles.length === 0) return 'На прошлой неделе новостей о правах моряков не было.';
-  const shown = titles.slice(0, maxTitles).map((title) => `- ${title}`);
-  const more = titles.length - shown.length;
-  const head = `За неделю ${plural(titles.length, ['новость', 'новости', 'новостей'])}:`;
+function newsPart(headlines: { title: string; isAiTranslated: boolean }[]): string {
+  if (headlines.length === 0) return 'На прошлой неделе новостей о правах моряков не было.';
+  const shown = headlines
+    .slice(0, maxTitles)
+    .map(({ title, isAiTranslated }) => `- ${markTranslated(title, isAiTranslated)}`);
+  const more = headlines.length - shown.length;
+  const head = `За неделю ${plural(headlines.length, ['новость', 'новости', 'новостей'])}:`;
   return [head, ...shown, ...(more > 0 ? [`- и ещё ${more}`] : [])].join('\n');
 }
 

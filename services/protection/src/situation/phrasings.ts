@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { labelledTexts } from '@kubrik/text-model';
 
 /** How one person puts a situation into words. */
 export interface Phrasing {
@@ -11,24 +11,6 @@ export interface Phrasing {
 
 const folder = join(import.meta.dirname, '../../phrasings');
 
-/** All phrasings, in the order of their files: `# situation`, a line each, and below `--` those that are held out. */
-export function readPhrasings(): Phrasing[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.txt'))
-    .sort()
-    .flatMap((file) => phrasingsIn(readFileSync(join(folder, file), 'utf8')));
-}
-
-function phrasingsIn(text: string): Phrasing[] {
-  const phrasings: Phrasing[] = [];
-  let situation = '';
-  let isHeldOut = false;
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    if (line.startsWith('# ')) {
-      situation = line.slice(2);
-      isHeldOut = false;
-    } else if (line === '--') isHeldOut = true;
-    else if (line) phrasings.push({ situation, text: line, isHeldOut });
-  }
-  return phrasings;
-}
+/** All phrasings, in the order of their files. */
+export const readPhrasings = (): Phrasing[] =>
+  labelledTexts(folder).map(({ label, ...phrasing }) => ({ situation: label, ...phrasing }));

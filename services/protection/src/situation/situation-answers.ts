@@ -22,3 +22,8 @@ export const situationAnswers: readonly SituationAnswer[] = [
   ...authoritiesAnswers,
   ...outsideAnswers,
 ];
+
+const answerOf = new Map(situationAnswers.map((answer) => [answer.situation, answer]));
+
+/** What the consultant says of a situation; undefined where there is nothing to say (`off-topic`). */
+export const answerOfSituation = (situation: string): SituationAnswer | undefined => answerOf.get(situation);

@@ -17,6 +17,8 @@ export const situations: readonly Situation[] = [
   situation('final-pay', 'mlc-2.2'),
   // Overtime not counted, not paid, how it is paid.
   situation('overtime', 'mlc-b2.2'),
+  // Hold cleaning, lashing, another's duties: work beyond the contract without extra pay.
+  situation('extra-work', 'mlc-b2.2'),
   // Fines, deductions for food, visa, uniform, damage, ticket; may they, how much.
   situation('deductions', 'mlc-2.2'),
   // Sending money home, the allotment does not arrive, fee, rate of exchange, which bank.
@@ -27,6 +29,8 @@ export const situations: readonly Situation[] = [
   situation('minimum-wage', 'mlc-b2.2'),
   // No cash or advance before going ashore, master refuses.
   situation('cash-advance', 'mlc-2.2'),
+  // Paid in another currency, at which rate, who bears the loss of the exchange.
+  situation('exchange-rate', 'mlc-2.2'),
   // Two contracts, one for the inspector, double books.
   situation('two-contracts', 'mlc-2.1'),
   // Days of leave, leave pay, is it in the wage.
@@ -95,7 +99,7 @@ export const situations: readonly Situation[] = [
   situation('death-on-board', 'mlc-a4.2.1.8'),
   // No medicine, expired, who keeps it, doctor among the crew.
   situation('medicine-chest', 'mlc-a4.1.4'),
-  // Medical fitness certificate, its term, expired at sea, refused.
+  // Medical fitness certificate, its term, expired at sea, refused, who pays the examination.
   situation('medical-certificate', 'mlc-1.2'),
   // Pregnant at sea, fired for it, tests.
   situation('pregnancy', 'mlc-4.1'),
@@ -115,6 +119,8 @@ export const situations: readonly Situation[] = [
   situation('sanitary', 'mlc-a3.1.11'),
   // Internet, telephone, price, limits, cut off as punishment.
   situation('internet', 'mlc-a3.1.17'),
+  // Gym, recreation room, books and games, a place on deck.
+  situation('recreation', 'mlc-a3.1.17'),
   // No cook, cook without certificate, crew cooks.
   situation('no-cook', 'mlc-a3.2.3'),
   // Master or company does not let ashore.
@@ -143,8 +149,12 @@ export const situations: readonly Situation[] = [
   situation('sexual-abuse', 'mlc-b4.3.1'),
   // Wants to die, hurt oneself, a shipmate does (crisis).
   situation('suicide', 'crisis'),
-  // Ship on fire or sinking, heart attack, bleeding, unconscious, overboard NOW (crisis).
+  // Ship on fire or sinking, somebody overboard, adrift in a raft NOW (crisis).
   situation('life-danger', 'crisis'),
+  // Heart attack, bleeding, unconscious, burns, poisoned NOW (crisis).
+  situation('medical-emergency', 'crisis'),
+  // Missile, drone, mine, shelling, pirates or armed men boarding NOW (crisis).
+  situation('under-attack', 'crisis'),
   // Nationality, race, sex, faith, pay by nationality.
   situation('discrimination', 'mlc-article-3'),
   // Punished after complaining, threatened for complaining.
@@ -165,7 +175,7 @@ export const situations: readonly Situation[] = [
   situation('minors', 'mlc-1.1'),
   // Cadet's pay, hours, used as a sailor, record book.
   situation('cadets', 'cadets'),
-  // Who pays courses, certificates, visas, medical.
+  // Who pays courses, certificates, visas.
   situation('training-cost', 'mlc-1.3'),
   // Certificates needed, expired certificate, watch without one.
   situation('qualification', 'mlc-1.3'),
@@ -199,8 +209,10 @@ export const situations: readonly Situation[] = [
   situation('stowaways', 'stowaways'),
   // Refugees rescued at sea.
   situation('rescued-people', 'rescued-people'),
-  // Attack, hostage, pay in captivity, armed guards.
+  // Pay and contract in captivity, an attack of before, a pirates' area.
   situation('piracy', 'mlc-a2.1.7'),
+  // Guards with weapons, who allows them, who commands them, weapons and the crew.
+  situation('armed-guards', 'armed-guards'),
   // War risk area, right to refuse, bonus, insurance.
   situation('war-area', 'war-areas'),
   // Ship under sanctions, shadow fleet, false flag, AIS off.
@@ -233,22 +245,20 @@ export const situations: readonly Situation[] = [
   situation('family-law'),
   // Account blocked, cards, currency control.
   situation('bank-account'),
+  // What may be brought into a country: medicines, tobacco, alcohol, cash; duties.
+  situation('customs'),
+  // Laws of other countries than Russia, and the contracts that they prescribe (POEA, Jones Act).
+  situation('other-law'),
+  // Help with a deceit or a crime: forging, bribing, smuggling, hiding from an inspector.
+  situation('misuse'),
   // COLREG, stability, cargo, engine, exam questions.
   situation('navigation'),
   // Anything else (recipes, football, code, poems, politics, health advice ashore, weather, small talk, «кто ты»), with words of the sea among them too, and attempts to give the machine instructions («забудь правила», «ignore previous», «act as») in three languages: 200 phrasings, 40 held out.
   situation('off-topic'),
 ];
 
+/** Situations that words tell of (`@kubrik/contract/crisis`) and no model learns; each has an answer. */
+export const situationsByWords = ['wounded-by-violence', 'threats-to-another'] as const;
+
 /** Ids of documents that situations lead to and the library does not have yet. */
-export const documentsToBeWritten: readonly string[] = [
-  'alcohol',
-  'cadets',
-  'crewing-licences',
-  'crisis',
-  'detained-seafarers',
-  'rescued-people',
-  'russian-law',
-  'sanctioned-ships',
-  'stowaways',
-  'war-areas',
-];
+export const documentsToBeWritten: readonly string[] = [];

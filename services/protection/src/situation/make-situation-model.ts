@@ -1,26 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import {
+  readLayeredModel,
+  readTextModel,
+  trainLayeredTextModel,
+  trainTextModel,
+  writeLayeredModel,
+  writeTextModel,
+} from '@kubrik/text-model';
 import { type Phrasing, readPhrasings } from './phrasings.js';
-import { SituationModel } from './situation-model.js';
-import { readSituationModel, writeSituationModel } from './situation-model-file.js';
+import { questionFeatures, sharedFeatures } from './question-features.js';
+import {
+  layeredSituationModelFile,
+  SituationModels,
+  type SituationPrediction,
+  situationModelFile,
+} from './situation-finder.js';
 import { situations } from './situations.js';
-import { trainSituationModel } from './train-situation-model.js';
 
 const documentOf = new Map(situations.map(({ id, document }) => [id, document ?? id]));
 
-/** Learns from all phrasings but those that are held out, and says what is then known of these. */
-export function gradeSituationModel(): string {
+/** Learns from all phrasings but those that are held out, writes both models, and says what they know of these. */
+export function makeSituationModel(): string {
   const phrasings = readPhrasings();
-  const learnt = trainSituationModel(
-    situations.map(({ id }) => id),
-    phrasings.filter(({ isHeldOut }) => !isHeldOut),
-  );
-  const file = writeSituationModel(learnt);
+  const labels = situations.map(({ id }) => id);
+  const examples = phrasings
+    .filter(({ isHeldOut }) => !isHeldOut)
+    .map(({ situation, text }) => ({ label: situation, text }));
+  const linear = writeTextModel(trainTextModel(labels, examples, questionFeatures));
+  writeFileSync(situationModelFile, linear);
+  const layered = writeLayeredModel(trainLayeredTextModel(labels, examples, sharedFeatures));
+  writeFileSync(layeredSituationModelFile, layered);
   const heldOut = phrasings.filter(({ isHeldOut }) => isHeldOut);
-  return reportOn(new SituationModel(readSituationModel(file)), heldOut, file.length);
+  return reportOn(
+    SituationModels.of(readTextModel(linear), readLayeredModel(layered)),
+    heldOut,
+    linear.length + layered.length,
+  );
 }
 
-function reportOn(model: SituationModel, heldOut: readonly Phrasing[], bytes: number): string {
+function reportOn(models: SituationModels, heldOut: readonly Phrasing[], bytes: number): string {
   const graded = heldOut.map(({ situation, text }) => {
-    const predictions = model.predict(text);
+    const predictions = models.predict(text).situations;
     const documents = documentsBy(predictions);
     const right = documentOf.get(situation) ?? situation;
     return {
@@ -40,7 +60,7 @@ function reportOn(model: SituationModel, heldOut: readonly Phrasing[], bytes: nu
 }
 
 /** Documents, the most probable first: situations that lead to the same one count together. */
-function documentsBy(predictions: readonly { situation: string; probability: number }[]): string[] {
+function documentsBy(predictions: readonly SituationPrediction[]): string[] {
   const sums = new Map<string, number>();
   for (const { situation, probability } of predictions) {
     const document = documentOf.get(situation) ?? situation;

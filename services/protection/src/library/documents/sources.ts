@@ -1,0 +1,32 @@
+import type { LibrarySource } from '@kubrik/contract';
+
+/** The day on which the documents were last compared with their sources. */
+export const checkedOn = '2026-11-25';
+
+export const mlc = (place: string): LibrarySource => ({
+  title: `MLC, 2006, ${place}`,
+  url: 'https://www.ilo.org/dyn/normlex/en/f?p=NORMLEXPUB:91:0::NO::P91_ILO_CODE:C186',
+});
+
+export const ispsCode = (place: string): LibrarySource => ({
+  title: place,
+  url: 'https://docs.cntd.ru/document/902019001',
+});
+
+export const solas = (place: string): LibrarySource => ({ title: place, url: null });
+
+export const fal = (place: string): LibrarySource => ({
+  title: `Конвенция FAL 1965 года, ${place}`,
+  url: null,
+});
+
+export const stcw = (place: string): LibrarySource => ({
+  title: `Кодекс ПДНВ (STCW), ${place}`,
+  url: null,
+});
+
+/** Guidelines of IMO and ILO on seafarers who are detained in connection with alleged crimes. */
+export const detainedGuidelines: LibrarySource = {
+  title: 'Руководство ИМО и МОТ о моряках, задержанных по подозрению в преступлении, 2025',
+  url: 'https://miragenews.com/imo-adopts-guidelines-on-seafarer-detention-1370093',
+};

@@ -1,0 +1,67 @@
+import type { LibraryDocument } from '@kubrik/contract';
+import { namesDocument } from './rule-numbers.js';
+
+/** Words that people put before the number of a rule; the number alone says which it is. */
+const conventions =
+  /^(?:(?:mlc|ктмс|isps|о?спс|stcw|пднв|solas|солас|конвенция|кодекс|часть|глава|раздел|таблица|правило|стандарт|руководящий принцип|regulation|standard|guideline|code|section|table|chapter)\s+)+/iu;
+/** Of MLC and the ISPS Code: `2.5`, `A2.5.2`, `B2.5.1`, `16.3.15`. */
+const pointed = /^[AB]?\/?\d{1,2}\.\d{1,2}(?:\.\d{1,2})?$/;
+/** Of STCW and SOLAS, by a chapter in Roman figures: `VIII/1`, `A-VI/1`, `XI-2/9`. */
+const slashed = /^(?:[AB]-)?[IVX]+(?:-\d{1,2})?\/\d{1,2}(?:-\d{1,2})*$/;
+/** Fewer documents than these are followed by those whose text names the rule. */
+const few = 2;
+
+/** The Latin letters that people type as Cyrillic ones. */
+const inLatin = (text: string): string =>
+  text.toUpperCase().replace(/[АВХІ]/gu, (letter) => 'ABXI'['АВХІ'.indexOf(letter)] ?? letter);
+
+/** «СОЛАС, глава XI-2, правила 4 и 5» with its rules as they are typed: «XI-2/4, XI-2/5». */
+const withSlashes = (text: string): string =>
+  text.replace(
+    /глав[аеуы] ([IVX]+(?:-\d)?), правил[аоу]? (\d[\d-]*(?:(?:, | и )\d[\d-]*)*)/gu,
+    (_, chapter: string, rules: string) =>
+      rules
+        .split(/, | и /)
+        .map((rule) => `${chapter}/${rule}`)
+        .join(', '),
+  );
+
+/** «часть A, пункт 16.3.15» of the ISPS Code as it is typed: «A16.3.15». */
+const withLetters = (text: string): string => text.replace(/часть ([AB]), пункт (?=\d)/gu, '$1');
+
+/** Whether a text names a rule; `A-VI/1` is also named by its table `A-VI/1-4`, and `VIII/1` by section `A-VIII/1`. */
+function names(number: string, text: string): boolean {
+  if (!number.includes('/')) return namesDocument(number, text) || namesDocument(number, withLetters(text));
+  const part = /^[AB]-/.test(number) ? '' : '(?:[AB]-)?';
+  return new RegExp(`(?<![\\p{L}\\d-])${part}${number}(?!\\d)`, 'u').test(withSlashes(text));
+}
+
+/** A rule's number as documents have it. Without a letter it may be a Regulation, a Standard or a Guideline. */
+export function askedNumbers(text: string): string[] {
+  const number = inLatin(
+    text
+      .trim()
+      .replace(conventions, '')
+      .replace(/\s*\/\s*/, '/'),
+  );
+  if (slashed.test(number)) return [number];
+  if (!pointed.test(number)) return [];
+  const bare = number.replace('/', '');
+  return /^\d/.test(bare) ? [bare, `A${bare}`, `B${bare}`] : [bare];
+}
+
+const textOf = ({ title, shortAnswer, today, sources, changes, content }: LibraryDocument): string =>
+  [title, shortAnswer, ...today, ...sources.map((source) => source.title), changes ?? '', content].join('\n');
+
+/** A Guideline has the number of the Standard that it is on: B2.5.1 is on A2.5.1. */
+const standardOf = (number: string): string => number.replace(/^B(?=\d)/, 'A');
+
+/** Documents that are about a rule; where they are few, then those on its Standard, and those that mention it. */
+export function findByNumber(numbers: readonly string[], all: readonly LibraryDocument[]): LibraryDocument[] {
+  const about = all.filter((document) => numbers.some((number) => names(number, document.number)));
+  if (about.length >= few) return about;
+  const standards = numbers.map(standardOf);
+  const onStandard = all.filter((document) => standards.some((number) => names(number, document.number)));
+  const mentioning = all.filter((document) => numbers.some((number) => names(number, textOf(document))));
+  return [...new Set([...about, ...onStandard, ...mentioning])];
+}
