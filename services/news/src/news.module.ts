@@ -14,11 +14,18 @@ import { CommentReportService } from './comment/comment-report.service.js';
 import { CommentVersionRepository } from './comment/comment-version.repository.js';
 import { OwnCommentService } from './comment/own-comment.service.js';
 import { ContentJobHandler } from './content-jobs/content-job.handler.js';
+import { NewsFeedHandler } from './feed/news-feed.handler.js';
+import { NewsFeedRepository } from './feed/news-feed.repository.js';
+import { NewsFeedService } from './feed/news-feed.service.js';
+import { WaitingStoryRepository } from './feed/waiting-story.repository.js';
+import { WaitingStoryService } from './feed/waiting-story.service.js';
 import { GenerationService } from './generation/generation.service.js';
 import { ItemHandler } from './item/item.handler.js';
 import { ItemRepository } from './item/item.repository.js';
 import { ItemService } from './item/item.service.js';
 import type { NewsTables } from './news.tables.js';
+import { NewsSourceRepository } from './source/news-source.repository.js';
+import { NewsSourceService } from './source/news-source.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
 @Module({
@@ -29,10 +36,13 @@ import { TotalsHandler } from './totals/totals.handler.js';
     ChatHandler,
     ContentJobHandler,
     TotalsHandler,
+    NewsFeedHandler,
   ],
   providers: [
     ItemRepository,
     ItemService,
+    NewsSourceRepository,
+    NewsSourceService,
     viewCounterOf<NewsTables>('newsItems'),
     CommentRepository,
     CommentService,
@@ -42,6 +52,10 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CommentReactionService,
     OwnCommentService,
     CommentReportService,
+    NewsFeedRepository,
+    NewsFeedService,
+    WaitingStoryRepository,
+    WaitingStoryService,
     GenerationService,
     textGeneratorProvider,
     picturePathsProvider,

@@ -15,6 +15,11 @@ import { CommentReplies1790000001001 } from './schema-migrations/1790000001001-c
 import { CommentFate1790000002002 } from './schema-migrations/1790000002002-comment-fate.js';
 import { CommentReactions1790000006401 } from './schema-migrations/1790000006401-comment-reactions.js';
 import { ListedNews1790000006841 } from './schema-migrations/1790000006841-listed-news.js';
+import { NewsSources1790000007401 } from './schema-migrations/1790000007401-news-sources.js';
+import { NewsSearch1790000007402 } from './schema-migrations/1790000007402-news-search.js';
+import { NewsFeeds1790000007502 } from './schema-migrations/1790000007502-news-feeds.js';
+import { BorderlineCount1790000007503 } from './schema-migrations/1790000007503-borderline-count.js';
+import { ArchivedNewsFound1790000007603 } from './schema-migrations/1790000007603-archived-news-found.js';
 
 export const newsService: ServiceDefinition = {
   domain: 'news',
@@ -34,6 +39,11 @@ export const newsService: ServiceDefinition = {
       CommentFate1790000002002,
       CommentReactions1790000006401,
       ListedNews1790000006841,
+      NewsFeeds1790000007502,
+      BorderlineCount1790000007503,
+      ArchivedNewsFound1790000007603,
+      NewsSources1790000007401,
+      NewsSearch1790000007402,
     ],
   },
   jobs: true,

@@ -2,26 +2,39 @@ import { newsEvents, plural } from '@kubrik/contract';
 import { CONFIG, type ContentJobContext, type ContentJobOutcome, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommentRepository } from '../comment/comment.repository.js';
+import { WaitingStoryRepository } from '../feed/waiting-story.repository.js';
 import { ItemRepository } from '../item/item.repository.js';
 import type { NewsConfig } from '../news.config.js';
+import { NewsSourceRepository } from '../source/news-source.repository.js';
 
 const batchSize = 200;
 
 /** How long the e-mail address of a commenter is kept, in months; `/privacy` says so. */
 const keepEmails = 12;
 
-/** The content job «cleanup»: archives old news that nobody has commented on, and forgets old addresses of commenters. */
+/**
+ * In months. Longer than a feed holds a story: it would come again when nobody remembers that it was decided, or be
+ * published twice when nobody remembers by which names it was told.
+ */
+const keepTold = 6;
+
+/** The content job «cleanup»: archives old news that nobody has commented on, and forgets what nothing needs any more. */
 @Injectable()
 export class CleanupService {
   constructor(
     private readonly outbox: Outbox,
     private readonly items: ItemRepository,
     private readonly comments: CommentRepository,
+    private readonly waiting: WaitingStoryRepository,
+    private readonly sources: NewsSourceRepository,
     @Inject(CONFIG) private readonly config: NewsConfig,
   ) {}
 
   async run({ signal, report }: ContentJobContext): Promise<ContentJobOutcome> {
     await this.comments.forgetEmails(keepEmails);
+    await this.waiting.forgetDecided(keepTold);
+    await this.sources.forgetOfRemoved();
+    await this.sources.forgetNames(keepTold);
     let archived = 0;
     for (let count = batchSize; count === batchSize && !signal.aborted; archived += count) {
       count = await this.archiveSome();

@@ -37,7 +37,17 @@ it('archives old news, but not those that somebody has commented on', async () =
   const titles = async () => (await service.call(news.list)).items.map(({ title }) => title);
   await expect.poll(titles).toEqual(['Свежая', 'Старая с комментарием']);
   expect((await service.call(news.list)).totalCount).toBe(2);
-  expect(await service.refusal(news.item, { params: { id: old } })).toMatchObject({ statusCode: 404 });
+  // It stays under its address, in the search and in the archive of its month, and can be discussed.
+  expect(await service.call(news.item, { params: { id: old } })).toMatchObject({ title: 'Старая' });
+  const found = await service.call(news.list, { query: { search: 'старая' } });
+  expect(found.items.map(({ title }) => title).sort()).toEqual(['Старая', 'Старая с комментарием']);
+  const months = await service.call(news.months);
+  expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+  await service.call(news.addComment, {
+    params: { id: old },
+    body: { authorName: 'Читатель', content: 'И через год верно' },
+  });
+  expect(await titles()).toEqual(['Свежая', 'Старая с комментарием']);
 
   // Told to the panel with what came of it.
   await service.settle();
@@ -82,5 +92,52 @@ it('forgets the e-mail address of a commenter after twelve months', async () => 
   await expect.poll(emails).toEqual([
     { content: 'Давний', author_email: null },
     { content: 'Новый', author_email: 'reader@ship.example' },
+  ]);
+});
+
+it('forgets decided stories and what old headlines are compared by, after half a year, and the sources of removed items', async () => {
+  const [old, recent, removed] = [
+    await insertItem('Давняя', 200),
+    await insertItem('Недавняя', 100),
+    await insertItem('Снятая', 100),
+  ];
+  const ids: Record<string, string> = {};
+  await withClient(databaseUrl(), async (client) => {
+    await client.query('update news_items set is_removed = true, archived_at = now() where id = $1', [
+      removed,
+    ]);
+    for (const id of [old, recent, removed])
+      await client.query(
+        `insert into news_sources (item_id, name, url, published_at, title, names)
+         select id, 'Лента', 'http://feed.test/1', published_at, title, '{maersk}' from news_items where id = $1`,
+        [id],
+      );
+    for (const [state, months] of [
+      ['waiting', 7],
+      ['dropped', 7],
+      ['published', 7],
+      ['dropped', 5],
+    ] as const) {
+      const id = randomUUID();
+      ids[`${state} ${months}`] = id;
+      await client.query(
+        `insert into waiting_stories (id, keys, story, state, created_at)
+         values ($1::uuid, array[$1::text], '{}', $2, now() - make_interval(months => $3))`,
+        [id, state, months],
+      );
+    }
+  });
+  await service.call(news.cleanup);
+  const stories = () => service.query('select id from waiting_stories order by state, created_at');
+  await expect
+    .poll(async () => (await stories()).map(({ id }: { id: string }) => id))
+    .toEqual([ids['dropped 5'], ids['waiting 7']]);
+  const sources = () =>
+    service.query('select item_id, names, title from news_sources where name = $1 order by published_at', [
+      'Лента',
+    ]);
+  await expect.poll(sources).toEqual([
+    { item_id: old, names: [], title: 'Давняя' },
+    { item_id: recent, names: ['maersk'], title: 'Недавняя' },
   ]);
 });

@@ -68,7 +68,7 @@ export class CommentDeletionService {
   /** Only what was held; as if it were written now. @returns whether others can read it */
   async publishIn(tx: Transaction, id: string): Promise<boolean> {
     const comment = await this.comments.lock(tx, id);
-    const item = comment && canReturn(comment) && (await this.items.commentedTitle(tx, comment.newsId));
+    const item = comment && canReturn(comment) && (await this.items.title(tx, comment.newsId));
     if (!item || !(await takeHeld(tx.kit, { kind, itemId: id }))) return false;
     await this.items.addComments(tx, comment.newsId, 1);
     await this.comments.publish(tx, id);

@@ -132,7 +132,10 @@ describe('an e-mail about a reply', () => {
     ['the reply', (_: string, reply: string) => ['delete from news_comments where id = $1', reply]],
     ['the comment', (first: string) => ['delete from news_comments where id = $1', first]],
     ['its address', (first: string) => ['update news_comments set author_email = null where id = $1', first]],
-    ['the item', () => ['update news_items set archived_at = now() where id = $1', newsId]],
+    [
+      'the item',
+      () => ['update news_items set archived_at = now(), is_removed = true where id = $1', newsId],
+    ],
   ] as const)('is not sent when %s has gone', async (_, change) => {
     const first = await comment({ authorEmail: 'tally@ship.example' });
     const reply = await comment({ replyTo: first.id });

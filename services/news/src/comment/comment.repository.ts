@@ -237,7 +237,7 @@ export class CommentRepository {
       .execute();
   }
 
-  /** A reply on an item that is on the lists, with the author of what it replies to. */
+  /** A reply on an item that nobody has removed, with the author of what it replies to. */
   reply(id: string): Promise<ReplyRow | undefined> {
     return this.db
       .selectFrom('newsComments as reply')
@@ -249,7 +249,7 @@ export class CommentRepository {
       .where('reply.id', '=', id)
       .where('reply.deletedAt', 'is', null)
       .where('replied.deletedAt', 'is', null)
-      .where('item.archivedAt', 'is', null)
+      .where('item.isRemoved', '=', sql.lit(false))
       .executeTakeFirst();
   }
 

@@ -66,7 +66,7 @@ export class CommentService {
         const comment = await this.comments.insert(tx, draft);
         announceAdded(tx, draft, { newsTitle: item.title, replied });
         // Last, because every other comment on the item waits for its row from here to the commit.
-        if (!(await this.items.countNewComment(tx, newsId))) throw newsNotFound();
+        if (!(await this.items.addComments(tx, newsId, 1))) throw newsNotFound();
         return { ...viewComment(comment), isHeld: false };
       });
     });

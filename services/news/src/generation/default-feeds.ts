@@ -1,17 +1,24 @@
 import type { FeedSource } from '@kubrik/feeds';
 
-/** Read when NEWS_FEEDS names none. */
+/** Read when the environment names none. All but two write about the sea alone. */
 export const defaultFeeds: readonly FeedSource[] = [
-  { name: 'ПортНьюс', url: 'https://portnews.ru/rss/' },
-  { name: 'Морские вести России', url: 'https://morvesti.ru/rss/' },
-  { name: 'SeaNews', url: 'https://seanews.ru/feed/' },
-  { name: 'gCaptain', url: 'https://gcaptain.com/feed/' },
-  { name: 'Splash247', url: 'https://splash247.com/feed/' },
-  { name: 'The Maritime Executive', url: 'https://www.maritime-executive.com/articles.rss' },
-  { name: 'Safety4Sea', url: 'https://safety4sea.com/feed/' },
+  { name: 'ПортНьюс', url: 'https://portnews.ru/rss/', isSpecialist: true },
+  { name: 'Морские вести России', url: 'https://morvesti.ru/rss/', isSpecialist: true },
+  { name: 'SeaNews', url: 'https://seanews.ru/feed/', isSpecialist: true },
+  { name: 'gCaptain', url: 'https://gcaptain.com/feed/', isSpecialist: true },
+  { name: 'Splash247', url: 'https://splash247.com/feed/', isSpecialist: true },
+  {
+    name: 'The Maritime Executive',
+    url: 'https://www.maritime-executive.com/articles.rss',
+    isSpecialist: true,
+  },
+  { name: 'Safety4Sea', url: 'https://safety4sea.com/feed/', isSpecialist: true },
   { name: 'Hellenic Shipping News', url: 'https://www.hellenicshippingnews.com/feed/' },
-  { name: 'Seatrade Maritime', url: 'https://www.seatrade-maritime.com/rss.xml' },
-  { name: 'MarineLink', url: 'https://www.marinelink.com/news/rss' },
-  { name: 'Marine Insight', url: 'https://www.marineinsight.com/feed/' },
+  { name: 'Seatrade Maritime', url: 'https://www.seatrade-maritime.com/rss.xml', isSpecialist: true },
+  { name: 'MarineLink', url: 'https://www.marinelink.com/news/rss', isSpecialist: true },
+  { name: 'Marine Insight', url: 'https://www.marineinsight.com/feed/', isSpecialist: true },
+  // About the rights and the life of seafarers.
+  { name: 'ITF Seafarers', url: 'https://www.itfseafarers.org/en/rss.xml', isSpecialist: true },
+  { name: 'The Mission to Seafarers', url: 'https://www.missiontoseafarers.org/feed', isSpecialist: true },
   { name: 'Offshore Energy', url: 'https://www.offshore-energy.biz/feed/' },
 ];

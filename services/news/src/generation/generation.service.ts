@@ -1,6 +1,14 @@
-import { TEXT_GENERATOR, type TextGenerator, type Translation, translateForeignItems } from '@kubrik/ai';
-import { escapeHtml, newsEvents } from '@kubrik/contract';
-import { FeedNews, feedSettings, plainStory, type Story } from '@kubrik/feeds';
+import { TEXT_GENERATOR, type TextGenerator, translateForeignItems } from '@kubrik/ai';
+import { type feedPreview, newsEvents, type StoryDecision } from '@kubrik/contract';
+import {
+  describeDropped,
+  FeedNews,
+  type FeedSource,
+  feedSettings,
+  plainStory,
+  publicationLock,
+  type Story,
+} from '@kubrik/feeds';
 import {
   CONFIG,
   type ContentJobContext,
@@ -8,17 +16,29 @@ import {
   Kysely,
   LOGGER,
   type Logger,
+  lockTransaction,
+  messageOf,
   Outbox,
+  Refusal,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { NewsFeedService } from '../feed/news-feed.service.js';
+import { WaitingStoryRepository } from '../feed/waiting-story.repository.js';
+import { WaitingStoryService } from '../feed/waiting-story.service.js';
 import { ItemRepository } from '../item/item.repository.js';
 import type { NewsConfig } from '../news.config.js';
 import type { NewsTables } from '../news.tables.js';
-import { categorise } from './categorise.js';
+import { NewsSourceService } from '../source/news-source.service.js';
+import { inOwnWords, type NewsStory, withTranslation } from '../story/news-story.js';
 import { defaultFeeds } from './default-feeds.js';
+import { judgeStory } from './titles/judge-story.js';
 
-type NewsStory = Story & { isAiTranslated: boolean };
+/** Stories that the test of a feed shows. */
+const previewed = 10;
+/** In ms. */
+const longestTest = 20_000;
 
 /** The content job «generate»: reads every feed and publishes what is new; foreign stories in Russian, where an AI can. */
 @Injectable()
@@ -28,31 +48,90 @@ export class GenerationService {
   constructor(
     db: Kysely<NewsTables>,
     private readonly items: ItemRepository,
-    outbox: Outbox,
+    private readonly outbox: Outbox,
+    private readonly sources: NewsSourceService,
     @Inject(CONFIG) config: NewsConfig,
     @Inject(LOGGER) logger: Logger,
     @Inject(TEXT_GENERATOR) textGenerator: TextGenerator,
+    feeds: NewsFeedService,
+    private readonly waiting: WaitingStoryService,
+    private readonly waitingStories: WaitingStoryRepository,
   ) {
+    const prepare = translateForeignItems(textGenerator, plainStory, withTranslation);
     this.news = new FeedNews({
       db,
       outbox,
       logger,
-      settings: feedSettings('NEWS', config),
+      settings: {
+        ...feedSettings('NEWS', config),
+        specialist: { variable: 'NEWS_MARITIME_FEEDS', feeds: config.NEWS_MARITIME_FEEDS },
+      },
       defaultFeeds,
-      judge: (story) => ({ ...story, isAiTranslated: false }),
-      prepare: translateForeignItems(textGenerator, plainStory, withTranslation),
+      judge: (story, source) => (decisionOf(story, source) === 'keep' ? inOwnWords(story) : undefined),
+      feedsToRead: (configured) => feeds.toRead(configured),
+      setAside: async (left, source, signal) => {
+        const borderline = left.filter((story) => decisionOf(story, source) === 'borderline');
+        await waiting.add(borderline.map(inOwnWords), async (story) => prepare?.(story, signal) ?? story);
+        return borderline.length;
+      },
+      onRead: (source, reading) => feeds.noteReading(source.url, reading),
+      prepare,
+      findSame: (story, tx) => sources.itemOfSameStory(story.original, tx),
+      isRefused: ({ keys }, tx) => waitingStories.isDropped(keys, tx),
+      addTo: async (tx, id, story) => {
+        await sources.add(tx, id, story.original);
+        await waiting.settle(tx, story.keys);
+      },
       store: (tx, id, story) => this.store(tx, id, story),
     });
   }
 
-  run(context: ContentJobContext): Promise<ContentJobOutcome> {
+  async run(context: ContentJobContext): Promise<ContentJobOutcome> {
+    await this.waiting.expire();
     return this.news.run(context);
   }
 
-  private async store(tx: Transaction, id: string, { keys: _, ...story }: NewsStory): Promise<void> {
-    const { category, priority } = categorise(story);
+  get configuredFeeds(): readonly FeedSource[] {
+    return this.news.feeds;
+  }
+
+  /** What a reading of the feed would do with its newest stories. @throws Refusal NewsFeedUnreadable */
+  async preview(source: FeedSource): Promise<z.output<typeof feedPreview>> {
+    const { items, dropped } = await this.news
+      .preview(source, AbortSignal.timeout(longestTest))
+      .catch((error: unknown) => {
+        throw new Refusal('NewsFeedUnreadable', [
+          { field: 'url', message: `Лента не читается: ${messageOf(error)}` },
+        ]);
+      });
+    const stories = items.slice(0, previewed).map((story) => ({
+      title: story.title,
+      publishedAt: story.publishedAt.toISOString(),
+      decision: decisionOf(story, source),
+      category: judgeStory(story).category,
+    }));
+    return { items: items.length, dropped: describeDropped(dropped) ?? null, stories };
+  }
+
+  /** Publishes or drops a story that waits. @throws Refusal WaitingStoryNotFound */
+  decide(id: string, isPublished: boolean): Promise<void> {
+    return this.outbox.transaction(async (tx) => {
+      await lockTransaction(tx.kit, publicationLock);
+      const story = await this.waitingStories.decide(tx, id, isPublished);
+      if (!story)
+        throw new Refusal('WaitingStoryNotFound', [{ field: 'id', message: 'Эта новость уже решена' }]);
+      if (isPublished) await this.news.publishIn(tx, story);
+      tx.emit(newsEvents.storyDecided, { storyId: id, isPublished });
+    });
+  }
+
+  private async store(tx: Transaction, id: string, { keys, original, ...story }: NewsStory): Promise<void> {
+    const { category, priority } = judgeStory(story);
     const { title, summary, sourceCredits, sourceUrl, publishedAt } = story;
-    await this.items.insert(tx, { id, ...story, category, priority });
+    const [sourceNames, sourceTitles] = [[sourceCredits], story.isAiTranslated ? original.title : ''];
+    await this.items.insert(tx, { id, ...story, category, priority, sourceNames, sourceTitles });
+    await this.sources.addFirst(tx, id, { ...story, original });
+    await this.waiting.settle(tx, keys);
     tx.emit(newsEvents.published, {
       newsId: id,
       title,
@@ -62,14 +141,14 @@ export class GenerationService {
       sourceCredits,
       sourceUrl,
       publishedAt: publishedAt.toISOString(),
+      ...(story.isAiTranslated ? { isAiTranslated: true } : {}),
     });
   }
 }
 
-const withTranslation = (story: NewsStory, { title, summary, paragraphs }: Translation): NewsStory => ({
-  ...story,
-  title,
-  summary,
-  content: paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join(''),
-  isAiTranslated: true,
-});
+const decisionBy = { sea: 'keep', borderline: 'borderline', elsewhere: 'drop' } as const;
+
+/** What becomes of a story; a publisher of the sea alone is not judged. */
+function decisionOf(story: Story, { isSpecialist }: FeedSource): StoryDecision {
+  return isSpecialist ? 'keep' : decisionBy[judgeStory(story).relevance];
+}

@@ -57,6 +57,18 @@ export class Item {
 
   @Column('boolean', { name: 'is_ai_translated', default: false })
   isAiTranslated!: Generated<boolean>;
+
+  /** Names of all sources that tell its story; lists are filtered by them. */
+  @Column('text', { array: true, name: 'source_names', default: [] })
+  sourceNames!: Generated<string[]>;
+
+  /** Headlines of its sources, which the search finds, too. */
+  @Column('text', { name: 'source_titles', default: '' })
+  sourceTitles!: Generated<string>;
+
+  /** Stems of all its words, by a trigger. */
+  @Column('tsvector', { nullable: true })
+  search!: Generated<string | null>;
 }
 
 /** How many items are not archived, in one row: counting a million for every page would cost more than the page. */

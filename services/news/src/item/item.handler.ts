@@ -17,6 +17,21 @@ export class ItemHandler {
     return this.items.latest(query);
   }
 
+  @Call(news.months)
+  months() {
+    return this.items.months();
+  }
+
+  @Call(news.sources)
+  sources() {
+    return this.items.sourceCounts();
+  }
+
+  @Call(news.original)
+  original({ params }: Request<typeof news.original>) {
+    return this.items.original(params.id);
+  }
+
   @Call(news.item)
   item({ params }: Request<typeof news.item>) {
     return this.items.item(params.id);

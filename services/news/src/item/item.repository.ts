@@ -1,9 +1,12 @@
+import type { NewsCategory, NewsMonth, NewsPriority, NewsSourceCount } from '@kubrik/contract';
 import {
   type Insertable,
   Kysely,
+  keysetPage,
   type PageRequest,
   prepare,
   prepareKeysetPage,
+  type RowPage,
   type Selectable,
   sql,
   type Transaction,
@@ -28,6 +31,9 @@ const cardColumns = [
   'isAiTranslated',
 ] as const;
 
+/** Of the headlines of all sources together, in characters. */
+const longestTitles = 3000;
+
 export type CardRow = Pick<Selectable<Item>, (typeof cardColumns)[number]>;
 export type ItemRow = CardRow & Pick<Selectable<Item>, 'content'>;
 
@@ -40,17 +46,44 @@ const newestFirst = {
   columns: { publishedAt: 'timestamp', id: 'uuid' },
 } as const;
 
+/** What a list of news has, beside what every list has. */
+export interface ItemFilter {
+  /** Every word, in whatever form. */
+  words?: string | undefined;
+  category?: NewsCategory | undefined;
+  priority?: NewsPriority | undefined;
+  source?: string | undefined;
+  /** Days, `YYYY-MM-DD`. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
 /** The reads of every visitor. */
 function prepareReads(db: Kysely<NewsTables>) {
   const total = db.selectFrom('newsCount').select('items').as('total');
-  const cards = db.selectFrom('newsItems').where('archivedAt', 'is', null).select(cardColumns);
+  const listed = db.selectFrom('newsItems').where('archivedAt', 'is', null).select(cardColumns);
+  const known = db.selectFrom('newsItems').where('isRemoved', '=', sql.lit(false)).select(cardColumns);
   return {
-    cards: prepareKeysetPage(db, newestFirst, () => cards.select(total)),
-    items: prepareKeysetPage(db, newestFirst, () => cards.select('content').select(total)),
+    cards: prepareKeysetPage(db, newestFirst, () => listed.select(total)),
+    items: prepareKeysetPage(db, newestFirst, () => listed.select('content').select(total)),
     item: prepare<{ id: string }, ItemRow>(db, (parameter) =>
-      cards.select('content').where('id', '=', parameter('id')),
+      known.select('content').where('id', '=', parameter('id')),
     ),
   };
+}
+
+const filterOrder = { ...newestFirst, list: 'news found' } as const;
+
+/** Items that meet the given conditions, those that were archived for their age too. */
+function filtered(db: Kysely<NewsTables>, filter: ItemFilter) {
+  const { words, category, priority, source, from, to } = filter;
+  let items = db.selectFrom('newsItems').where('isRemoved', '=', sql.lit(false));
+  if (words) items = items.where(({ ref }) => sql<boolean>`${ref('search')} @@ news_query(${words}::text)`);
+  if (category) items = items.where('category', '=', category);
+  if (priority) items = items.where('priority', '=', priority);
+  if (source) items = items.where(({ ref }) => sql<boolean>`${ref('sourceNames')} @> array[${source}::text]`);
+  if (from) items = items.where('publishedAt', '>=', sql<Date>`${from}::date::timestamp at time zone 'UTC'`);
+  if (to) items = items.where('publishedAt', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'UTC'`);
+  return items;
 }
 
 @Injectable()
@@ -59,6 +92,58 @@ export class ItemRepository {
 
   constructor(private readonly db: Kysely<NewsTables>) {
     this.reads = prepareReads(db);
+  }
+
+  /**
+   * One page of what meets the conditions, the newest first; each row carries the number of all of them. What meets them is
+   * looked up by itself, because with a limit PostgreSQL would rather read the newest one by one until there are enough.
+   */
+  async found(filter: ItemFilter, request: PageRequest): Promise<RowPage<CardRow & { total: number }>> {
+    const total = sql<number>`(select count(*)::int from found)`.as('total');
+    const ids = this.db
+      .with(
+        (cte) => cte('found').materialized(),
+        () => filtered(this.db, filter).select(['id', 'publishedAt']),
+      )
+      .selectFrom('found')
+      .select(['id', total]);
+    const { rows, nextCursor } = await keysetPage(ids, filterOrder, request);
+    const cards = await this.cardsOf(rows.map(({ id }) => id));
+    return {
+      rows: rows.flatMap(({ id, total }) => {
+        const card = cards.get(id);
+        return card ? [{ ...card, total }] : [];
+      }),
+      nextCursor,
+    };
+  }
+
+  private async cardsOf(ids: string[]): Promise<Map<string, CardRow>> {
+    if (ids.length === 0) return new Map();
+    const cards = await this.db
+      .selectFrom('newsItems')
+      .where('isRemoved', '=', sql.lit(false))
+      .where('id', 'in', ids)
+      .select(cardColumns)
+      .execute();
+    return new Map(cards.map((card) => [card.id, card]));
+  }
+
+  /** Months with news, the newest first; they count what was archived for its age, too. */
+  async months(): Promise<NewsMonth[]> {
+    const { rows } = await sql<NewsMonth>`
+      select to_char(published_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as count
+      from news_items where not is_removed group by 1 order by 1 desc`.execute(this.db);
+    return rows;
+  }
+
+  /** Sources with the most news. */
+  async sources(limit: number): Promise<NewsSourceCount[]> {
+    const { rows } = await sql<NewsSourceCount>`
+      select name, count(*)::int as count
+      from news_items cross join unnest(source_names) as name
+      where not is_removed group by name order by count desc, name limit ${limit}`.execute(this.db);
+    return rows;
   }
 
   /** One page without the articles' text, the newest first; each row carries the number of all items. */
@@ -76,18 +161,8 @@ export class ItemRepository {
     return item;
   }
 
+  /** Undefined for an item that a moderator removed. */
   title(tx: Transaction, id: string): Promise<{ title: string } | undefined> {
-    return tx
-      .on(this.db)
-      .selectFrom('newsItems')
-      .select('title')
-      .where('id', '=', id)
-      .where('archivedAt', 'is', null)
-      .executeTakeFirst();
-  }
-
-  /** Also of an item that was archived for its age; what is held on it may be published. */
-  commentedTitle(tx: Transaction, id: string): Promise<{ title: string } | undefined> {
     return tx
       .on(this.db)
       .selectFrom('newsItems')
@@ -112,15 +187,40 @@ export class ItemRepository {
     await this.changeCount(tx, 1);
   }
 
+  /** Adds a source that tells the item's story, too. */
+  async addSource(tx: Transaction, id: string, name: string, title: string): Promise<void> {
+    await tx
+      .on(this.db)
+      .updateTable('newsItems')
+      .set({
+        sourceNames: sql<string[]>`source_names || ${name}::text`,
+        sourceTitles: sql<string>`left(source_titles || ' ' || ${title}::text, ${sql.lit(longestTitles)})`,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
   /** Holds the item's row lock until the transaction ends; archived items too. */
   lock(
     tx: Transaction,
     id: string,
-  ): Promise<(Corrected & Pick<Selectable<Item>, 'archivedAt' | 'publishedAt'>) | undefined> {
+  ): Promise<
+    | (Corrected & Pick<Selectable<Item>, 'archivedAt' | 'isRemoved' | 'publishedAt' | 'isAiTranslated'>)
+    | undefined
+  > {
     return tx
       .on(this.db)
       .selectFrom('newsItems')
-      .select(['title', 'summary', 'category', 'priority', 'archivedAt', 'publishedAt'])
+      .select([
+        'title',
+        'summary',
+        'category',
+        'priority',
+        'archivedAt',
+        'isRemoved',
+        'publishedAt',
+        'isAiTranslated',
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -130,15 +230,15 @@ export class ItemRepository {
     await tx.on(this.db).updateTable('newsItems').set(corrected).where('id', '=', id).execute();
   }
 
-  /** Archives the item by the wish of a moderator. */
-  async remove(tx: Transaction, id: string): Promise<void> {
+  /** Archives the item by the wish of a moderator. @param isListed whether it was not archived for its age before */
+  async remove(tx: Transaction, id: string, isListed: boolean): Promise<void> {
     await tx
       .on(this.db)
       .updateTable('newsItems')
       .set({ archivedAt: sql<Date>`now()`, isRemoved: true })
       .where('id', '=', id)
       .execute();
-    await this.changeCount(tx, -1);
+    if (isListed) await this.changeCount(tx, -1);
   }
 
   /** Archives the oldest items without comments that are older than `days`, at most `limit`. @returns their ids */
@@ -164,18 +264,6 @@ export class ItemRepository {
       .execute();
     await this.changeCount(tx, -archived.length);
     return archived.map(({ id }) => id);
-  }
-
-  /** @returns false when the item was archived meanwhile */
-  async countNewComment(tx: Transaction, id: string): Promise<boolean> {
-    const { numUpdatedRows } = await tx
-      .on(this.db)
-      .updateTable('newsItems')
-      .set((eb) => ({ commentCount: eb('commentCount', '+', 1) }))
-      .where('id', '=', id)
-      .where('archivedAt', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
   }
 
   /** @returns false for an item that a moderator removed */

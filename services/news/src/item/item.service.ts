@@ -1,9 +1,25 @@
-import { type Body, type NewsCard, type NewsItem, type news, newsEvents, type Page } from '@kubrik/contract';
+import {
+  type Body,
+  type NewsArticle,
+  type NewsCard,
+  type NewsItem,
+  type NewsMonth,
+  type NewsOriginal,
+  type NewsSourceCount,
+  type news,
+  newsEvents,
+  type Page,
+  type Query,
+} from '@kubrik/contract';
 import { Outbox, type PageRequest, PicturePaths, type RowPage, ViewCounter } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { newsNotFound } from './item.refusals.js';
+import { NewsSourceRepository } from '../source/news-source.repository.js';
+import { newsNotFound, originalNotKept } from './item.refusals.js';
 import { type Corrected, ItemRepository } from './item.repository.js';
-import { viewCard, viewItem } from './item.view.js';
+import { viewArticle, viewCard, viewItem, viewOriginal } from './item.view.js';
+
+/** A list of them is for choosing from. */
+const maxSources = 200;
 
 type Correction = Body<typeof news.edit>;
 
@@ -11,23 +27,46 @@ type Correction = Body<typeof news.edit>;
 export class ItemService {
   constructor(
     private readonly items: ItemRepository,
+    private readonly sources: NewsSourceRepository,
     private readonly views: ViewCounter,
     private readonly outbox: Outbox,
     private readonly pictures: PicturePaths,
   ) {}
 
-  async cards(request: PageRequest): Promise<Page<NewsCard>> {
-    return this.pageOf(request, await this.items.cards(request), viewCard);
+  /** All news, or what meets the conditions of the query. */
+  async cards({ limit, cursor, search, ...rest }: Query<typeof news.list>): Promise<Page<NewsCard>> {
+    const request = { limit, cursor };
+    const filter = { ...rest, words: search || undefined, source: rest.source || undefined };
+    const isFiltered = Object.values(filter).some((value) => value !== undefined);
+    if (!isFiltered) return this.pageOf(request, await this.items.cards(request), viewCard);
+    return this.pageOf(request, await this.items.found(filter, request), viewCard);
+  }
+
+  months(): Promise<NewsMonth[]> {
+    return this.items.months();
+  }
+
+  sourceCounts(): Promise<NewsSourceCount[]> {
+    return this.items.sources(maxSources);
   }
 
   async latest(request: PageRequest): Promise<Page<NewsItem>> {
     return this.pageOf(request, await this.items.items(request), viewItem);
   }
 
-  async item(id: string): Promise<NewsItem> {
+  async item(id: string): Promise<NewsArticle> {
+    const [item, sources] = await Promise.all([this.items.find(id), this.sources.ofItem(id)]);
+    if (!item) throw newsNotFound();
+    return viewArticle(viewItem(item, this.views.pending(id), this.pictures), sources);
+  }
+
+  /** What the source itself wrote: kept beside a translation; otherwise the item is in the source's words. */
+  async original(id: string): Promise<NewsOriginal> {
     const item = await this.items.find(id);
     if (!item) throw newsNotFound();
-    return viewItem(item, this.views.pending(id), this.pictures);
+    const original = await this.sources.original(id, item.sourceCredits);
+    if (!original?.title || (item.isAiTranslated && original.content === null)) throw originalNotKept();
+    return viewOriginal(item, { ...original, title: original.title }, this.pictures);
   }
 
   /** Counts one view and answers the number with it. */
@@ -41,7 +80,7 @@ export class ItemService {
   edit(id: string, correction: Correction): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const before = await this.items.lock(tx, id);
-      if (!before || before.archivedAt) throw newsNotFound();
+      if (!before || before.isRemoved) throw newsNotFound();
       const corrected = {
         title: correction.title ?? before.title,
         summary: correction.summary ?? before.summary,
@@ -50,7 +89,12 @@ export class ItemService {
       };
       if (isSame(before, corrected)) return;
       await this.items.correct(tx, id, corrected);
-      tx.emit(newsEvents.edited, { newsId: id, ...corrected, publishedAt: before.publishedAt.toISOString() });
+      tx.emit(newsEvents.edited, {
+        newsId: id,
+        ...corrected,
+        publishedAt: before.publishedAt.toISOString(),
+        ...(before.isAiTranslated ? { isAiTranslated: true } : {}),
+      });
     });
   }
 
@@ -59,8 +103,8 @@ export class ItemService {
     return this.outbox.transaction(async (tx) => {
       const item = await this.items.lock(tx, id);
       if (!item) throw newsNotFound();
-      if (item.archivedAt) return;
-      await this.items.remove(tx, id);
+      if (item.isRemoved) return;
+      await this.items.remove(tx, id, item.archivedAt === null);
       tx.emit(newsEvents.archived, { newsId: id, isRemoved: true });
     });
   }

@@ -50,6 +50,17 @@ it('a correction changes what was given, and is published once with the item as 
   ]);
 });
 
+it('an item that was archived for its age can be corrected and removed, and is counted off the lists once', async () => {
+  const id = await anItem('Давняя');
+  await query('update news_items set archived_at = now() where id = $1', [id]);
+  await query('update news_count set items = items - 1');
+  const before = (await service.call(news.list)).totalCount ?? 0;
+  await service.call(news.edit, { params: { id }, body: { title: 'Давняя, поправлена' }, actor });
+  await service.call(news.remove, { params: { id }, actor });
+  expect((await service.call(news.list)).totalCount).toBe(before);
+  expect(await service.refusal(news.item, { params: { id } })).toMatchObject({ code: 'NewsNotFound' });
+});
+
 it('a removed item is gone from the lists, once, and cannot be corrected any more', async () => {
   const id = await anItem('Ошибочная');
   const before = (await service.call(news.list)).totalCount ?? 0;

@@ -1,5 +1,6 @@
-import type { NewsCard, NewsItem } from '@kubrik/contract';
+import type { NewsArticle, NewsCard, NewsItem, NewsOriginal } from '@kubrik/contract';
 import type { PicturePaths } from '@kubrik/service-kit';
+import type { OriginalRow, SourceRow } from '../source/news-source.repository.js';
 import type { CardRow, ItemRow } from './item.repository.js';
 
 /** @param unsaved views that are counted and not yet in the row */
@@ -24,4 +25,28 @@ export function viewCard(item: CardRow, unsaved: number, pictures: PicturePaths)
 export const viewItem = (item: ItemRow, unsaved: number, pictures: PicturePaths): NewsItem => ({
   ...viewCard(item, unsaved, pictures),
   content: pictures.inHtml(item.content),
+});
+
+export const viewArticle = (item: NewsItem, sources: SourceRow[]): NewsArticle => ({
+  ...item,
+  sources: sources.map(({ name, url, publishedAt }) => ({
+    name,
+    url,
+    publishedAt: publishedAt.toISOString(),
+  })),
+  isOriginalKept: sources.some(({ name, isOriginalKept }) => name === item.sourceCredits && isOriginalKept),
+});
+
+/** Where the item is not translated it is in the source's words itself, but for a headline that a moderator corrected. */
+export const viewOriginal = (
+  item: ItemRow,
+  original: OriginalRow & { title: string },
+  pictures: PicturePaths,
+): NewsOriginal => ({
+  title: original.title,
+  summary: original.summary ?? item.summary,
+  content: pictures.inHtml(original.content ?? item.content),
+  language: original.language,
+  sourceName: original.name,
+  sourceUrl: original.url,
 });

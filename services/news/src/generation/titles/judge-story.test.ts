@@ -1,6 +1,6 @@
 import type { NewsCategory, NewsPriority } from '@kubrik/contract/news.schemas';
 import { describe, expect, test } from 'vitest';
-import { categorise } from './categorise.js';
+import { judgeStory } from './judge-story.js';
 
 const headlines: [string, NewsCategory, NewsPriority][] = [
   ['Bulk carrier sinks off Vietnam, 18 crew rescued', 'accidents', 'urgent'],
@@ -9,7 +9,7 @@ const headlines: [string, NewsCategory, NewsPriority][] = [
   ['Explosion rocks tanker at anchorage', 'accidents', 'urgent'],
   ['Pirates hijack product tanker off Somalia', 'accidents', 'urgent'],
   ['Man overboard: search suspended in North Sea', 'accidents', 'urgent'],
-  ['Fishing vessel in distress off Iceland', 'shipping', 'urgent'],
+  ['Fishing vessel in distress off Iceland', 'accidents', 'urgent'],
   ['BREAKING: Suez Canal blocked again', 'ports', 'urgent'],
   ['Сухогруз затонул в Азовском море', 'accidents', 'urgent'],
   ['Столкновение двух танкеров в проливе Босфор', 'accidents', 'urgent'],
@@ -56,31 +56,31 @@ const headlines: [string, NewsCategory, NewsPriority][] = [
 
 describe('a headline alone', () => {
   test.each(headlines)('%s: %s, %s', (title, category, priority) => {
-    expect(categorise({ title, summary: '', tags: [] })).toEqual({ category, priority });
+    expect(judgeStory({ title, summary: '', tags: [] })).toMatchObject({ category, priority });
   });
 });
 
 test('the title weighs more than the summary, and a passing mention decides nothing', () => {
   const title = 'Port of Riga opens new terminal';
-  expect(categorise({ title, summary: 'The crew and seafarers met cadets.', tags: [] }).category).toBe(
+  expect(judgeStory({ title, summary: 'The crew and seafarers met cadets.', tags: [] }).category).toBe(
     'ports',
   );
-  expect(categorise({ title: 'A quiet day', summary: 'The system works.', tags: [] }).category).toBe(
+  expect(judgeStory({ title: 'A quiet day', summary: 'The system works.', tags: [] }).category).toBe(
     'shipping',
   );
 });
 
 test('summary and tags speak where the title is silent', () => {
   expect(
-    categorise({ title: 'A long voyage home', summary: 'Seafarers are repatriated.', tags: [] }).category,
+    judgeStory({ title: 'A long voyage home', summary: 'Seafarers are repatriated.', tags: [] }).category,
   ).toBe('crew');
-  expect(categorise({ title: 'Коротко о важном', summary: '', tags: ['Экология'] }).category).toBe(
+  expect(judgeStory({ title: 'Коротко о важном', summary: '', tags: ['Экология'] }).category).toBe(
     'environment',
   );
 });
 
 test('only the title makes a story urgent', () => {
   expect(
-    categorise({ title: 'Обзор недели', summary: 'Судно затонуло, пожар, взрыв.', tags: ['пожар'] }).priority,
+    judgeStory({ title: 'Обзор недели', summary: 'Судно затонуло, пожар, взрыв.', tags: ['пожар'] }).priority,
   ).toBe('normal');
 });

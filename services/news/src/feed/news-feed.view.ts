@@ -1,0 +1,16 @@
+import type { NewsFeed } from '@kubrik/contract';
+import type { FeedSource } from '@kubrik/feeds';
+import type { FeedRow } from './news-feed.repository.js';
+
+export const viewNewsFeed = ({ createdAt: _, readAt, ...feed }: FeedRow): NewsFeed => ({
+  ...feed,
+  readAt: readAt?.toISOString() ?? null,
+});
+
+/** The feed as it is read; one of the panel only from the public internet. */
+export const sourceOf = ({ url, name, isSpecialist, isAdded }: FeedRow): FeedSource => ({
+  url,
+  ...(name === url ? {} : { name }),
+  isSpecialist,
+  isPublicOnly: isAdded,
+});

@@ -1,0 +1,98 @@
+import { Kysely, sql, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { NewsTables } from '../news.tables.js';
+import type { NewsStory } from '../story/news-story.js';
+
+@Injectable()
+export class WaitingStoryRepository {
+  constructor(private readonly db: Kysely<NewsTables>) {}
+
+  /** Whether a story with one of these keys is news, waits, or was decided. */
+  async isKnown(tx: Transaction, keys: string[]): Promise<boolean> {
+    const db = tx.on(this.db);
+    const published = db.selectFrom('storyKeys').select('key').where('key', '=', sql<string>`any(${keys})`);
+    const waiting = db.selectFrom('waitingStories').select('id').where(sql<boolean>`keys && ${keys}::text[]`);
+    return (await published.limit(1).execute()).length > 0 || (await waiting.limit(1).execute()).length > 0;
+  }
+
+  /** Whether a story with one of these keys was dropped. */
+  async isDropped(keys: string[], tx?: Transaction): Promise<boolean> {
+    const dropped = await (tx ? tx.on(this.db) : this.db)
+      .selectFrom('waitingStories')
+      .select('id')
+      .where(sql<boolean>`keys && ${keys}::text[]`)
+      .where('state', '=', 'dropped')
+      .limit(1)
+      .execute();
+    return dropped.length > 0;
+  }
+
+  /** Of those that wait, what has become news with these keys. @returns their ids */
+  async settle(tx: Transaction, keys: string[]): Promise<string[]> {
+    const settled = await tx
+      .on(this.db)
+      .updateTable('waitingStories')
+      .set({ state: 'published' })
+      .where(sql<boolean>`keys && ${keys}::text[]`)
+      .where('state', '=', 'waiting')
+      .returning('id')
+      .execute();
+    return settled.map(({ id }) => id);
+  }
+
+  async countWaiting(tx: Transaction): Promise<number> {
+    const { count } = await tx
+      .on(this.db)
+      .selectFrom('waitingStories')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Drops those that wait since before then. @returns their ids */
+  async expire(tx: Transaction, since: Date): Promise<string[]> {
+    const expired = await tx
+      .on(this.db)
+      .updateTable('waitingStories')
+      .set({ state: 'dropped' })
+      .where('state', '=', 'waiting')
+      .where('createdAt', '<', since)
+      .returning('id')
+      .execute();
+    return expired.map(({ id }) => id);
+  }
+
+  async insert(tx: Transaction, id: string, story: NewsStory): Promise<void> {
+    await tx
+      .on(this.db)
+      .insertInto('waitingStories')
+      .values({ id, keys: story.keys, story: JSON.stringify(story) })
+      .execute();
+  }
+
+  /** Decides a story that waits. @returns it, or undefined when it does not */
+  async decide(tx: Transaction, id: string, isPublished: boolean): Promise<NewsStory | undefined> {
+    const row = await tx
+      .on(this.db)
+      .updateTable('waitingStories')
+      .set({ state: isPublished ? 'published' : 'dropped' })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .returning('story')
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const publishedAt = new Date(row.story.publishedAt);
+    const { isAiTranslated = false, original = row.story, ...story } = row.story;
+    return { ...story, publishedAt, isAiTranslated, original: { ...original, publishedAt } };
+  }
+
+  /** Deletes what was decided, of stories that came so many months ago. */
+  async forgetDecided(months: number): Promise<void> {
+    await this.db
+      .deleteFrom('waitingStories')
+      .where('state', '<>', 'waiting')
+      .where('createdAt', '<', sql<Date>`now() - make_interval(months => ${months})`)
+      .execute();
+  }
+}

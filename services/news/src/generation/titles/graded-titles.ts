@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { labelledTexts } from '@kubrik/text-model';
+import type { TitleLabel } from './title-model.js';
+
+/** A title with what a person says of it. */
+export interface GradedTitle {
+  title: string;
+  label: TitleLabel;
+}
+
+const folder = join(import.meta.dirname, '../../../titles');
+
+/** The titles that the model learns from. */
+export const titlesToLearn = (): GradedTitle[] => titlesIn(folder);
+
+/** The titles that measure what it knows: nothing is learnt from them. */
+export const heldOutTitles = (): GradedTitle[] => titlesIn(join(folder, 'held-out'));
+
+const titlesIn = (directory: string): GradedTitle[] =>
+  labelledTexts(directory).map(({ label, text }) => ({ title: text, label: label as TitleLabel }));

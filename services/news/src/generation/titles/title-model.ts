@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newsCategories } from '@kubrik/contract/news.schemas';
+import { readTextModel, TextModel } from '@kubrik/text-model';
+import { titleFeatures } from './title-features.js';
+
+/** Written by `npm run news:titles`. */
+export const titleModelFile = join(import.meta.dirname, '../../../data/titles.model');
+
+/** What a title is told apart by: a category, an accident of which people should know at once, or not about the sea. */
+export const titleLabels = [...newsCategories, 'accidents, urgent', 'off topic'] as const;
+export type TitleLabel = (typeof titleLabels)[number];
+
+/** How probable each label is, of 1. */
+export type LabelProbabilities = Readonly<Record<TitleLabel, number>>;
+
+let model: TextModel | undefined;
+
+/** Read at its first use, some 0.3 MB. */
+export function titlePredictions(text: string): LabelProbabilities {
+  model ??= new TextModel(readTextModel(readFileSync(titleModelFile)), titleFeatures);
+  const predictions = model.predict(text);
+  return Object.fromEntries(predictions.map(({ label, probability }) => [label, probability])) as Record<
+    TitleLabel,
+    number
+  >;
+}
