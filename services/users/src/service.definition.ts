@@ -30,6 +30,12 @@ import { PrivateAttachments1790000006503 } from './schema-migrations/17900000065
 import { Avatars1790000006504 } from './schema-migrations/1790000006504-avatars.js';
 import { Withdrawals1790000006740 } from './schema-migrations/1790000006740-withdrawals.js';
 import { ReportedPrivateMessages1790000006801 } from './schema-migrations/1790000006801-reported-private-messages.js';
+import { CompanyAccounts1790000007901 } from './schema-migrations/1790000007901-company-accounts.js';
+import { WithdrawnDomains1790000007903 } from './schema-migrations/1790000007903-withdrawn-domains.js';
+import { NotifiedSearches1790000007911 } from './schema-migrations/1790000007911-notified-searches.js';
+import { MergedCompanies1790000007926 } from './schema-migrations/1790000007926-merged-companies.js';
+import { ListedCvs1790000007944 } from './schema-migrations/1790000007944-listed-cvs.js';
+import { MessageWarnings1790000007954 } from './schema-migrations/1790000007954-message-warnings.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -72,6 +78,12 @@ export const usersService: ServiceDefinition = {
       FollowedVacancies1790000006404,
       Withdrawals1790000006740,
       ReportedPrivateMessages1790000006801,
+      CompanyAccounts1790000007901,
+      WithdrawnDomains1790000007903,
+      NotifiedSearches1790000007911,
+      MergedCompanies1790000007926,
+      ListedCvs1790000007944,
+      MessageWarnings1790000007954,
     ],
   },
   redis: true,

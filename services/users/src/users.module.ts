@@ -21,6 +21,12 @@ import { ReplyEmailWriter } from './comment-reply/reply-email.writer.js';
 import { UnsubscribeLinks } from './comment-reply/unsubscribe-links.js';
 import { UnsubscribedAddressRepository } from './comment-reply/unsubscribed-address.repository.js';
 import { UnsubscriptionService } from './comment-reply/unsubscription.service.js';
+import { CompanyHandler } from './company/company.handler.js';
+import { CompanyRepository } from './company/company.repository.js';
+import { CompanyService } from './company/company.service.js';
+import { CompanyMembersService } from './company/company-members.service.js';
+import { CompanyPeople } from './company/company-people.js';
+import { CompanyVerificationService } from './company/company-verification.service.js';
 import { AccountDeletionHandler } from './deletion/account-deletion.handler.js';
 import { AccountDeletionService } from './deletion/account-deletion.service.js';
 import { ErasureQueue } from './deletion/erasure.queue.js';
@@ -30,6 +36,8 @@ import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { DeliveryService } from './delivery/delivery.service.js';
 import { NotificationEmailQueue } from './delivery/notification-email.queue.js';
 import { NotificationEmailWriter } from './delivery/notification-email.writer.js';
+import { DemoHandler } from './demo/demo.handler.js';
+import { DemoService } from './demo/demo.service.js';
 import { EmailChangeHandler } from './email-change/email-change.handler.js';
 import { EmailChangeRepository } from './email-change/email-change.repository.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
@@ -37,6 +45,9 @@ import { LinksHandler } from './links/links.handler.js';
 import { Links } from './links/links.js';
 import { PasswordResetService } from './links/password-reset.service.js';
 import { VerificationService } from './links/verification.service.js';
+import { ListedCvHandler } from './listed-cv/listed-cv.handler.js';
+import { ListedCvRepository } from './listed-cv/listed-cv.repository.js';
+import { ListedCvService } from './listed-cv/listed-cv.service.js';
 import { EmailWriter } from './mail/email-writer.js';
 import { FileMailer } from './mail/file.mailer.js';
 import { MailQueue } from './mail/mail.queue.js';
@@ -94,6 +105,8 @@ import { RelationshipRepository } from './relationship/relationship.repository.j
 import { RelationshipService } from './relationship/relationship.service.js';
 import { ReportHandler } from './report/report.handler.js';
 import { ReportService } from './report/report.service.js';
+import { SavedSearchHandler } from './saved-search/saved-search.handler.js';
+import { SearchUnsubscriptionService } from './saved-search/search-unsubscription.service.js';
 import { PendingSignIns } from './second-factor/pending-sign-ins.js';
 import { SecondFactorHandler } from './second-factor/second-factor.handler.js';
 import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
@@ -112,7 +125,9 @@ import { SignInHandler } from './sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { FollowedNewsHandler } from './subscription/followed-news.handler.js';
 import { FollowerNotificationQueue } from './subscription/follower-notification.queue.js';
+import { MergedCompanyRepository } from './subscription/merged-company.repository.js';
 import { ModeratedTopicHandler } from './subscription/moderated-topic.handler.js';
+import { ReviewedBankHandler } from './subscription/reviewed-bank.handler.js';
 import { SubscriptionHandler } from './subscription/subscription.handler.js';
 import { SubscriptionRepository } from './subscription/subscription.repository.js';
 import { SubscriptionService } from './subscription/subscription.service.js';
@@ -149,17 +164,22 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SecondFactorHandler,
     PasskeyHandler,
     EmailChangeHandler,
+    CompanyHandler,
+    DemoHandler,
     AccountDeletionHandler,
     NotificationHandler,
     NotificationChoiceHandler,
     PushHandler,
     MessengerLinkHandler,
     MessageHandler,
+    ListedCvHandler,
     ApplicationHandler,
     SuggestionHandler,
     TextNotificationHandler,
+    ReviewedBankHandler,
     SubscriptionHandler,
     FollowedNewsHandler,
+    SavedSearchHandler,
     ModeratedTopicHandler,
     CommentReplyHandler,
     PeopleHandler,
@@ -192,6 +212,12 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     KnownDeviceRepository,
     EmailChangeRepository,
     EmailChangeService,
+    CompanyRepository,
+    CompanyPeople,
+    CompanyService,
+    CompanyMembersService,
+    CompanyVerificationService,
+    DemoService,
     AccountDeletionService,
     ErasureQueue,
     ErasureRepository,
@@ -207,6 +233,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     UnsubscribeLinks,
     UnsubscribedAddressRepository,
     UnsubscriptionService,
+    SearchUnsubscriptionService,
     MailQueue,
     MailRepository,
     ProfileService,
@@ -241,10 +268,13 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     ConversationRepository,
     ConversationService,
     MessageService,
+    ListedCvRepository,
+    ListedCvService,
     PrivateReactionService,
     ReactionNotificationService,
     TextNotificationService,
     FollowerNotificationQueue,
+    MergedCompanyRepository,
     SubscriptionRepository,
     SubscriptionService,
     PeopleService,

@@ -6,6 +6,7 @@ export const usersPersonalData: PersonalDataDefinition = {
     private_messages: { columns: ['content'] },
     subscriptions: { columns: ['title'] },
     measures: { columns: ['text', 'appeal_text', 'appeal_reply'] },
+    company_accounts: { columns: ['name', 'note', 'refusal'] },
   },
   tables: {
     recovery_codes: {
@@ -72,7 +73,7 @@ export const usersPersonalData: PersonalDataDefinition = {
       person: { user_id: 'id' },
       onDeletion: 'delete',
       exported: ['position', 'created_at', 'type', 'title', 'content', 'path', 'is_read', 'in_product'],
-      other: ['id', 'about_user_id', 'about'],
+      other: ['id', 'about_user_id', 'about', 'searches'],
     },
     notification_choices: {
       person: { user_id: 'id' },
@@ -92,6 +93,7 @@ export const usersPersonalData: PersonalDataDefinition = {
       exported: [],
       other: ['other_id', 'last_message_id', 'last_position', 'unread', 'state', 'first_written_at'],
     },
+    listed_cvs: { person: { user_id: 'id' }, onDeletion: 'delete', exported: [], other: ['cv_id'] },
     // Before this, `ErasureRepository` has put a row that leads to nobody in the person's place.
     private_messages: {
       person: { from_user_id: 'id', to_user_id: 'id' },
@@ -108,9 +110,10 @@ export const usersPersonalData: PersonalDataDefinition = {
       shown: {
         from: '(select u.username from users u where u.id = from_user_id)',
         to: '(select u.username from users u where u.id = to_user_id)',
+        company: '(select c.name from company_accounts c where c.id = company_id)',
       },
       // Who wrote it does not learn of the report.
-      other: ['id', 'client_id', 'reply_to', 'is_reported'],
+      other: ['id', 'client_id', 'reply_to', 'is_reported', 'company_id', 'warnings'],
     },
     // The other person is not told, so a row is in its owner's archive alone; it goes with either account.
     relationships: {
@@ -142,6 +145,35 @@ export const usersPersonalData: PersonalDataDefinition = {
       ],
       other: ['neutral_username', 'moderator_id', 'lifted_by_id', 'appeal_decided_by_id'],
     },
+    // The person has left every company before this (`CompanyMembersService.leaveAll`).
+    company_members: {
+      person: { user_id: 'id' },
+      onDeletion: 'delete',
+      exported: ['company_id', 'role', 'invited_at', 'accepted_at'],
+      shown: { company: '(select c.name from company_accounts c where c.id = company_id)' },
+      other: ['invited_by'],
+    },
+    // A company stays while somebody else belongs to it.
+    company_accounts: {
+      person: { created_by: 'id' },
+      onDeletion: { created_by: 'null' },
+      exported: [
+        'id',
+        'created_at',
+        'name',
+        'domain',
+        'country',
+        'licence_number',
+        'licence_register',
+        'note',
+        'requested_at',
+        'refusal',
+        'withdrawn_at',
+        'verified_way',
+        'verified_at',
+      ],
+      other: [],
+    },
     usernames: {
       person: { user_id: 'id' },
       onDeletion: 'delete',
@@ -172,10 +204,12 @@ export const usersPersonalData: PersonalDataDefinition = {
         'terms_accepted_at',
         'deletion_due_at',
       ],
-      other: ['username_key', 'email_key', 'password_hash', 'search_text', 'deleted_at'],
+      other: ['username_key', 'email_key', 'password_hash', 'search_text', 'deleted_at', 'is_demo'],
     },
   },
   impersonal: {
+    withdrawn_domains: ['domain', 'withdrawn_at'],
+    merged_companies: ['id', 'target_id', 'title', 'normalized_name'],
     // Rows go a week after they were sent, and with the account, by `ErasureRepository`.
     mails: [
       'id',

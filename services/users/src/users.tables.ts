@@ -2,9 +2,13 @@ import type { KitTables } from '@kubrik/service-kit';
 import { KnownDevice } from './account/known-device.entity.js';
 import { User } from './account/user.entity.js';
 import { UnsubscribedAddress } from './comment-reply/unsubscribed-address.entity.js';
+import { CompanyAccount } from './company/company-account.entity.js';
+import { CompanyMember } from './company/company-member.entity.js';
+import { WithdrawnDomain } from './company/withdrawn-domain.entity.js';
 import { RetiredUsername } from './deletion/retired-username.entity.js';
 import { NotificationDelivery } from './delivery/delivery.entity.js';
 import { EmailChange } from './email-change/email-change.entity.js';
+import { ListedCv } from './listed-cv/listed-cv.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { Measure } from './measure/measure.entity.js';
 import { Conversation } from './message/conversation.entity.js';
@@ -20,6 +24,7 @@ import { Relationship } from './relationship/relationship.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { Identity } from './sign-in/identity.entity.js';
+import { MergedCompany } from './subscription/merged-company.entity.js';
 import { Subscription } from './subscription/subscription.entity.js';
 import { Username } from './username/username.entity.js';
 
@@ -39,14 +44,19 @@ export const usersEntities = [
   MessengerLink,
   MessengerCode,
   Subscription,
+  MergedCompany,
   PrivateMessage,
   Conversation,
+  ListedCv,
   Mail,
   Username,
   RetiredUsername,
   UnsubscribedAddress,
   Relationship,
   Measure,
+  CompanyAccount,
+  CompanyMember,
+  WithdrawnDomain,
 ];
 
 /** Tables of the users service, by the names that typed SQL uses. */
@@ -66,12 +76,17 @@ export interface UsersTables extends KitTables {
   messengerLinks: MessengerLink;
   messengerCodes: MessengerCode;
   subscriptions: Subscription;
+  mergedCompanies: MergedCompany;
   privateMessages: PrivateMessage;
   conversations: Conversation;
+  listedCvs: ListedCv;
   mails: Mail;
   usernames: Username;
   retiredUsernames: RetiredUsername;
   unsubscribedAddresses: UnsubscribedAddress;
   relationships: Relationship;
   measures: Measure;
+  companyAccounts: CompanyAccount;
+  companyMembers: CompanyMember;
+  withdrawnDomains: WithdrawnDomain;
 }

@@ -205,6 +205,7 @@ export const newUser = (draft: NewUser): UserRow => ({
   lastLogin: new Date(),
   termsVersion: draft.acceptedTerms ?? null,
   termsAcceptedAt: draft.acceptedTerms ? new Date() : null,
+  isDemo: false,
   deletionDueAt: null,
   deletedAt: null,
 });

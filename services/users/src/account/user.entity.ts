@@ -81,6 +81,10 @@ export class User {
   @Column('timestamptz', { name: 'terms_accepted_at', nullable: true })
   termsAcceptedAt!: Date | null;
 
+  /** A fictional person of the demonstration. */
+  @Column('boolean', { name: 'is_demo', default: false })
+  isDemo!: Generated<boolean>;
+
   /** When the account goes; null while the person has not asked for it. */
   @Column('timestamptz', { name: 'deletion_due_at', nullable: true })
   deletionDueAt!: Date | null;

@@ -107,6 +107,7 @@ export class UserRepository {
       .selectFrom('users')
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('people'))
       .where('deletedAt', 'is', null)
+      .where('isDemo', '=', false)
       .executeTakeFirstOrThrow();
     return people;
   }

@@ -1,4 +1,12 @@
-import { consumers, jobEvents, vacancyPath } from '@kubrik/contract';
+import {
+  applicationPath,
+  consumers,
+  cvPath,
+  excerpt,
+  jobEvents,
+  type Payload,
+  vacancyPath,
+} from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
@@ -23,7 +31,32 @@ export class ApplicationHandler {
         type: 'application',
         title: `@${data.username} откликается на вашу вакансию`,
         content: data.title,
-        path: vacancyPath(data.vacancyId),
+        path: data.applicationId ? applicationPath(data.applicationId) : vacancyPath(data.vacancyId),
+      });
+    }
+  }
+
+  @On(jobEvents.applicationMoved, consumers.userJobApplications)
+  async moved({ data, tx }: ReceivedEvent<typeof jobEvents.applicationMoved>) {
+    for (const { id } of await this.users.lockUsers(tx, [data.recipientId])) {
+      await this.notifications.notify(tx, id, {
+        type: 'application',
+        title: titleOf(data),
+        content: contentOf(data),
+        path: applicationPath(data.applicationId),
+      });
+    }
+  }
+
+  @On(jobEvents.documentExpires, consumers.userJobApplications)
+  async documentExpires({ data, tx }: ReceivedEvent<typeof jobEvents.documentExpires>) {
+    const { name, expiresOn } = data;
+    for (const { id } of await this.users.lockUsers(tx, [data.userId])) {
+      await this.notifications.notify(tx, id, {
+        type: 'other',
+        title: 'Скоро истекает документ из вашего резюме',
+        content: `${name}: до ${expiresOn.split('-').reverse().join('.')}`,
+        path: cvPath,
       });
     }
   }
@@ -54,4 +87,19 @@ export class ApplicationHandler {
       });
     }
   }
+}
+
+type Moved = Payload<typeof jobEvents.applicationMoved>;
+
+function contentOf({ title, message, hasWarnings }: Moved): string {
+  if (hasWarnings)
+    return `${title}: в сообщении есть признаки обмана. Прочитайте его вместе с предупреждением`;
+  return message ? `${title}: ${excerpt(message)}` : title;
+}
+
+function titleOf({ username, state }: Moved): string {
+  if (state === 'invited') return `@${username} приглашает вас по вашему отклику`;
+  if (state === 'refused') return `@${username} отказывает по вашему отклику`;
+  if (state === 'withdrawn') return `@${username} отзывает отклик`;
+  return `@${username} пишет вам об отклике`;
 }

@@ -14,7 +14,14 @@ afterAll(() => service?.stop());
 it('whoever posted a vacancy is notified of an application, once, however often the event comes', async () => {
   const owner = await aPerson(service);
   const [vacancyId, eventId] = [randomUUID(), randomUUID()];
-  const applied = { vacancyId, title: 'Капитан на балкер', ownerId: owner.id, username: 'motorist' };
+  const applicationId = randomUUID();
+  const applied = {
+    vacancyId,
+    applicationId,
+    title: 'Капитан на балкер',
+    ownerId: owner.id,
+    username: 'motorist',
+  };
   for (let n = 0; n < 2; n += 1) await service.publish(jobEvents.applied, applied, eventId);
   // Its account may be gone by then.
   await service.publish(jobEvents.applied, { ...applied, ownerId: randomUUID() });
@@ -25,7 +32,86 @@ it('whoever posted a vacancy is notified of an application, once, however often 
       type: 'application',
       title: '@motorist откликается на вашу вакансию',
       content: 'Капитан на балкер',
-      path: `/jobs/${vacancyId}`,
+      path: `/jobs/applications/${applicationId}`,
+    },
+  ]);
+});
+
+it('what looks like a fraud is not repeated without its warning', async () => {
+  const sailor = await aPerson(service);
+  await service.publish(jobEvents.applicationMoved, {
+    ...{ applicationId: randomUUID(), vacancyId: randomUUID(), title: 'Боцман', recipientId: sailor.id },
+    ...{ side: 'employer', username: 'crewing', state: null, hasWarnings: true },
+    message: 'Переведите 300 долларов за визу',
+  });
+  await service.settle();
+  const { items } = await service.call(users.notifications, {
+    params: { id: sailor.id },
+    actor: sailor.actor,
+  });
+  expect(items.map(({ content }) => content)).toEqual([
+    'Боцман: в сообщении есть признаки обмана. Прочитайте его вместе с предупреждением',
+  ]);
+});
+
+it('each side of an application is told what the other does with it, with the way there', async () => {
+  const sailor = await aPerson(service);
+  const applicationId = randomUUID();
+  const moved = {
+    applicationId,
+    vacancyId: randomUUID(),
+    title: 'Капитан на балкер',
+    recipientId: sailor.id,
+    side: 'employer' as const,
+    username: 'crewing',
+    hasWarnings: false,
+  };
+  await service.publish(jobEvents.applicationMoved, {
+    ...moved,
+    state: 'invited',
+    message: 'Ждём вас в понедельник',
+  });
+  await service.publish(jobEvents.applicationMoved, { ...moved, state: null, message: 'В десять' });
+  await service.settle();
+  const path = `/jobs/applications/${applicationId}`;
+  const { items } = await service.call(users.notifications, {
+    params: { id: sailor.id },
+    actor: sailor.actor,
+  });
+  expect(items).toMatchObject([
+    {
+      type: 'application',
+      title: '@crewing пишет вам об отклике',
+      content: 'Капитан на балкер: В десять',
+      path,
+    },
+    {
+      type: 'application',
+      title: '@crewing приглашает вас по вашему отклику',
+      content: 'Капитан на балкер: Ждём вас в понедельник',
+      path,
+    },
+  ]);
+});
+
+it('the owner of a CV is told that a document soon ends', async () => {
+  const sailor = await aPerson(service);
+  await service.publish(jobEvents.documentExpires, {
+    userId: sailor.id,
+    name: 'Паспорт моряка',
+    expiresOn: '2027-08-31',
+    months: 3,
+  });
+  await service.settle();
+  const { items } = await service.call(users.notifications, {
+    params: { id: sailor.id },
+    actor: sailor.actor,
+  });
+  expect(items).toMatchObject([
+    {
+      title: 'Скоро истекает документ из вашего резюме',
+      content: 'Паспорт моряка: до 31.08.2027',
+      path: '/jobs/cv',
     },
   ]);
 });
@@ -34,9 +120,7 @@ const noticesOf = async ({ id, actor }: Person) =>
   (await service.call(users.notifications, { params: { id }, actor })).items;
 const followersAreTold = async () => {
   await service.settle();
-  await expect
-    .poll(() => service.query('select 1 from graphile_worker.jobs'), { timeout: 15_000 })
-    .toEqual([]);
+  await expect.poll(() => service.query('select 1 from graphile_worker.jobs')).toEqual([]);
 };
 
 describe('whoever applied for a vacancy', () => {

@@ -22,8 +22,9 @@ export class CommentReplyHandler {
   /** Changes nothing: scanners of mail programs open every link. */
   @Call(users.openUnsubscription)
   open({ query }: Request<typeof users.openUnsubscription>) {
-    const { token, types } = query;
-    return { location: `${unsubscribePath}?${new URLSearchParams({ token, ...(types && { types }) })}` };
+    const { token, types, about } = query;
+    const page = new URLSearchParams({ token, ...(types && { types }), ...(about && { about }) });
+    return { location: `${unsubscribePath}?${page}` };
   }
 
   @Call(users.unsubscribe)

@@ -8,10 +8,12 @@ import { siteOf, type UsersConfig } from '../users.config.js';
 
 const audience = 'unsubscribe';
 const hashClaims = z.object({ sub: z.string().regex(/^[\w-]{43}$/) });
-const userClaims = z.object({ user: z.uuid() });
+const userClaims = z.object({ user: z.uuid(), search: z.uuid().optional() });
 
-/** Who gets fewer e-mails: an address about replies to comments, by its hash, or a person about notifications. */
-export type Unsubscriber = { addressHash: string } | { userId: string };
+/**
+ * Who gets fewer e-mails: an address about replies to comments, by its hash, or a person about notifications or one saved search.
+ */
+export type Unsubscriber = { addressHash: string } | { userId: string; searchId?: string | undefined };
 
 /** Links by which one unsubscribes: signed, without an end, and with the hash of an address or the id of a person alone. */
 @Injectable()
@@ -34,12 +36,17 @@ export class UnsubscribeLinks {
     types: NotificationType[] = [],
   ): Promise<{ page: string; oneClick: string }> {
     const isPerson = 'userId' in unsubscriber;
-    const jwt = new SignJWT(isPerson ? { user: unsubscriber.userId } : {})
+    const searchId = isPerson ? unsubscriber.searchId : undefined;
+    const jwt = new SignJWT(isPerson ? { user: unsubscriber.userId, search: searchId } : {})
       .setProtectedHeader({ alg: 'HS256' })
       .setAudience(audience);
     if (!isPerson) jwt.setSubject(unsubscriber.addressHash);
     const token = await jwt.sign(this.key);
-    const query = new URLSearchParams({ token, ...(isPerson && { types: types.join(',') }) });
+    const query = new URLSearchParams({
+      token,
+      ...(isPerson && !searchId && { types: types.join(',') }),
+      ...(searchId && { about: 'search' }),
+    });
     return {
       page: `${this.site}${unsubscribePath}?${query}`,
       oneClick: `${this.site}/api/mail/unsubscribe?${query}`,
@@ -54,7 +61,9 @@ export class UnsubscribeLinks {
     try {
       const { payload } = await jwtVerify(token, this.key, { audience, algorithms: ['HS256'] });
       const person = userClaims.safeParse(payload);
-      return person.success ? { userId: person.data.user } : { addressHash: hashClaims.parse(payload).sub };
+      return person.success
+        ? { userId: person.data.user, searchId: person.data.search }
+        : { addressHash: hashClaims.parse(payload).sub };
     } catch {
       throw new Refusal('UnsubscribeLinkInvalid', [
         { field: 'token', message: 'Ссылка неполна или изменена' },

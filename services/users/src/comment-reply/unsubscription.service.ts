@@ -4,11 +4,12 @@ import { CONFIG, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
 import { NotificationChoiceService } from '../notification-choice/notification-choice.service.js';
+import { SearchUnsubscriptionService } from '../saved-search/search-unsubscription.service.js';
 import type { UsersConfig } from '../users.config.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { UnsubscribedAddressRepository } from './unsubscribed-address.repository.js';
 
-/** Who wants no e-mails: addresses about replies, of which only keyed hashes are kept, which lead back to none; people about notifications. */
+/** Who wants no e-mails: addresses about replies, of which only keyed hashes are kept, which lead back to none; people about notifications or one saved search. */
 @Injectable()
 export class UnsubscriptionService {
   private readonly key: Uint8Array;
@@ -17,6 +18,7 @@ export class UnsubscriptionService {
     private readonly addresses: UnsubscribedAddressRepository,
     private readonly links: UnsubscribeLinks,
     private readonly choices: NotificationChoiceService,
+    private readonly searches: SearchUnsubscriptionService,
     private readonly outbox: Outbox,
     @Inject(CONFIG) config: UsersConfig,
   ) {
@@ -44,7 +46,12 @@ export class UnsubscriptionService {
   async unsubscribe(token: string, type: NotificationType | undefined): Promise<string> {
     const unsubscriber = await this.links.read(token);
     if ('userId' in unsubscriber) {
-      await this.choices.switchEmailOff(unsubscriber.userId, type);
+      const { userId, searchId } = unsubscriber;
+      if (searchId) {
+        await this.searches.unsubscribe(userId, searchId);
+        return 'О новых вакансиях по этому поиску больше не сообщим. Сам поиск остался в списке.';
+      }
+      await this.choices.switchEmailOff(userId, type);
       return type ? 'Писем об этом больше не будет' : 'Писем об уведомлениях больше не будет';
     }
     await this.outbox.transaction((tx) => this.addresses.add(tx, unsubscriber.addressHash));

@@ -107,7 +107,7 @@ describe('an account whose time is over', () => {
     });
     await request(person);
     await letDaysPass(person, 15);
-    await expect.poll(() => rowOf(person), { timeout: 15_000 }).toBeUndefined();
+    await expect.poll(() => rowOf(person)).toBeUndefined();
     const kept = await service.call(users.messages, { params: { id: other.id }, actor: other.actor });
     expect(kept.items).toHaveLength(3);
     // The media service deletes the bytes.
@@ -138,7 +138,7 @@ describe('an account whose time is over', () => {
     expect(ofOwner).not.toEqual([]);
     await request(person);
     await letDaysPass(person, 15);
-    await expect.poll(() => rowOf(person), { timeout: 15_000 }).toBeUndefined();
+    await expect.poll(() => rowOf(person)).toBeUndefined();
     expect(await mailsTo(person)).toEqual([]);
     expect(await mailsTo(owner)).toEqual(ofOwner);
   });
@@ -162,7 +162,7 @@ describe('an account whose time is over', () => {
     });
     await request(person);
     await letDaysPass(person, 15);
-    await expect.poll(() => rowOf(person), { timeout: 15_000 }).toBeUndefined();
+    await expect.poll(() => rowOf(person)).toBeUndefined();
     expect(await service.query('select 1 from relationships')).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('an account whose time is over', () => {
         `select run_at > now() + interval '50 minutes' as later from graphile_worker._private_jobs where key = $1`,
         [`erase ${person.id}`],
       );
-    await expect.poll(waiting, { timeout: 15_000 }).toEqual([{ later: true }]);
+    await expect.poll(waiting).toEqual([{ later: true }]);
     expect(await rowOf(person)).toBeDefined();
   });
 });

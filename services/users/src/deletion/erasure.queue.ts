@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { ForgottenAddressQueue } from '../comment-reply/forgotten-address.queue.js';
+import { CompanyMembersService } from '../company/company-members.service.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { Mailer } from '../mail/mailer.js';
 import { UsernameRepository } from '../username/username.repository.js';
@@ -43,6 +44,7 @@ export class ErasureQueue implements OnApplicationBootstrap {
     private readonly sessions: Sessions,
     private readonly mailer: Mailer,
     private readonly deliveries: DeliveryService,
+    private readonly companies: CompanyMembersService,
     private readonly forgottenAddresses: ForgottenAddressQueue,
     @Inject(BUS) private readonly bus: Bus,
   ) {}
@@ -91,6 +93,7 @@ export class ErasureQueue implements OnApplicationBootstrap {
     await this.erasures.deleteMails(tx, user.id, addresses);
     await this.deliveries.cancelAll(tx, user.id);
     if (user.isEmailVerified) await this.forgottenAddresses.enqueue(tx, user.email);
+    await this.companies.leaveAll(tx, user.id);
     await this.erasures.keepMessagesOfOthers(tx, user.id);
     await this.erasures.deleteAnswersTo(tx, user.id);
     const names = await this.usernames.ofPerson(tx, user.id);

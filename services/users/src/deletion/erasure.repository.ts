@@ -144,6 +144,7 @@ function nobodyRow(): UserRow {
     lastLogin: null,
     termsVersion: null,
     termsAcceptedAt: null,
+    isDemo: false,
     deletionDueAt: null,
     deletedAt: new Date(),
   };

@@ -115,6 +115,16 @@ export class DeliveryRepository {
         and n.id = d.notification_id and n.type = ${type}`.execute(tx.on(this.db));
   }
 
+  /** What waits of one saved search alone is no longer sent, by any channel. */
+  async cancelSearch(tx: Transaction, userId: string, searchId: string): Promise<void> {
+    await sql`
+      delete from notification_deliveries d using notifications n
+      where d.user_id = ${userId} and d.done_at is null and n.id = d.notification_id
+        and jsonb_array_length(n.searches) = 1 and n.searches -> 0 ->> 'id' = ${searchId}`.execute(
+      tx.on(this.db),
+    );
+  }
+
   /** All that waits, by person and time. */
   async waiting(tx: Transaction, channel: DeliveryChannel): Promise<DueDeliveries[]> {
     return tx

@@ -13,6 +13,16 @@ interface EmailParts {
   page: string;
   /** Where a mail program unsubscribes by itself. */
   oneClick: string;
+  /** Saved searches that the notifications are of. */
+  searches: SearchWayOut[];
+}
+
+/** How one hears of one saved search no longer. */
+export interface SearchWayOut {
+  id: string;
+  name: string;
+  page: string;
+  oneClick: string;
 }
 
 /** Notifications that an e-mail shows. */
@@ -24,11 +34,16 @@ const choices = '/cabinet?tab=settings#notification-choices';
 export function notificationEmail(
   { email, username }: UserRow,
   notifications: NotificationRow[],
-  { more, pageOf, page, oneClick }: EmailParts,
+  { more, pageOf, page, oneClick, searches }: EmailParts,
 ): EmailMessage {
   const shown = notifications.slice(0, mostShown);
   const total = notifications.length + more;
   const [first] = shown;
+  const wayOut = (id: string) => searches.find((search) => search.id === id);
+  // An e-mail about one saved search alone is left by leaving that search.
+  const [only] = searches;
+  const isOfOne =
+    more === 0 && searches.length === 1 && notifications.every((one) => one.searches.length > 0);
   const subject =
     total === 1 && first
       ? `${withoutAddresses(first.title)} — Кубрик`
@@ -38,7 +53,7 @@ export function notificationEmail(
     subject,
     text: `Здравствуйте, ${username}!
 
-${shown.map((one) => partOf(one, pageOf)).join('\n\n')}
+${shown.map((one) => partOf(one, { pageOf, wayOut })).join('\n\n')}
 ${total > shown.length ? `\nЕщё ${total - shown.length}: ${pageOf(list)}\n` : ''}
 О чём писать вам и как часто, можно выбрать в настройках кабинета:
 ${pageOf(choices)}
@@ -46,13 +61,25 @@ ${pageOf(choices)}
 Не получать такие письма (входить не нужно):
 ${page}`,
     headers: {
-      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe': `<${(isOfOne && only?.oneClick) || oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   };
 }
 
-const partOf = ({ title, content, path }: NotificationRow, pageOf: (path: string) => string): string =>
-  [withoutAddresses(title), content && withoutAddresses(content), path && pageOf(path)]
+interface Ways extends Pick<EmailParts, 'pageOf'> {
+  /** Of a saved search, by its id. */
+  wayOut(id: string): SearchWayOut | undefined;
+}
+
+const partOf = ({ title, content, path, searches }: NotificationRow, { pageOf, wayOut }: Ways): string =>
+  [
+    withoutAddresses(title),
+    content && withoutAddresses(content),
+    path && pageOf(path),
+    ...searches.map(
+      ({ id, name }) => `Не сообщать о поиске «${withoutAddresses(name)}»: ${wayOut(id)?.page}`,
+    ),
+  ]
     .filter(Boolean)
     .join('\n');

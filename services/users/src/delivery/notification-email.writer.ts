@@ -5,9 +5,9 @@ import { UnsubscribeLinks } from '../comment-reply/unsubscribe-links.js';
 import { Links } from '../links/links.js';
 import type { MailRow } from '../mail/mail.repository.js';
 import type { EmailMessage } from '../mail/mailer.js';
-import { NotificationRepository } from '../notification/notification.repository.js';
+import { NotificationRepository, type NotificationRow } from '../notification/notification.repository.js';
 import { NotificationChoiceService } from '../notification-choice/notification-choice.service.js';
-import { notificationEmail } from './notification-email.text.js';
+import { notificationEmail, type SearchWayOut } from './notification-email.text.js';
 
 /** Writes the e-mail about notifications, of those that are still unread and wanted when it is sent. */
 @Injectable()
@@ -34,6 +34,19 @@ export class NotificationEmailWriter {
       more,
       pageOf: (path) => this.links.page(path),
       ...(await this.unsubscribeLinks.make({ userId: user.id }, types)),
+      searches: await this.waysOut(user.id, named),
     });
+  }
+
+  /** The way out of each saved search that the notifications are of. */
+  private async waysOut(userId: string, notifications: NotificationRow[]): Promise<SearchWayOut[]> {
+    const searches = new Map(notifications.flatMap((one) => one.searches.map(({ id, name }) => [id, name])));
+    return Promise.all(
+      [...searches].map(async ([id, name]) => ({
+        id,
+        name,
+        ...(await this.unsubscribeLinks.make({ userId, searchId: id })),
+      })),
+    );
   }
 }

@@ -5,6 +5,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { lookupKey } from '../account/names.js';
 import type { UserRow } from '../account/user.repository.js';
+import type { CompanyRow } from '../company/company.repository.js';
 import type { EmailChangeRow } from '../email-change/email-change.repository.js';
 import { siteOf, type UsersConfig } from '../users.config.js';
 
@@ -13,12 +14,13 @@ const lifetime = {
   'reset-password': '1h',
   'confirm-email': '24h',
   'undo-email': '7d',
+  'verify-company': '24h',
 } as const;
 export type Purpose = keyof typeof lifetime;
 
 const claims = z.object({ sub: z.uuid(), state: z.string() });
 
-/** What a link stands for: a person or a change of an address, until one of the facts changes. */
+/** What a link stands for: a person, a change of an address or a company, until one of the facts changes. */
 export interface LinkSubject {
   id: string;
   facts: readonly string[];
@@ -33,6 +35,7 @@ export const linkTo = {
   }),
   confirmEmail: ({ id, newEmailKey }: EmailChangeRow): LinkSubject => ({ id, facts: [newEmailKey] }),
   undoEmail: ({ id, oldEmailKey }: EmailChangeRow): LinkSubject => ({ id, facts: [oldEmailKey] }),
+  verifyCompany: ({ id, name, domain }: CompanyRow): LinkSubject => ({ id, facts: [name, domain ?? ''] }),
 };
 
 /** Signed links of e-mails. */

@@ -158,3 +158,20 @@ export const deletionCancelled = ({ username }: Named): Text => ({
 });
 
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const companyEmail = (
+  { username }: Named,
+  { name, domain }: { name: string; domain: string | null },
+  link: string,
+): Text => ({
+  subject: 'Подтвердите компанию в Кубрике',
+  text: `Здравствуйте!
+
+Участник @${username} завёл в Кубрике страницу компании «${name}» и указал её домен ${domain}.
+Если это вы или ваш сотрудник, откройте ссылку, войдя в Кубрик как @${username}:
+${link}
+
+Ссылка действует 24 часа и только у владельца страницы. После этого рядом с компанией и её вакансиями будет сказано, что её
+подтвердило письмо на домен ${domain}. Если вы ничего об этом не знаете, никому не передавайте ссылку: без неё страница
+останется непроверенной.`,
+});

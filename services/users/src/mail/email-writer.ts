@@ -1,8 +1,10 @@
+import { domainOf } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { lookupKey } from '../account/names.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { ReplyEmailWriter } from '../comment-reply/reply-email.writer.js';
+import { CompanyRepository } from '../company/company.repository.js';
 import { NotificationEmailWriter } from '../delivery/notification-email.writer.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { Links, linkTo } from '../links/links.js';
@@ -17,6 +19,7 @@ export class EmailWriter {
     private readonly links: Links,
     private readonly users: UserRepository,
     private readonly changes: EmailChangeRepository,
+    private readonly companies: CompanyRepository,
     private readonly replies: ReplyEmailWriter,
     private readonly notifications: NotificationEmailWriter,
   ) {}
@@ -27,6 +30,7 @@ export class EmailWriter {
     if (kind === 'comment-reply') return this.replies.write(tx, mail);
     if (kind === 'notifications') return this.notifications.write(tx, mail);
     if (kind === 'email-change') return this.emailChange(tx, mail);
+    if (kind === 'company-verification') return this.companyEmail(tx, mail);
     if (kind === 'email-changed') return this.emailChanged(tx, mail);
     const user = await this.users.findByEmail(lookupKey(email), tx);
     if (!user?.isActive) return undefined;
@@ -82,6 +86,19 @@ export class EmailWriter {
     if (!change?.undoUntil || change.undoneAt) return { to: email, ...texts.emailChanged() };
     const link = await this.links.make('undo-email', linkTo.undoEmail(change));
     return { to: email, ...texts.emailChanged(link) };
+  }
+
+  /** To an address at the company's domain, while the company has that domain and is not verified. */
+  private async companyEmail(
+    tx: Transaction,
+    { email, details }: MailRow,
+  ): Promise<EmailMessage | undefined> {
+    const company = details?.companyId ? await this.companies.find(details.companyId, tx) : undefined;
+    const user = details?.userId ? await this.users.find(details.userId) : undefined;
+    if (!company || company.verifiedAt || company.domain !== domainOf(email) || !user?.isActive)
+      return undefined;
+    const link = await this.links.make('verify-company', linkTo.verifyCompany(company));
+    return { to: email, ...texts.companyEmail(user, company, link) };
   }
 
   private async changeOf(tx: Transaction, details: MailRow['details']) {

@@ -15,12 +15,15 @@ export type MailKind =
   | 'passkey-removed'
   | 'deletion-requested'
   | 'deletion-cancelled'
+  | 'company-verification'
   | 'comment-reply'
   | 'notifications';
 
 /** What an e-mail is about, where its kind and address do not say it. */
 export interface MailDetails {
   emailChangeId?: string;
+  /** Of the company that an e-mail verifies. */
+  companyId?: string;
   /** Whose e-mail it is, where the address is not that of an account. */
   userId?: string;
   /** Name of a passkey. */

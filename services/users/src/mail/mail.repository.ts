@@ -68,6 +68,27 @@ export class MailRepository {
     return total;
   }
 
+  /** E-mails of companies in the last 24 hours to an address and to its domain, and when the oldest of them was written. */
+  async recentCompanyEmails(
+    tx: Transaction,
+    email: string,
+    domain: string,
+  ): Promise<{ toAddress: number; toDomain: number; oldest: Date }> {
+    const address = email.toLowerCase();
+    return tx
+      .on(this.db)
+      .selectFrom('mails')
+      .select([
+        sql<number>`count(*) filter (where lower(email) = ${address})::integer`.as('toAddress'),
+        sql<number>`count(*)::integer`.as('toDomain'),
+        sql<Date>`coalesce(min(created_at), now())`.as('oldest'),
+      ])
+      .where('kind', '=', sql.lit('company-verification'))
+      .where('createdAt', '>', sql<Date>`now() - interval '24 hours'`)
+      .where(sql<string>`split_part(lower(email), '@', 2)`, '=', domain)
+      .executeTakeFirstOrThrow();
+  }
+
   async update(tx: Transaction, id: string, change: Updateable<Mail>): Promise<void> {
     await tx.on(this.db).updateTable('mails').set(change).where('id', '=', id).execute();
   }

@@ -99,7 +99,7 @@ describe('e-mails by SMTP', () => {
       await hurry();
       return about();
     };
-    await expect.poll(sent, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(sent).toBeDefined();
     const source = about()?.source.replace(/\r?\n[ \t]+/g, ' ') ?? '';
     expect(about()?.to).toEqual([to.email]);
     expect(source).toMatch(
@@ -115,7 +115,7 @@ describe('e-mails by SMTP', () => {
     await expect.poll(async () => (await mails())[0].attempts).toBeGreaterThan(0);
     await openServer();
     await hurry();
-    await expect.poll(recipients, { timeout: 20_000 }).toEqual([person.email, person.email]);
+    await expect.poll(recipients).toEqual([person.email, person.email]);
     // None is sent twice.
     await expect.poll(async () => (await mails()).every(({ done }: { done: boolean }) => done)).toBe(true);
     expect(delivered).toHaveLength(2);

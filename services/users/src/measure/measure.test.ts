@@ -212,9 +212,7 @@ describe('a measure', () => {
         [`erase ${id}`],
       );
       await service.settle();
-      await expect
-        .poll(() => service.query('select from users where id = $1', [id]), { timeout: 20_000 })
-        .toEqual([]);
+      await expect.poll(() => service.query('select from users where id = $1', [id])).toEqual([]);
     };
     await erase(gone);
     expect((await of(person.username)).measures).toMatchObject([{ who: 'Администратор' }]);

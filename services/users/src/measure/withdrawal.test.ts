@@ -105,9 +105,7 @@ async function erase({ id, actor }: Person): Promise<void> {
     `update graphile_worker._private_jobs set run_at = now() - interval '1 day' where key = $1`,
     [`erase ${id}`],
   );
-  await expect
-    .poll(() => service.query('select from users where id = $1', [id]), { timeout: 20_000 })
-    .toEqual([]);
+  await expect.poll(() => service.query('select from users where id = $1', [id])).toEqual([]);
 }
 
 describe('a nickname that a moderator takes away', () => {

@@ -35,6 +35,7 @@ const withLastMessage = (db: Kysely<UsersTables>) =>
     .innerJoin('users as sender', 'sender.id', 'm.fromUserId')
     .innerJoin('users as receiver', 'receiver.id', 'm.toUserId')
     .leftJoin(repliedMessages(db), 'replied.id', 'm.replyTo')
+    .leftJoin('companyAccounts as company', 'company.id', 'm.companyId')
     .innerJoin('users as other', 'other.id', 'c.otherId')
     .select(messageColumns)
     .select(['c.unread', 'c.state', 'other.id as withId', 'other.username as withUsername']);

@@ -40,7 +40,7 @@ export class ConversationService {
   }
 
   private view(userId: string, row: ConversationRow): Conversation {
-    return viewConversation(row, this.attachments.viewFor(userKey(userId), row.attachments));
+    return viewConversation(row, this.attachments.viewFor(userKey(userId), row.attachments), userId);
   }
 
   /** A conversation that is accepted stays so: the person may have answered on another device. */

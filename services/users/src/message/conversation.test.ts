@@ -146,7 +146,9 @@ describe('who writes to many strangers', () => {
     const boris = await aPerson(service);
     const friend = await aPerson(service);
     await send(friend, boris, 'Как дела?');
-    const strangers = await Promise.all(Array.from({ length: maxStrangersADay + 1 }, () => aPerson(service)));
+    const strangers: Person[] = [];
+    // One after another: a password's hash takes a core, and a slow machine would refuse twenty at once.
+    while (strangers.length <= maxStrangersADay) strangers.push(await aPerson(service));
     const last = strangers.at(-1) as Person;
     const [first] = strangers as [Person];
     for (const person of strangers.slice(0, -1)) await send(boris, person, 'Купите слона');

@@ -1,5 +1,5 @@
-import type { Reaction } from '@kubrik/contract';
-import type { AttachmentsColumn, Generated } from '@kubrik/service-kit';
+import type { Reaction, VacancyWarning } from '@kubrik/contract';
+import type { AttachmentsColumn, Generated, JSONColumnType } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A message from one person to another. */
@@ -24,6 +24,14 @@ export class PrivateMessage {
   /** The message of the same two people that it replies to. */
   @Column('uuid', { name: 'reply_to', nullable: true })
   replyTo!: string | null;
+
+  /** The company account in whose name it was written; null for a person's own. */
+  @Column('uuid', { name: 'company_id', nullable: true })
+  companyId!: string | null;
+
+  /** What a company's words have in common with frauds. */
+  @Column('jsonb', { default: [] })
+  warnings!: JSONColumnType<VacancyWarning[], string | undefined, string>;
 
   /** Chosen by the sender's device; answers show it. */
   @Column('uuid', { name: 'client_id', nullable: true })

@@ -1,4 +1,4 @@
-import { excerptSource, type StoredAttachment } from '@kubrik/contract';
+import { excerptSource, type StoredAttachment, type VacancyWarning } from '@kubrik/contract';
 import {
   type Insertable,
   Kysely,
@@ -27,6 +27,10 @@ export const messageColumns = [
   'm.senderReactions',
   'm.receiverReactions',
   'm.attachments',
+  'm.companyId',
+  'm.warnings',
+  'company.name as companyName',
+  'company.verifiedAt as companyVerifiedAt',
   'replied.fromUserId as repliedFromUserId',
   'replied.content as repliedContent',
   'replied.attachments as repliedAttachments',
@@ -40,6 +44,9 @@ export type StoredMessage = Selectable<PrivateMessage>;
 export type MessageRow = Omit<StoredMessage, 'position' | 'isReported'> & {
   fromUsername: string;
   toUsername: string;
+  /** Null when it was written in no company's name. */
+  companyName: string | null;
+  companyVerifiedAt: Date | null;
   /** Null when it replies to nothing. */
   repliedFromUserId: string | null;
   /** As much of its text as an excerpt is made of. */
@@ -89,6 +96,7 @@ const prepareAll = (db: Kysely<UsersTables>) =>
       .innerJoin('users as sender', 'sender.id', 'm.fromUserId')
       .innerJoin('users as receiver', 'receiver.id', 'm.toUserId')
       .leftJoin(repliedMessages(db), 'replied.id', 'm.replyTo')
+      .leftJoin('companyAccounts as company', 'company.id', 'm.companyId')
       .select(messageColumns);
   });
 
@@ -100,6 +108,7 @@ const prepareBetween = (db: Kysely<UsersTables>) =>
       .innerJoin('users as sender', 'sender.id', 'm.fromUserId')
       .innerJoin('users as receiver', 'receiver.id', 'm.toUserId')
       .leftJoin(repliedMessages(db), 'replied.id', 'm.replyTo')
+      .leftJoin('companyAccounts as company', 'company.id', 'm.companyId')
       .select(messageColumns)
       .where((eb) => eb(eb.fn('least', ['m.fromUserId', 'm.toUserId']), '=', sql`least(${both})`))
       .where((eb) => eb(eb.fn('greatest', ['m.fromUserId', 'm.toUserId']), '=', sql`greatest(${both})`));
@@ -159,6 +168,21 @@ export class MessageRepository {
       .selectAll()
       .where('id', '=', id)
       .where((eb) => eb.or([eb('fromUserId', '=', userId), eb('toUserId', '=', userId)]))
+      .executeTakeFirst();
+  }
+
+  /** What it has in common with frauds. @returns its receiver, unless it is gone */
+  warn(
+    tx: Transaction,
+    id: string,
+    warnings: readonly VacancyWarning[],
+  ): Promise<Pick<StoredMessage, 'toUserId'> | undefined> {
+    return tx
+      .on(this.db)
+      .updateTable('privateMessages')
+      .set({ warnings: JSON.stringify(warnings) })
+      .where('id', '=', id)
+      .returning('toUserId')
       .executeTakeFirst();
   }
 

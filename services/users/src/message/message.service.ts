@@ -1,8 +1,10 @@
 import {
   type ConversationState,
   excerpt,
+  type jobEvents,
   maxStrangersADay,
   type Page,
+  type Payload,
   type PrivateMessage,
   pluralForm,
   type Query,
@@ -28,6 +30,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { lookupKey } from '../account/names.js';
 import { requireOwnId } from '../account/require-own-id.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
+import type { CompanyRow } from '../company/company.repository.js';
 import { MeasureRepository } from '../measure/measure.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
@@ -44,6 +47,8 @@ interface NewMessage {
   clientId: string | undefined;
   replyTo: string | undefined;
   attachments: StoredAttachment[];
+  /** The company in whose name it is written. */
+  company?: CompanyRow;
 }
 
 @Injectable()
@@ -65,7 +70,7 @@ export class MessageService {
       ? await this.repository.between(userId, query.with, query)
       : await this.repository.all(userId, query);
     return viewPage(page, (row) =>
-      viewMessage(row, this.attachments.viewFor(userKey(userId), row.attachments)),
+      viewMessage(row, this.attachments.viewFor(userKey(userId), row.attachments), userId),
     );
   }
 
@@ -84,12 +89,36 @@ export class MessageService {
       return idempotent(tx, { actor, clientId, body: { toKey, content, replyTo } }, async () => {
         if (!to) throw receiverRefusal('UserNotFound', 'Такого пользователя нет');
         if (!to.isActive) throw receiverRefusal('UserNotFound', 'Учётная запись отключена: написать нельзя');
-        await requireNoBlock(this.relationships, tx, { fromId: sender.id, toId: to.id }, 'toUsername');
-        // Moderators may be asked.
-        if (to.role !== 'admin') requireOver(await this.measures.restrictionOf(sender.id, tx));
-        return this.store(tx, sender, to, { content, clientId, replyTo, attachments });
+        return this.deliver(tx, sender, to, { content, clientId, replyTo, attachments }, 'toUsername');
       });
     });
+  }
+
+  /**
+   * Stores a message between two people whom `tx` has locked, when it may be written; `field` names the input that led to
+   * the receiver.
+   * @throws Refusal PersonBlocked, MessagesNotAccepted, WritingRestricted, StrangerLimitReached, MessageNotFound
+   */
+  async deliver(
+    tx: Transaction,
+    from: UserRow,
+    to: UserRow,
+    message: NewMessage,
+    field: 'toUsername' | 'cvId',
+  ): Promise<PrivateMessage> {
+    await requireNoBlock(this.relationships, tx, { fromId: from.id, toId: to.id }, field);
+    // Moderators may be asked.
+    if (to.role !== 'admin') requireOver(await this.measures.restrictionOf(from.id, tx));
+    return this.store(tx, from, to, message);
+  }
+
+  /** A company's words have something in common with frauds. */
+  async warn(
+    tx: Transaction,
+    { messageId, warnings }: Payload<typeof jobEvents.cvMessageWarned>,
+  ): Promise<void> {
+    const message = await this.repository.warn(tx, messageId, warnings);
+    if (message) tx.emit(userEvents.messageWarned, { messageId, toUserId: message.toUserId });
   }
 
   /** Marks what one person has sent to the other as read, with the notification of it. */
@@ -111,13 +140,18 @@ export class MessageService {
     tx: Transaction,
     { toUserId, content, attachments }: Pick<StoredMessage, 'toUserId' | 'content' | 'attachments'>,
     from: UserRow,
-    { before, unread }: { before: ConversationState | undefined; unread: number },
+    {
+      before,
+      unread,
+      company,
+    }: { before: ConversationState | undefined; unread: number; company: CompanyRow | undefined },
   ): Promise<void> {
     if (before && before !== 'accepted') return;
     await this.notifications.notify(tx, toUserId, {
       type: 'message',
-      title: before ? titleOf(unread, from.username) : `Запрос на переписку от @${from.username}`,
-      content: excerpt(wordsOrAttachments(content, attachments)),
+      title: before ? titleOf(unread, from.username) : requestTitle(from, company),
+      // Nobody repeats a company's words before they are compared with those of frauds.
+      content: company ? unrepeated : excerpt(wordsOrAttachments(content, attachments)),
       path: `/cabinet?tab=messages&with=${from.id}`,
       aboutUserId: from.id,
     });
@@ -139,7 +173,7 @@ export class MessageService {
     tx: Transaction,
     from: UserRow,
     to: UserRow,
-    { content, clientId, replyTo, attachments }: NewMessage,
+    { content, clientId, replyTo, attachments, company }: NewMessage,
   ): Promise<PrivateMessage> {
     const before = await this.conversations.state(tx, to.id, from.id);
     const replied = replyTo ? await this.repository.find(tx, replyTo, [from.id, to.id]) : undefined;
@@ -155,26 +189,35 @@ export class MessageService {
       content,
       clientId: clientId ?? null,
       replyTo: replied?.id ?? null,
+      companyId: company?.id ?? null,
       attachments: JSON.stringify(attachments),
       isRead: false,
       createdAt: new Date(),
     });
     const unread = await this.conversations.add(tx, message);
-    await this.notify(tx, message, from, { before, unread });
+    await this.notify(tx, message, from, { before, unread, company });
     tx.emit(userEvents.messageSent, { messageId: message.id, fromUserId: from.id, toUserId: to.id });
+    if (company) tx.emit(userEvents.companyWrote, { messageId: message.id, content });
     if (attachments.length > 0)
       tx.emit(userEvents.attachmentsChanged, attachmentsOf(message.id, attachments, { isPublic: false }));
     const row = {
       ...message,
       fromUsername: from.username,
       toUsername: to.username,
+      companyName: company?.name ?? null,
+      companyVerifiedAt: company?.verifiedAt ?? null,
       repliedFromUserId: replied?.fromUserId ?? null,
       repliedContent: replied?.content ?? null,
       repliedAttachments: replied?.attachments ?? null,
     };
-    return viewMessage(row, this.attachments.viewFor(userKey(from.id), attachments));
+    return viewMessage(row, this.attachments.viewFor(userKey(from.id), attachments), from.id);
   }
 }
+
+const unrepeated = 'Прочитайте сообщение в переписке: если в нём есть признаки обмана, они там названы';
+
+const requestTitle = ({ username }: UserRow, company: CompanyRow | undefined) =>
+  company ? `Компания «${company.name}» пишет по вашему резюме` : `Запрос на переписку от @${username}`;
 
 const titleOf = (unread: number, username: string) =>
   unread === 1

@@ -19,8 +19,15 @@ export const viewReactions = ({
   receiver: receiverReactions,
 });
 
-/** @param attachments as one of the two may open them */
-export const viewMessage = (row: MessageRow, attachments: Attachment[]): PrivateMessage => ({
+/**
+ * @param attachments as one of the two may open them
+ * @param readerId which of the two reads it: who wrote it does not learn what makes words suspicious
+ */
+export const viewMessage = (
+  row: MessageRow,
+  attachments: Attachment[],
+  readerId: string,
+): PrivateMessage => ({
   id: row.id,
   fromUserId: row.fromUserId,
   from: { id: row.fromUserId, username: row.fromUsername },
@@ -31,6 +38,11 @@ export const viewMessage = (row: MessageRow, attachments: Attachment[]): Private
   clientId: row.clientId,
   reactions: viewReactions(row),
   attachments,
+  warnings: row.toUserId === readerId ? row.warnings : [],
+  company:
+    row.companyId === null || row.companyName === null
+      ? null
+      : { id: row.companyId, name: row.companyName, isVerified: row.companyVerifiedAt !== null },
   replyTo:
     row.replyTo === null || row.repliedFromUserId === null
       ? null
@@ -47,9 +59,10 @@ export const viewMessage = (row: MessageRow, attachments: Attachment[]): Private
 export const viewConversation = (
   row: ConversationRow,
   attachments: Attachment[],
+  readerId: string,
 ): Reply<typeof users.conversations>[number] => ({
   with: { id: row.withId, username: row.withUsername },
-  lastMessage: viewMessage(row, attachments),
+  lastMessage: viewMessage(row, attachments, readerId),
   unread: row.unread,
   state: row.state,
 });

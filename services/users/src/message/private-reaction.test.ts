@@ -135,8 +135,6 @@ describe('a reaction to a private message', () => {
       `update graphile_worker._private_jobs set run_at = run_at - interval '15 days' where key = $1`,
       [`erase ${to.id}`],
     );
-    await expect
-      .poll(() => reactionsSeenBy(from), { timeout: 20_000 })
-      .toEqual([{ sender: ['sad'], receiver: [] }]);
+    await expect.poll(() => reactionsSeenBy(from)).toEqual([{ sender: ['sad'], receiver: [] }]);
   });
 });

@@ -1,6 +1,12 @@
 import type { Notification as Reply } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import type { Generated, JSONColumnType } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A saved search of vacancies, as its owner calls it. */
+export interface NotifiedSearch {
+  id: string;
+  name: string;
+}
 
 /** A notification of one person, read or unread. */
 @Entity('notifications')
@@ -34,6 +40,10 @@ export class Notification {
   /** What it is about: `topic:<id>`, `reactions:<message id>`; an unread one is renewed. With a time at the end: one of each. */
   @Column('text', { nullable: true })
   about!: string | null;
+
+  /** Saved searches that have found what it tells. */
+  @Column('jsonb', { default: [] })
+  searches!: JSONColumnType<NotifiedSearch[], string | undefined, string>;
 
   /** False where the person has chosen to get this kind only in other ways: it is in no list and no count. */
   @Column('boolean', { name: 'in_product', default: true })

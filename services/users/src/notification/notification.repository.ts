@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import type { UsersTables } from '../users.tables.js';
 import type { Notification } from './notification.entity.js';
 
-const columns = ['id', 'type', 'title', 'content', 'path', 'isRead', 'createdAt'] as const;
+const columns = ['id', 'type', 'title', 'content', 'path', 'searches', 'isRead', 'createdAt'] as const;
 export type NotificationRow = Pick<Selectable<Notification>, (typeof columns)[number]>;
 
 export interface Unread {

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { UserRepository } from '../account/user.repository.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { NotificationChoiceService } from '../notification-choice/notification-choice.service.js';
+import type { NotifiedSearch } from './notification.entity.js';
 import { NotificationRepository, type Unread } from './notification.repository.js';
 import { viewNotification } from './notification.view.js';
 
@@ -24,6 +25,8 @@ export interface NewNotification {
    * one when the same happens again.
    */
   at?: Date | undefined;
+  /** Saved searches that it is of: its e-mail has a way out of each. */
+  searches?: NotifiedSearch[];
 }
 
 @Injectable()
@@ -73,12 +76,24 @@ export class NotificationService {
   /** @param userId of a person whose row `tx` has locked: their positions follow the order of commits */
   async notify(tx: Transaction, userId: string, notice: NewNotification): Promise<void> {
     const { type, title, content, path, aboutUserId = null, at } = notice;
+    const searches = JSON.stringify(notice.searches ?? []);
     const choice = await this.choices.of(tx, userId, type);
     const { inProduct } = choice;
     if (!inProduct && choice.email === 'off' && !choice.push && !choice.messenger) return;
     if (notice.about && at && (await this.notifications.isNotified(tx, userId, notice.about, at))) return;
     const about = (at ? `${notice.about}:${at.getTime()}` : notice.about) ?? null;
-    const draft = { id: uuidv7(), userId, type, title, content, path, aboutUserId, about, inProduct };
+    const draft = {
+      id: uuidv7(),
+      userId,
+      type,
+      title,
+      content,
+      path,
+      aboutUserId,
+      about,
+      searches,
+      inProduct,
+    };
     const notificationId = await this.notifications.save(tx, draft);
     await this.deliveries.deliver(tx, userId, notificationId, choice);
     if (inProduct) tx.emit(userEvents.notified, { userId, notificationId, type });

@@ -184,6 +184,12 @@ const nouns: Record<ReportedKind, { of: string; deleted: string; restored: strin
     restored: 'Комментарий к вашему голосу возвращён',
     published: 'Комментарий к вашему голосу опубликован',
   },
+  experience: {
+    of: 'отзыв о контракте',
+    deleted: 'Ваш отзыв о контракте удалён модератором',
+    restored: 'Ваш отзыв о контракте возвращён',
+    published: 'Ваш отзыв о контракте опубликован',
+  },
   vacancy: {
     of: 'вакансию',
     deleted: 'Ваша вакансия снята модератором',

@@ -1,17 +1,30 @@
-import { blacklistEvents, consumers, excerpt, jobEvents, targetPath, vacancyPath } from '@kubrik/contract';
+import {
+  blacklistEvents,
+  consumers,
+  excerpt,
+  jobEvents,
+  type Payload,
+  targetPath,
+  vacancyPath,
+} from '@kubrik/contract';
 import { normalizeName } from '@kubrik/names';
-import { On, type ReceivedEvent } from '@kubrik/service-kit';
+import { On, type ReceivedEvent, type Transaction } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { CompanyPeople } from '../company/company-people.js';
 import { aboutVacancy } from '../notification/about-vacancy.js';
 import { FollowerNotificationQueue } from './follower-notification.queue.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
-/** Notifies who follows a vacancy or a company of what becomes of it; nobody is named to them. */
+type NewsOfRepresented = Payload<typeof blacklistEvents.entryAdded>;
+type NewsOfTarget = Omit<NewsOfRepresented, 'representativeId'>;
+
+/** Notifies who follows a vacancy or a company of what becomes of it, and who speaks for a company or vessel of what is told of it; nobody is named to them. */
 @Controller()
 export class FollowedNewsHandler {
   constructor(
     private readonly followers: FollowerNotificationQueue,
     private readonly subscriptions: SubscriptionRepository,
+    private readonly companies: CompanyPeople,
   ) {}
 
   @On(jobEvents.changed, consumers.userFollowedVacancies)
@@ -58,25 +71,58 @@ export class FollowedNewsHandler {
 
   @On(blacklistEvents.entryAdded, consumers.userFollowedCompanies)
   async entryAdded({ data, tx }: ReceivedEvent<typeof blacklistEvents.entryAdded>) {
-    const { targetType, targetId: id, name, excerpt: content } = data;
-    if (targetType !== 'company') return;
-    await this.followers.announce(tx, {
-      ...ofCompany(id),
-      title: `Новое о компании «${name}»: официальная запись`,
-      content,
-    });
+    const except = await this.tellSpeakers(tx, data, 'новая запись модератора');
+    await this.tellFollowers(tx, data, { title: 'запись модератора', except });
   }
 
   /** Votes have no names, so a block says nothing about them either. */
   @On(blacklistEvents.voteCommented, consumers.userFollowedCompanies)
   async voteCommented({ data, tx }: ReceivedEvent<typeof blacklistEvents.voteCommented>) {
-    const { targetType, targetId: id, name, excerpt: content, authorId } = data;
+    const { authorId } = data;
+    await this.tellFollowers(tx, data, {
+      title: 'голос с комментарием',
+      except: authorId ? [authorId] : [],
+    });
+  }
+
+  @On(blacklistEvents.experienceTold, consumers.userFollowedCompanies)
+  async experienceTold({ data, tx }: ReceivedEvent<typeof blacklistEvents.experienceTold>) {
+    const { authorId } = data;
+    const speakers = await this.tellSpeakers(tx, data, 'новый отзыв о контракте');
+    await this.tellFollowers(tx, data, {
+      title: 'отзыв о контракте',
+      except: authorId ? [authorId, ...speakers] : speakers,
+    });
+  }
+
+  private async tellFollowers(
+    tx: Transaction,
+    { targetType, targetId: id, name, excerpt: content }: NewsOfTarget,
+    { title, except }: { title: string; except: string[] },
+  ): Promise<void> {
+    // Vessels are not followed.
     if (targetType !== 'company') return;
     await this.followers.announce(tx, {
       ...ofCompany(id),
-      title: `Новое о компании «${name}»: голос с комментарием`,
+      title: `Новое о компании «${name}»: ${title}`,
       content,
-      except: authorId ? [authorId] : [],
+      except,
+    });
+  }
+
+  /** @returns ids of those who are told because they speak for the company or vessel */
+  private async tellSpeakers(
+    tx: Transaction,
+    { targetType, targetId, name, excerpt: content, representativeId }: NewsOfRepresented,
+    title: string,
+  ): Promise<string[]> {
+    if (!representativeId) return [];
+    return this.companies.notifySpeakers(tx, representativeId, {
+      type: 'other',
+      title: `Вы отвечаете за «${name}»: ${title}`,
+      content,
+      path: targetPath(targetType, targetId),
+      about: `represented:${targetId}`,
     });
   }
 }

@@ -13,9 +13,7 @@ afterAll(() => service?.stop());
 
 const followersAreTold = async () => {
   await service.settle();
-  await expect
-    .poll(() => service.query('select 1 from graphile_worker.jobs'), { timeout: 15_000 })
-    .toEqual([]);
+  await expect.poll(() => service.query('select 1 from graphile_worker.jobs')).toEqual([]);
 };
 const noticesOf = async ({ id, actor }: Person) =>
   (await service.call(users.notifications, { params: { id }, actor })).items.map(({ type, title, path }) => ({

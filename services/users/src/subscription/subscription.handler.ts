@@ -61,6 +61,11 @@ export class SubscriptionHandler {
 
   @On(blacklistEvents.followed, consumers.userFollowedCompanies)
   companyFollowed({ data, tx }: ReceivedEvent<typeof blacklistEvents.followed>) {
-    return this.subscriptionService.change(tx, data);
+    return this.subscriptionService.changeCompany(tx, data);
+  }
+
+  @On(blacklistEvents.merged, consumers.userFollowedCompanies)
+  companyMerged({ data, tx }: ReceivedEvent<typeof blacklistEvents.merged>) {
+    return this.subscriptionService.companyMerged(tx, data);
   }
 }

@@ -58,14 +58,16 @@ export class SubscriptionRepository {
   async move(
     tx: Transaction,
     { kind, id }: Followed,
-    next: Pick<Followed, 'id'> & { title: string },
+    next: Pick<Followed, 'id'> & { title: string; normalizedName?: string },
   ): Promise<void> {
     await sql`
       with moved as (
         delete from subscriptions where kind = ${kind} and followed_id = ${id} returning *
       )
       insert into subscriptions (user_id, kind, followed_id, title, normalized_name, created_at)
-      select user_id, kind, ${next.id}, ${next.title}, normalized_name, created_at from moved
+      select user_id, kind, ${next.id}, ${next.title}, coalesce(${next.normalizedName ?? null}, normalized_name),
+        created_at
+      from moved
       on conflict do nothing`.execute(tx.on(this.db));
   }
 
@@ -81,14 +83,25 @@ export class SubscriptionRepository {
     return found !== undefined;
   }
 
-  /** The companies that somebody follows under this name. */
-  companiesNamed(tx: Transaction, normalizedName: string): Promise<{ id: string; title: string }[]> {
-    return tx
-      .on(this.db)
+  /** The companies that somebody follows under this name, or that one of this name became part of. */
+  async companiesNamed(tx: Transaction, normalizedName: string): Promise<{ id: string; title: string }[]> {
+    const db = tx.on(this.db);
+    const merged = await db
+      .selectFrom('mergedCompanies')
+      .select('targetId')
+      .where('normalizedName', '=', normalizedName)
+      .execute();
+    const ids = merged.map(({ targetId }) => targetId);
+    return db
       .selectFrom('subscriptions')
       .distinctOn('followedId')
       .select(['followedId as id', 'title'])
-      .where('normalizedName', '=', normalizedName)
+      .where(({ eb, or, and }) =>
+        or([
+          eb('normalizedName', '=', normalizedName),
+          ...(ids.length > 0 ? [and([eb('kind', '=', 'company'), eb('followedId', 'in', ids)])] : []),
+        ]),
+      )
       .orderBy('followedId')
       .execute();
   }

@@ -1,7 +1,9 @@
 import {
+  type blacklistEvents,
   type FollowedKind,
   type followedData,
   maxSubscriptions,
+  type Payload,
   type Subscription as Reply,
   targetPath,
   userEvents,
@@ -12,6 +14,7 @@ import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { UserRepository } from '../account/user.repository.js';
+import { MergedCompanyRepository } from './merged-company.repository.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
 type Change = z.output<typeof followedData>;
@@ -21,6 +24,7 @@ type Change = z.output<typeof followedData>;
 export class SubscriptionService {
   constructor(
     private readonly subscriptions: SubscriptionRepository,
+    private readonly mergedCompanies: MergedCompanyRepository,
     private readonly users: UserRepository,
   ) {}
 
@@ -46,6 +50,29 @@ export class SubscriptionService {
       await this.subscriptions.deleteOldest(tx, userId, maxSubscriptions);
     } else await this.subscriptions.delete(tx, userId, { kind, id });
     tx.emit(userEvents.subscriptionsChanged, { userId });
+  }
+
+  /** The company may have become part of another one since the person followed it. */
+  async changeCompany(tx: Transaction, change: Change): Promise<void> {
+    await this.mergedCompanies.lock(tx);
+    const merged = await this.mergedCompanies.find(tx, change.id);
+    return this.change(tx, merged ? { ...change, id: merged.targetId, title: merged.title } : change);
+  }
+
+  /** Whoever follows the company that went follows the one that stays, and is told of vacancies by both names. */
+  async companyMerged(
+    tx: Transaction,
+    { targetType, targetId, name, fromId, fromName }: Payload<typeof blacklistEvents.merged>,
+  ): Promise<void> {
+    if (targetType !== 'company') return;
+    await this.mergedCompanies.lock(tx);
+    // Merges of several companies may be heard of in another order.
+    const onward = await this.mergedCompanies.find(tx, targetId);
+    const { targetId: id, title } = onward ?? { targetId, title: name };
+    const normalizedName = normalizeName(fromName);
+    await this.mergedCompanies.insert(tx, { id: fromId, targetId: id, title, normalizedName });
+    const next = { id, title, normalizedName: normalizeName(title) };
+    await this.subscriptions.move(tx, { kind: 'company', id: fromId }, next);
   }
 }
 

@@ -40,7 +40,7 @@ const comment = async (author: Person | null, content: string, repliedAuthorId: 
   return `/port/RUNVS?comment=${commentId}#chat`;
 };
 const followersAreTold = () =>
-  expect.poll(() => service.query('select 1 from graphile_worker.jobs'), { timeout: 15_000 }).toEqual([]);
+  expect.poll(() => service.query('select 1 from graphile_worker.jobs')).toEqual([]);
 const followedBy = ({ id, actor }: Person) =>
   service.call(subscriptions.subscriptions, { params: { id }, actor });
 const noticesOf = async ({ id, actor }: Person) =>

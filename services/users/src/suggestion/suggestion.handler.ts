@@ -21,10 +21,14 @@ export class SuggestionHandler {
 
   @On(blacklistEvents.suggestionDecided, consumers.userSuggestions)
   decided({ data, tx }: ReceivedEvent<typeof blacklistEvents.suggestionDecided>) {
-    const { isAccepted, targetType, targetId, name, authorId } = data;
+    const { isAccepted, targetType, targetId, name, nameOf, authorId } = data;
+    const content =
+      nameOf === null
+        ? `${nouns[targetType]} «${name}»${isAccepted ? ' теперь в списке' : ''}`
+        : `Название «${name}»: ${nouns[targetType].toLowerCase()} «${nameOf}»`;
     return this.notify(tx, authorId, {
       title: isAccepted ? 'Ваше предложение принято' : 'Ваше предложение отклонено',
-      content: `${nouns[targetType]} «${name}»${isAccepted ? ' теперь в списке' : ''}`,
+      content,
       path: targetId ? targetPath(targetType, targetId) : null,
     });
   }

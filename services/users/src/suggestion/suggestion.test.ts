@@ -17,6 +17,7 @@ const decide = (authorId: string | null, isAccepted: boolean, targetId = randomU
     isAccepted,
     targetType: 'vessel',
     name: 'Альфа',
+    nameOf: null,
     targetId: isAccepted ? targetId : null,
     authorId,
   });
@@ -30,6 +31,8 @@ describe('whoever suggested something', () => {
     const person = await aPerson(service);
     const targetId = randomUUID();
     await decide(person.id, true, targetId);
+    // Events may be consumed side by side.
+    await service.settle();
     await decide(person.id, false);
     // Of accounts that are gone.
     await decide(null, true);
@@ -46,6 +49,17 @@ describe('whoever suggested something', () => {
         .reverse()
         .map((one) => ({ type: 'suggestion', ...one })),
     );
+  });
+
+  it('is notified of a name for a vessel as of one', async () => {
+    const person = await aPerson(service);
+    await service.publish(blacklistEvents.suggestionDecided, {
+      ...{ suggestionId: randomUUID(), isAccepted: true, targetType: 'vessel', name: 'Northern Petrel' },
+      ...{ nameOf: 'Буревестник', targetId: randomUUID(), authorId: person.id },
+    });
+    expect(await notificationsOf(person)).toMatchObject([
+      { title: 'Ваше предложение принято', content: 'Название «Northern Petrel»: судно «Буревестник»' },
+    ]);
   });
 
   it('is notified that the port was confirmed', async () => {

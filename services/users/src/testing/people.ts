@@ -66,7 +66,7 @@ export async function emailsTo(service: TestService, email: string): Promise<Sen
 /** Waits for the newest e-mail with this subject to an address. */
 export async function emailTo(service: TestService, email: string, subject: RegExp): Promise<SentEmail> {
   const found = async () => (await emailsTo(service, email)).findLast((one) => subject.test(one.subject));
-  await vi.waitUntil(found, { timeout: 5000 });
+  await vi.waitUntil(found, { timeout: 60_000 });
   return (await found()) as SentEmail;
 }
 

@@ -18,7 +18,7 @@ describe('requests to the AI', () => {
   it('are counted for each person, ten more for the registered, up to the administrator’s limit', async () => {
     const { actor } = await aPerson(service);
     const quota = service.running.app.get(AiQuota);
-    for (const who of [actor, actor, visitor('one')]) await quota.take(who, { address: '192.0.2.1' });
+    for (const who of [actor, actor, visitor('one')]) await quota.take(who, { address: '192.0.2.1' }, 1000);
     expect(await service.call(users.aiUsage, { actor })).toEqual({ used: 2, limit: 60 });
     expect(await service.call(users.aiUsage, { actor: visitor('one') })).toEqual({ used: 1, limit: 50 });
     expect(await service.call(users.aiUsage, { actor: visitor('two') })).toEqual({ used: 0, limit: 50 });

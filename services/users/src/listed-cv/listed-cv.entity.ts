@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Whose a CV is that verified employers may write about; the jobs service has the CV itself. */
+@Entity('listed_cvs')
+export class ListedCv {
+  @PrimaryColumn('uuid', { name: 'cv_id' })
+  cvId!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+}
