@@ -27,6 +27,8 @@ export const adminConfig = z.object({
   TELEGRAM_API_ROOT: z.url().default('https://api.telegram.org'),
   /** Posts in a minute; by default Telegram's own limit for a group at Telegram, none at another API root. */
   TELEGRAM_POSTS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+  /** News that comes within so many seconds is posted together. */
+  GROUP_NEWS_GATHER_SECONDS: z.coerce.number().int().min(0).max(3600).default(20),
   /** Whether the bot answers people; it sends posts in any case. */
   MESSENGER_BOT: z.enum(['on', 'off']).default('on'),
   /** Whether the schedule starts content jobs. */

@@ -94,7 +94,7 @@ export const adminPersonalData: PersonalDataDefinition = {
     ],
     data_transfers: ['id', 'state', 'started_at', 'finished_at'],
     content_job_runs: ['id', 'run', 'started_at'],
-    group_news: ['id', 'title', 'html', 'published_at', 'posted_at'],
+    group_news: ['id', 'title', 'html', 'priority', 'is_ai_translated', 'published_at', 'posted_at'],
     schedules: ['job', 'last_at', 'next_at'],
     settings: ['name', 'value', 'changed_at'],
   },

@@ -20,6 +20,9 @@ import { FlaggedTexts1790000006730 } from './schema-migrations/1790000006730-fla
 import { RestoredItems1790000006760 } from './schema-migrations/1790000006760-restored-items.js';
 import { NoFlags1790000006771 } from './schema-migrations/1790000006771-no-flags.js';
 import { ExplainedDeletions1790000006800 } from './schema-migrations/1790000006800-explained-deletions.js';
+import { PriorityOfGroupNews1790000007201 } from './schema-migrations/1790000007201-priority-of-group-news.js';
+import { TrendFigures1790000007501 } from './schema-migrations/1790000007501-trend-figures.js';
+import { TranslatedGroupNews1790000007601 } from './schema-migrations/1790000007601-translated-group-news.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -44,6 +47,9 @@ export const adminService: ServiceDefinition = {
       RestoredItems1790000006760,
       NoFlags1790000006771,
       ExplainedDeletions1790000006800,
+      PriorityOfGroupNews1790000007201,
+      TrendFigures1790000007501,
+      TranslatedGroupNews1790000007601,
     ],
   },
   redis: true,

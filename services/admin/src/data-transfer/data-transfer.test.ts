@@ -85,7 +85,7 @@ const transferToArchive = () => service.call(dataTransfer.transferToArchive, { a
 const moveTo = (serverIP: string) =>
   service.call(dataTransfer.transferToServer, { actor, body: { serverIP, execute: true } });
 async function ended(): Promise<DataTransferState> {
-  await expect.poll(async () => (await state()).state, { timeout: 30_000 }).not.toBe('running');
+  await expect.poll(async () => (await state()).state).not.toBe('running');
   return state();
 }
 const exportsFolder = () => join(service.environment.dataDir, 'exports');

@@ -1,3 +1,5 @@
+import type { NewsPriority } from '@kubrik/contract';
+import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A news item as the group gets it; an item that was posted keeps the time. */
@@ -11,6 +13,12 @@ export class GroupNews {
 
   @Column('text')
   html!: string;
+
+  @Column('text', { default: 'normal' })
+  priority!: Generated<NewsPriority>;
+
+  @Column('boolean', { name: 'is_ai_translated', default: false })
+  isAiTranslated!: Generated<boolean>;
 
   @Column('timestamptz', { name: 'published_at' })
   publishedAt!: Date;

@@ -11,6 +11,7 @@ import type { AdminTables } from '../admin.tables.js';
 import type { GroupNews } from './group-news.entity.js';
 
 type GroupNewsRow = Selectable<GroupNews>;
+export type Headline = Pick<GroupNewsRow, 'title' | 'isAiTranslated'>;
 
 @Injectable()
 export class GroupNewsRepository {
@@ -57,6 +58,31 @@ export class GroupNewsRepository {
     return item !== undefined;
   }
 
+  /** Marks fresh items that were not posted as posted, the newest first. */
+  async takeFresh(
+    tx: Transaction,
+    { days, limit, onlyUrgent = false }: { days: number; limit: number; onlyUrgent?: boolean },
+  ): Promise<(Headline & Pick<GroupNewsRow, 'id' | 'html'>)[]> {
+    const db = tx.on(this.db);
+    const fresh = db
+      .selectFrom('groupNews')
+      .select('id')
+      .where('postedAt', 'is', null)
+      .where('publishedAt', '>', sql<Date>`now() - make_interval(days => ${days})`)
+      .where('priority', 'in', onlyUrgent ? ['urgent'] : ['urgent', 'high', 'normal'])
+      .orderBy(sql`array_position(array['urgent', 'high', 'normal'], priority)`)
+      .orderBy('publishedAt', 'desc')
+      .limit(limit)
+      .forUpdate();
+    const taken = await db
+      .updateTable('groupNews')
+      .set({ postedAt: sql<Date>`now()` })
+      .where('id', 'in', fresh)
+      .returning(['id', 'title', 'isAiTranslated', 'html', 'publishedAt'])
+      .execute();
+    return taken.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
+  }
+
   /** Marks this item as posted, or without an id the newest that was not posted. */
   markPosted(tx: Transaction, id?: string): Promise<Pick<GroupNewsRow, 'id' | 'title' | 'html'> | undefined> {
     const db = tx.on(this.db);
@@ -70,15 +96,14 @@ export class GroupNewsRepository {
       .executeTakeFirst();
   }
 
-  /** Titles of the last `days`, the newest first. */
-  async newestTitles(days: number, limit: number, tx?: Transaction): Promise<string[]> {
-    const rows = await (tx ? tx.on(this.db) : this.db)
+  /** Of the last `days`, the newest first. */
+  newest(days: number, limit: number, tx?: Transaction): Promise<Headline[]> {
+    return (tx ? tx.on(this.db) : this.db)
       .selectFrom('groupNews')
-      .select('title')
+      .select(['title', 'isAiTranslated'])
       .where('publishedAt', '>', sql<Date>`now() - make_interval(days => ${days})`)
       .orderBy('publishedAt', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ title }) => title);
   }
 }

@@ -2,37 +2,36 @@ import { consumers, newsEvents } from '@kubrik/contract';
 import { CONFIG, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
-import { MessengerSettingsService } from '../settings/messenger-settings.service.js';
 import { GroupNewsRepository } from './group-news.repository.js';
 import { GroupPostRepository } from './group-post.repository.js';
 import { GroupPublisher } from './group-publisher.js';
 import { correctedNewsHtml, newsHtml } from './news-html.js';
+import { NewsPacer } from './news-pacer.js';
 
-/** Keeps news for the messenger's group, posts it at once where the settings say so, and follows its changes. */
+/** Keeps news for the messenger's group, has it posted where the settings say so, and follows its changes. */
 @Controller()
 export class GroupPostHandler {
   constructor(
     private readonly news: GroupNewsRepository,
     private readonly posts: GroupPostRepository,
     private readonly publisher: GroupPublisher,
-    private readonly settings: MessengerSettingsService,
+    private readonly pacer: NewsPacer,
     @Inject(CONFIG) private readonly config: AdminConfig,
   ) {}
 
   @On(newsEvents.published, consumers.messengerNews)
-  async newsPublished({ data: item, tx, id, sequence }: ReceivedEvent<typeof newsEvents.published>) {
+  async newsPublished({ data: item, tx }: ReceivedEvent<typeof newsEvents.published>) {
     const html = newsHtml(item, this.config.SITE_URL);
-    const { autoPublishNews } = await this.settings.readWithToken(tx);
     await this.news.insert(tx, {
       id: item.newsId,
       title: item.title,
       html,
+      priority: item.priority,
+      isAiTranslated: item.isAiTranslated === true,
       publishedAt: new Date(item.publishedAt),
-      postedAt: autoPublishNews ? new Date() : null,
+      postedAt: null,
     });
-    if (!autoPublishNews) return;
-    await this.posts.insert(tx, { originId: id, sequence: String(sequence), newsId: item.newsId, html });
-    await this.publisher.trigger(tx);
+    await this.pacer.gather(tx);
   }
 
   @On(newsEvents.edited, consumers.messengerNews)
@@ -40,7 +39,7 @@ export class GroupPostHandler {
     const known = await this.news.lockHtml(tx, item.newsId);
     if (known === undefined) return;
     const html = correctedNewsHtml(known, item);
-    await this.news.update(tx, item.newsId, { title: item.title, html });
+    await this.news.update(tx, item.newsId, { title: item.title, html, priority: item.priority });
     await this.posts.insertEdit(tx, { newsId: item.newsId, sequence, html });
     await this.publisher.trigger(tx);
   }

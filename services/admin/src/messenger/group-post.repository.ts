@@ -89,6 +89,21 @@ export class GroupPostRepository {
     await tx.on(this.db).updateTable('groupPosts').set(change).where('id', '=', id).execute();
   }
 
+  /** When the last post of news was queued; undefined for none. */
+  async lastNewsAt(tx: Transaction): Promise<Date | undefined> {
+    const post = await tx
+      .on(this.db)
+      .selectFrom('groupPosts')
+      .select('createdAt')
+      .where('kind', '=', 'post')
+      .where('poll', 'is', null)
+      .where('droppedAt', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return post?.createdAt;
+  }
+
   async isQueued(tx: Transaction, originId: string): Promise<boolean> {
     const post = await tx
       .on(this.db)

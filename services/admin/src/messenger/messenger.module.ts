@@ -12,6 +12,7 @@ import { GroupPostHandler } from './group-post.handler.js';
 import { GroupPostRepository } from './group-post.repository.js';
 import { GroupPublisher } from './group-publisher.js';
 import { Messenger } from './messenger.js';
+import { NewsPacer } from './news-pacer.js';
 
 /** The messenger: posts and content jobs of the group, codes for the administrator, the bot that answers people. */
 @Module({
@@ -20,6 +21,7 @@ import { Messenger } from './messenger.js';
   providers: [
     { provide: Messenger, useClass: ConfiguredMessenger },
     GroupPublisher,
+    NewsPacer,
     GroupPostRepository,
     GroupNewsRepository,
     GroupJobsService,

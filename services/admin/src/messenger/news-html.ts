@@ -1,4 +1,4 @@
-import { escapeHtml, newsEvents, type Payload } from '@kubrik/contract';
+import { escapeHtml, markTranslated, newsEvents, type Payload } from '@kubrik/contract';
 
 const longest = 4096;
 
@@ -10,8 +10,27 @@ export function newsHtml(item: Payload<typeof newsEvents.published>, siteUrl?: s
   const link = siteUrl
     ? `<a href="${escapeHtml(new URL(`/news/${item.newsId}`, siteUrl).href)}">Читать и обсудить</a>`
     : '';
-  const foot = [`Источник: ${source}`, link].filter(Boolean).join('\n');
+  const translated = item.isAiTranslated ? 'Машинный перевод, оригинал — по ссылке' : '';
+  const foot = [`Источник: ${source}`, translated, link].filter(Boolean).join('\n');
   return composed(item, foot);
+}
+
+/** The titles of several items as one post; those that find no room are left to the site. */
+export function digestHtml(
+  items: readonly { id: string; title: string; isAiTranslated: boolean }[],
+  siteUrl?: string,
+): string {
+  const head = '<b>Новости коротко</b>';
+  const lines = items.map(({ id, title, isAiTranslated }) => {
+    const text = escapeHtml(title);
+    const linked = siteUrl
+      ? `<a href="${escapeHtml(new URL(`/news/${id}`, siteUrl).href)}">${text}</a>`
+      : text;
+    return `• ${markTranslated(linked, isAiTranslated)}`;
+  });
+  let html = `${head}\n`;
+  for (const line of lines) if (html.length + line.length < longest) html += `\n${line}`;
+  return html;
 }
 
 type Corrected = Pick<Payload<typeof newsEvents.published>, 'title' | 'summary' | 'priority'>;

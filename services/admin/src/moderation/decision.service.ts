@@ -170,7 +170,7 @@ export class DecisionService {
   }
 
   private async announceCount(tx: Transaction, changed: ReportedItemRow[]): Promise<void> {
-    if (changed.length > 0) tx.emit(adminEvents.openReportsChanged, await this.items.openCount(tx));
+    if (changed.length > 0) tx.emit(adminEvents.openReportsChanged, await this.items.openCountInTurn(tx));
   }
 }
 

@@ -7,8 +7,8 @@ import { OwnHeldTextService } from './own-held-text.service.js';
 import { ReportedItemRepository } from './reported-item.repository.js';
 import { viewReportedItem } from './reported-item.view.js';
 
-/** Complaints are answered with the panel's token alone. */
-const mayAnswerComplaints = (actor: Actor): boolean => actor.kind === 'admin';
+/** `panelKinds` are seen and decided with the panel's token alone. */
+const isPanel = (actor: Actor): boolean => actor.kind === 'admin';
 
 /** The moderators' inbox. */
 @Controller()
@@ -22,7 +22,7 @@ export class ModerationHandler {
 
   @Call(moderation.reportedItems)
   async reportedItems({ query, actor }: Request<typeof moderation.reportedItems>) {
-    const seen = { ...query, withComplaints: mayAnswerComplaints(actor) };
+    const seen = { ...query, isPanel: isPanel(actor) };
     return viewPage(await this.items.page(seen), viewReportedItem);
   }
 
@@ -34,7 +34,7 @@ export class ModerationHandler {
   @Call(moderation.openReports)
   async openReports({ actor }: Request<typeof moderation.openReports>) {
     const { count, complaints } = await this.items.openCount();
-    return { count: mayAnswerComplaints(actor) ? count + complaints : count };
+    return { count: isPanel(actor) ? count + complaints : count };
   }
 
   @Call(moderation.decideReports)

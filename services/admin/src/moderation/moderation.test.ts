@@ -58,6 +58,28 @@ const emitted = async (type: string): Promise<Record<string, unknown>[]> =>
   ).map(({ data }) => data);
 
 describe('the inbox', () => {
+  it('shows and counts stories of feeds for the panel alone', async () => {
+    await service.publish(newsEvents.storyWaits, {
+      storyId: randomUUID(),
+      title: 'Совещание прошло в среду',
+      summary: 'Говорили о моряках',
+      sourceCredits: 'Лента',
+    });
+    await report();
+    const moderator = aUser('mate', 'admin');
+    const seenBy = async (by: typeof actor | typeof moderator, kind?: 'news_story') => {
+      const { items } = await service.call(moderation.reportedItems, { actor: by, query: { kind } });
+      return items.map((one) => one.kind).toSorted();
+    };
+    expect(await seenBy(actor)).toEqual(['message', 'news_story']);
+    expect(await seenBy(actor, 'news_story')).toEqual(['news_story']);
+    expect(await seenBy(moderator)).toEqual(['message']);
+    expect(await seenBy(moderator, 'news_story')).toEqual([]);
+    expect(await service.call(moderation.openReports, { actor })).toEqual({ count: 2 });
+    expect(await service.call(moderation.openReports, { actor: moderator })).toEqual({ count: 1 });
+    expect((await emitted('admin.open-reports-changed')).at(-1)).toEqual({ count: 1, complaints: 1 });
+  });
+
   it('counts each reporter once for a thing, and shows the newest text of it', async () => {
     const first = await report({ text: 'Третий раз' });
     await report({ ...first, reason: 'abuse' });

@@ -4,10 +4,12 @@ import {
   consumers,
   forumEvents,
   jobEvents,
+  markTranslated,
   newsEvents,
   portEvents,
   portPath,
   protectionEvents,
+  targetPath,
   vacancyPath,
 } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
@@ -23,9 +25,9 @@ export class NewEntryHandler {
 
   @On(jobEvents.added, consumers.adminJobReports)
   async vacancyPosted({ data, tx, occurredAt }: ReceivedEvent<typeof jobEvents.added>) {
-    const { vacancyId, title, company, owner, wasHeld } = data;
-    // What a moderator has just let in needs no second look.
-    if (!owner || wasHeld) return;
+    const { vacancyId, title, company, owner, wasHeld, isDemo } = data;
+    // What a moderator has just let in needs no second look, and what is fictional none.
+    if (!owner || wasHeld || isDemo) return;
     const author = { authorName: owner.username, authorId: owner.id };
     const vacancy = { kind: 'vacancy', itemId: vacancyId, path: vacancyPath(vacancyId) } as const;
     const excerpt = `${title}, ${company}`;
@@ -59,6 +61,68 @@ export class NewEntryHandler {
   @On(blacklistEvents.suggestionDecided, consumers.adminBlacklistReports)
   suggestionDecided({ data, tx }: ReceivedEvent<typeof blacklistEvents.suggestionDecided>) {
     return this.entries.settle(tx, 'suggestion', data.suggestionId, !data.isAccepted);
+  }
+
+  @On(blacklistEvents.claimed, consumers.adminBlacklistReports)
+  claimed({ data, tx, occurredAt }: ReceivedEvent<typeof blacklistEvents.claimed>) {
+    const { claimId, facts, username, authorId } = data;
+    const path = '/blacklist?tab=suggestions';
+    const claim = { kind: 'claim', itemId: claimId, path, excerpt: facts } as const;
+    return this.entries.open(tx, { ...claim, authorName: username, authorId }, occurredAt);
+  }
+
+  @On(blacklistEvents.claimDecided, consumers.adminBlacklistReports)
+  claimDecided({ data, tx }: ReceivedEvent<typeof blacklistEvents.claimDecided>) {
+    return this.entries.settle(tx, 'claim', data.claimId, !data.isAccepted);
+  }
+
+  @On(bankingEvents.claimed, consumers.adminBankingReports)
+  bankClaimed({ data, tx, occurredAt }: ReceivedEvent<typeof bankingEvents.claimed>) {
+    const { claimId, facts, username, authorId } = data;
+    const path = '/banking?tab=reviews';
+    const claim = { kind: 'claim', itemId: claimId, path, excerpt: facts } as const;
+    return this.entries.open(tx, { ...claim, authorName: username, authorId }, occurredAt);
+  }
+
+  @On(bankingEvents.claimDecided, consumers.adminBankingReports)
+  bankClaimDecided({ data, tx }: ReceivedEvent<typeof bankingEvents.claimDecided>) {
+    return this.entries.settle(tx, 'claim', data.claimId, !data.isAccepted);
+  }
+
+  @On(blacklistEvents.entryDisputed, consumers.adminBlacklistReports)
+  entryDisputed({ data, tx, occurredAt }: ReceivedEvent<typeof blacklistEvents.entryDisputed>) {
+    const { entryId, targetType, targetId, companyName, excerpt, username, authorId } = data;
+    const path = targetPath(targetType, targetId);
+    const dispute = {
+      kind: 'dispute',
+      itemId: entryId,
+      path,
+      excerpt: `${companyName}: ${excerpt}`,
+    } as const;
+    return this.entries.open(tx, { ...dispute, authorName: username, authorId }, occurredAt);
+  }
+
+  @On(blacklistEvents.disputeDecided, consumers.adminBlacklistReports)
+  disputeDecided({ data, tx }: ReceivedEvent<typeof blacklistEvents.disputeDecided>) {
+    return this.entries.settle(tx, 'dispute', data.entryId);
+  }
+
+  @On(newsEvents.storyWaits, consumers.adminNewsReports)
+  storyWaits({ data, tx, occurredAt }: ReceivedEvent<typeof newsEvents.storyWaits>) {
+    const { storyId, title, summary, sourceCredits, isAiTranslated } = data;
+    const story = { kind: 'news_story', itemId: storyId, path: '/?section=admin&tab=feeds' } as const;
+    const told = summary ? `${title} — ${summary}` : title;
+    const excerpt = markTranslated(told, isAiTranslated);
+    return this.entries.open(
+      tx,
+      { ...story, excerpt, authorName: sourceCredits, authorId: null },
+      occurredAt,
+    );
+  }
+
+  @On(newsEvents.storyDecided, consumers.adminNewsReports)
+  storyDecided({ data, tx }: ReceivedEvent<typeof newsEvents.storyDecided>) {
+    return this.entries.settle(tx, 'news_story', data.storyId, !data.isPublished);
   }
 
   @On(forumEvents.textHeld, consumers.adminForumReports)

@@ -36,6 +36,6 @@ export class NewEntryService {
   }
 
   private async announceCount(tx: Transaction): Promise<void> {
-    tx.emit(adminEvents.openReportsChanged, await this.items.openCount(tx));
+    tx.emit(adminEvents.openReportsChanged, await this.items.openCountInTurn(tx));
   }
 }

@@ -38,7 +38,7 @@ export class OwnDeletionService {
       if (before || !item.isDeleted) throw closed(Boolean(before));
       await this.appeals.insert(tx, { reportedItemId: id, userId, text, createdAt: new Date() });
       await this.items.reopen(tx, id);
-      tx.emit(adminEvents.openReportsChanged, await this.items.openCount(tx));
+      tx.emit(adminEvents.openReportsChanged, await this.items.openCountInTurn(tx));
     });
   }
 }

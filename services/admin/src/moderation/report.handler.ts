@@ -61,6 +61,11 @@ export class ReportHandler {
     return this.reports.deleted(tx, 'vote', data.voteId, occurredAt);
   }
 
+  @On(blacklistEvents.experienceChanged, consumers.adminBlacklistReports)
+  async experienceChanged({ data, tx, occurredAt }: ReceivedEvent<typeof blacklistEvents.experienceChanged>) {
+    if (data.isDeleted) await this.reports.deleted(tx, 'experience', data.reportId, occurredAt);
+  }
+
   @On(jobEvents.reported, consumers.adminJobReports)
   vacancyReported({ data, tx, occurredAt }: Reported) {
     return this.reports.add(tx, data, occurredAt);

@@ -26,7 +26,7 @@ export class ReportService {
     const report = { reportedItemId: item.id, reporter, reason, text, createdAt: at };
     if (!(await this.reports.insert(tx, report))) return;
     await this.items.addReport(tx, item.id, reason, at);
-    tx.emit(adminEvents.openReportsChanged, await this.items.openCount(tx));
+    tx.emit(adminEvents.openReportsChanged, await this.items.openCountInTurn(tx));
   }
 
   /** Its author or somebody else has deleted it, so there is nothing left to decide. */

@@ -1,15 +1,17 @@
-import type {
-  HoldReason,
-  InboxKind,
-  ReportedData,
-  ReportedItemSnapshot,
-  ReportedItem as ReportedItemView,
-  ReportedKind,
-  ReportReason,
+import {
+  type HoldReason,
+  type InboxKind,
+  panelKinds,
+  type ReportedData,
+  type ReportedItemSnapshot,
+  type ReportedItem as ReportedItemView,
+  type ReportedKind,
+  type ReportReason,
 } from '@kubrik/contract';
 import {
   Kysely,
   keysetPage,
+  lockTransaction,
   type PageRequest,
   type RowPage,
   type Selectable,
@@ -52,8 +54,8 @@ const mostShown = 50;
 export interface ItemPageRequest extends PageRequest {
   state: State;
   kind?: InboxKind | undefined;
-  /** For the panel alone. */
-  withComplaints: boolean;
+  /** With the kinds for the panel alone. */
+  isPanel: boolean;
 }
 
 const newestFirst = {
@@ -99,34 +101,46 @@ export type NewEntry = Pick<
 > &
   Partial<Pick<ReportedItemRow, 'heldFor'>>;
 
+const isOfPanel = sql`kind = any(${[...panelKinds]}::text[])`;
+
 const isNotRestoredSince = (at: Date) => sql<boolean>`(restored_at is null or restored_at < ${at})`;
 
 @Injectable()
 export class ReportedItemRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  page({ state, kind, withComplaints, ...request }: ItemPageRequest): Promise<RowPage<DescribedItemRow>> {
+  page({ state, kind, isPanel, ...request }: ItemPageRequest): Promise<RowPage<DescribedItemRow>> {
     const items = this.described().where('state', '=', state);
-    const seen = withComplaints ? items : items.where('kind', '<>', 'complaint');
+    const seen = isPanel ? items : items.where('kind', 'not in', panelKinds);
     const order = state === 'open' ? newestFirst : lastClosedFirst;
     return keysetPage(kind ? seen.where('kind', '=', kind) : seen, order, request);
   }
 
-  /** Reviews and votes name nobody, not to moderators either; complaints are for administrators alone. */
+  /** Reviews and votes name nobody, not to moderators either; `panelKinds` are for administrators alone. */
   ofAuthor(authorId: string, request: PageRequest): Promise<RowPage<DescribedItemRow>> {
     const items = this.described()
       .where('authorId', '=', authorId)
-      .where('kind', 'not in', ['review', 'vote', 'complaint']);
+      .where('kind', 'not in', ['review', 'vote', ...panelKinds]);
     return keysetPage(items, newestFirst, request);
   }
 
-  /** Open ones; complaints apart. */
-  openCount(tx?: Transaction): Promise<{ count: number; complaints: number }> {
-    return (tx ? tx.on(this.db) : this.db)
+  /**
+   * The count after what this transaction has changed. Others that announce theirs wait until it ends, so that of two at once
+   * the later knows of both.
+   */
+  async openCountInTurn(tx: Transaction): Promise<{ count: number; complaints: number }> {
+    const database = tx.on(this.db);
+    await lockTransaction(database, 'count of the open inbox');
+    return this.openCount(database);
+  }
+
+  /** Open ones; apart those of `panelKinds`, as `complaints`. */
+  openCount(database = this.db): Promise<{ count: number; complaints: number }> {
+    return database
       .selectFrom('reportedItems')
       .select([
-        sql<number>`(count(*) filter (where kind <> 'complaint'))::int`.as('count'),
-        sql<number>`(count(*) filter (where kind = 'complaint'))::int`.as('complaints'),
+        sql<number>`(count(*) filter (where not (${isOfPanel})))::int`.as('count'),
+        sql<number>`(count(*) filter (where ${isOfPanel}))::int`.as('complaints'),
       ])
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow();

@@ -121,11 +121,11 @@ const saveSite = (body: Partial<typeof defaultWebsiteSettings>) =>
 async function checkRates(): Promise<void> {
   const before = starts.rates;
   move(await dueIn('banking.updateRates'));
-  await expect.poll(() => starts.rates, { timeout: 30_000 }).toBe(before + 1);
+  await expect.poll(() => starts.rates).toBe(before + 1);
 }
 /** A later due check of another job has been carried out, so that earlier ones would have been. */
 async function queueIsIdle(): Promise<void> {
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
 }
 /** Jobs of the queue that are due or in hand. */
 const waiting = () =>
@@ -171,9 +171,7 @@ describe('a schedule', () => {
     service.running.stop = async () => {};
     move(10 * hour);
     await aReplica();
-    await expect
-      .poll(() => starts, { timeout: 15_000 })
-      .toEqual({ rates: before.rates + 1, news: before.news + 1 });
+    await expect.poll(() => starts).toEqual({ rates: before.rates + 1, news: before.news + 1 });
     await queueIsIdle();
     expect(starts).toEqual({ rates: before.rates + 1, news: before.news + 1 });
   });
@@ -181,7 +179,7 @@ describe('a schedule', () => {
   it('survives a restart: what was due in an hour still is', async () => {
     await expect.poll(() => dueIn('news.generate')).toBeLessThan(2 * minute);
     move(await dueIn('news.generate'));
-    await expect.poll(() => starts.news, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => starts.news).toBe(1);
     const { nextAt } = await of('news.generate');
     await aReplica();
     expect((await of('news.generate')).nextAt).toBe(nextAt);
@@ -203,7 +201,7 @@ describe('a schedule', () => {
     const before = starts.rates;
     // A shorter one may be due already.
     await saveSite({ exchangeRateInterval: 60 });
-    await expect.poll(() => starts.rates, { timeout: 30_000 }).toBe(before + 1);
+    await expect.poll(() => starts.rates).toBe(before + 1);
   });
 
   it('tries again when the service is away', async () => {
@@ -211,13 +209,13 @@ describe('a schedule', () => {
     move(await dueIn('banking.updateRates'));
     await expect.poll(async () => (await of('banking.updateRates')).lastAt).not.toBeNull();
     await alsoStart('banking');
-    await expect.poll(() => starts.rates, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => starts.rates).toBe(1);
   }, 60_000);
 
   it('leaves no act in the audit trail', async () => {
     await checkRates();
     move(hour * 2);
-    await expect.poll(() => starts.news, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => starts.news).toBeGreaterThan(0);
     await service.settle();
     expect((await service.call(admin.audit, { actor })).items).toEqual([]);
   });
@@ -249,16 +247,12 @@ describe('the messenger group', () => {
     await service.settle();
     await setAutoPublish(true);
     move(await dueIn('admin.publishNews'));
-    await expect
-      .poll(async () => (await runsOf('admin.publishNews'))[0]?.message, { timeout: 30_000 })
-      .toContain('Пропущенная');
+    await expect.poll(async () => (await runsOf('admin.publishNews'))[0]?.message).toContain('Пропущенная');
     // All of it has been posted now: the next ticks start nothing.
     for (let tick = 0; tick < 2; tick += 1) {
       const { lastAt } = await of('admin.publishNews');
       move(await dueIn('admin.publishNews'));
-      await expect
-        .poll(async () => (await of('admin.publishNews')).lastAt, { timeout: 30_000 })
-        .not.toBe(lastAt);
+      await expect.poll(async () => (await of('admin.publishNews')).lastAt).not.toBe(lastAt);
     }
     expect(await runsOf('admin.publishNews')).toHaveLength(1);
   });
@@ -272,9 +266,7 @@ describe('the messenger group', () => {
       const { lastAt, nextAt } = await of('admin.sendPoll');
       expect(nextAt).toMatch(/T(09|21):00:00.000Z$/);
       move(await dueIn('admin.sendPoll'));
-      await expect
-        .poll(async () => (await of('admin.sendPoll')).lastAt, { timeout: 30_000 })
-        .not.toBe(lastAt);
+      await expect.poll(async () => (await of('admin.sendPoll')).lastAt).not.toBe(lastAt);
       await expect.poll(async () => (await runsOf('admin.sendPoll')).length).toBe(polls);
       await queueIsIdle();
     }

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('settings')
 export class SettingsRow {
   @PrimaryColumn('text')
-  name!: 'website' | 'messenger' | 'second-factor' | 'held-words';
+  name!: 'website' | 'messenger' | 'second-factor' | 'held-words' | 'trends';
 
   @Column('jsonb')
   value!: JSONColumnType<Record<string, unknown>>;

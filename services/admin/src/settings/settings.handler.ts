@@ -3,6 +3,7 @@ import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { MessengerSettingsService } from './messenger-settings.service.js';
 import { SettingsChanges } from './settings-changes.js';
+import { TrendsService } from './trends.service.js';
 import { WebsiteSettingsService } from './website-settings.service.js';
 
 @Controller()
@@ -10,6 +11,7 @@ export class SettingsHandler {
   constructor(
     private readonly website: WebsiteSettingsService,
     private readonly messenger: MessengerSettingsService,
+    private readonly trends: TrendsService,
     private readonly changes: SettingsChanges,
   ) {}
 
@@ -27,8 +29,17 @@ export class SettingsHandler {
 
   @Call(admin.site)
   async site() {
-    const { siteName, maintenance, operatorName, operatorContact } = await this.website.read();
-    return { siteName, maintenance, operatorName, operatorContact };
+    const [{ siteName, maintenance, operatorName, operatorContact }, trends] = await Promise.all([
+      this.website.read(),
+      this.trends.read(),
+    ]);
+    return { siteName, maintenance, operatorName, operatorContact, trends };
+  }
+
+  @Call(admin.saveTrends)
+  async saveTrends({ body }: Request<typeof admin.saveTrends>) {
+    await this.trends.save(body);
+    return { success: true, message: 'Карточка трендов сохранена' };
   }
 
   @Call(admin.messengerSettings)

@@ -166,14 +166,14 @@ describe('a person who is called otherwise', () => {
       await client.query('select from topics where id = $1 for update', [topic.id]);
       await client.query('select from messages where id = $1 for update', [id]);
       await rename(old, 'writer_of_decades');
-      await expect.poll(() => signed('writer_of_decades'), { timeout: 10_000 }).toBe(2500);
+      await expect.poll(() => signed('writer_of_decades')).toBe(2500);
       await client.query('rollback');
     });
     // The second pass, which is due a minute later.
     await service.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
       `rename again ${old.id}`,
     ]);
-    await expect.poll(() => signed('writer_of_decades'), { timeout: 10_000 }).toBe(2501);
+    await expect.poll(() => signed('writer_of_decades')).toBe(2501);
   });
 
   it('leaves no name in the queue when the account goes', async () => {

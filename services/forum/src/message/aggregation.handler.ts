@@ -198,5 +198,11 @@ const vacancyOf = ({ vacancyId }: { vacancyId: string }): Item => ({
 const vacancyTextOf = ({ title, location, salary }: Payload<typeof jobEvents.added>) =>
   `${title}\n\n${[location, salary].filter(Boolean).join(' · ')}`;
 
-const textOf = ({ title, summary }: { title: string; summary: string }) =>
-  summary ? `${title}\n\n${summary}` : title;
+const textOf = ({ title, summary, isAiTranslated }: NewsText) =>
+  [title, summary, isAiTranslated ? 'Машинный перевод' : ''].filter(Boolean).join('\n\n');
+
+interface NewsText {
+  title: string;
+  summary: string;
+  isAiTranslated?: boolean | undefined;
+}

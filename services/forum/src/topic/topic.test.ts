@@ -134,9 +134,9 @@ describe('a topic', () => {
         const { rows } = await client.query('select views from topics where id = $1', [id]);
         return rows[0].views;
       });
-    await expect.poll(stored, { timeout: 5000 }).toBe(20);
+    await expect.poll(stored).toBe(20);
     const shown = async () => (await service.call(forum.topic, { params: { id } })).views;
-    await expect.poll(shown, { timeout: 5000 }).toBe(20);
+    await expect.poll(shown).toBe(20);
     expect((await view(id)).views).toBe(21);
   });
 
@@ -218,9 +218,7 @@ describe('the lists of topics', () => {
     for (let n = 0; n < 7; n += 1) await view(b.id);
     expect(await titles()).toEqual(['первая', 'третья', 'вторая']);
     expect(await titles({ sort: 'new' })).toEqual(['третья', 'вторая', 'первая']);
-    await expect
-      .poll(() => titles({ sort: 'popular' }), { timeout: 5000 })
-      .toEqual(['вторая', 'первая', 'третья']);
+    await expect.poll(() => titles({ sort: 'popular' })).toEqual(['вторая', 'первая', 'третья']);
     await change(b.id, { isPinned: true });
     expect(await titles()).toEqual(['вторая', 'первая', 'третья']);
     expect(await titles({ category: 'ports' })).toEqual(['первая', 'третья']);

@@ -18,6 +18,9 @@ export const codeListColumns = [
   'Remarks',
 ];
 
+/** Without these a file would silently take away what the list said before. */
+export const neededListColumns = ['Country', 'Location', 'Name', 'Function', 'Coordinates'];
+
 const seaport = '1';
 const inland = /[68]/;
 

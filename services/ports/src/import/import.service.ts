@@ -1,12 +1,13 @@
-import { type Body, type PortImport, portEvents, type ports } from '@kubrik/contract';
-import { Outbox, Refusal } from '@kubrik/service-kit';
+import { type Body, type PortImport, type PortParticulars, portEvents, type ports } from '@kubrik/contract';
+import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CsvError, parse } from 'csv-parse/sync';
 import { MergeService } from '../port/merge.service.js';
 import type { SourceRecord } from '../source/source-facts.js';
-import { codeListColumns, codeListFacts } from './code-list.js';
+import { SourceRecordRepository } from '../source/source-record.repository.js';
+import { codeListColumns, codeListFacts, neededListColumns } from './code-list.js';
 import { type Line, RejectedLine } from './line.js';
-import { isPortIndex, portIndexFacts } from './port-index.js';
+import { isPortIndex, missingParticulars, neededIndexColumns, portIndexFacts } from './port-index.js';
 
 type Given = Body<typeof ports.importLines>;
 
@@ -16,6 +17,7 @@ export class ImportService {
   constructor(
     private readonly outbox: Outbox,
     private readonly merging: MergeService,
+    private readonly sources: SourceRecordRepository,
   ) {}
 
   async take(given: Given): Promise<PortImport> {
@@ -25,9 +27,10 @@ export class ImportService {
     const source = isIndex ? 'world_port_index' : 'unlocode';
     // The lists name no edition: it is the year in which the operator got it.
     const year = new Date().getFullYear();
+    const missing = isIndex ? missingParticulars(columns) : new Map<string, keyof PortParticulars>();
     const records: { line: number; record: SourceRecord }[] = [];
     const refused: PortImport['refused'] = [];
-    const warnings: PortImport['warnings'] = [];
+    const warnings: PortImport['warnings'] = headerWarnings(given, [...missing.keys()]);
     let skipped = 0;
     for (const { record, line } of recordsOf(given, columns)) {
       try {
@@ -39,7 +42,10 @@ export class ImportService {
         refused.push({ line, reason: error.message });
       }
     }
-    const { added, changed, unchanged, unknown } = await this.merge(records.map(({ record }) => record));
+    const { added, changed, unchanged, unknown } = await this.merge(
+      records.map(({ record }) => record),
+      new Set(missing.values()),
+    );
     const strange = new Set(unknown);
     for (const { line, record } of records) {
       if (strange.has(record.code)) refused.push({ line, reason: `код ${record.code}: такой страны нет` });
@@ -47,14 +53,40 @@ export class ImportService {
     return { added, changed, unchanged, skipped, refused: refused.sort((a, b) => a.line - b.line), warnings };
   }
 
-  private merge(records: SourceRecord[]) {
+  /** @param missing what the file has no column for: there what was known stays */
+  private merge(records: SourceRecord[], missing: ReadonlySet<string>) {
     return this.outbox.transaction(async (tx) => {
-      const result = await this.merging.merge(tx, records);
+      const whole = missing.size > 0 ? await this.withEarlierParticulars(tx, records, missing) : records;
+      const result = await this.merging.merge(tx, whole);
       const { added, changed } = result;
       if (added + changed > 0) tx.emit(portEvents.imported, { added, changed });
       return result;
     });
   }
+
+  private async withEarlierParticulars(
+    tx: Transaction,
+    records: SourceRecord[],
+    missing: ReadonlySet<string>,
+  ): Promise<SourceRecord[]> {
+    const codes = records.map(({ code }) => code);
+    const earlier = await this.sources.particularsOf(tx, 'world_port_index', codes);
+    return records.map(({ facts, ...record }) => {
+      const before = Object.entries(earlier.get(record.code) ?? {}).filter(([key]) => missing.has(key));
+      const particulars = { ...Object.fromEntries(before), ...facts.particulars };
+      return { ...record, facts: { ...facts, particulars } };
+    });
+  }
+}
+
+const namedColumns = 3;
+
+/** Once a file: its other parts have the same columns. */
+function headerWarnings({ firstLine }: Given, missing: string[]): PortImport['warnings'] {
+  if (missing.length === 0 || firstLine > 2) return [];
+  const more = missing.length > namedColumns ? ` и ещё ${missing.length - namedColumns}` : '';
+  const names = missing.slice(0, namedColumns).join(', ');
+  return [{ line: 1, reason: `нет столбцов: ${names}${more}; прежние сведения о них остались` }];
 }
 
 function columnsOf(header: string | null | undefined): string[] {
@@ -66,7 +98,16 @@ function columnsOf(header: string | null | undefined): string[] {
     throw new Refusal('ValidationFailed', [
       { field: 'header', message: 'Это не список UN/LOCODE и не World Port Index' },
     ]);
+  requireColumns(names, isPortIndex(names) ? neededIndexColumns : neededListColumns);
   return names;
+}
+
+function requireColumns(columns: readonly string[], needed: readonly string[]): void {
+  const missing = needed.filter((column) => !columns.includes(column));
+  if (missing.length === 0) return;
+  throw new Refusal('ValidationFailed', [
+    { field: 'header', message: `В файле нет столбцов: ${missing.join(', ')}` },
+  ]);
 }
 
 function* recordsOf(

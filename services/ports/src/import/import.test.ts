@@ -121,9 +121,9 @@ it('takes the World Port Index, with depth and facilities', async () => {
   const header =
     'World Port Index Number,Main Port Name,Alternate Port Name,UN/LOCODE,Latitude,Longitude,Harbor Type,Channel Depth (m),Facilities - Wharves,Supplies - Potable Water';
   const lines =
-    '1,Novorossiysk,Novorossisk,RU NVS,44.7244,37.7675,Coastal Breakwater,24.7,Yes,Yes\n2,Without,,,1,1,,,,\n';
-  expect(await take(lines, header)).toMatchObject({ added: 0, changed: 1, skipped: 1, refused: [] });
-  expect(await port('RUNVS')).toMatchObject({
+    '1,Novyy Prichal,Prichal,RU ZZ7,44.7244,37.7675,Coastal Breakwater,24.7,Yes,Yes\n2,Without,,,1,1,,,,\n';
+  expect(await take(lines, header)).toMatchObject({ added: 1, changed: 0, skipped: 1, refused: [] });
+  expect(await port('RUZZ7')).toMatchObject({
     maxDepth: 24.7,
     facilities: ['Причалы', 'Пресная вода'],
   });
@@ -178,6 +178,36 @@ describe('a line of the World Port Index', () => {
     });
     expect(refusal).toMatchObject({
       details: [{ field: 'lines', message: 'Не CSV, строка 78: кавычка не закрыта' }],
+    });
+  });
+});
+
+describe('a file without some columns', () => {
+  const channel = 'World Port Index Number,Main Port Name,UN/LOCODE,Latitude,Longitude,Channel Depth (m)';
+  const index = async (id: string) =>
+    (await port(id)).sources.find(({ source }) => source === 'world_port_index')?.particulars;
+
+  it('says so and keeps what was known of them', async () => {
+    const before = await index('DEHAM');
+    expect(before?.berthDepth).toBeGreaterThan(0);
+    const { changed, warnings } = await take('1,Hamburg,DE HAM,53.55,9.93,15.3', channel, 2);
+    expect(changed).toBe(1);
+    expect(warnings).toEqual([{ line: 1, reason: expect.stringMatching(/^нет столбцов: Tidal Range/) }]);
+    expect(await index('DEHAM')).toEqual({ ...before, channelDepth: 15.3 });
+  });
+
+  it('still takes away what its columns no longer say', async () => {
+    await take('1,Hamburg,DE HAM,53.55,9.93,', channel, 2);
+    expect(await index('DEHAM')).not.toHaveProperty('channelDepth');
+  });
+
+  it.each([
+    ['UN/LOCODE, Latitude, Longitude', 'World Port Index Number,Main Port Name'],
+    ['Function, Coordinates', 'Country,Location,Name'],
+  ])('is refused when these are %s', async (names, header) => {
+    const refusal = await service.refusal(ports.importLines, { actor, body: { header, lines: '1,2' } });
+    expect(refusal).toMatchObject({
+      details: [{ field: 'header', message: `В файле нет столбцов: ${names}` }],
     });
   });
 });

@@ -134,6 +134,20 @@ export const portIndexColumns = [
   ...answers.keys(),
 ];
 
+/** Without these nothing can be merged; what other columns say of a port is optional. */
+export const neededIndexColumns = ['Main Port Name', 'UN/LOCODE', 'Latitude', 'Longitude'];
+
+/** What a file with these columns says nothing about, by the index's names of the columns. */
+export function missingParticulars(columns: readonly string[]): Map<string, keyof PortParticulars> {
+  const all: [string, keyof PortParticulars][] = [
+    ...[...figures].map(([column, [figure]]): [string, PortFigure] => [column, figure]),
+    ...grades,
+    ...answers,
+    ['NAVAREA', 'navarea'],
+  ];
+  return new Map(all.filter(([column]) => !columns.includes(column)));
+}
+
 export const isPortIndex = (columns: string[]): boolean => columns.includes('World Port Index Number');
 
 /**

@@ -30,7 +30,7 @@ describe('the order of a list', () => {
     expect(last).not.toBe(before[0]);
     for (let n = 0; n < 5; n++)
       expect(await service.call(ports.view, { params: { id: last } })).toEqual({ success: true });
-    await expect.poll(async () => (await listed('RU'))[0], { timeout: 5000 }).toBe(last);
+    await expect.poll(async () => (await listed('RU'))[0]).toBe(last);
     const after = await listed('RU');
     expect(after.filter((id) => id !== last)).toEqual(before.filter((id) => id !== last));
   });

@@ -1,3 +1,4 @@
+import type { PortParticulars, PortSource } from '@kubrik/contract';
 import { jsonRows, Kysely, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';
@@ -26,6 +27,22 @@ export class SourceRecordRepository {
       .select(['code', 'source', 'portId', 'year', 'facts'])
       .where('portId', '=', sql<string>`any(${portIds}::text[])`)
       .execute();
+  }
+
+  /** What a source has said for ships, by code. */
+  async particularsOf(
+    tx: Transaction,
+    source: PortSource,
+    codes: string[],
+  ): Promise<Map<string, PortParticulars>> {
+    const rows = await tx
+      .on(this.db)
+      .selectFrom('portSourceRecords')
+      .select(['code', 'facts'])
+      .where('source', '=', source)
+      .where('code', '=', sql<string>`any(${codes}::text[])`)
+      .execute();
+    return new Map(rows.map(({ code, facts }) => [code, facts.particulars ?? {}]));
   }
 
   /** What has been imported of later years than this one. */

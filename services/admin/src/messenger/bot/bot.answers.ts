@@ -67,7 +67,8 @@ export class BotAnswers {
     if (!question) return Promise.resolve(replies.needsQuestion);
     const actor = this.actorOf(userId);
     return this.politely(async () => {
-      const body = { message: question.slice(0, 2000) };
+      // The bot shows an answer once, so it would not see what an AI composes on it.
+      const body = { message: question.slice(0, 2000), withoutAi: true };
       const consultation = await this.operations.call(protection.ask, { actor, body });
       // The service keeps a chat's history for the site; nobody can read this one again.
       await this.operations.call(protection.clearChat, { actor }).catch(() => {});

@@ -6,16 +6,16 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { GroupNewsRepository } from '../group-news.repository.js';
+import { GroupNewsRepository, type Headline } from '../group-news.repository.js';
 import { GroupPostRepository } from '../group-post.repository.js';
 import { GroupPublisher } from '../group-publisher.js';
+import { freshDays } from '../news-pacer.js';
 
 /** The messenger's limits: characters of an option, number of options. */
 const longestOption = 100;
 const maxOptions = 4;
 const fewestOptions = 2;
 const question = 'Какая новость недели важнее для вашей работы?';
-const freshDays = 2;
 const pollDays = 7;
 const waitForPost = 20_000;
 const askEvery = 250;
@@ -91,8 +91,8 @@ export class GroupJobsService {
 
   /** The week's newest titles. */
   private async options(tx?: Transaction): Promise<string[]> {
-    const titles = await this.news.newestTitles(pollDays, maxOptions, tx);
-    return [...new Set(titles.map(pollOption))];
+    const newest = await this.news.newest(pollDays, maxOptions, tx);
+    return [...new Set(newest.map(pollOption))];
   }
 
   private async outcomeOf(runId: string, signal: AbortSignal, what: string): Promise<ContentJobOutcome> {
@@ -108,5 +108,8 @@ export class GroupJobsService {
   }
 }
 
-const pollOption = (title: string) =>
-  title.length <= longestOption ? title : `${title.slice(0, longestOption - 1).trimEnd()}…`;
+function pollOption({ title, isAiTranslated }: Headline): string {
+  const mark = isAiTranslated ? ' (перевод)' : '';
+  const room = longestOption - mark.length;
+  return `${title.length <= room ? title : `${title.slice(0, room - 1).trimEnd()}…`}${mark}`;
+}

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { admin, type ContentJobRun, newsEvents } from '@kubrik/contract';
+import { admin, type ContentJobRun, type NewsPriority, newsEvents } from '@kubrik/contract';
+import { Outbox } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminService } from '../../service.definition.js';
+import { NewsPacer } from '../news-pacer.js';
 
 const actor = { kind: 'admin', login: 'admin' } as const;
 let service: TestService;
 
 beforeEach(async () => {
-  service = await startTestService(adminService);
+  service = await startTestService(adminService, { GROUP_NEWS_GATHER_SECONDS: '0' });
   await service.call(admin.saveMessengerSettings, {
     actor,
     body: { groupId: '@crew_group', autoPublishNews: false, publishInterval: 120 },
@@ -18,17 +20,29 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-async function publishNews(title: string, minutesAgo: number): Promise<string> {
+const setAutoPublish = () =>
+  service.call(admin.saveMessengerSettings, {
+    actor,
+    body: { groupId: '@crew_group', autoPublishNews: true, publishInterval: 120 },
+  });
+
+async function publishNews(
+  title: string,
+  minutesAgo: number,
+  priority: NewsPriority = 'normal',
+  more: { isAiTranslated?: boolean } = {},
+): Promise<string> {
   const newsId = randomUUID();
   await service.publish(newsEvents.published, {
     newsId,
     title,
     summary: 'Кратко',
     category: 'shipping',
-    priority: 'normal',
+    priority,
     sourceCredits: 'Лента',
     sourceUrl: null,
     publishedAt: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    ...more,
   });
   await service.settle();
   return newsId;
@@ -38,7 +52,7 @@ async function publishNews(title: string, minutesAgo: number): Promise<string> {
 async function outcomeOf(jobId: string): Promise<ContentJobRun> {
   const find = async () =>
     (await service.call(admin.contentJobRuns, { actor })).items.find((run) => run.jobId === jobId);
-  await expect.poll(async () => (await find())?.finishedAt ?? null, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(async () => (await find())?.finishedAt ?? null).not.toBeNull();
   return (await find()) as ContentJobRun;
 }
 
@@ -112,12 +126,60 @@ describe('posting a news item to the group', () => {
   });
 
   it('posts by itself again as soon as the settings say so', async () => {
-    await service.call(admin.saveMessengerSettings, {
-      actor,
-      body: { groupId: '@crew_group', autoPublishNews: true, publishInterval: 120 },
-    });
+    await setAutoPublish();
     await publishNews('Сама собой', 1);
     await expect.poll(async () => (await sent()).length).toBe(1);
+  });
+});
+
+describe('posting by itself', () => {
+  const htmls = async () => (await sent()).map(({ html }) => html as string);
+  /** As if the interval had passed. */
+  const passInterval = async () => {
+    await service.query(`update group_posts set created_at = created_at - interval '2 hours'`);
+    await service.query(`delete from graphile_worker._private_jobs where key = 'group news'`);
+    const { app } = service.running;
+    await app.get(Outbox).transaction((tx) => app.get(NewsPacer).gather(tx));
+  };
+
+  it('sends one post in an interval: the urgent item alone, then the rest as one digest', async () => {
+    for (let n = 0; n < 12; n += 1) await publishNews(`Новость ${n}`, 60 + n);
+    await publishNews('Танкер тонет', 30, 'urgent');
+    await setAutoPublish();
+    await publishNews('Последняя', 1, 'normal', { isAiTranslated: true });
+    await expect.poll(async () => (await htmls()).length).toBe(1);
+    expect((await htmls())[0]).toContain('<b>СРОЧНО</b> <b>Танкер тонет</b>');
+    await passInterval();
+    await expect.poll(async () => (await htmls()).length).toBe(2);
+    const digest = (await htmls())[1] ?? '';
+    expect(digest).toMatch(/^<b>Новости коротко<\/b>\n\n• Последняя \(машинный перевод\)\n• Новость 0\n/);
+    expect(digest.match(/•/g)).toHaveLength(13);
+  });
+
+  it('waits for the interval after each post, also for urgent news', async () => {
+    await setAutoPublish();
+    await publishNews('Первая', 5);
+    await expect.poll(async () => (await htmls()).length).toBe(1);
+    await publishNews('Судно терпит бедствие', 1, 'urgent');
+    await service.settle();
+    const [job] = await service.query<{ minutes: number }[]>(
+      `select extract(epoch from run_at - now()) / 60 as minutes from graphile_worker.jobs where key = 'group news'`,
+    );
+    expect(Number(job?.minutes)).toBeGreaterThan(110);
+    expect(await htmls()).toHaveLength(1);
+  });
+
+  it('leaves news older than three days to the administrator', async () => {
+    await setAutoPublish();
+    await publishNews('Давняя', 3 * 24 * 60 + 5);
+    await publishNews('Свежая', 5);
+    await expect.poll(async () => (await htmls()).length).toBe(1);
+    expect((await htmls())[0]).toContain('Свежая');
+    await passInterval();
+    await expect
+      .poll(() => service.query(`select 1 from graphile_worker.jobs where key = 'group news'`))
+      .toEqual([]);
+    expect(await htmls()).toHaveLength(1);
   });
 });
 
