@@ -1,4 +1,5 @@
 import { clientCalls } from '@kubrik/contract';
+import { pathPattern } from './path-pattern.js';
 
 interface Address {
   pattern: RegExp;
@@ -13,7 +14,7 @@ function addressesOf(): Address[] {
     ['/health', ['GET']],
   ]);
   for (const { http } of clientCalls) {
-    const pattern = http.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+');
+    const pattern = pathPattern(http.path);
     byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), http.method]);
   }
   return Array.from(byPattern, ([pattern, methods]) => ({ pattern: new RegExp(`^${pattern}$`), methods }));

@@ -28,7 +28,7 @@ interface Packed {
 const rate = { points: 300, seconds: 60 };
 const yearInSeconds = 365 * 24 * 60 * 60;
 const compress = promisify(brotliCompress);
-const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const javascript = 'text/javascript; charset=utf-8';
 const css = 'text/css; charset=utf-8';
 

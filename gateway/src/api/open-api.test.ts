@@ -7,10 +7,20 @@ interface Operation {
   summary: string;
   description: string;
   parameters?: { name: string; description?: string }[];
-  responses: Record<string, { description: string; content?: Record<string, { examples?: object }> }>;
+  responses: Record<string, ResponseObject | { $ref: string }>;
+}
+interface ResponseObject {
+  description: string;
+  content?: Record<string, { examples?: object }>;
 }
 
-const document = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
+const document = openApiDocument() as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, ResponseObject> };
+};
+/** Refusals stand among the components: many calls share them. */
+const responseOf = (response: ResponseObject | { $ref: string }) =>
+  '$ref' in response ? document.components.responses[response.$ref.split('/').at(-1) ?? ''] : response;
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
 /** Where a property of any schema in the document has no description. */
@@ -52,8 +62,8 @@ describe('the OpenAPI document', () => {
       const { responses } = operations.find(
         ({ operationId }) => operationId === `${call.domain}.${call.name}`,
       ) as Operation;
-      const codes = Object.values(responses).flatMap(({ content }) =>
-        Object.keys(content?.['application/json']?.examples ?? {}),
+      const codes = Object.values(responses).flatMap((response) =>
+        Object.keys(responseOf(response)?.content?.['application/json']?.examples ?? {}),
       );
       expect(codes.toSorted()).toEqual(refusalsOf(call).toSorted());
     }

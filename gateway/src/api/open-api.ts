@@ -76,10 +76,7 @@ function operationOf(call: Call): ZodOpenApiOperationObject {
     responses: {
       ...successOf(call),
       ...refusalResponses(call),
-      default: {
-        description: `What any request may be answered with, in the one error form: ${list(refusalsOfAnyRequest)}`,
-        content: { 'application/json': { schema: errorForm } },
-      },
+      default: ofAnyRequest,
     },
   };
 }
@@ -108,6 +105,12 @@ function successOf({ http, reply, paged }: Call): NonNullable<ZodOpenApiOperatio
   };
 }
 
+const ofAnyRequest: ZodOpenApiResponseObject = {
+  id: 'AnyRequest',
+  description: `What any request may be answered with, in the one error form: ${list(refusalsOfAnyRequest)}`,
+  content: { 'application/json': { schema: errorForm } },
+};
+
 /** One response for each status, with an example for each code. */
 function refusalResponses(call: Call): NonNullable<ZodOpenApiOperationObject['responses']> {
   const byStatus = new Map<number, ErrorCode[]>();
@@ -120,9 +123,20 @@ function refusalResponses(call: Call): NonNullable<ZodOpenApiOperationObject['re
   );
 }
 
+const refusals = new Map<string, ZodOpenApiResponseObject>();
+
+/** Calls share refusals: written once, among the components, the document is half as long. */
 function refusal(status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
+  const id = [status, ...codes].join('.');
+  const made = refusals.get(id) ?? refusalOf(id, status, codes);
+  refusals.set(id, made);
+  return made;
+}
+
+function refusalOf(id: string, status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
   const isLater = status === 429 || status === 503;
   return {
+    id,
     description: list(codes),
     ...(isLater && { headers: retryAfterObject }),
     content: {
@@ -139,8 +153,9 @@ function examplesOfRefusals() {
   return Object.fromEntries([...codes].map((code) => [code, { value: errorOf(code) }]));
 }
 
-const list = (codes: readonly ErrorCode[]): string =>
-  codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('; ');
+function list(codes: readonly ErrorCode[]): string {
+  return codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('; ');
+}
 
 const locationObject = z.object({
   location: z.string().meta({ description: 'Address that the browser goes on to' }),

@@ -51,7 +51,7 @@ export const validationMessages: z.core.$ZodConfig = {
   },
 };
 
-const maxFields = 30;
+const maxFields = 40;
 
 /** Names every field that failed, once; an id that no schema allows is a 404, like one that is not stored. */
 export function validationRefusal(part: 'params' | 'query' | 'body', issues: z.core.$ZodIssue[]): Refusal {

@@ -1,17 +1,29 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { sentMetric } from '@kubrik/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Light, because a page is compressed while its request waits. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const compress = promisify(brotliCompress);
 
+export const contentPolicy = 'content-security-policy';
+
+/** How a Content-Security-Policy names the text of an element that it allows. */
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** The bytes of a page; compressed at the first request for that, outside the event loop, once for all who ask. */
 export class BuiltPage {
   private readonly plain: Buffer;
   private compressed?: Promise<Buffer>;
 
-  constructor(html: string) {
+  /** @param policy its Content-Security-Policy */
+  constructor(
+    html: string,
+    private readonly policy: string,
+  ) {
     this.plain = Buffer.from(html);
   }
 
@@ -20,8 +32,10 @@ export class BuiltPage {
     if (acceptsBrotli) reply.header('content-encoding', 'br');
     return reply
       .type('text/html; charset=utf-8')
+      .header(contentPolicy, this.policy)
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
+      .header('server-timing', `${sentMetric};dur=${Date.now()}`)
+      .header('vary', 'accept-encoding, sec-ch-ua-mobile, user-agent')
       .send(acceptsBrotli ? await this.brotli() : this.plain);
   }
 

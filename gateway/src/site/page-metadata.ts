@@ -1,21 +1,25 @@
 import {
-  escapeHtml,
+  type CompanyAccount,
+  companyPath,
+  type ForumTopic,
   type LegalPage,
   type LibraryDocument,
   legalPages,
+  type NewsArticle,
   type NewsCard,
-  type NewsItem,
   type Operator,
   type Port,
   type PublicProfile,
   personPath,
   pictureAddress,
+  topicPath,
   usernameMax,
   type Vacancy,
+  verifiedBy,
 } from '@kubrik/contract';
 import { excerpt } from './page-text.js';
 
-/** The content of a page, for search engines, for link previews and for people until its script runs. */
+/** What the head of a page says, for search engines and for link previews. */
 export interface PageMetadata {
   title: string;
   description: string;
@@ -26,41 +30,38 @@ export interface PageMetadata {
   picture?: string | undefined;
   /** JSON-LD of schema.org, without its context. */
   data: object;
-  /** Sanitised HTML of the text. */
-  content: string;
+  /** The page exists, but has nothing to show. */
+  isEmpty?: boolean;
 }
 
 export interface PageRoute {
   pattern: RegExp;
   /** Path below `/api` of what the page shows. Default: nothing is read. */
-  api?(id: string): string;
-  metadata(body: never): PageMetadata;
+  api?(id: string, query: URLSearchParams): string;
+  /** @param query of the page's own address */
+  metadata(body: never, query: URLSearchParams): PageMetadata;
   /** With a query the page shows something else. */
   isWithoutQuery?: boolean;
+  /** The one parameter of its query that the page reads. */
+  parameter?: string;
 }
 
 const maxDescriptionLength = 200;
-/** A little more than a phone shows without scrolling. */
-const headlines = 10;
+/** As large as the application asks for. */
+const monthPageSize = 20;
 
-/** Pages whose HTML has their content. */
+/** Pages that are rendered on the server. */
 export const pageRoutes: readonly PageRoute[] = [
-  {
-    pattern: /^\/()$/,
-    api: () => `/maritime-news?limit=${headlines}`,
-    metadata: homeMetadata,
-    isWithoutQuery: true,
-  },
-  {
-    pattern: /^\/protection()$/,
-    api: () => '/protection/mlc',
-    metadata: libraryMetadata,
-    isWithoutQuery: true,
-  },
   {
     pattern: /^\/news\/([0-9a-f-]{36})$/,
     api: (id) => `/maritime-news/${id}`,
     metadata: newsMetadata,
+  },
+  {
+    pattern: /^\/news\/archive\/(\d{4}-(?:0[1-9]|1[0-2]))$/,
+    api: monthApi,
+    metadata: monthMetadata,
+    parameter: 'cursor',
   },
   { pattern: /^\/ports?\/([A-Za-z]{2}[A-Za-z0-9]{3})$/, api: (id) => `/ports/${id}`, metadata: portMetadata },
   {
@@ -69,6 +70,16 @@ export const pageRoutes: readonly PageRoute[] = [
     metadata: documentMetadata,
   },
   { pattern: /^\/jobs\/([0-9a-f-]{36})$/, api: (id) => `/maritime-jobs/${id}`, metadata: vacancyMetadata },
+  {
+    pattern: /^\/company\/([0-9a-f-]{36})$/,
+    api: (id) => `/company-accounts/${id}`,
+    metadata: companyMetadata,
+  },
+  {
+    pattern: /^\/forum\/topics\/([0-9a-f-]{36})$/,
+    api: (id) => `/forum/topics/${id}`,
+    metadata: topicMetadata,
+  },
   { pattern: /^\/u\/([^/]+)$/, api: publicProfilePath, metadata: personMetadata },
   ...Object.entries(legalPages).map(([path, pageOf]) => ({
     pattern: new RegExp(`^${path}()$`),
@@ -76,6 +87,17 @@ export const pageRoutes: readonly PageRoute[] = [
     metadata: (site: Operator) => legalMetadata(pageOf(site)),
   })),
   ...[
+    [
+      '/',
+      'Новости',
+      'Морские новости, порты мира, вакансии, права по MLC, репутация компаний, форум и банки — для моряков.',
+    ],
+    ['/news/archive', 'Архив новостей', 'Морские новости по годам и месяцам.'],
+    [
+      '/protection',
+      'Защита прав',
+      'Права моряка по MLC 2006, ISPS и другим конвенциям: правила, консультант, жалобы.',
+    ],
     [
       '/ports',
       'Порты',
@@ -87,13 +109,14 @@ export const pageRoutes: readonly PageRoute[] = [
       'Сколько морских миль между портами, сколько суток идти и путь на карте; с Суэцем и вокруг, не для навигации.',
     ],
     ['/map', 'Карта портов', 'Порты мира на интерактивной карте: поиск, фильтры, карточка каждого порта.'],
-    ['/jobs', 'Работа', 'Вакансии для моряков с сайтов крюинговых компаний, обновление каждые 6 часов.'],
+    ['/jobs', 'Работа', 'Вакансии для моряков: должность, тип судна, срок контракта, зарплата, отклик.'],
     ['/forum', 'Форум', 'Общий чат экипажей и темы: работа, документы, порты, жизнь на борту.'],
     [
       '/blacklist',
       'Blacklist',
       'Репутация судоходных компаний и судов по голосам моряков: кто платит, кто нет.',
     ],
+    ['/banking/reviews', 'Отзывы о банках', 'Что моряки говорят о банках: переводы зарплаты, карты, отказы.'],
     ['/banking', 'Банкинг для моряков', 'Отзывы о банках, создание карт, зарплатные переводы, курсы валют.'],
   ].map(([path = '', title = '', about = '']) => ({
     pattern: new RegExp(`^${path}()$`),
@@ -118,21 +141,40 @@ function personMetadata({ username, since, isEmailVerified }: PublicProfile): Pa
     path: personPath(username),
     kind: 'website',
     data: { '@type': 'ProfilePage', name: `@${username}`, inLanguage: 'ru' },
-    content: `<p>${escapeHtml(facts.join(' · ') || 'Участник сообщества моряков')}</p>`,
   };
 }
 
-function legalMetadata({ path, title, description, sections }: LegalPage): PageMetadata {
-  const parts = sections.map(({ title: heading, paragraphs, list = [] }) => {
-    const texts = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
-    const items = list.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
-    return `<h2>${escapeHtml(heading)}</h2>${texts}${items && `<ul>${items}</ul>`}`;
-  });
-  const data = { '@type': 'WebPage', name: title, inLanguage: 'ru' };
-  return { title, description, path, kind: 'website', data, content: parts.join('') };
+function companyMetadata({ id, name, domain, verification }: CompanyAccount): PageMetadata {
+  const mark = verification
+    ? `Проверен: ${verifiedBy[verification.way](verification.evidence ?? '')}, ${dayOf(verification.at)}`
+    : 'Не проверен';
+  const facts = [mark, ...(domain ? [`Сайт: ${domain}`] : [])];
+  return {
+    title: name,
+    description: [name, ...facts].join('. '),
+    path: companyPath(id),
+    kind: 'website',
+    data: { '@type': 'Organization', name, ...(domain && verification && { url: `https://${domain}` }) },
+  };
 }
 
-/** A section with too much content for its HTML: a sentence about it, until its own script runs. */
+function topicMetadata({ id, title, content }: ForumTopic): PageMetadata {
+  return {
+    title,
+    description: excerpt(content, maxDescriptionLength),
+    path: topicPath(id),
+    kind: 'article',
+    data: { '@type': 'DiscussionForumPosting', headline: excerpt(title, 110), inLanguage: 'ru' },
+  };
+}
+
+const dayOf = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.');
+
+function legalMetadata({ path, title, description }: LegalPage): PageMetadata {
+  const data = { '@type': 'WebPage', name: title, inLanguage: 'ru' };
+  return { title, description, path, kind: 'website', data };
+}
+
 function sectionMetadata(path: string, title: string, description: string): PageMetadata {
   return {
     title,
@@ -140,43 +182,47 @@ function sectionMetadata(path: string, title: string, description: string): Page
     path,
     kind: 'website',
     data: { '@type': 'CollectionPage', name: title, inLanguage: 'ru' },
-    content: `<p>${description}</p>`,
   };
 }
 
-function homeMetadata(items: NewsCard[]): PageMetadata {
+const monthNames = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(
+  ' ',
+);
+const monthName = (month: string): string =>
+  `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)} года`;
+
+/** The page of the month's list that the application shows. */
+function monthApi(month: string, query: URLSearchParams): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const cursor = query.get('cursor');
+  const page = new URLSearchParams({
+    from: `${month}-01`,
+    to: `${month}-${last}`,
+    limit: String(monthPageSize),
+    ...(cursor ? { cursor } : {}),
+  });
+  return `/maritime-news?${page}`;
+}
+
+function monthMetadata(items: NewsCard[], query: URLSearchParams): PageMetadata {
+  // Of a page without an item there is nothing to say, and the application says that.
+  const month = items[0]?.publishedAt.slice(0, 7) ?? '';
+  const path = `/news/archive/${month}`;
+  const at = (cursor: string) => `${path}?cursor=${encodeURIComponent(cursor)}`;
+  const cursor = query.get('cursor');
+  const name = month && `Новости: ${monthName(month)}${cursor ? ', продолжение' : ''}`;
   return {
-    title: 'Новости',
-    description:
-      'Морские новости, порты мира, вакансии, права по MLC, репутация компаний, форум и банки — для моряков.',
-    path: '/',
+    title: name,
+    description: `Морские новости: ${month && monthName(month)}.`,
+    path: cursor ? at(cursor) : path,
     kind: 'website',
-    data: { '@type': 'WebPage', name: 'Новости' },
-    content: items
-      .map(
-        ({ id, title, summary }, index) =>
-          `<h2><a href="/news/${id}">${escapeHtml(title)}</a></h2>${index === 0 ? `<p>${escapeHtml(summary)}</p>` : ''}`,
-      )
-      .join(''),
+    data: { '@type': 'CollectionPage', name, inLanguage: 'ru' },
+    isEmpty: items.length === 0,
   };
 }
 
-function libraryMetadata(documents: LibraryDocument[]): PageMetadata {
-  const rules = documents.map(
-    ({ id, number, title }) =>
-      `<li><a href="/protection/mlc/${id}">${escapeHtml(`${number}. ${title}`)}</a></li>`,
-  );
-  return {
-    title: 'Защита прав',
-    description: 'Права моряка по MLC 2006, ISPS и другим конвенциям: правила, консультант, жалобы.',
-    path: '/protection',
-    kind: 'website',
-    data: { '@type': 'CollectionPage', name: 'Защита прав', inLanguage: 'ru' },
-    content: `<ul>${rules.join('')}</ul>`,
-  };
-}
-
-function newsMetadata(item: NewsItem): PageMetadata {
+function newsMetadata(item: NewsArticle): PageMetadata {
   return {
     title: item.title,
     description: excerpt(item.summary || item.title, maxDescriptionLength),
@@ -192,8 +238,6 @@ function newsMetadata(item: NewsItem): PageMetadata {
       ...(item.sourceUrl && { isBasedOn: item.sourceUrl }),
       keywords: item.tags.join(', '),
     },
-    // The application loads the pictures; until then the text is enough.
-    content: `<p>${escapeHtml(item.sourceCredits)}</p>${item.content.replace(/<\/?(?:picture|source|img)\b[^>]*>/gi, '')}`,
   };
 }
 
@@ -217,7 +261,6 @@ function portMetadata(port: Port): PageMetadata {
           geo: { '@type': 'GeoCoordinates', latitude: port.latitude, longitude: port.longitude },
         }),
     },
-    content: `<p>${escapeHtml(`${port.countryRu} · ${port.unLocode}`)}</p><p>${escapeHtml(port.description)}</p>`,
   };
 }
 
@@ -234,7 +277,6 @@ function documentMetadata(document: LibraryDocument): PageMetadata {
       articleSection: document.section,
       inLanguage: 'ru',
     },
-    content: paragraphs(document.content),
   };
 }
 
@@ -246,9 +288,6 @@ function vacancyMetadata(vacancy: Vacancy): PageMetadata {
     kind: 'website',
     // A fictional vacancy must not appear in job searches.
     data: vacancy.isDemo ? { '@type': 'WebPage', name: vacancy.title } : jobPosting(vacancy),
-    content: paragraphs(
-      [vacancy.location, vacancy.description, vacancy.requirements].filter(Boolean).join('\n\n'),
-    ),
   };
 }
 
@@ -261,17 +300,3 @@ const jobPosting = (vacancy: Vacancy) => ({
   hiringOrganization: { '@type': 'Organization', name: vacancy.company },
   jobLocation: { '@type': 'Place', address: vacancy.location },
 });
-
-/** Plain text: paragraphs apart by an empty line, lines of a list begin with «- ». */
-const paragraphs = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .map((part) => {
-      const lines = part.split('\n');
-      const items = lines
-        .filter((line) => line.startsWith('- '))
-        .map((line) => `<li>${escapeHtml(line.slice(2))}</li>`);
-      const rest = lines.filter((line) => !line.startsWith('- ')).map(escapeHtml);
-      return `${rest.length > 0 ? `<p>${rest.join('<br />')}</p>` : ''}${items.length > 0 ? `<ul>${items.join('')}</ul>` : ''}`;
-    })
-    .join('');

@@ -1,33 +1,64 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const schema = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }));
 
-/** Links that preload a page's own files, so that the browser requests them before its first script has run. */
-export class PagePreloads {
-  private readonly links: [page: RegExp, html: string][];
+/** What one page needs beyond the files of every page, as HTML of its head. */
+export interface PageFiles {
+  /** Links that preload its scripts, so that the browser requests them before its first script has run. */
+  scripts: string;
+  /** Links that preload its styles. */
+  styles: string;
+  /** Links that keep the application from requesting styles that stand in the page. */
+  styleMarks: string;
+  /** The texts of its styles. */
+  rules: string[];
+}
 
-  /** @param file written by the frontend's build: files by the router's path, or by the main page's section */
-  constructor(file: string) {
-    const pages = existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
-    this.links = Object.entries(pages).map(([page, { scripts, styles }]) => [
+const noFiles: PageFiles = { scripts: '', styles: '', styleMarks: '', rules: [] };
+
+/** The files that each page needs. */
+export class PagePreloads {
+  private readonly files: [page: RegExp, files: PageFiles][];
+  /** Of pages without a parameter; undefined without the build's list. */
+  private readonly paths: ReadonlySet<string> | undefined;
+
+  /** @param root the built frontend, with `page-files.json`: files by the router's path, or by the main page's section */
+  constructor(root: string) {
+    const list = join(root, 'page-files.json');
+    const pages = existsSync(list) ? schema.parse(JSON.parse(readFileSync(list, 'utf8'))) : {};
+    const paths = Object.keys(pages).filter((page) => !/[:?]/.test(page));
+    this.paths = paths.length > 0 ? new Set(['/', ...paths]) : undefined;
+    this.files = Object.entries(pages).map(([page, { scripts, styles }]) => [
       patternOf(page),
-      [
-        ...scripts.map(
+      {
+        scripts: lines(
+          scripts,
           (script) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}" />`,
         ),
-        ...styles.map(
+        styles: lines(
+          styles,
           (style) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/${style}" />`,
         ),
-      ].join('\n    '),
+        styleMarks: lines(styles, (style) => `<link rel="stylesheet" disabled href="/${style}" />`),
+        rules: styles.map((style) => readFileSync(join(root, style), 'utf8').trim()),
+      },
     ]);
   }
 
-  /** Links for the page at this URL; empty when it needs no further files. */
-  of(url: string): string {
-    return this.links.find(([page]) => page.test(url))?.[1] ?? '';
+  /** Whether the application has a page at a path without a parameter; as its router, it ignores case. */
+  hasPage(path: string): boolean {
+    return this.paths?.has(path.toLowerCase()) ?? true;
+  }
+
+  /** The same object for all pages with the same files. */
+  of(url: string): PageFiles {
+    return this.files.find(([page]) => page.test(url))?.[1] ?? noFiles;
   }
 }
+
+const lines = (files: string[], lineOf: (file: string) => string): string => files.map(lineOf).join('\n    ');
 
 /** `/news/:id` with anything in the place of its id and any query; `/?section=jobs` with any other parameters. */
 function patternOf(page: string): RegExp {

@@ -25,7 +25,7 @@ it('one network cannot use up what the pages of all may read', async () => {
   const other = reads.get('/other', '192.0.2.2');
   await expect.poll(running).toBe(13);
   answer();
-  expect(await other).toEqual({ status: 200, body: { found: true } });
+  expect(await other).toMatchObject({ status: 200, body: { found: true } });
   const answers = await Promise.all(flood);
   expect(answers.filter((one) => one === undefined)).toHaveLength(88);
   // Answers give their places back.

@@ -13,9 +13,10 @@ const maxReadsOfNetwork = 12;
 const maxReadsWithoutSharing = 24;
 
 /** An answer of the API. */
-interface ApiAnswer {
+export interface ApiAnswer {
   status: number;
   body: unknown;
+  headers: Record<string, string>;
   /** The kept answer that it was read from; it says the same for as long as that is kept. */
   source?: CachedResponse | undefined;
 }
@@ -65,24 +66,29 @@ export class PageReads {
 
   private async read(path: string): Promise<ApiAnswer | undefined> {
     try {
-      const { statusCode, payload } = await this.app.inject({
+      const { statusCode, payload, headers } = await this.app.inject({
         method: 'GET',
         url: urlOf(path),
         remoteAddress: ownReads,
       });
       const kept = this.kept(path);
       // An event may have come in between, so what is kept counts.
-      return kept ? answerOf(kept) : { status: statusCode, body: JSON.parse(payload) as unknown };
+      if (kept) return answerOf(kept);
+      return { status: statusCode, body: JSON.parse(payload) as unknown, headers: textsOf(headers) };
     } catch {
       return undefined;
     }
   }
 }
 
+const textsOf = (headers: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
 const urlOf = (path: string) => `/api${path}`;
 
 const answerOf = (source: CachedResponse): ApiAnswer => ({
   status: source.status,
   body: JSON.parse(source.plain.toString()) as unknown,
+  headers: source.headers,
   source,
 });

@@ -1,14 +1,22 @@
+import { pageHeaders, type RenderedPage } from '@kubrik/contract';
 import { networkOf } from '@kubrik/service-kit';
+import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from '../cache/edge-cache.js';
 import type { FairTurns } from '../limits/fair-turns.js';
-import { BuiltPage } from './built-page.js';
+import type { BuiltPage } from './built-page.js';
 import { type PageMetadata, type PageRoute, pageRoutes } from './page-metadata.js';
-import type { PagePreloads } from './page-preloads.js';
-import type { PageReads } from './page-reads.js';
+import type { PageFiles, PagePreloads } from './page-preloads.js';
+import type { PageProgram } from './page-program.js';
+import type { ApiAnswer, PageReads } from './page-reads.js';
 import type { PageTemplate } from './page-template.js';
+import { isShared } from './shared-calls.js';
 
 const maxKept = 300;
+/** An address where the application has no page. */
+const nowhere = '/404';
+/** Of a page that needs no answer of the API. */
+const nothingRead: ApiAnswer = { status: 200, body: undefined, headers: {} };
 
 /** Who asks for which page. */
 export interface PageRequest {
@@ -19,104 +27,180 @@ export interface PageRequest {
   siteName: string;
   /** Of the visitor. */
   address: string;
+  isMobile: boolean;
 }
 
-export interface RenderedPage {
+export interface PageReply {
   page: BuiltPage;
   /** What the page shows does not exist. */
   isMissing?: boolean;
+  /** The page exists, but has nothing to show, and is no page for search engines. */
+  isEmpty?: boolean;
 }
 
-/** A page with content, and the answer of the API from which it was made; none when nothing was read. */
-interface Kept extends RenderedPage {
-  source: CachedResponse | undefined;
+/** Answers of the API from which a page was made, by their paths; undefined for one that is not kept. */
+type Sources = Map<string, CachedResponse | undefined>;
+
+/** Whether every answer is kept; a page of others would never be served again. */
+const areKept = (sources: Sources): boolean => ![...sources.values()].includes(undefined);
+
+interface Kept extends PageReply {
+  sources: Sources;
 }
+
+/** What the service worker keeps for every address without a connection. */
+const keptPage = '/index.html';
 
 interface Needs {
   template: PageTemplate;
   preloads: PagePreloads;
   reads: PageReads;
   turns: FairTurns;
+  /** Without it pages have no content, and the browser fills them. */
+  program: PageProgram | undefined;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
  * Pages with their content. One is rendered once for a network that asks many times at once, and kept for all for as long as the API's own
- * cache keeps the answer that it shows. Queries that a page does not read make no page of their own.
+ * cache keeps every answer that it shows. Queries that a page does not read make no page of their own.
  */
 export class PageRenderer {
   private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
-  private readonly rendering = new Map<string, Promise<RenderedPage>>();
-  private readonly plainByLinks = new Map<string, BuiltPage>();
+  private readonly rendering = new Map<string, Promise<PageReply>>();
+  private readonly plainByFiles = new Map<PageFiles, BuiltPage>();
 
   constructor(private readonly needs: Needs) {}
 
-  async of(request: PageRequest): Promise<RenderedPage> {
-    const { url, site, siteName } = request;
+  async of(request: PageRequest): Promise<PageReply> {
+    const { url, site, siteName, isMobile } = request;
     const [path = ''] = url.split('?');
     const shown = shownAt(url, path);
-    if (!shown) return this.plain(url);
-    const key = [site, siteName, path].join('\n');
-    const kept = this.keptOf(key, shown);
-    if (kept) return kept;
-    // Each network waits for its own turn, because another one may have many that wait.
-    const ofNetwork = `${key}\n${networkOf(request.address)}`;
+    if (!shown) return this.hasPage(path) ? this.plain(url) : this.missing(request);
+    const key = [site, siteName, path, shown.api, isMobile].join('\n');
+    return this.keptOf(key) ?? this.once(key, request, () => this.render(key, shown, request));
+  }
+
+  /** Each network waits for its own turn, because another one may have many that wait. */
+  private once(key: string, { address }: PageRequest, render: () => Promise<PageReply>): Promise<PageReply> {
+    const ofNetwork = `${key}\n${networkOf(address)}`;
     let rendering = this.rendering.get(ofNetwork);
     if (!rendering) {
-      rendering = this.render(key, shown, request).finally(() => this.rendering.delete(ofNetwork));
+      rendering = render().finally(() => this.rendering.delete(ofNetwork));
       this.rendering.set(ofNetwork, rendering);
     }
     return rendering;
   }
 
   /** A page that shows what the API's cache still has. */
-  private keptOf(key: string, shown: Shown): Kept | undefined {
+  private keptOf(key: string): Kept | undefined {
     const kept = this.kept.get(key);
-    return kept && kept.source === this.sourceOf(shown) ? kept : undefined;
+    const isCurrent = ([path, source]: [string, CachedResponse | undefined]) =>
+      source === this.needs.reads.kept(path);
+    return kept && [...kept.sources].every(isCurrent) ? kept : undefined;
   }
 
-  private async render(key: string, shown: Shown, request: PageRequest): Promise<RenderedPage> {
+  private async render(key: string, shown: Shown, request: PageRequest): Promise<PageReply> {
     const { reads, turns, template, preloads } = this.needs;
     const { url, site, siteName, address } = request;
-    const answer = shown.api ? await reads.get(shown.api, address) : { status: 200, body: undefined };
+    const answer = shown.api ? await reads.get(shown.api, address) : nothingRead;
     // Search engines drop the page of something that no longer exists.
-    if (answer?.status === 404) return { ...this.plain(url), isMissing: true };
+    if (answer?.status === 404) return this.missing(request);
     if (answer?.status !== 200 || !(await turns.take(networkOf(address)))) return this.plain(url);
-    const kept = this.keptOf(key, shown);
+    const kept = this.keptOf(key);
     if (kept) return kept;
     const metadata = shown.metadata(answer.body as never);
-    if (!metadata.content) return this.plain(url);
-    const page = new BuiltPage(template.fill(metadata, site, siteName, preloads.of(url)));
-    const { source } = answer;
-    if (source || !shown.api) this.kept.set(key, { page, source });
+    if (metadata.isEmpty) return { ...this.plain(url), isEmpty: true };
+    const sources: Sources = new Map(shown.api ? [[shown.api, answer.source]] : []);
+    const rendered = await this.rendered(shown.url, request, sources);
+    const page = template.fill({ metadata, site, siteName }, preloads.of(url), rendered);
+    if (rendered && areKept(sources)) this.kept.set(key, { page, sources });
     return { page };
+  }
+
+  /** The content of a page; undefined where it could not be made. */
+  private async rendered(
+    url: string,
+    request: PageRequest,
+    sources: Sources,
+  ): Promise<RenderedPage | undefined> {
+    const { program, reads, log } = this.needs;
+    const { address, isMobile } = request;
+    const read = async (path: string) => {
+      if (!isShared(path)) return undefined;
+      const answer = await reads.get(path, address);
+      sources.set(path, answer?.source);
+      return answer?.status === 200 ? { body: answer.body, headers: pageHeadersOf(answer) } : undefined;
+    };
+    try {
+      const rendered = await program?.render({ url, isMobile }, networkOf(address), read);
+      for (const problem of rendered?.problems ?? [])
+        log.warn({ url, problem }, 'a part of a page was not rendered');
+      return rendered;
+    } catch (error) {
+      log.warn({ url, err: error }, 'a page was not rendered');
+      return undefined;
+    }
   }
 
   /** The page without content, which the browser fills itself. */
-  private plain(url: string): RenderedPage {
+  private plain(url: string): PageReply {
     const { template, preloads } = this.needs;
-    const links = preloads.of(url);
-    const page = this.plainByLinks.get(links) ?? new BuiltPage(template.plain(links));
-    this.plainByLinks.set(links, page);
+    const files = preloads.of(url);
+    const page = this.plainByFiles.get(files) ?? template.plain(files);
+    this.plainByFiles.set(files, page);
     return { page };
   }
 
-  private sourceOf({ api }: Shown): CachedResponse | undefined {
-    return api ? this.needs.reads.kept(api) : undefined;
+  /** A page that says that there is nothing at its address. */
+  private async missing(request: PageRequest): Promise<PageReply> {
+    const key = [nowhere, request.isMobile].join('\n');
+    const { page } =
+      this.keptOf(key) ??
+      (await this.once(key, request, async () => {
+        const sources: Sources = new Map();
+        const rendered = await this.rendered(nowhere, request, sources);
+        const built = { page: this.needs.template.missing(rendered), sources };
+        if (rendered && areKept(sources)) this.kept.set(key, built);
+        return built;
+      }));
+    return { page, isMissing: true };
+  }
+
+  /** Whether the application has a page there; the ones of things whose address could be right are in `pageRoutes`. */
+  private hasPage(path: string): boolean {
+    if (path === keptPage) return true;
+    const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
+    return this.needs.preloads.hasPage(bare) || shownAt(bare, bare) !== undefined;
   }
 }
+
+/** What a list says of its pages. */
+const pageHeadersOf = ({ headers }: ApiAnswer): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(pageHeaders).flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
+  );
 
 /** The content of a page: the answer of the API below `/api`, if it needs one, and what is made of it. */
 interface Shown {
   api: string | undefined;
+  /** Of the page, with what it reads of its query. */
+  url: string;
   metadata(body: never): PageMetadata;
 }
 
 function shownAt(url: string, path: string): Shown | undefined {
   const hasQuery = url.length > path.length + 1;
-  for (const { pattern, api, metadata, isWithoutQuery } of pageRoutes as readonly PageRoute[]) {
+  for (const { pattern, api, metadata, isWithoutQuery, parameter } of pageRoutes as readonly PageRoute[]) {
     const [, id] = pattern.exec(path) ?? [];
     if (id === undefined || (isWithoutQuery && hasQuery)) continue;
-    return { api: api?.(id), metadata };
+    const query = new URLSearchParams(url.slice(path.length + 1));
+    const value = parameter && query.get(parameter);
+    return {
+      api: api?.(id, query),
+      url: value ? `${path}?${new URLSearchParams({ [parameter]: value })}` : path,
+      metadata: (body) => metadata(body, query),
+    };
   }
   return undefined;
 }

@@ -1,32 +1,84 @@
-import { escapeHtml, serverRenderedClass } from '@kubrik/contract';
+import { escapeHtml, handedOverId, type RenderedPage } from '@kubrik/contract';
+import { BuiltPage } from './built-page.js';
 import type { PageMetadata } from './page-metadata.js';
-import { jsonLd } from './page-text.js';
+import { PagePolicy } from './page-policy.js';
+import type { PageFiles } from './page-preloads.js';
+import { jsonForScript } from './page-text.js';
+
+const missingTitle = 'Страница не найдена';
+
+/** What a page has beside its content. */
+interface PageHead {
+  metadata: PageMetadata;
+  /** Public address of the site, without a slash at its end. */
+  site: string;
+  siteName: string;
+}
 
 /** The built page, with the content of one page filled in. */
 export class PageTemplate {
-  constructor(private readonly html: string) {}
+  readonly policy: PagePolicy;
 
-  /** @param links more of the head, as HTML */
-  plain(links: string): string {
-    return this.html.replace('</head>', () => `${links}</head>`);
+  constructor(private readonly html: string) {
+    this.policy = new PagePolicy(html);
   }
 
-  /** @param site public address of the site, without a slash at its end */
-  fill(metadata: PageMetadata, site: string, siteName: string, links: string): string {
-    const head = headOf(metadata, site, siteName);
-    const text = `<main class="${serverRenderedClass}"><h1>${escapeHtml(metadata.title)}</h1>${metadata.content}</main>`;
-    return (
-      this.plain(links)
-        .replace(
-          /<title>[^<]*<\/title>/,
-          () => `<title>${escapeHtml(`${metadata.title} — ${siteName}`)}</title>`,
-        )
-        .replace(/<meta\s+name="description"[^>]*>/, () => head)
-        // The application replaces it as soon as it runs.
-        .replace('<div id="root"></div>', () => `<div id="root">${text}</div>`)
+  /** The page without content, which the browser fills itself. */
+  plain(files: PageFiles): BuiltPage {
+    return new BuiltPage(withLinks(this.html, files.scripts, files.styles), this.policy.of());
+  }
+
+  /** Of an address where nothing is: without a canonical address, and not for search engines. */
+  missing(rendered: RenderedPage | undefined): BuiltPage {
+    const html = this.html.replace(/<title>[^<]*<\/title>/, `<title>${missingTitle}</title>`);
+    return this.built(withLinks(html, '<meta name="robots" content="noindex" />'), rendered, []);
+  }
+
+  /** @param rendered its content; without it the browser fills the page */
+  fill(
+    { metadata, site, siteName }: PageHead,
+    files: PageFiles,
+    rendered: RenderedPage | undefined,
+  ): BuiltPage {
+    const title = escapeHtml(`${metadata.title} — ${siteName}`);
+    const html = withLinks(this.html, files.scripts, rendered ? files.styleMarks : files.styles)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+      .replace(/<meta\s+name="description"[^>]*>/, () => headOf(metadata, site, siteName));
+    return this.built(html, rendered, files.rules);
+  }
+
+  /** @param rules the texts of the styles that the page needs */
+  private built(html: string, rendered: RenderedPage | undefined, rules: string[]): BuiltPage {
+    if (!rendered) return new BuiltPage(html, this.policy.of());
+    const { html: content, handedOver, styles } = rendered;
+    const own = rules.map((text) => `<style>${text}</style>`);
+    // The library does not move elements that are marked as taken over.
+    const named = styles.map(
+      ({ name, rules: text }) => `<style data-emotion="${name}" data-s="">${text}</style>`,
+    );
+    const handed = `<script type="application/json" id="${handedOverId}">${jsonForScript(handedOver)}</script>`;
+    return new BuiltPage(
+      html
+        // Styles of the library come first, so that ours override them.
+        .replace('<style>', () => `${named.join('')}<style>`)
+        .replace('</head>', () => `${own.join('')}</head>`)
+        .replace('<div id="root"></div>', () => `<div id="root" data-rendered="">${content}</div>${handed}`),
+      this.policy.of([...styles.map(({ rules: text }) => text), ...rules], attributesOf(content)),
     );
   }
 }
+
+/** The texts of style attributes, each once. */
+const attributesOf = (content: string): string[] => [
+  ...new Set([...content.matchAll(/ style="([^"]*)"/g)].map(([, text = '']) => unescapeHtml(text))),
+];
+
+const unescapeHtml = (text: string): string =>
+  text.replace(/&(quot|#x27|lt|gt|amp);/g, (_, name: string) => characters[name] ?? '');
+const characters: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
+
+const withLinks = (html: string, ...links: string[]): string =>
+  html.replace('</head>', () => `${links.filter(Boolean).join('\n    ')}</head>`);
 
 function headOf(
   { title, description, path, kind, picture, data }: PageMetadata,
@@ -47,11 +99,12 @@ function headOf(
   const metas = openGraph.flatMap(([property, content]) =>
     content ? `<meta property="${property}" content="${escapeHtml(content)}" />` : [],
   );
+  const jsonLd = { '@context': 'https://schema.org', ...data, url, ...(image && { image: [image] }) };
   return [
     `<meta name="description" content="${escapeHtml(description)}" />`,
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}" />`,
     ...metas,
-    `<script type="application/ld+json">${jsonLd({ '@context': 'https://schema.org', ...data, url, ...(image && { image: [image] }) })}</script>`,
+    `<script type="application/ld+json">${jsonForScript(JSON.stringify(jsonLd))}</script>`,
   ].join('\n    ');
 }

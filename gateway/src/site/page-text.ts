@@ -7,4 +7,4 @@ export function excerpt(text: string, longest: number): string {
 }
 
 /** JSON for a script element; no text in it can close the element. */
-export const jsonLd = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+export const jsonForScript = (json: string): string => json.replaceAll('<', '\\u003c');

@@ -1,7 +1,7 @@
-import { escapeHtml, type LibraryDocument, type NewsCard } from '@kubrik/contract';
+import { escapeHtml, type LibraryDocument, type NewsCard, type NewsMonth } from '@kubrik/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { generateRssFeed } from 'feedsmith';
 import { LRUCache } from 'lru-cache';
+import { newsFeedPlugin } from './news-feed.plugin.js';
 import type { PageReads } from './page-reads.js';
 
 const hour = 3600;
@@ -27,7 +27,6 @@ const sitemapTtl = 5 * 60_000;
 const securityTextPath = '/.well-known/security.txt';
 const securityTextDays = 180;
 const newsInSitemap = 100;
-const newsInFeed = 50;
 
 interface SeoOptions {
   /** Public address of the site, without a slash at its end. */
@@ -39,7 +38,7 @@ interface SeoOptions {
   addressOf(request: FastifyRequest): string;
 }
 
-/** `robots.txt`, `security.txt`, the sitemaps and the RSS feed. */
+/** `robots.txt`, `security.txt`, the sitemaps and the feeds. */
 export async function seoPlugin(
   app: FastifyInstance,
   { siteOf, siteName, securityContact, reads, addressOf }: SeoOptions,
@@ -50,6 +49,10 @@ export async function seoPlugin(
         'User-agent: *',
         'Disallow: /api/',
         'Disallow: /cabinet',
+        'Disallow: /jobs/applications',
+        // With the search of CVs, `/jobs/cvs`.
+        'Disallow: /jobs/cv',
+        'Disallow: /jobs/searches',
         'Disallow: /moderation',
         'Disallow: /migration',
         `Sitemap: ${siteOf(request)}/sitemap.xml`,
@@ -61,27 +64,7 @@ export async function seoPlugin(
   // Not the site's page, which programs would take for an answer.
   else app.get(securityTextPath, (_, reply) => reply.status(404).type('text/plain').send());
   addSitemaps(app, siteOf, reads);
-  addFeed(app, { siteOf, siteName, reads, addressOf });
-}
-
-/** The RSS feed; the last one is kept for as long as the API's cache keeps what it was made of. */
-function addFeed(
-  app: FastifyInstance,
-  { siteOf, siteName, reads, addressOf }: Omit<SeoOptions, 'securityContact'>,
-): void {
-  const path = `/maritime-news?limit=${newsInFeed}`;
-  let last: { source: unknown; head: string; xml: string } | undefined;
-  app.get('/rss.xml', async (request, reply) => {
-    const [site, name] = [siteOf(request), siteName()];
-    const head = `${site}\n${name}`;
-    const type = 'application/rss+xml; charset=utf-8';
-    const kept = reads.kept(path);
-    if (kept && last?.source === kept && last.head === head) return cacheable(reply, type).send(last.xml);
-    const response = await reads.get(path, addressOf(request));
-    if (response?.status !== 200) return reply.status(503).header('retry-after', '60').send();
-    last = { source: response.source, head, xml: rssOf(response.body as NewsCard[], site, name) };
-    return cacheable(reply, type).send(last.xml);
-  });
+  await app.register(newsFeedPlugin, { siteOf, siteName, reads, addressOf });
 }
 
 /** RFC 9116. It expires, because a contact that nobody reads any more is worse than none; each start renews it. */
@@ -137,12 +120,17 @@ const tailOf = ({ path, at }: SitemapUrl): string =>
 const pathsOf: Record<Sitemap, (reads: PageReads) => Promise<SitemapUrl[] | undefined>> = {
   sections: async () => sections.map((path) => ({ path })),
   news: async (reads) => {
-    const response = await reads.get(`/maritime-news?limit=${newsInSitemap}`);
-    if (response?.status !== 200) return undefined;
-    return (response.body as NewsCard[]).map(({ id, publishedAt }) => ({
+    const [latest, months] = await Promise.all([
+      reads.get(`/maritime-news?limit=${newsInSitemap}`),
+      reads.get('/maritime-news/months'),
+    ]);
+    if (latest?.status !== 200 || months?.status !== 200) return undefined;
+    const ofMonths = (months.body as NewsMonth[]).map(({ month }) => ({ path: `/news/archive/${month}` }));
+    const items = (latest.body as NewsCard[]).map(({ id, publishedAt }) => ({
       path: `/news/${id}`,
       at: publishedAt,
     }));
+    return [{ path: '/news/archive' }, ...ofMonths, ...items];
   },
   library: async (reads) => {
     const response = await reads.get('/protection/mlc');
@@ -162,20 +150,3 @@ const cacheable = (reply: FastifyReply, type: string) =>
 
 const xml = (root: string, lines: string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`;
-
-const rssOf = (items: NewsCard[], site: string, name: string): string =>
-  generateRssFeed({
-    title: name,
-    link: site,
-    description: 'Морские новости',
-    language: 'ru',
-    items: items.map(({ id, title, summary, publishedAt, sourceCredits, sourceUrl, tags }) => ({
-      title,
-      link: `${site}/news/${id}`,
-      guid: { value: `${site}/news/${id}`, isPermaLink: true },
-      description: summary,
-      pubDate: new Date(publishedAt),
-      categories: tags.map((tag) => ({ name: tag })),
-      ...(sourceUrl ? { source: { title: sourceCredits, url: sourceUrl } } : {}),
-    })),
-  });

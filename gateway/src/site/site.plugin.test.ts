@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -10,7 +11,7 @@ import { sitePlugin } from './site.plugin.js';
 const id = '018f0000-0000-7000-8000-000000000001';
 const path = `/news/${id}`;
 const html =
-  '<html><head><title>x</title><meta name="description" content="x"></head><body><div id="root"></div></body></html>';
+  '<html><head><title>x</title><style>b{}</style><meta name="description" content="x"></head><body><div id="root"></div></body></html>';
 
 let app: FastifyInstance;
 let folder: string;
@@ -19,10 +20,30 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** In the place of the frontend's: a page is what the API says of its path, as JSON. */
+function writeProgram(site: string): void {
+  mkdirSync(join(site, 'server'));
+  writeFileSync(
+    join(site, 'server/server.js'),
+    `export default async ({ url, isMobile, port }) => {
+      const asked = '/maritime-news' + url.replace(/^\\/news/, '').replace(/^\\/archive\\/(.{7})\\??/, '?from=$1-01&');
+      const answer = await new Promise((resolve) => {
+        port.once('message', ([, found]) => resolve(found));
+        port.postMessage(asked);
+      });
+      const html = (isMobile ? '<i>phone</i>' : '') + '<h1>' + JSON.stringify(answer?.body ?? null) + '</h1><p style="color: red">' + url + '</p>';
+      const handedOver = JSON.stringify({ url, text: '</script>' });
+      return { html, handedOver, styles: [{ name: 'css a b', rules: 'p{margin:0}' }], problems: [] };
+    };`,
+  );
+}
+
 /** A site before an API with one article, through the edge cache. */
 async function site({ siteUrl }: { siteUrl: string | undefined } = { siteUrl: 'https://site.test' }) {
   folder = mkdtempSync(join(tmpdir(), 'kubrik-site-'));
   writeFileSync(join(folder, 'index.html'), html);
+  writeProgram(folder);
+  writeFileSync(join(folder, 'sw.js'), '');
   const cache = new EdgeCache(1024 * 1024);
   cache.setReceivingEvents(true);
   let [reads, title] = [0, 'Первое'];
@@ -78,10 +99,10 @@ it('a flood with random queries reads and renders a page once, and each reply ha
   );
   for (const { statusCode, body } of flood) {
     expect(statusCode).toBe(200);
-    expect(body).toContain('<h1>Первое</h1>');
+    expect(body).toContain('"title":"Первое"');
     expect(body).toContain(`<link rel="canonical" href="https://site.test${path}" />`);
   }
-  expect((await get(`${path}?late=1`)).body).toContain('<h1>Первое</h1>');
+  expect((await get(`${path}?late=1`)).body).toContain('"title":"Первое"');
   expect(reads()).toBe(1);
 });
 
@@ -89,7 +110,7 @@ it('a page is rendered anew as soon as an event has purged what it shows', async
   const { get, change } = await site();
   await get(path);
   change('Второе');
-  expect((await get(path)).body).toContain('<h1>Второе</h1>');
+  expect((await get(path)).body).toContain('"title":"Второе"');
 });
 
 it('so is the feed', async () => {
@@ -127,7 +148,7 @@ it('a page that a flood has asked for as well does not wait for the turns of the
   const { get, order } = await site();
   const flood = Array.from({ length: 60 }, (_, n) => get(`${path}?x=${n}`, '192.0.2.1'));
   const visitor = get(path, '192.0.2.2');
-  expect((await visitor).body).toContain('<h1>Первое</h1>');
+  expect((await visitor).body).toContain('"title":"Первое"');
   expect(order.filter((address) => address === '192.0.2.1').length).toBeLessThan(20);
   await Promise.all(flood);
 });
@@ -148,4 +169,67 @@ it('compresses a page for a browser that asks for that', async () => {
   const reply = await get(path, '192.0.2.1', { 'accept-encoding': 'br' });
   expect(reply.headers['content-encoding']).toBe('br');
   expect(reply.rawPayload.length).toBeLessThan((await get(path)).rawPayload.length);
+});
+
+it('each part of a long month of the archive has an address, a title and content of its own', async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kubrik-site-'));
+  writeFileSync(join(folder, 'index.html'), html);
+  writeProgram(folder);
+  app = Fastify();
+  const items = ['Первое', 'Второе'].map((title) => ({ id, title, publishedAt: '2026-05-31T00:00:00.000Z' }));
+  app.get('/api/maritime-news', async (request, reply) => {
+    const { cursor } = request.query as { cursor?: string };
+    return reply.send(cursor === 'a+b' ? items.slice(1) : items.slice(0, 1));
+  });
+  await app.register(sitePlugin, {
+    folder,
+    siteUrl: 'https://site.test',
+    siteName: () => 'Кубрик',
+    cache: { kept: () => undefined },
+    proxies: new TrustedProxies('loopback'),
+    rateFactor: 0,
+  });
+  const first = (await app.inject({ url: '/news/archive/2026-05?x=1' })).body;
+  expect(first).toContain('<title>Новости: май 2026 года — Кубрик</title>');
+  expect(first).toContain('"title":"Первое"');
+  expect(first).toContain('<link rel="canonical" href="https://site.test/news/archive/2026-05" />');
+  const second = (await app.inject({ url: '/news/archive/2026-05?cursor=a%2Bb&x=1' })).body;
+  expect(second).toContain('<title>Новости: май 2026 года, продолжение — Кубрик</title>');
+  expect(second).toContain('"title":"Второе"');
+  expect(second).toContain(
+    '<link rel="canonical" href="https://site.test/news/archive/2026-05?cursor=a%2Bb" />',
+  );
+});
+
+it("allows a page's own styles by their hashes, and no text of it ends the script that hands over", async () => {
+  const { get } = await site();
+  const { body, headers } = await get(path);
+  const policy = String(headers['content-security-policy']);
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+  expect(policy).toContain(hashOf('p{margin:0}'));
+  expect(policy).toContain(`style-src-attr 'unsafe-hashes' 'sha256-${hashOf('color: red')}'`);
+  expect(body).toContain('<style data-emotion="css a b" data-s="">p{margin:0}</style>');
+  const [, handed = ''] = /id="handed-over">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(handed)).toEqual({ url: path, text: '</script>' });
+});
+
+it('a phone has a page of its own', async () => {
+  const { get, reads } = await site();
+  const asPhone = { 'sec-ch-ua-mobile': '?1' };
+  const [wide, phone] = [await get(path), await get(path, '192.0.2.1', asPhone)];
+  expect(phone.headers.vary).toBe('accept-encoding, sec-ch-ua-mobile, user-agent');
+  expect(phone.body).toContain('<i>phone</i>');
+  expect(wide.body).not.toContain('<i>phone</i>');
+  expect(reads()).toBe(1);
+});
+
+it('files have the policy of the built page', async () => {
+  const { get } = await site();
+  for (const asset of ['/sw.js', '/assets/x.js'])
+    expect((await get(asset)).headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+it('the program that renders pages is no file of the site', async () => {
+  const { get } = await site();
+  expect((await get('/server/server.js')).headers['content-type']).toContain('text/html');
 });

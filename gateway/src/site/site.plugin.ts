@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -9,7 +8,9 @@ import type { EdgeCache } from '../cache/edge-cache.js';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import { FairTurns } from '../limits/fair-turns.js';
 import { NetworkRate } from '../limits/network-rate.js';
+import { contentPolicy } from './built-page.js';
 import { PagePreloads } from './page-preloads.js';
+import { PageProgram } from './page-program.js';
 import { PageReads } from './page-reads.js';
 import { PageRenderer } from './page-renderer.js';
 import { PageTemplate } from './page-template.js';
@@ -17,6 +18,10 @@ import { seoPlugin } from './seo.plugin.js';
 
 /** Of one network, which several ships may share; the application asks for a page once, then for data. */
 const pageRate = { points: 900, seconds: 60 };
+const pageHeaders = {
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+};
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /** Requests outside `/api` that wait for their turn; each is a moment's work. */
@@ -55,9 +60,10 @@ export async function sitePlugin(
   }
   // Kept in memory: the page, its headers and its assets must be of one build.
   const html = readFileSync(join(root, 'index.html')).toString();
-  const headers = pageHeaders(html);
-  app.addHook('onSend', async (_, reply) => {
-    reply.headers(headers);
+  const template = new PageTemplate(html);
+  const policy = template.policy.of();
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(pageHeaders).header(contentPolicy, policy);
   });
   const addressOf = ({ raw }: FastifyRequest) => proxies.addressOf(raw);
   const turns = new FairTurns(maxWaiting);
@@ -66,21 +72,40 @@ export async function sitePlugin(
   const siteOf = ({ protocol, host }: { protocol: string; host: string }) =>
     (siteUrl ?? `${protocol}://${host}`).replace(/\/+$/, '');
   const reads = new PageReads(app, cache);
-  const preloads = new PagePreloads(join(root, 'page-files.json'));
-  const renderer = new PageRenderer({ template: new PageTemplate(html), preloads, reads, turns });
+  const preloads = new PagePreloads(root);
+  const program = openProgram(app, root);
+  const renderer = new PageRenderer({ template, preloads, reads, turns, program, log: app.log });
   await app.register(async (limited) => {
     limited.addHook('onRequest', limitPages(rateFactor, addressOf));
     await limited.register(seoPlugin, { siteOf, siteName, securityContact, reads, addressOf });
     limited.get('/*', async (request, reply) => {
       const { url } = request;
-      const asked = { url, site: siteOf(request), siteName: siteName(), address: addressOf(request) };
-      const { page, isMissing } = await renderer.of(asked);
+      const site = siteOf(request);
+      const isMobile = isPhone(request);
+      const asked = { url, site, siteName: siteName(), address: addressOf(request), isMobile };
+      const { page, isMissing, isEmpty } = await renderer.of(asked);
       if (isMissing) reply.status(404);
       // Who looks a person up finds them here, and not in a search engine.
-      if (url.startsWith(personPath(''))) reply.header('x-robots-tag', 'noindex');
+      if (isMissing || isEmpty || url.startsWith(personPath(''))) reply.header('x-robots-tag', 'noindex');
       return page.send(request, reply);
     });
   });
+}
+
+/** The program that the frontend's build puts beside the site's files. */
+function openProgram(app: FastifyInstance, root: string): PageProgram | undefined {
+  const file = join(root, 'server/server.js');
+  if (!existsSync(file)) return undefined;
+  const program = new PageProgram(file);
+  app.addHook('onListen', () => program.load().catch((error: unknown) => app.log.warn({ err: error })));
+  app.addHook('onClose', () => program.close());
+  return program;
+}
+
+/** By what the browser says of itself: its window is measured only once the application runs. */
+function isPhone({ headers }: FastifyRequest): boolean {
+  const hint = headers['sec-ch-ua-mobile'];
+  return hint === undefined ? /\bMobile?\b/i.test(String(headers['user-agent'] ?? '')) : hint === '?1';
 }
 
 /** Lets `/api` go on between any two requests of the site, and the networks have the site by turns. */
@@ -120,7 +145,7 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
     preCompressed: true,
     index: false,
     cacheControl: false,
-    globIgnore: ['index.html*', 'page-files.json*'],
+    globIgnore: ['index.html*', 'page-files.json*', 'server/**'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
@@ -128,41 +153,4 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   });
   // An asset of another build is a 404: the page in its place would only confuse the browser.
   app.get('/assets/*', (_, reply) => reply.status(404).header('cache-control', 'no-store').send());
-}
-
-/** The host of the map's tiles, which the built page names: `https://{a-c}.tile.example` is `https://*.tile.example`. */
-function tileHost(page: string): string {
-  const [, address = ''] = /<meta name="map-tiles" content="([^"]*)"/.exec(page) ?? [];
-  const [, scheme, host = ''] = /^(https?:\/\/)([\w.:{}-]+)\//.exec(address) ?? [];
-  return scheme ? `${scheme}${host.replace(/^[^.]*\{[^}]*\}[^.]*(?=\.)/, '*')}` : '';
-}
-
-/** Headers of a page; its Content-Security-Policy allows inline scripts and styles of the built page alone, by hash. */
-function pageHeaders(page: string): Record<string, string> {
-  const allowed = (element: RegExp) =>
-    [...page.matchAll(element)]
-      .map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-      .join(' ');
-  const scripts = allowed(/<script>([\s\S]*?)<\/script>/g);
-  const styles = allowed(/<style>([\s\S]*?)<\/style>/g);
-  return {
-    'content-security-policy': [
-      `default-src 'self'`,
-      `script-src 'self' ${scripts}`.trim(),
-      // Emotion creates empty style elements (this is their hash) and fills them through the CSSOM.
-      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${styles}`.trim(),
-      // Pictures of articles are served by ourselves; only the map asks others, for its tiles. A picture that a person has
-      // chosen is shown from this browser's memory (`blob:`) before it is sent.
-      `img-src 'self' data: blob: ${tileHost(page)}`.trim(),
-      // The map's library creates its worker from a blob.
-      `worker-src 'self' blob:`,
-      `connect-src 'self'`,
-      `object-src 'none'`,
-      `base-uri 'none'`,
-      `form-action 'self'`,
-      `frame-ancestors 'none'`,
-    ].join('; '),
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
-  };
 }

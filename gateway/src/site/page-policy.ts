@@ -1,0 +1,50 @@
+import { hashOf } from './built-page.js';
+
+/** The Content-Security-Policy of pages: inline scripts and styles of the built page, and of one page alone, by hash. */
+export class PagePolicy {
+  private readonly scripts: string;
+  private readonly styles: string;
+  private readonly tiles: string;
+
+  /** @param page as it was built */
+  constructor(page: string) {
+    const allowed = (element: RegExp) =>
+      [...page.matchAll(element)].map(([, code = '']) => hashOf(code)).join(' ');
+    this.scripts = allowed(/<script>([\s\S]*?)<\/script>/g);
+    this.styles = allowed(/<style>([\s\S]*?)<\/style>/g);
+    this.tiles = tileHost(page);
+  }
+
+  /**
+   * @param styles the texts of the style elements that one page adds
+   * @param attributes the texts of its style attributes
+   */
+  of(styles: readonly string[] = [], attributes: readonly string[] = []): string {
+    return [
+      `default-src 'self'`,
+      `script-src 'self' ${this.scripts}`.trim(),
+      // Emotion creates empty style elements (this is their hash) and fills them through the CSSOM.
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${[this.styles, ...styles.map(hashOf)].join(' ')}`.trim(),
+      ...(attributes.length > 0
+        ? [`style-src-attr 'unsafe-hashes' ${attributes.map(hashOf).join(' ')}`]
+        : []),
+      // Pictures of articles are served by ourselves; only the map asks others, for its tiles. A picture that a person has
+      // chosen is shown from this browser's memory (`blob:`) before it is sent.
+      `img-src 'self' data: blob: ${this.tiles}`.trim(),
+      // The map's library creates its worker from a blob.
+      `worker-src 'self' blob:`,
+      `connect-src 'self'`,
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `form-action 'self'`,
+      `frame-ancestors 'none'`,
+    ].join('; ');
+  }
+}
+
+/** The host of the map's tiles, which the built page names: `https://{a-c}.tile.example` is `https://*.tile.example`. */
+function tileHost(page: string): string {
+  const [, address = ''] = /<meta name="map-tiles" content="([^"]*)"/.exec(page) ?? [];
+  const [, scheme, host = ''] = /^(https?:\/\/)([\w.:{}-]+)\//.exec(address) ?? [];
+  return scheme ? `${scheme}${host.replace(/^[^.]*\{[^}]*\}[^.]*(?=\.)/, '*')}` : '';
+}
