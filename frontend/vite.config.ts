@@ -64,6 +64,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 3,
             },
+            // Of the two sections where companies answer. Split among shared files, its texts would come after who reads them.
+            {
+              name: 'representation',
+              test: /frontend[\\/]src[\\/](ui[\\/]company[\\/](?!CompanyMark|company-mark)|locales[\\/]ru[\\/]representation)/,
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
             // For the second factor alone. A small module of the first page would be put into its file.
             {
               name: 'qr-code',

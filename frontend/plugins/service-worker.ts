@@ -27,6 +27,18 @@ const portModules = [
   'features/protection/pages/DocumentPage.tsx',
 ];
 
+/** The tools for one's rights, with what they load at a press. */
+const toolModules = [
+  'ui/theme/ThemeRoot.tsx',
+  'features/protection/components/ProtectionSection.tsx',
+  'features/protection/components/RestHoursTab.tsx',
+  'features/protection/components/WagesTab.tsx',
+  'features/protection/components/KitTab.tsx',
+  'features/protection/rest-hours/hours-pdf.ts',
+  'features/protection/kit/letter-pdf.ts',
+  'features/protection/diary/diary-pdf.ts',
+];
+
 const isShell = /\.(?:css|woff2)$/;
 
 /** Builds `sw.js` beside the application, with the list of the files that the first page needs. */
@@ -35,6 +47,7 @@ export function serviceWorker(source: string): Plugin {
   let root = '';
   let files: string[] = [];
   let portFiles: PortFile[] = [];
+  let toolFiles: string[] = [];
   return {
     name: 'kubrik:service-worker',
     apply: 'build',
@@ -45,14 +58,18 @@ export function serviceWorker(source: string): Plugin {
     writeBundle(_, bundle) {
       const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
       files = [...shellOf(entry?.fileName ?? '', bundle), ...neededOffline(bundle)];
-      portFiles = filesOfPorts(bundle, files);
+      portFiles = filesShowing(portModules, bundle, files).map((file) => ({
+        path: `/${file}`,
+        bytes: sizeOf(bundle[file]),
+      }));
+      toolFiles = filesShowing(toolModules, bundle, files).map((file) => `/${file}`);
     },
     async closeBundle() {
       // The build has failed and reports the reason itself.
       if (files.length === 0) return;
       const page = await readFile(join(folder, 'index.html'));
       const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
-      await build(workerConfig({ root, folder, source, revision, files, portFiles }));
+      await build(workerConfig({ root, folder, source, revision, files, portFiles, toolFiles }));
       await pack(join(folder, 'sw.js'));
     },
   };
@@ -70,21 +87,20 @@ interface PortFile {
   bytes: number;
 }
 
-/** Files that show a port, without those of the shell. */
-function filesOfPorts(bundle: Rolldown.OutputBundle, shell: readonly string[]): PortFile[] {
+/** Files that are loaded with modules, without those of the shell. */
+function filesShowing(modules: string[], bundle: Rolldown.OutputBundle, shell: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const graph = new Map<string, Chunk>(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const scripts = filesOfPages(graph, { ports: portModules }).ports ?? [];
+  const scripts = filesOfPages(graph, { shown: modules }).shown ?? [];
   const shown = chunks.filter(({ fileName }) => scripts.includes(fileName));
   const styles = shown.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  // Drawings and the sea lanes stand in the scripts by their names.
+  // Drawings, the sea lanes and the font of PDFs stand in the scripts by their names.
   const named = Object.keys(bundle).filter(
-    (file) => /\.(?:svg|bin)$/.test(file) && shown.some(({ code }) => code.includes(file)),
+    (file) => /\.(?:svg|bin|ttf)$/.test(file) && shown.some(({ code }) => code.includes(file)),
   );
   const others = [...styles, ...named];
   // Inlined styles are no longer a file.
-  const files = [...new Set([...scripts, ...others])].filter((file) => bundle[file] && !shell.includes(file));
-  return files.map((file) => ({ path: `/${file}`, bytes: sizeOf(bundle[file]) }));
+  return [...new Set([...scripts, ...others])].filter((file) => bundle[file] && !shell.includes(file));
 }
 
 function sizeOf(output: Rolldown.OutputBundle[string] | undefined): number {
@@ -102,9 +118,18 @@ interface WorkerBuild {
   revision: string;
   files: string[];
   portFiles: PortFile[];
+  toolFiles: string[];
 }
 
-function workerConfig({ root, folder, source, revision, files, portFiles }: WorkerBuild): InlineConfig {
+function workerConfig({
+  root,
+  folder,
+  source,
+  revision,
+  files,
+  portFiles,
+  toolFiles,
+}: WorkerBuild): InlineConfig {
   // A file with a hash in its name needs no revision.
   const hashed = files.map((file) => ({ url: `/${file}`, revision: null }));
   return {
@@ -116,6 +141,7 @@ function workerConfig({ root, folder, source, revision, files, portFiles }: Work
       __SHELL__: JSON.stringify([{ url: '/index.html', revision }, ...hashed]),
       __FLAGS__: JSON.stringify(`/${flagsFolder}`),
       __PORT_FILES__: JSON.stringify(portFiles),
+      __TOOL_FILES__: JSON.stringify(toolFiles),
       __BUILD__: JSON.stringify(revision),
       'process.env.NODE_ENV': '"production"',
     },

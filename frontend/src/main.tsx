@@ -1,30 +1,39 @@
 import 'virtual:tokens.css';
 import './ui/base.css';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
+import { type ReactElement, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { Application } from './app/Application';
+import { fillStore, type HandedOver, readAgain, readHandedOver, wasJustSent } from './app/handed-over';
 import { initialRequests } from './app/initial-requests';
-import { createRouter } from './app/router';
-import { followPressedNotifications, registerServiceWorker } from './app/service-worker/register';
+import { createRouter, routes } from './app/router';
+import {
+  followPressedNotifications,
+  registerServiceWorker,
+  tellServiceWorker,
+} from './app/service-worker/register';
 import { createStore } from './app/store';
 import { packIndexKey } from './features/ports/pack/pack';
 import { watchSavedPorts } from './features/ports/saved-ports-watch';
+import { repeatEarlyActs } from './platform/early-acts';
 import { resumeSendQueue } from './platform/send-queue/resume';
 import { readText } from './platform/storage/stored-text';
 import { yieldToMain } from './platform/yield-to-main';
-import { adoptServerRendered } from './ui/ServerRendered';
+import { nothingTaken } from './ui/first-view';
+import { forBrowserOnlyDigest } from './ui/for-browser-only';
+import type { LazyPage } from './ui/lazy-page';
+import { keepServerContent } from './ui/ServerContent';
 import { watchTheme } from './ui/theme/mode';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root in the page');
 
-adoptServerRendered(root);
 watchTheme();
 resumeSendQueue();
 registerServiceWorker();
 watchSavedPorts();
-void start(root);
+void start(root, readHandedOver());
 
 /** Packs of ports answer from the first call on, where there are any; their code comes only then. */
 async function watchPacks(): Promise<void> {
@@ -35,10 +44,35 @@ async function watchPacks(): Promise<void> {
   );
 }
 
-/** Starts in several tasks, so that the server's text can be read and scrolled during the start. */
-async function start(element: HTMLElement): Promise<void> {
+/** The server leaves empty what is for the browser alone; everything else is a fault that React has made up for. */
+function onRecoverableError(error: unknown): void {
+  if ((error as { digest?: string }).digest !== forBrowserOnlyDigest) console.error(error);
+}
+
+/** The files of the page that is open: with them the browser takes over what the server has rendered. */
+async function loadPage(): Promise<void> {
+  const elements = matchRoutes(routes, location)?.map(({ route }) => route.element) ?? [];
+  const pages = elements.map(
+    (element) => (element as ReactElement<object, LazyPage<object>> | undefined)?.type,
+  );
+  await Promise.all(pages.map((page) => page?.load?.()));
+}
+
+/** What stood in the page, the browser has not asked for and could not find without a connection: answers, and files of styles. */
+function keepForOffline({ answers }: HandedOver): void {
+  tellServiceWorker({ type: 'page-answers', answers });
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]'))
+    fetch(href, { priority: 'low' }).catch(() => undefined);
+}
+
+/** Starts in several tasks, so that the server's page can be read and scrolled during the start. */
+async function start(element: HTMLElement, handedOver: HandedOver | undefined): Promise<void> {
   await watchPacks();
   const store = createStore();
+  // A page that cannot be loaded says so itself; what there is can be read.
+  if (handedOver)
+    await loadPage().catch(() => keepServerContent(element.querySelector('main')?.innerHTML ?? ''));
+  const serverState = handedOver && (await fillStore(handedOver, store));
   for (const ask of initialRequests()) {
     await yieldToMain();
     store.dispatch(ask);
@@ -47,13 +81,22 @@ async function start(element: HTMLElement): Promise<void> {
   const router = createRouter();
   followPressedNotifications((path) => void router.navigate(path));
   await yieldToMain();
-  startTransition(() =>
-    createRoot(element).render(
-      <StrictMode>
-        <Provider store={store}>
-          <RouterProvider router={router} />
-        </Provider>
-      </StrictMode>,
-    ),
+  const onStarted = () => {
+    repeatEarlyActs(element);
+    // From here on the application answers to every act.
+    element.removeAttribute('data-rendered');
+    if (handedOver && !wasJustSent()) readAgain(handedOver, store);
+    if (handedOver) keepForOffline(handedOver);
+  };
+  const view = handedOver?.view ?? nothingTaken;
+  const application = (
+    <Application store={store} serverState={serverState} view={view} onStarted={onStarted}>
+      <RouterProvider router={router} />
+    </Application>
   );
+  startTransition(() => {
+    if (handedOver?.view.url === location.pathname + location.search)
+      hydrateRoot(element, application, { onRecoverableError });
+    else createRoot(element).render(application);
+  });
 }

@@ -3,7 +3,7 @@ import { useRouteError } from 'react-router';
 import { common } from '../locales/ru/common';
 import { useIsOffline } from '../platform/live/use-live-state';
 import { FailedNotice, MissingNotice, RetryButton } from '../ui/Notices';
-import { ServerRendered } from '../ui/ServerRendered';
+import { ServerContent } from '../ui/ServerContent';
 
 const reload = () => window.location.reload();
 /** What browsers say of a script or style that did not load: each its own sentence. */
@@ -20,21 +20,17 @@ export function Crash() {
     if (isOffline) wasOffline.current = true;
     else if (isNotLoaded && wasOffline.current) reload();
   }, [isOffline, isNotLoaded]);
+  if (isNotLoaded && isOffline) return <NotKept />;
   return (
     <>
-      {isNotLoaded && isOffline ? (
-        <NotKept />
-      ) : (
-        <FailedNotice
-          heading="h1"
-          title={common.crashed}
-          text={common.crashedText}
-          retryLabel={common.reload}
-          onRetry={reload}
-        />
-      )}
-      {/* The text that the server rendered can still be read. */}
-      <ServerRendered>{null}</ServerRendered>
+      <FailedNotice
+        heading="h1"
+        title={common.crashed}
+        text={common.crashedText}
+        retryLabel={common.reload}
+        onRetry={reload}
+      />
+      <ServerContent />
     </>
   );
 }

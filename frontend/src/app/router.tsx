@@ -5,6 +5,7 @@ import { AccountButton } from '../features/account/components/AccountButton';
 import { bankingRoutes } from '../features/banking/banking.routes';
 import { blacklistRoutes } from '../features/blacklist/blacklist.routes';
 import { cabinetRoutes } from '../features/cabinet/cabinet.routes';
+import { companyRoutes } from '../features/company/company.routes';
 import { dataTransferRoutes } from '../features/data-transfer/data-transfer.routes';
 import { forumRoutes } from '../features/forum/forum.routes';
 import { jobsRoutes } from '../features/jobs/jobs.routes';
@@ -54,6 +55,7 @@ export const routes: RouteObject[] = [
           ...bankingRoutes,
           ...accountRoutes,
           ...cabinetRoutes,
+          ...companyRoutes,
           ...peopleRoutes,
           ...legalRoutes,
           ...moderationRoutes,

@@ -1,10 +1,12 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../platform/api/api';
+import type { ServerReads } from '../platform/api/server-reads';
 import { personDialog } from '../ui/person/person-dialog.slice';
 import { toast } from '../ui/toast/toast.slice';
 
-export function createStore() {
+/** @param reads how the server reads its own API; a browser has none */
+export function createStore(reads?: ServerReads) {
   const store = configureStore({
     reducer: {
       [api.reducerPath]: api.reducer,
@@ -12,8 +14,12 @@ export function createStore() {
       [toast.reducerPath]: toast.reducer,
     },
     middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+      defaults({
+        serializableCheck: false,
+        immutableCheck: false,
+        thunk: { extraArgument: reads },
+      }).concat(api.middleware),
   });
-  setupListeners(store.dispatch);
+  if (!import.meta.env.SSR) setupListeners(store.dispatch);
   return store;
 }

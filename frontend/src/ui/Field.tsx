@@ -15,8 +15,8 @@ interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'id
 export function Field({ label, onChange, hint, error, required, size = 'medium', ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
-  // Where the label would lie on a placeholder it stays above, so that both can be read.
-  const isAbove = Boolean(input.placeholder);
+  // Where the label would lie on a placeholder it stays above, so that both can be read; browsers have one of their own for dates.
+  const isAbove = Boolean(input.placeholder) || input.type === 'date' || input.type === 'month';
   return (
     <FormControl fullWidth size={size} error={Boolean(error)} required={Boolean(required)}>
       <InputLabel htmlFor={id} {...(isAbove && { shrink: true })}>

@@ -1,10 +1,17 @@
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import styles from './select.module.css';
 
+export interface Choice<T extends string = string> {
+  value: T;
+  label: string;
+  /** Heading below which it stands, with its neighbours of the same heading. */
+  group?: string | undefined;
+}
+
 interface SelectProps<T extends string>
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
   label: string;
-  options: readonly { value: NoInfer<T>; label: string }[];
+  options: readonly Choice<NoInfer<T>>[];
   value: T;
   onChange(value: NoInfer<T>): void;
   error?: string | undefined;
@@ -33,11 +40,15 @@ export function Select<T extends string>({
         aria-describedby={error ? `${id}-error` : undefined}
         {...props}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {inGroups(options).map(({ group, choices }) =>
+          group ? (
+            <optgroup key={group} label={group}>
+              <Choices choices={choices} />
+            </optgroup>
+          ) : (
+            <Choices key="" choices={choices} />
+          ),
+        )}
       </select>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
@@ -46,4 +57,22 @@ export function Select<T extends string>({
       )}
     </div>
   );
+}
+
+const Choices = ({ choices }: { choices: readonly Choice[] }) =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+/** Neighbours of one heading together. */
+function inGroups(options: readonly Choice[]) {
+  const groups: { group: string | undefined; choices: Choice[] }[] = [];
+  for (const option of options) {
+    const last = groups.at(-1);
+    if (last && last.group === option.group) last.choices.push(option);
+    else groups.push({ group: option.group, choices: [option] });
+  }
+  return groups;
 }

@@ -1,11 +1,35 @@
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy,
+  type ReactNode,
+  useState,
+} from 'react';
+import { furtherRoutes } from '../platform/api/call';
 import { yieldToMain } from '../platform/yield-to-main';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
+/** A page whose files may be loaded before it is opened. */
+export interface LazyPage<P extends object> extends FunctionComponent<P> {
+  load(): Promise<unknown>;
+}
+
 /** A page in a chunk of its own, without MUI. */
-export function lazyPage<P extends object>(load: Load<P>) {
-  const Page = lazy(async () => ({ default: await load() }));
+export function lazyPage<P extends object>(loadPage: Load<P>) {
+  let loaded: ComponentType<P> | undefined;
+  const load = async () => {
+    furtherRoutes().catch(() => undefined);
+    loaded = await loadPage();
+    return loaded;
+  };
+  const Lazy = lazy(async () => ({ default: await load() }));
+  // What is loaded is rendered at once: a page of the server is only taken over by components that do not wait.
+  const Page: LazyPage<P> = Object.assign(
+    (props: P) => createElement(useState<ComponentType<P>>(() => loaded ?? Lazy)[0], props),
+    { load },
+  );
   /** Loads the page's files before it is opened. */
   const preload = () => void load().catch(() => undefined);
   return { Page, preload };

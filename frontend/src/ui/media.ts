@@ -1,8 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
+import { FirstViewContext } from './first-view';
 import { mobileBelow } from './limits';
 
-/** True while the media query matches. */
-export function useMediaQuery(query: string): boolean {
+/**
+ * True while the media query matches.
+ * @param atFirst what the server took for it
+ */
+export function useMediaQuery(query: string, atFirst = false): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = window.matchMedia(query);
@@ -10,11 +14,12 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', listener);
     },
     () => window.matchMedia(query).matches,
-    () => false,
+    () => atFirst,
   );
 }
 
-export const useIsMobile = () => useMediaQuery(`(width < ${mobileBelow}px)`);
+export const useIsMobile = () =>
+  useMediaQuery(`(width < ${mobileBelow}px)`, useContext(FirstViewContext).isMobile);
 
 /** Whether the page is in front of the person's eyes. */
 export const useIsVisible = () =>

@@ -45,6 +45,17 @@ describe('a date', () => {
     expect(chatDay(new Date(2026, 10, 19).toISOString(), now)).toBe('19 ноября');
   });
 
+  it.each(['Asia/Vladivostok', 'UTC', 'America/New_York'])('that is a day is the same day in %s', (zone) => {
+    const { TZ } = process.env;
+    process.env.TZ = zone;
+    try {
+      expect(dayDate('2026-04-02')).toBe('2 апреля 2026\u00a0г.');
+      expect(numericDate('2026-04-02')).toBe('02.04.2026');
+    } finally {
+      process.env.TZ = TZ;
+    }
+  });
+
   it('is whole in an article', () => {
     expect(longDate(new Date(2026, 10, 21, 8, 40).toISOString())).toBe('21 ноября 2026 г., 08:40');
   });

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { common } from '../locales/ru/common';
+import { FirstViewContext } from './first-view';
 import { plural } from './russian';
 
 // Without `Intl`: the first formatter in Russian costs a cheap phone more than 100 ms.
@@ -8,50 +9,75 @@ const dayAndMonth = (date: Date) => `${date.getDate()} ${common.months[date.getM
 const withYear = (date: Date) => `${dayAndMonth(date)} ${date.getFullYear()}`;
 const clock = (date: Date) => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
-/** «21 ноября 2026 г., 08:40» */
-export function longDate(iso: string): string {
-  const date = new Date(iso);
-  return `${withYear(date)} г., ${clock(date)}`;
+const isDay = (time: number | string) => typeof time === 'string' && time.length === 10;
+const inUtc = (date: Date) => new Date(date.getTime() + date.getTimezoneOffset() * 60_000);
+
+/** @param isUtc whether moments are written in UTC; otherwise in the time zone of this machine */
+function datesIn(isUtc: boolean) {
+  const zoned = (time: number | string) => (isUtc ? inUtc(new Date(time)) : new Date(time));
+  /** A moment; or the beginning of a day, `2026-11-21`, which is the same day wherever the reader is. */
+  const dateOf = (time: number | string): Date => (isDay(time) ? new Date(`${time}T00:00`) : zoned(time));
+  /** «21.11.2026» */
+  const numericDate = (time: number | string): string => {
+    const date = dateOf(time);
+    return `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`;
+  };
+  /** «21 ноября, 08:40» */
+  const shortDate = (iso: string): string => {
+    const date = zoned(iso);
+    return `${dayAndMonth(date)}, ${clock(date)}`;
+  };
+  return {
+    numericDate,
+    shortDate,
+    /** «21 ноября 2026 г., 08:40» */
+    longDate(iso: string): string {
+      const date = zoned(iso);
+      return `${withYear(date)} г., ${clock(date)}`;
+    },
+    /** «21 ноября 2026 г.» with a no-break space before «г.». */
+    dayDate: (iso: string): string => `${withYear(dateOf(iso))}\u00a0г.`,
+    /** «21.11.2026, 08:40:12» */
+    exactTime(iso: string): string {
+      const date = zoned(iso);
+      return `${numericDate(iso)}, ${clock(date)}:${twoDigits(date.getSeconds())}`;
+    },
+    /** Short date of a card: the time for this day's items, the year only for another year. */
+    cardDate(iso: string, now: number): string {
+      const date = zoned(iso);
+      const today = zoned(now);
+      if (date.getFullYear() !== today.getFullYear()) return withYear(date);
+      return date.toDateString() === today.toDateString() ? shortDate(iso) : dayAndMonth(date);
+    },
+    /** Day of a line between messages: «сегодня», «вчера», «21 ноября», with the year only for another year. */
+    chatDay(iso: string, now: number): string {
+      const date = zoned(iso);
+      const today = zoned(now);
+      const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+      if (date.toDateString() === today.toDateString()) return common.today;
+      if (date.toDateString() === yesterday.toDateString()) return common.yesterday;
+      return date.getFullYear() === today.getFullYear() ? dayAndMonth(date) : withYear(date);
+    },
+  };
 }
 
-/** «21 ноября, 08:40» */
-export function shortDate(iso: string): string {
-  const date = new Date(iso);
-  return `${dayAndMonth(date)}, ${clock(date)}`;
-}
+const local = datesIn(false);
+const utc = datesIn(true);
 
-/** «21 ноября 2026 г.» with a no-break space before «г.». */
-export const dayDate = (iso: string) => `${withYear(new Date(iso))}\u00a0г.`;
+export const { numericDate, shortDate, longDate, dayDate, exactTime, cardDate, chatDay } = local;
 
-/** «21.11.2026» */
-export function numericDate(time: number | string): string {
-  const date = new Date(time);
-  return `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}`;
-}
+const never = () => () => undefined;
 
-/** «21.11.2026, 08:40:12» */
-export function exactTime(iso: string): string {
-  const date = new Date(iso);
-  return `${numericDate(iso)}, ${clock(date)}:${twoDigits(date.getSeconds())}`;
-}
-
-/** Short date of a card: the time for this day's items, the year only for another year. */
-export function cardDate(iso: string, now: number): string {
-  const date = new Date(iso);
-  const today = new Date(now);
-  if (date.getFullYear() !== today.getFullYear()) return withYear(date);
-  return date.toDateString() === today.toDateString() ? shortDate(iso) : dayAndMonth(date);
-}
-
-/** Day of a line between messages: «сегодня», «вчера», «21 ноября», with the year only for another year. */
-export function chatDay(iso: string, now: number): string {
-  const date = new Date(iso);
-  const today = new Date(now);
-  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  if (date.toDateString() === today.toDateString()) return common.today;
-  if (date.toDateString() === yesterday.toDateString()) return common.yesterday;
-  return date.getFullYear() === today.getFullYear() ? dayAndMonth(date) : withYear(date);
-}
+/**
+ * The same functions for components of pages that the server renders, where the reader's time zone is not known: in UTC at first,
+ * and at once after that in the reader's own.
+ */
+export const useDates = () =>
+  useSyncExternalStore(
+    never,
+    () => local,
+    () => utc,
+  );
 
 /** Minutes under an hour, hours under a day, then days. */
 export function relativeTime(iso: string, now: number): string {
@@ -84,9 +110,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The present moment, renewed twice a minute, one clock for the whole page. */
-export const useNow = () =>
-  useSyncExternalStore(
+export function useNow(): number {
+  const atFirst = useContext(FirstViewContext).now;
+  return useSyncExternalStore(
     subscribe,
     () => now,
-    () => now,
+    () => atFirst,
   );
+}

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { shell } from '../../locales/ru/shell';
-import { portFigure } from '../../platform/site/site-constants';
+import { useSiteTotals } from '../../platform/site/site-totals';
 import { lazyOptional } from '../../ui/lazy-optional';
 import { useIsMobile } from '../../ui/media';
 import { RenderWhenVisible } from '../../ui/RenderWhenVisible';
 import { formatNumber } from '../../ui/russian';
-import { homeFigures } from '../limits';
+import { mainPorts } from '../limits';
 import { sectionPath } from '../shell/sections';
 import styles from './home.module.css';
 
@@ -31,35 +31,8 @@ export function HomeAside() {
   );
 }
 
-/** Fixed figures, not computed from data. */
-export function HomeFigures() {
-  return (
-    <div className={styles.allFigures}>
-      <Figures
-        title={home.statistics}
-        rows={[
-          [home.ports, `${formatNumber(portFigure)}+`],
-          [home.activePorts, formatNumber(homeFigures.activePorts)],
-          [home.ships, formatNumber(homeFigures.shipsEnRoute)],
-        ]}
-      />
-      <Figures
-        title={home.trends}
-        growth
-        rows={[
-          [home.cargo, growth(homeFigures.trends.cargo)],
-          [home.containers, growth(homeFigures.trends.containers)],
-          [home.oil, growth(homeFigures.trends.oil)],
-        ]}
-      />
-    </div>
-  );
-}
-
-/** A no-break space before the sign, as Russian print has it. */
-const growth = (percent: number) => `+${formatNumber(percent)}\u00a0%`;
-
 function MapTeaser() {
+  const { totalPorts } = useSiteTotals();
   return (
     <div className={`card ${styles.mapCard}`}>
       <Link to={sectionPath('map')} className={styles.map}>
@@ -70,7 +43,7 @@ function MapTeaser() {
         </div>
         <div className={styles.box}>
           <h2>{home.mapTitle}</h2>
-          <p>{home.mapText(formatNumber(portFigure), homeFigures.mainPorts)}</p>
+          <p>{totalPorts ? home.portCount(formatNumber(totalPorts), mainPorts) : home.mapText}</p>
         </div>
       </Link>
       <RenderWhenVisible height={168}>
@@ -92,28 +65,6 @@ function ChatTeaser() {
       <Suspense fallback={<div className="skeleton" style={{ height: 148 }} />}>
         <ChatCard />
       </Suspense>
-    </section>
-  );
-}
-
-interface FiguresProps {
-  title: string;
-  rows: [name: string, value: string][];
-  growth?: boolean;
-}
-
-function Figures({ title, rows, growth: isGrowth = false }: FiguresProps) {
-  return (
-    <section className={`card ${styles.box}`}>
-      <h2>{title}</h2>
-      <dl className={styles.figures}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-growth={isGrowth || undefined}>{value}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { NewsFeed } from '../../features/news/components/NewsFeed';
+import { NewsSection } from '../../features/news/components/NewsSection';
 import { lazyMuiPage } from '../../ui/lazy-page';
 import { sectionOf } from '../shell/sections';
-import { HomeAside, HomeFigures } from './HomeAside';
+import { HomeAside } from './HomeAside';
+import { HomeFigures } from './HomeFigures';
 import styles from './home.module.css';
 
 const { Page: ForumSection } = lazyMuiPage(
@@ -45,7 +46,7 @@ export function HomePage() {
   if (section === 'admin') return <AdminSection />;
   return (
     <div className={styles.home}>
-      <NewsFeed />
+      <NewsSection />
       <HomeAside />
       <HomeFigures />
     </div>

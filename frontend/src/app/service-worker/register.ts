@@ -1,4 +1,5 @@
 import type { OpenPathMessage } from './open-path-message';
+import type { PageAnswersMessage } from './page-answers-message';
 
 /** Registers the service worker, which serves the application offline; after the load, so that it delays nothing. */
 export function registerServiceWorker(): void {
@@ -8,6 +9,12 @@ export function registerServiceWorker(): void {
       console.warn('The service worker could not be registered', error);
     });
   });
+}
+
+/** Once it is active; a browser without one keeps nothing. */
+export function tellServiceWorker(message: PageAnswersMessage): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined);
 }
 
 /** @param open opens a path of this site, for a notification that was pressed */

@@ -11,11 +11,14 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { cachePackFiles } from '../../features/ports/pack/pack-files-worker';
 import { cacheSavedPorts } from '../../features/ports/saved-ports-worker-cache';
+import { cacheToolFiles } from '../../features/protection/offline/tool-files-worker';
+import type { PageAnswersMessage } from './page-answers-message';
 import { showPushedNotifications } from './push-notifications';
 
 // Offline a crew has the application's shell, the pages that were opened, the library of rights, the last reads of
-// news, ports, vacancies and the chat, the ports of the map, and the saved ports. Nothing personal is cached. What a
-// person keeps of a port for a call at it stands in IndexedDB; here are the files that show it.
+// news, ports, vacancies and the chat, the ports of the map, the saved ports, and the tools for one's rights once one of
+// them was opened. Nothing personal is cached. What a person keeps of a port for a call at it stands in IndexedDB; here
+// are the files that show it.
 
 /** Files of the shell; the build inserts them. */
 declare const __SHELL__: PrecacheEntry[];
@@ -26,7 +29,7 @@ declare const __BUILD__: string;
 const worker = self as unknown as {
   skipWaiting(): Promise<void>;
   clients: { matchAll(options: object): Promise<{ url: string }[]> };
-  addEventListener(name: 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(name: 'activate' | 'message', listener: (event: ExtendableEvent) => void): void;
 };
 type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void };
 
@@ -97,9 +100,15 @@ registerRoute(
   },
 );
 
+const matchOptions = { ignoreVary: true };
+const library = new StaleWhileRevalidate({ cacheName: 'library', matchOptions, plugins: lastUsed(100) });
+/** The addressees of a complaint's letters, which its page may have asked for before this worker was active. */
+const keepContacts = (event: ExtendableEvent) =>
+  library.handle({ event, request: new Request('/api/protection/contacts/all') });
+
 // The names of these files change with their content.
 const assets = new CacheFirst({ cacheName: 'assets', plugins: lastUsed(200) });
-cachePackFiles(assets);
+cachePackFiles(cacheToolFiles(assets, keepContacts));
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 
 // Neither do pictures change; those of accounts of providers, which are the smallest, are personal.
@@ -116,17 +125,14 @@ registerRoute(
   new NetworkFirst({ cacheName: 'attachments', plugins: lastUsed(150) }),
 );
 
-const matchOptions = { ignoreVary: true };
 // What a port's pack is made of comes from the network or not at all.
 registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin && url.pathname.startsWith('/api/') && request.cache === 'no-cache',
   new NetworkOnly(),
 );
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/protection/mlc'),
-  new StaleWhileRevalidate({ cacheName: 'library', matchOptions, plugins: lastUsed(100) }),
-);
+const libraryReads = /^\/api\/protection\/(?:mlc|contacts\/all)/;
+registerRoute(({ url, sameOrigin }) => sameOrigin && libraryReads.test(url.pathname), library);
 
 // Some 220 KB: what was drawn before is drawn at once, and what has changed the next time.
 registerRoute(
@@ -135,7 +141,7 @@ registerRoute(
 );
 
 const publicReads =
-  /^\/api\/(?:site|maritime-news(?:\/[^/]+(?:\/comments)?)?|maritime-jobs(?:\/[0-9a-f-]{36})?|ports(?:\/[A-Z0-9]{5}(?:\/(?:comments|mentions|tide))?)?|forum\/(?:main-chat|stats|topics\/[0-9a-f-]{36}\/messages)|protection\/news|banking\/(?:news|providers|countries\/[A-Z]{2})|payment-instructions|rates)$/;
+  /^\/api\/(?:site(?:\/totals)?|maritime-news(?:\/[^/]+(?:\/comments)?)?|maritime-jobs(?:\/[0-9a-f-]{36})?|ports(?:\/[A-Z0-9]{5}(?:\/(?:comments|mentions|tide))?)?|forum\/(?:main-chat|stats|topics\/[0-9a-f-]{36}\/messages)|protection\/news|banking\/(?:news|providers|countries\/[A-Z]{2})|payment-instructions|rates(?:\/history)?)$/;
 const reads = new NetworkFirst({
   cacheName: 'reads',
   networkTimeoutSeconds: readTimeout,
@@ -144,3 +150,19 @@ const reads = new NetworkFirst({
 });
 cacheSavedPorts(reads, readTimeout);
 registerRoute(({ url, sameOrigin }) => sameOrigin && publicReads.test(url.pathname), reads);
+
+/** Answers that came with a page, as if the page had asked for them. */
+async function keepAnswers({ answers }: PageAnswersMessage): Promise<void> {
+  for (const [path, { body, headers }] of answers) {
+    const url = new URL(`/api${path}`, location.href);
+    const isOf = (reads: RegExp) => reads.test(url.pathname);
+    const cacheName = isOf(libraryReads) ? 'library' : isOf(publicReads) ? 'reads' : undefined;
+    if (!cacheName) continue;
+    const answer = Response.json(body, { headers: { ...headers, date: new Date().toUTCString() } });
+    await (await caches.open(cacheName)).put(url, answer);
+  }
+}
+worker.addEventListener('message', (event) => {
+  const { data } = event as ExtendableEvent & { data?: Partial<PageAnswersMessage> };
+  if (data?.type === 'page-answers') event.waitUntil(keepAnswers(data as PageAnswersMessage));
+});

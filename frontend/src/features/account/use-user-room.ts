@@ -33,6 +33,7 @@ export function useUserRoom(userId: string | undefined): void {
         'users.notifications-read': () => changed(dispatch, 'Unread', 'Notifications'),
         'users.subscriptions-changed': () => changed(dispatch, 'Subscriptions'),
         'users.message-sent': () => changed(dispatch, 'Unread', 'Conversations', 'PrivateMessages'),
+        'users.message-warned': () => changed(dispatch, 'PrivateMessages'),
         'users.message-reacted': () => changed(dispatch, 'PrivateMessages'),
         'users.messages-read': () => changed(dispatch, 'Unread', 'Conversations', 'PrivateMessages'),
         'users.conversations-changed': () => changed(dispatch, 'Unread', 'Conversations'),

@@ -13,6 +13,7 @@ export const adminApi = api
   .enhanceEndpoints({
     addTagTypes: [
       'HeldWords',
+      'NewsFeeds',
       'PortConflicts',
       'AdminStats',
       'ContentJobRuns',

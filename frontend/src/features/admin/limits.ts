@@ -14,3 +14,5 @@ export const newsToChoose = 20;
 export const runsShown = 5;
 /** How often a running content job is polled, for a panel without events. */
 export const contentJobPoll = 5 * seconds;
+/** In ms. */
+export const feedsRefetch = 30 * seconds;

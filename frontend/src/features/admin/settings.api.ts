@@ -28,6 +28,14 @@ const settingsApi = adminApi.injectEndpoints({
       query: (body) => requestOf('admin.saveHeldWords', { body }),
       invalidatesTags: (saved) => (saved ? ['HeldWords', 'Audit'] : []),
     }),
+    saveTrends: build.mutation<ReplyOf<'admin.saveTrends'>, BodyOf<'admin.saveTrends'>>({
+      query: (body) => requestOf('admin.saveTrends', { body }),
+      invalidatesTags: (saved) => (saved?.success ? ['Audit'] : []),
+      async onQueryStarted(_, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer?.data.success) void dispatch(refetchSite());
+      },
+    }),
     saveWebsiteSettings: build.mutation<
       ReplyOf<'admin.saveWebsiteSettings'>,
       BodyOf<'admin.saveWebsiteSettings'>
@@ -49,6 +57,7 @@ export const {
   useSaveMessengerSettingsMutation,
   useHeldWordsQuery,
   useSaveHeldWordsMutation,
+  useSaveTrendsMutation,
   useWebsiteSettingsQuery,
   useSaveWebsiteSettingsMutation,
 } = settingsApi;

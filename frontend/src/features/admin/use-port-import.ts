@@ -29,16 +29,17 @@ export function usePortImport() {
     const parts = partsOfPortList(new Uint8Array(await file.arrayBuffer()));
     if (parts.length === 0) return setState({ ...idle, phase: 'empty' });
     let sum: PortImport | undefined;
+    let reason: string | undefined;
     for (const [done, part] of parts.entries()) {
       setState({ ...idle, phase: 'running', done: done + 1, all: parts.length, sum });
       const { data, error } = await send(part);
       if (!data) {
-        const reason = refusalText(error as ApiError | undefined) ?? common.failedText;
-        return setState({ ...idle, phase: 'stopped', reason, sum });
+        reason = refusalText(error as ApiError | undefined) ?? common.failedText;
+        break;
       }
       sum = sum ? added(sum, data) : data;
     }
-    setState({ ...idle, phase: 'done', sum });
+    setState({ ...idle, ...(reason === undefined ? { phase: 'done' } : { phase: 'stopped', reason }), sum });
     dispatch(refetchConflicts());
   };
   return { state, take };

@@ -1,9 +1,10 @@
-import type { BankCurrency, BankReview } from '@kubrik/contract';
+import type { BankArrival, BankCurrency, BankReview } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import {
+  bankArrivalPageSize,
   bankingFresh,
   bankingKept,
   bankingNewsRefetch,
@@ -35,7 +36,7 @@ const queryOf = ({ bankId, currency }: BankFilter) => ({
   ...(bankId === null ? {} : { bankId }),
 });
 
-const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'] });
+export const bankingApi = api.enhanceEndpoints({ addTagTypes: ['Banking', 'BankReviews'] });
 
 const bankApi = bankingApi.injectEndpoints({
   endpoints: (build) => ({
@@ -74,6 +75,25 @@ const reviewApi = bankingApi.injectEndpoints({
           },
         }),
       transformResponse: (items: BankReview[], meta) => ({ ...meta, items }),
+      keepUnusedDataFor: bankingKept,
+      providesTags: ['BankReviews'],
+    }),
+    bankArrivals: build.infiniteQuery<ListPage<BankArrival>, BankFilter, string | null>({
+      infiniteQueryOptions: cursorPaging,
+      query: ({ queryArg, pageParam }) =>
+        requestOf('banking.arrivals', {
+          query: { ...queryOf(queryArg), limit: bankArrivalPageSize, ...cursorQuery(pageParam) },
+        }),
+      transformResponse: (items: BankArrival[], meta) => ({ ...meta, items }),
+      keepUnusedDataFor: bankingKept,
+      providesTags: ['BankReviews'],
+    }),
+    reviewVersions: build.query<ReplyOf<'banking.reviewVersions'>, string>({
+      query: (id) => requestOf('banking.reviewVersions', { params: { id } }),
+      providesTags: ['BankReviews'],
+    }),
+    transferCosts: build.query<ReplyOf<'banking.transferCosts'>, { amount: number; currency: BankCurrency }>({
+      query: (query) => requestOf('banking.transferCosts', { query }),
       keepUnusedDataFor: bankingKept,
       providesTags: ['BankReviews'],
     }),
@@ -124,8 +144,16 @@ const paymentApi = api.injectEndpoints({
       query: () => requestOf('banking.rates'),
       keepUnusedDataFor: bankingKept,
     }),
+    rateHistory: build.query<ReplyOf<'banking.rateHistory'>, string>({
+      query: (currency) => requestOf('banking.rateHistory', { query: { currency } }),
+      keepUnusedDataFor: bankingKept,
+    }),
     paymentProviders: build.query<ReplyOf<'banking.paymentProviders'>, void>({
       query: () => requestOf('banking.paymentProviders'),
+      keepUnusedDataFor: bankingKept,
+    }),
+    restrictions: build.query<ReplyOf<'banking.restrictions'>, void>({
+      query: () => requestOf('banking.restrictions'),
       keepUnusedDataFor: bankingKept,
     }),
     paymentInstructions: build.query<ReplyOf<'banking.paymentInstructions'>, void>({
@@ -139,9 +167,18 @@ export const { useBanksQuery, useBankSummariesQuery, useRecommendationsQuery, us
   bankApi;
 export const {
   useBankReviewsInfiniteQuery,
+  useBankArrivalsInfiniteQuery,
+  useReviewVersionsQuery,
+  useTransferCostsQuery,
   useAddReviewMutation,
   useVerifyReviewMutation,
   useRemoveReviewMutation,
 } = reviewApi;
 export const { useBankingNewsQuery, useCountBankingViewMutation } = newsApi;
-export const { useRatesQuery, usePaymentProvidersQuery, usePaymentInstructionsQuery } = paymentApi;
+export const {
+  useRatesQuery,
+  useRateHistoryQuery,
+  usePaymentProvidersQuery,
+  usePaymentInstructionsQuery,
+  useRestrictionsQuery,
+} = paymentApi;

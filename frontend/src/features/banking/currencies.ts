@@ -11,6 +11,12 @@ export const filterCurrencies = [
 export const formCurrencies = ['USD', 'EUR', 'GBP', 'NOK'] as const satisfies readonly BankCurrency[];
 export const usualCurrency: BankCurrency = 'USD';
 
+/** The currencies of contracts, and those that are changed into most: their rates are shown. */
+export const chartCurrencies = ['USD', 'EUR', 'GBP', 'NOK', 'SGD', 'CNY', 'AED'];
+
+export const currencyOptionsOf = (currencies: readonly string[]) =>
+  currencies.map((value) => ({ value, label: value }));
+
 /** Choices of a list of currencies. */
 export const currencyOptions = (currencies: readonly BankCurrency[]) =>
   currencies.map((value) => ({ value, label: value }));

@@ -8,5 +8,7 @@ export const bankingNewsRefetch = 4 * 60 * minutes;
 export const bankingNewsShown = 4;
 export const bankingNewsTags = 3;
 export const bankReviewPageSize = 20;
+export const bankArrivalPageSize = 5;
+export const bankClaimPageSize = 20;
 /** The banks whose summaries are shown while none is chosen: those with the most reviews. */
 export const bankSummariesShown = 6;

@@ -1,4 +1,4 @@
-import type { BankCurrency, BankReview } from '@kubrik/contract';
+import type { AmountBand, BankCurrency, BankReview } from '@kubrik/contract';
 
 /** What a person types into a review. */
 export interface ReviewDraft {
@@ -11,6 +11,13 @@ export interface ReviewDraft {
   comment: string;
   /** ISO 3166-1 alpha-2; empty when not said. */
   paidIn: string;
+  payerCountry: string;
+  amountBand: '' | AmountBand;
+  /** `YYYY-MM-DD`. */
+  transferredOn: string;
+  shareReceived: string;
+  daysUntilArrived: string;
+  feeAmount: string;
 }
 
 export const emptyReview: ReviewDraft = {
@@ -22,6 +29,12 @@ export const emptyReview: ReviewDraft = {
   vesselType: '',
   comment: '',
   paidIn: '',
+  payerCountry: '',
+  amountBand: '',
+  transferredOn: '',
+  shareReceived: '',
+  daysUntilArrived: '',
+  feeAmount: '',
 };
 
 /** Reads a stored draft; a rating that is no number of stars is left out. */

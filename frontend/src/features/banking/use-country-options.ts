@@ -1,15 +1,22 @@
+import { isAtSea, countryName as nameOfCountry } from '../../ui/countries';
 import { useCountriesWithPortsQuery } from './banking.api';
 
-const names = new Intl.DisplayNames('ru', { type: 'region' });
 const isCode = (code: string) => /^[A-Z]{2}$/.test(code);
 
-/** Russian name of a country; the code itself where this browser knows none. */
-export const countryName = (code: string): string => (isCode(code) ? (names.of(code) ?? code) : code);
+/** Russian name of a country; a text that is no code as it stands. */
+export const countryName = (code: string): string => nameOfCountry(code) || code;
 
-/** Countries where money may be received: those with ports, by their Russian names. @param chosen is among them in any case */
-export function useCountryOptions(none: string, chosen: string) {
+/** Without a port of the lists, and with shipowners and crewing companies. */
+export const payersWithoutPorts = ['AT', 'CH', 'CZ', 'HU', 'LI', 'LU'];
+
+/**
+ * Countries where money may be received: those with ports, by their Russian names.
+ * @param chosen is among them in any case
+ */
+export function useCountryOptions(none: string, chosen: string, more: readonly string[] = []) {
   const { data = [] } = useCountriesWithPortsQuery();
-  const codes = new Set([...data.map(({ code }) => code), ...(isCode(chosen) ? [chosen] : [])]);
+  const withPorts = data.map(({ code }) => code).filter((code) => !isAtSea(code));
+  const codes = new Set([...withPorts, ...more, ...(isCode(chosen) ? [chosen] : [])]);
   const options = [...codes]
     .map((value) => ({ value, label: countryName(value) }))
     .sort((one, other) => one.label.localeCompare(other.label, 'ru'));

@@ -1,4 +1,5 @@
 import type { BankReview, InputOf, newBankReview, SentBankReview } from '@kubrik/contract';
+import { hasNotArrived, type ReviewFacts } from '@kubrik/contract/bank-review-facts';
 import { banking } from '../../locales/ru/banking';
 import { heldTexts } from '../../locales/ru/held-texts';
 import type { BodyOf } from '../../platform/api/call';
@@ -40,7 +41,7 @@ export function useReviewForm({ bankId, draft, beginning, fixed, onAdded }: Revi
     schema,
     defaultValues: beginning as Input,
     draft: { key: `${draft}:${bankId}`, read: readReviewDraft },
-    send: (values: Written, { clientId }) => add({ ...values, ...fixed, bankId, clientId }),
+    send: (values: Written, { clientId }) => add({ ...withoutHidden(values), ...fixed, bankId, clientId }),
     failedText: texts.failedText,
     valuesWhenSent: () => beginning as Input,
     onFailed: () => dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.failedText })),
@@ -55,3 +56,9 @@ export function useReviewForm({ bankId, draft, beginning, fixed, onAdded }: Revi
   });
   return { form, submit };
 }
+
+/** What has not arrived has no days and no fee; the form hides these fields, whatever was typed there. */
+const withoutHidden = (values: Written): Written =>
+  hasNotArrived(values as ReviewFacts)
+    ? { ...values, daysUntilArrived: undefined, feeAmount: undefined }
+    : values;

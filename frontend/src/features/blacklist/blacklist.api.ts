@@ -6,7 +6,7 @@ import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/curso
 import { hideHeld, showHeld } from '../../platform/moderation/held-texts.api';
 import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { reputationPageSize } from './limits';
-import { type Target, type TargetRef, targetOfCompany, targetOfVessel, targetPage } from './target';
+import { countedVotesOf, type Target, type TargetRef, targetPage, targetsOf } from './target';
 import type { Category } from './use-blacklist-address';
 
 export interface TargetFilter {
@@ -29,13 +29,11 @@ type PublicVote = ReplyOf<'blacklist.votes'>[number];
 export type Suggestion = ReplyOf<'blacklist.suggestions'>[number];
 export type VoteResult = ReplyOf<'blacklist.vote'>;
 
-const targetsOf = (items: (Company | Vessel)[]) =>
-  items.map((item) => ('country' in item ? targetOfCompany(item) : targetOfVessel(item)));
 const listOf = { company: 'blacklist.companies', vessel: 'blacklist.vessels' } as const;
 const oneOf = { company: 'blacklist.company', vessel: 'blacklist.vessel' } as const;
 const votesOf = (id: string) => ({ type: 'Votes' as const, id });
 
-const blacklistApi = api.enhanceEndpoints({
+export const blacklistApi = api.enhanceEndpoints({
   addTagTypes: ['Targets', 'Votes', 'Entries', 'Suggestions'],
 });
 
@@ -64,7 +62,11 @@ export const voteApi = blacklistApi.injectEndpoints({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: targetId, pageParam }) =>
         requestOf('blacklist.votes', { query: { ...pageQuery(reputationPageSize, pageParam), targetId } }),
-      transformResponse: (items: PublicVote[], meta) => ({ ...meta, items }),
+      // An answer that the browser kept may be from before these fields, here and below.
+      transformResponse: (items: PublicVote[], meta) => ({
+        ...meta,
+        items: items.map((vote) => ({ ...vote, isCounted: vote.isCounted ?? true })),
+      }),
       providesTags: (_result, _error, id) => [votesOf(id)],
     }),
     ownVote: build.query<ReplyOf<'blacklist.myVote'>, OwnVote>({
@@ -86,15 +88,18 @@ const entryApi = blacklistApi.injectEndpoints({
         requestOf('blacklist.entries', {
           query: { ...pageQuery(reputationPageSize, pageParam), ...queryArg },
         }),
-      transformResponse: (items: BlacklistEntry[], meta) => ({ ...meta, items }),
+      transformResponse: (items: BlacklistEntry[], meta) => ({
+        ...meta,
+        items: items.map((entry) => ({ ...entry, changes: entry.changes ?? [], reply: entry.reply ?? null })),
+      }),
       providesTags: ['Entries'],
     }),
     addEntry: build.mutation<BlacklistEntry, BodyOf<'blacklist.addEntry'>>({
       query: (body) => requestOf('blacklist.addEntry', { body }),
       invalidatesTags: (added) => (added ? ['Entries', 'Targets'] : []),
     }),
-    changeEntry: build.mutation<BlacklistEntry, { id: string; state: BlacklistEntry['state'] }>({
-      query: ({ id, state }) => requestOf('blacklist.changeEntry', { params: { id }, body: { state } }),
+    changeEntry: build.mutation<BlacklistEntry, { id: string; body: BodyOf<'blacklist.changeEntry'> }>({
+      query: ({ id, body }) => requestOf('blacklist.changeEntry', { params: { id }, body }),
       invalidatesTags: (changed) => (changed ? ['Entries', 'Targets'] : []),
     }),
   }),
@@ -129,24 +134,19 @@ const suggestionApi = blacklistApi.injectEndpoints({
 });
 
 /** Updates the totals in place; the order of a list stays, so that nothing jumps under the finger. */
-const showTotals =
-  ({ targetId, riskLevel, blackVotes, redVotes, greenVotes }: VoteResult) =>
-  (dispatch: Dispatch, getState: () => State) => {
-    const change = (target: Target | undefined) =>
-      target && Object.assign(target, { riskLevel, blackVotes, redVotes, greenVotes });
-    for (const { endpointName, originalArgs } of targetApi.util.selectInvalidatedBy(getState(), [
-      'Targets',
-    ])) {
-      if (endpointName === 'targets')
-        dispatch(
-          targetApi.util.updateQueryData('targets', originalArgs, ({ pages }) => {
-            for (const { items } of pages) change(items.find(({ id }) => id === targetId));
-          }),
-        );
-      else if (originalArgs.id === targetId)
-        dispatch(targetApi.util.updateQueryData('target', originalArgs, (target) => void change(target)));
-    }
-  };
+const showTotals = (result: VoteResult) => (dispatch: Dispatch, getState: () => State) => {
+  const change = (target: Target | undefined) => target && Object.assign(target, countedVotesOf(result));
+  for (const { endpointName, originalArgs } of targetApi.util.selectInvalidatedBy(getState(), ['Targets'])) {
+    if (endpointName === 'targets')
+      dispatch(
+        targetApi.util.updateQueryData('targets', originalArgs, ({ pages }) => {
+          for (const { items } of pages) change(items.find(({ id }) => id === result.targetId));
+        }),
+      );
+    else if (originalArgs.id === result.targetId)
+      dispatch(targetApi.util.updateQueryData('target', originalArgs, (target) => void change(target)));
+  }
+};
 
 /** The comment of one's own held vote may be published. */
 export const refetchVotes = (targetId: string) => voteApi.util.invalidateTags([votesOf(targetId)]);

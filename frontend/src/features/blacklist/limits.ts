@@ -2,6 +2,3 @@
 export const reputationPageSize = 30;
 /** In seconds: an older list of them is read again when it is opened. */
 export const reputationFresh = 30;
-/** Fixed figures of the section's text, not computed from data. */
-export const claimedCompanies = 1000;
-export const claimedVessels = 50_000;

@@ -1,44 +1,62 @@
-import type { Company, RiskLevel, TargetType, Vessel } from '@kubrik/contract';
+import type { Company, TargetType, Vessel } from '@kubrik/contract';
 
 export interface TargetRef {
   targetType: TargetType;
   id: string;
 }
 
+/** Votes that count and what follows from them; see the contract. */
+export type CountedVotes = Pick<
+  Company,
+  'riskLevel' | 'riskMean' | 'blackVotes' | 'redVotes' | 'greenVotes' | 'voteWeights'
+>;
+
+export const countedVotesOf = (one: CountedVotes): CountedVotes => {
+  const { riskLevel, riskMean, blackVotes, redVotes, greenVotes, voteWeights } = one;
+  return { riskLevel, riskMean, blackVotes, redVotes, greenVotes, voteWeights };
+};
+
 /** A company or a vessel, in one form for both. */
-export interface Target extends TargetRef {
+export interface Target extends TargetRef, CountedVotes {
   name: string;
   /** Country of a company, flag of a vessel. */
   country: string;
   /** Business of a company, type of a vessel. */
   kind: string;
   imo: string | null;
+  mmsi: string | null;
   dwt: number | null;
   builtYear: number | null;
-  riskLevel: RiskLevel;
-  blackVotes: number;
-  redVotes: number;
-  greenVotes: number;
   openEntries: number;
   isDemo: boolean;
 }
 
-export const targetOfCompany = ({ country, businessType, ...rest }: Company): Target => ({
+/** Of an answer that the browser kept from before votes had weights. */
+const withoutWeights = { riskMean: null, voteWeights: { black: 0, red: 0, green: 0 } };
+
+const targetOfCompany = ({ country, businessType, ...rest }: Company): Target => ({
   ...rest,
   targetType: 'company',
   country,
   kind: businessType,
   imo: null,
+  mmsi: null,
   dwt: null,
   builtYear: null,
 });
 
-export const targetOfVessel = ({ flagState, vesselType, ...rest }: Vessel): Target => ({
+const targetOfVessel = ({ flagState, vesselType, ...rest }: Vessel): Target => ({
   ...rest,
   targetType: 'vessel',
   country: flagState,
   kind: vesselType,
 });
+
+export const targetsOf = (items: (Company | Vessel)[]): Target[] =>
+  items.map((item) => ({
+    ...withoutWeights,
+    ...('country' in item ? targetOfCompany(item) : targetOfVessel(item)),
+  }));
 
 /** As it stands in the address: `company:…`. */
 export const targetAddress = ({ targetType, id }: TargetRef) => `${targetType}:${id}`;
@@ -50,3 +68,6 @@ export function parseTargetAddress(address: string): TargetRef | undefined {
   const [, targetType, id] = /^(company|vessel):(.+)$/.exec(address) ?? [];
   return targetType && id ? { targetType: targetType as TargetType, id } : undefined;
 }
+
+export const otherTypeOf = (targetType: TargetType): TargetType =>
+  targetType === 'company' ? 'vessel' : 'company';

@@ -3,6 +3,7 @@ import { strToU8, zip } from 'fflate';
 import { personalData } from '../../locales/ru/personal-data';
 import { fetchCall } from '../../platform/api/api';
 import { requestOf } from '../../platform/api/call';
+import { saveFile } from '../../platform/save-file';
 import { archivePage, type PersonalRows } from './archive-page';
 
 // Listed here, because the contract's calls are too large to load; the compiler requires every domain.
@@ -89,10 +90,5 @@ const zipped = (files: Record<string, Uint8Array>): Promise<Blob> =>
   });
 
 /** Has the browser save the archive. */
-export function saveArchive(archive: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(archive);
-  link.download = personalData.download.fileName(new Date().toISOString().slice(0, 10));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+export const saveArchive = (archive: Blob): void =>
+  saveFile(personalData.download.fileName(new Date().toISOString().slice(0, 10)), archive);

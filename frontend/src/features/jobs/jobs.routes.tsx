@@ -4,9 +4,39 @@ import type { RouteHandle } from '../../ui/route-handle';
 
 const board = lazyMuiPage(async () => (await import('./components/JobsSection')).JobsSection);
 const vacancy = lazyMuiPage(async () => (await import('./pages/VacancyPage')).VacancyPage);
+const cv = lazyMuiPage(async () => (await import('./pages/CvPage')).CvPage);
+const cvSearch = lazyMuiPage(async () => (await import('./pages/CvSearchPage')).CvSearchPage);
+const listedCv = lazyMuiPage(async () => (await import('./pages/ListedCvPage')).ListedCvPage);
+const searches = lazyMuiPage(async () => (await import('./pages/SavedSearchesPage')).SavedSearchesPage);
+const application = lazyMuiPage(async () => (await import('./pages/ApplicationPage')).ApplicationPage);
 
 export const jobsRoutes: RouteObject[] = [
   { path: 'jobs', handle: { section: 'jobs' } satisfies RouteHandle, element: <board.Page /> },
+  {
+    path: 'jobs/cv',
+    handle: { section: 'jobs', hasOwnTitle: true, hasOwnBackLink: true } satisfies RouteHandle,
+    element: <cv.Page />,
+  },
+  {
+    path: 'jobs/cvs',
+    handle: { section: 'jobs', hasOwnTitle: true, hasOwnBackLink: true } satisfies RouteHandle,
+    element: <cvSearch.Page />,
+  },
+  {
+    path: 'jobs/cvs/:id',
+    handle: { section: 'jobs', hasOwnTitle: true, hasOwnBackLink: true } satisfies RouteHandle,
+    element: <listedCv.Page />,
+  },
+  {
+    path: 'jobs/searches',
+    handle: { section: 'jobs', hasOwnTitle: true, hasOwnBackLink: true } satisfies RouteHandle,
+    element: <searches.Page />,
+  },
+  {
+    path: 'jobs/applications/:id',
+    handle: { section: 'jobs', hasOwnTitle: true, hasOwnBackLink: true } satisfies RouteHandle,
+    element: <application.Page />,
+  },
   {
     path: 'jobs/:id',
     handle: { section: 'jobs', hasOwnTitle: true, hasOwnBackLink: true } satisfies RouteHandle,

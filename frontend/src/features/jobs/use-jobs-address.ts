@@ -1,29 +1,107 @@
-import type { Position, VacancyRegion, VacancyVesselType } from '@kubrik/contract';
+import type { PayCurrency, Position, VacancyRegion, VacancyVesselType } from '@kubrik/contract';
+import {
+  type Certificate,
+  certificates,
+  type EnglishLevel,
+  englishLevels,
+} from '@kubrik/contract/certificates';
+import { type Rank, ranks } from '@kubrik/contract/ranks';
 import { jobs } from '../../locales/ru/jobs';
 import { keysOf, useAddressState } from '../../platform/use-address-state';
 
 export const positions: readonly Position[] = keysOf(jobs.positions);
 export const vesselTypes: readonly VacancyVesselType[] = keysOf(jobs.vesselTypes);
 export const regions: readonly VacancyRegion[] = keysOf(jobs.regions);
+export const payCurrencies: readonly PayCurrency[] = ['RUB', 'USD', 'EUR', 'GBP', 'NOK'];
 
+/** Texts of the address; those without choices are checked by the server, and empty ones are no condition. */
 export interface VacancyFilter {
   search: string;
   position: Position | 'all';
+  rank: Rank | '';
   vesselType: VacancyVesselType | 'all';
   region: VacancyRegion | 'all';
+  payFrom: string;
+  payCurrency: PayCurrency;
+  joiningFrom: string;
+  joiningTo: string;
+  contractMost: string;
+  /** What is typed, or the name of the chosen port. */
+  joiningPort: string;
+  /** Of the directory, where the port was chosen there. */
+  joiningPortId: string;
+  rotationOnMost: string;
+  rotationOffLeast: string;
+  owner: string;
+  manager: string;
+  certificate: Certificate | '';
+  english: EnglishLevel | '';
+  nationality: string;
+  flag: string;
+  builtFrom: string;
+  /** Only those of one company account. */
+  companyAccountId: string;
+  order: 'newest' | 'pay';
 }
-export type JobsTab = 'board' | 'mine';
+export type JobsTab = 'board' | 'applied' | 'mine';
 
-export const noFilter = { position: 'all', vesselType: 'all', region: 'all' } as const;
+/** The order and the currency narrow nothing, so they stay when the filters are cleared. */
+export const noFilter = {
+  position: 'all',
+  rank: '',
+  vesselType: 'all',
+  region: 'all',
+  payFrom: '',
+  joiningFrom: '',
+  joiningTo: '',
+  contractMost: '',
+  joiningPort: '',
+  joiningPortId: '',
+  rotationOnMost: '',
+  rotationOffLeast: '',
+  owner: '',
+  manager: '',
+  certificate: '',
+  english: '',
+  nationality: '',
+  flag: '',
+  builtFrom: '',
+  companyAccountId: '',
+} as const satisfies Partial<VacancyFilter>;
+
+const uncounted: readonly string[] = ['companyAccountId', 'joiningPortId'];
+
+/** How many conditions of the filters are set: the company stands apart from them, the code of a port belongs to its name. */
+export const countFilters = (filter: VacancyFilter): number =>
+  keysOf(noFilter).filter((name) => !uncounted.includes(name) && filter[name] !== noFilter[name]).length;
 
 /** What of the vacancy board is shown. */
 export const useJobsAddress = () =>
   useAddressState<VacancyFilter & { tab: JobsTab }>({
     search: { default: '' },
     position: { default: 'all', values: ['all', ...positions] },
+    rank: { default: '', values: ['', ...ranks] },
     vesselType: { default: 'all', values: ['all', ...vesselTypes] },
     region: { default: 'all', values: ['all', ...regions] },
-    tab: { default: 'board', values: ['board', 'mine'] },
+    payFrom: { default: '' },
+    payCurrency: { default: 'RUB', values: payCurrencies },
+    joiningFrom: { default: '' },
+    joiningTo: { default: '' },
+    contractMost: { default: '' },
+    joiningPort: { default: '' },
+    joiningPortId: { default: '' },
+    rotationOnMost: { default: '' },
+    rotationOffLeast: { default: '' },
+    owner: { default: '' },
+    manager: { default: '' },
+    certificate: { default: '', values: ['', ...certificates] },
+    english: { default: '', values: ['', ...englishLevels] },
+    nationality: { default: '' },
+    flag: { default: '' },
+    builtFrom: { default: '' },
+    companyAccountId: { default: '' },
+    order: { default: 'newest', values: ['newest', 'pay'] },
+    tab: { default: 'board', values: ['board', 'applied', 'mine'] },
   });
 
 export type JobsAddressState = ReturnType<typeof useJobsAddress>;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { map as texts } from '../../locales/ru/map';
 import { watchMode } from '../../ui/theme/mode';
 import type { MapColors } from './map-layers';
@@ -33,10 +33,9 @@ export interface MountedMap {
 export function useWorldMap(target: RefObject<HTMLElement | null>, events: MapEvents) {
   const [mounted, setMounted] = useState<MountedMap>();
   const [isFailed, setIsFailed] = useState(false);
-  const [theme, setTheme] = useState(scheme);
+  const theme = useSyncExternalStore(watchMode, scheme, () => 'light');
   const current = useRef(events);
   current.current = events;
-  useEffect(() => watchMode(() => setTheme(scheme())), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {

@@ -7,3 +7,5 @@ export const newsFresh = 5 * 60;
 export const newsKept = 30 * 60;
 export const newsFetchLimit = 50;
 export const pageButtons = 5;
+export const foundPageSize = 20;
+export const longestNewsSearch = 200;

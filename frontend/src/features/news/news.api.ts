@@ -29,6 +29,9 @@ export const newsApi = api.injectEndpoints({
     newsItem: build.query<ReplyOf<'news.item'>, string>({
       query: (id) => requestOf('news.item', { params: { id } }),
     }),
+    newsOriginal: build.query<ReplyOf<'news.original'>, string>({
+      query: (id) => requestOf('news.original', { params: { id } }),
+    }),
     countView: build.mutation<ReplyOf<'news.view'>, string>({
       query: (id) => requestOf('news.view', { params: { id } }),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
@@ -69,4 +72,5 @@ const showViews = (id: string, views: number) => (dispatch: Dispatch) => {
   );
 };
 
-export const { useNewsListInfiniteQuery, useNewsItemQuery, useCountViewMutation } = newsApi;
+export const { useNewsListInfiniteQuery, useNewsItemQuery, useNewsOriginalQuery, useCountViewMutation } =
+  newsApi;

@@ -1,13 +1,15 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../ui/lazy-page';
 import type { RouteHandle } from '../../ui/route-handle';
+import { article } from './article-page';
 
-export const article = lazyPage(async () => (await import('./pages/ArticlePage')).ArticlePage);
+const archive = lazyPage(async () => (await import('./pages/ArchivePage')).ArchivePage);
+const archiveMonth = lazyPage(async () => (await import('./pages/ArchiveMonthPage')).ArchiveMonthPage);
+
+const handle = { section: 'maritime', hasOwnTitle: true } satisfies RouteHandle;
 
 export const newsRoutes: RouteObject[] = [
-  {
-    path: 'news/:id',
-    handle: { section: 'maritime', hasOwnTitle: true } satisfies RouteHandle,
-    element: <article.Page />,
-  },
+  { path: 'news/archive', handle, element: <archive.Page /> },
+  { path: 'news/archive/:month', handle, element: <archiveMonth.Page /> },
+  { path: 'news/:id', handle, element: <article.Page /> },
 ];

@@ -1,7 +1,7 @@
 import type { ErrorForm, SentNewsComment } from '@kubrik/contract';
 import { useState } from 'react';
 import { heldTexts } from '../../locales/ru/held-texts';
-import { news } from '../../locales/ru/news';
+import { newsArticle } from '../../locales/ru/news-article';
 import { type BodyOf, requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { currentUserApi } from '../../platform/session/current-user';
@@ -11,7 +11,7 @@ import { useSendForm } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
 import { commentKind, draftKey } from './unsent-comments';
 
-const texts = news.comments;
+const texts = newsArticle.comments;
 /** A visitor signs with a name, a signed-in person comments with their own. */
 const schemaFor = (isSignedIn: boolean) => async () => {
   const { newNewsComment, newPortComment } = await import('@kubrik/contract');

@@ -32,7 +32,7 @@ export interface BuiltInPort {
   /** Our own drawing. */
   previewImage: string;
   features: readonly string[];
-  /** Generally known; a figure stands with its year. */
+  /** Generally known; a figure stands with its year and with who published it. */
   traffic: string;
 }
 
@@ -51,7 +51,7 @@ export const builtInPorts: readonly BuiltInPort[] = [
     telegramLink,
     previewImage: rotterdam,
     features: ['контейнеры', 'нефть', 'химия', 'навалочные грузы'],
-    traffic: 'Крупнейший порт Европы: 438,8 млн т в 2023 году',
+    traffic: 'Крупнейший порт Европы: 438,8 млн т в 2023 году (Port of Rotterdam)',
   },
   {
     id: 'DEHAM',
@@ -63,7 +63,7 @@ export const builtInPorts: readonly BuiltInPort[] = [
     telegramLink,
     previewImage: hamburg,
     features: ['контейнеры', 'железная дорога', 'судоремонт'],
-    traffic: 'Крупнейший порт Германии: 114,3 млн т в 2023 году',
+    traffic: 'Крупнейший порт Германии: 114,3 млн т в 2023 году (Port of Hamburg)',
   },
   {
     id: 'RULED',
@@ -87,7 +87,7 @@ export const builtInPorts: readonly BuiltInPort[] = [
     telegramLink,
     previewImage: singapore,
     features: ['контейнеры', 'бункеровка', 'смена экипажей', 'судоремонт'],
-    traffic: 'Второй контейнерный порт мира: 39,0 млн TEU в 2023 году',
+    traffic: 'Второй контейнерный порт мира: 39,0 млн TEU в 2023 году (MPA Singapore)',
   },
   {
     id: 'CNSHA',
@@ -99,7 +99,7 @@ export const builtInPorts: readonly BuiltInPort[] = [
     telegramLink,
     previewImage: shanghai,
     features: ['контейнеры', 'автомобили', 'круизные суда'],
-    traffic: 'Крупнейший контейнерный порт мира: 49,2 млн TEU в 2023 году',
+    traffic: 'Крупнейший контейнерный порт мира: 49,2 млн TEU в 2023 году (SIPG)',
   },
   {
     id: 'USNYC',
@@ -147,6 +147,6 @@ export const builtInPorts: readonly BuiltInPort[] = [
     telegramLink,
     previewImage: jebelAli,
     features: ['контейнеры', 'автомобили', 'генеральные грузы'],
-    traffic: 'Крупнейший контейнерный порт Ближнего Востока: 14,5 млн TEU в 2023 году',
+    traffic: 'Крупнейший контейнерный порт Ближнего Востока: 14,5 млн TEU в 2023 году (DP World)',
   },
 ];

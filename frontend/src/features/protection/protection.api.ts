@@ -50,7 +50,7 @@ const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).i
             if (!isShown) pages[0]?.items.unshift(answer.data);
           }),
         );
-        dispatch(currentUserApi.util.invalidateTags(['AiUsage']));
+        if (answer.data.isBeingComposed) dispatch(currentUserApi.util.invalidateTags(['AiUsage']));
       },
     }),
     clearConsultations: build.mutation<ReplyOf<'protection.clearChat'>, void>({
@@ -75,3 +75,18 @@ export const {
   useClearConsultationsMutation,
   useComplaintStateMutation,
 } = protectionApi;
+
+/** Puts what an AI has composed so far into an answer that is shown. */
+export const addComposedText = (
+  person: string | null,
+  { consultationId, composed, isFinished }: { consultationId: string; composed: string; isFinished: boolean },
+) =>
+  protectionApi.util.updateQueryData('consultations', person, ({ pages }) => {
+    const shown = pages.flatMap(({ items }) => items).find(({ id }) => id === consultationId);
+    if (!shown?.parts) return;
+    shown.parts.composed = composed;
+    shown.isAiGenerated = composed !== '';
+    shown.isBeingComposed = !isFinished;
+  });
+
+export const rereadConsultations = () => protectionApi.util.invalidateTags(['Consultations']);

@@ -5,14 +5,13 @@ import { type BodyOf, requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { isUnsent, type SendQueueEntry } from '../../platform/send-queue/entry';
 import { useSendQueueEntries, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
-import { storeDraft } from '../../ui/form/form-draft';
+import { restoreDraft, storeDraft } from '../../ui/form/form-draft';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
 import { useSendForm } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
 import type { ComplaintKey } from './complaint-keys';
+import { complaintDraftKey, complaintKind } from './complaint-kind';
 
-/** Kind of a complaint in the send queue. */
-const complaintKind = 'complaint';
 const texts = protection.complaint;
 const schema = async () => (await import('@kubrik/contract')).newComplaint;
 type Filled = OutputOf<typeof newComplaint>;
@@ -30,9 +29,17 @@ const empty = {
 };
 /** A complaint is anonymous unless its sender says otherwise each time. */
 const draft = {
-  key: 'complaint',
+  key: complaintDraftKey,
   read: (text: string) => ({ ...(JSON.parse(text || '{}') as Partial<typeof empty>), isAnonymous: true }),
 };
+
+/** Begins a complaint with what was asked; what is written there already stays. */
+export function draftComplaint(message: string): void {
+  const values = restoreDraft(draft, empty);
+  if (values.description.includes(message)) return;
+  const description = [values.description, message].filter(Boolean).join('\n\n');
+  storeDraft(draft, { ...values, description });
+}
 
 export const complaintOf = ({ call: { body } }: SendQueueEntry) => body as Complaint;
 

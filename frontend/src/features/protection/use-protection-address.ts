@@ -2,7 +2,9 @@ import type { LibraryCategory, LibrarySection } from '@kubrik/contract';
 import { protection } from '../../locales/ru/protection';
 import { keysOf, useAddressState } from '../../platform/use-address-state';
 
-export const protectionTabs = ['mlc', 'news', 'chat', 'complaints'] as const;
+export const protectionTabs = ['mlc', 'news', 'chat', 'complaints', 'kit', 'rest-hours', 'wages'] as const;
+/** Parts of the complaint kit. */
+const kitViews = ['letters', 'contacts', 'diary'] as const;
 type ProtectionTab = (typeof protectionTabs)[number];
 
 export const librarySections: readonly LibrarySection[] = keysOf(protection.sections);
@@ -16,8 +18,9 @@ export interface LibraryFilter {
 
 /** What of the rights screen is shown. `section` in the address is the section of the site, so a title's is `part`. */
 export const useProtectionAddress = () =>
-  useAddressState<LibraryFilter & { tab: ProtectionTab }>({
+  useAddressState<LibraryFilter & { tab: ProtectionTab; kit: (typeof kitViews)[number] }>({
     tab: { default: 'mlc', values: protectionTabs },
+    kit: { default: 'letters', values: kitViews },
     search: { default: '' },
     part: { default: 'all', values: ['all', ...librarySections] },
     category: { default: 'all', values: ['all', ...libraryCategories] },

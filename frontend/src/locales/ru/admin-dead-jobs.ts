@@ -6,6 +6,7 @@ const domains: Record<DomainWithBackgroundJobs, string> = {
   ports: 'Порты',
   jobs: 'Вакансии',
   protection: 'Защита прав',
+  blacklist: 'Репутация',
   forum: 'Форум',
   banking: 'Банкинг',
   users: 'Пользователи',

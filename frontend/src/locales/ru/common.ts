@@ -1,36 +1,14 @@
 import type { PluralForms } from '@kubrik/contract/russian';
 
 export const common = {
-  passkey: {
-    cancelled: 'Ключ доступа не выбран, или время вышло. Можно попробовать ещё раз.',
-    exists: 'На этом устройстве уже есть ключ для вашей учётной записи.',
-    wrongAddress:
-      'Ключи доступа действуют только по главному адресу сайта. Откройте его и попробуйте ещё раз.',
-    unavailable: 'Устройство или браузер не дали ключ доступа. Попробуйте другой.',
-  },
   siteName: 'Кубрик',
   slogan: 'место, где собирается экипаж',
   close: 'Закрыть',
   retry: 'Повторить',
   loading: 'Загрузка',
+  newTab: 'откроется в новой вкладке',
   /** Beside the name of who wrote without an account. */
   guest: 'гость',
-  mentions: {
-    list: 'Кого упомянуть',
-    people: 'Кому написать',
-    found: (names: number) => `Подсказки имён: ${names}. Стрелки выбирают, Enter вставляет.`,
-  },
-  reply: 'Ответить',
-  quote: 'Цитировать',
-  quoteHint: 'Выделите слова, на которые отвечаете.',
-  quoteText: 'Текст, из которого цитата',
-  replyTo: (author: string) => `Ответить: ${author}`,
-  inReplyTo: (author: string) => `В ответ: ${author}`,
-  replying: (author: string) => `Ответ: ${author}`,
-  replyingToComment: 'Ответ на комментарий',
-  stopReplying: 'Не отвечать',
-  commentNotFound: 'Комментарий не найден',
-  signedAs: (name: string) => `Вы пишете как ${name}`,
   today: 'сегодня',
   yesterday: 'вчера',
   justNow: 'только что',
@@ -71,12 +49,6 @@ export const common = {
   failed: 'Не удалось загрузить',
   failedText: 'Проверьте связь и попробуйте ещё раз.',
   formNotChecked: 'Не удалось проверить форму: нет связи. Введённое сохранено, попробуйте ещё раз.',
-  showPassword: 'Показать пароль',
-  hidePassword: 'Скрыть пароль',
-  passwordStrength: {
-    label: 'Надёжность пароля',
-    levels: ['Слабый', 'Средний', 'Хороший', 'Надёжный'],
-  },
   notFoundTitle: 'Страница не найдена',
   notFoundText: 'По этому адресу ничего нет: ссылка устарела или в ней опечатка.',
   notFoundHint: 'Разработчику: если страница новая, добавьте её в маршрутизатор.',

@@ -8,6 +8,7 @@ const kinds: Record<NotificationType, string> = {
   followed: 'Новое в подписках',
   application: 'Отклики на ваши вакансии',
   vacancy: 'Судьба вакансий, на которые вы откликнулись',
+  search: 'Новые вакансии по сохранённым поискам',
   suggestion: 'Решения о том, что вы предложили',
   report: 'Решения по вашим жалобам',
   moderation: 'Решения модераторов',

@@ -1,29 +1,5 @@
-import type { FleetType, Rank } from '@kubrik/contract';
+import type { FleetType } from '@kubrik/contract';
 import { plural } from '@kubrik/contract/russian';
-
-export const ranks: Record<Rank, string> = {
-  master: 'Капитан',
-  'chief-officer': 'Старший помощник капитана',
-  'second-officer': 'Второй помощник капитана',
-  'third-officer': 'Третий помощник капитана',
-  'chief-engineer': 'Старший механик',
-  'second-engineer': 'Второй механик',
-  'third-engineer': 'Третий механик',
-  'fourth-engineer': 'Четвёртый механик',
-  'electro-technical-officer': 'Электромеханик',
-  bosun: 'Боцман',
-  'able-seaman': 'Матрос 1 класса (AB)',
-  'ordinary-seaman': 'Матрос 2 класса (OS)',
-  motorman: 'Моторист',
-  fitter: 'Токарь-сварщик (фиттер)',
-  pumpman: 'Донкерман',
-  cook: 'Повар (кок)',
-  steward: 'Буфетчик (стюард)',
-  'deck-cadet': 'Практикант-судоводитель',
-  'engine-cadet': 'Практикант-механик',
-  pilot: 'Лоцман',
-  ashore: 'Работает на берегу',
-};
 
 export const fleetTypes: Record<FleetType, string> = {
   tankers: 'Танкеры',

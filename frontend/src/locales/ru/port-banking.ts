@@ -5,6 +5,7 @@ const reviews: PluralForms = ['отзыв', 'отзыва', 'отзывов'];
 export const portBanking = {
   title: (country: string) => `Как получают деньги: ${country}`,
   reviews,
+  few: 'мало отзывов',
   outOfFive: (rating: string) => `${rating} из 5`,
   times: 'Обычно приходит за',
   fees: 'Комиссия',

@@ -49,7 +49,7 @@ export const portPack = {
     title: 'Сохранено для захода',
     about: (size: string, savedAt: string) => `${size} · ${moment(savedAt)}`,
     removeNamed: (name: string) => `Убрать: ${name}`,
-    total: (count: string, size: string) => `${count}, ${size}. Открываются и без связи.`,
+    total: (count: string, size: string) => `${count}, ${size}. Открывается и без связи.`,
   },
 };
 

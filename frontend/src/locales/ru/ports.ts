@@ -3,7 +3,6 @@ import type { PluralForms } from '@kubrik/contract/russian';
 const forms = (one: string, few: string, many: string): PluralForms => [one, few, many];
 
 export const ports = {
-  newTab: 'откроется в новой вкладке',
   regions: {
     all: 'Все регионы',
     asia: 'Азия',
@@ -103,7 +102,7 @@ export const ports = {
     isSaved: 'Сохранён',
     switch: 'Сохранённые',
     list: 'Сохранённые порты',
-    count: (count: string, most: number) => `${count} из ${most}. Открываются и без связи.`,
+    count: (count: string, most: number) => `${count} из ${most}. Открывается и без связи.`,
     empty: 'Сохранённых портов пока нет',
     emptyText: 'Сохраните порт, и он откроется на этом устройстве даже без связи.',
     toPorts: 'К портам',

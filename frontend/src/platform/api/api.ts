@@ -1,11 +1,13 @@
 import type { ErrorForm } from '@kubrik/contract';
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryFn, buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { readAdminToken, storeAdminToken } from '../session/admin-token';
 import { isMaintenance, setMaintenance } from '../site/maintenance';
 import type { PageMeta, Received } from './answer';
 import { type CallName, type CallRequest, type ReplyOf, resolve } from './call';
+import { handedAnswer } from './handed-over';
 import { orKept } from './kept-answers';
 import { RequestError, request } from './request';
+import type { ServerReads } from './server-reads';
 
 export interface ApiError {
   /** HTTP status; 0 when there was no answer. */
@@ -45,7 +47,7 @@ export async function fetchCall<N extends CallName>(
   input: CallRequest<N>,
   options: FetchOptions = {},
 ): Promise<Received<ReplyOf<N>>> {
-  const { access, isModerated } = resolve(input);
+  const { access, isModerated } = await resolve(input);
   const isAdminCall = access === 'admin' || access === 'moderator';
   const token = isAdminCall || isModerated || isMaintenance() ? readAdminToken() : null;
   try {
@@ -68,7 +70,7 @@ async function send<N extends CallName>(
   token: string | null,
   options: FetchOptions,
 ): Promise<Received<ReplyOf<N>>> {
-  const { method, path } = resolve(input);
+  const { method, path } = await resolve(input);
   const { data, headers } = await request<ReplyOf<N>>(path, { ...options, method, body: input.body, token });
   return { data: data as ReplyOf<N>, meta: pageMeta(headers), answeredAt: answerTime(headers) };
 }
@@ -80,11 +82,17 @@ export const apiError = (error: unknown): ApiError =>
 
 const baseQuery: BaseQueryFn<CallRequest, unknown, ApiError, CallOptions, PageMeta> = async (
   input,
-  { signal },
+  { signal, extra },
   options,
 ) => {
+  if (import.meta.env.SSR) {
+    const { body, headers } = await (extra as ServerReads).answer(input);
+    return { data: body, meta: pageMeta(new Headers(headers)) };
+  }
   try {
-    const { method, path } = resolve(input);
+    const { method, path } = await resolve(input);
+    const handed = method === 'GET' ? handedAnswer(path) : undefined;
+    if (handed) return { data: handed.body, meta: pageMeta(new Headers(handed.headers)) };
     const asked = fetchCall(input, { ...options, signal });
     const { data, meta } = await (method === 'GET' ? orKept(path, asked) : asked);
     return { data, meta };
@@ -93,8 +101,14 @@ const baseQuery: BaseQueryFn<CallRequest, unknown, ApiError, CallOptions, PageMe
   }
 };
 
+/** On the server a component asks while it is rendered: its effects never run there. */
+const hooks = reactHooksModule({ unstable__sideEffectsInRender: import.meta.env.SSR });
+
 /** The one API slice, into which features inject their endpoints. */
-export const api = createApi({
+export const api = buildCreateApi(
+  coreModule(),
+  hooks,
+)({
   baseQuery,
   tagTypes: ['Comments'],
   endpoints: () => ({}),

@@ -44,9 +44,12 @@ export function requestOf<N extends CallName>(
   return { name, ...(input as object | undefined) };
 }
 
+/** The calls that the first page does not make; asked for with every other page, so that its calls need not wait. */
+export const furtherRoutes = () => import('virtual:further-contract-routes');
+
 /** Method, path below `/api` and access of a request; `isModerated` where moderators may act for others. */
-export function resolve({ name, params, query }: CallRequest) {
-  const route = routes[name];
+export async function resolve({ name, params, query }: CallRequest) {
+  const route = routes[name] ?? (await furtherRoutes()).routes[name];
   if (!route) throw new Error(`No such call: ${name}`);
   const [method, template, access, isModerated = false] = route;
   const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
@@ -56,3 +59,6 @@ export function resolve({ name, params, query }: CallRequest) {
   }
   return { method, path: search.size ? `${path}?${search}` : path, access, isModerated };
 }
+
+/** The path of a request below `/api`, with its query. */
+export const pathOf = async (request: CallRequest) => (await resolve(request)).path;

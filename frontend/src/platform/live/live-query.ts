@@ -23,6 +23,8 @@ export async function whileCached(
   { cacheDataLoaded, cacheEntryRemoved }: CacheEntry,
   subscribe: () => () => void,
 ): Promise<void> {
+  // A server renders once.
+  if (import.meta.env.SSR) return;
   await Promise.resolve(cacheDataLoaded).catch(() => undefined);
   const unsubscribe = subscribe();
   await cacheEntryRemoved;

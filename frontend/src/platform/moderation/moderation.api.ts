@@ -75,6 +75,18 @@ const moderationApi = api
     }),
   });
 
+const newsStoryApi = api.enhanceEndpoints({ addTagTypes: ['ReportedItems', 'OpenReports'] }).injectEndpoints({
+  endpoints: (build) => ({
+    decideStory: build.mutation<ReplyOf<'news.decideStory'>, { id: string; publish: boolean }>({
+      query: ({ id, publish }) => requestOf('news.decideStory', { params: { id }, body: { publish } }),
+      // Also after an error: somebody else may have decided it.
+      invalidatesTags: ['ReportedItems', 'OpenReports'],
+    }),
+  }),
+});
+
+export const { useDecideStoryMutation } = newsStoryApi;
+
 export const {
   useReportedItemsInfiniteQuery,
   useOpenReportsQuery,

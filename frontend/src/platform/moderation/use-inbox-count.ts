@@ -1,9 +1,11 @@
+import { useWaitingCompaniesQuery } from '../company/moderated-companies.api';
 import { useOpenAppealsQuery } from './appeals.api';
 import { useOpenReportsQuery } from './moderation.api';
 
-/** How much waits for a moderator: reports, and answers to measures. */
+/** How much waits for a moderator: reports, answers to measures, and companies. */
 export function useInboxCount(): number {
   const { count: reports = 0 } = useOpenReportsQuery().data ?? {};
   const { count: appeals = 0 } = useOpenAppealsQuery().data ?? {};
-  return reports + appeals;
+  const { count: companies = 0 } = useWaitingCompaniesQuery().data ?? {};
+  return reports + appeals + companies;
 }

@@ -5,7 +5,7 @@ import type {
   ErrorForm,
   NewCredential,
 } from '@kubrik/contract';
-import { common } from '../../locales/ru/common';
+import { passwords } from '../../locales/ru/passwords';
 
 type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: { form: ErrorForm } };
 
@@ -33,12 +33,12 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { data: await work() };
   } catch (error) {
-    const message = common.passkey[problemOf(error)];
+    const message = passwords.passkey[problemOf(error)];
     return { error: { form: { statusCode: 400, code: 'PasskeyNotGiven', message } } };
   }
 }
 
-function problemOf(error: unknown): keyof typeof common.passkey {
+function problemOf(error: unknown): keyof typeof passwords.passkey {
   const { name, code } = error as { name?: string; code?: string };
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'exists';
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID') return 'wrongAddress';

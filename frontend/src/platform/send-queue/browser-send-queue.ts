@@ -3,6 +3,7 @@ import { loadAttachments } from '../attachments/load-attachments';
 import { liveState, watchLiveState } from '../live/live-connection';
 import { fetchCurrentUserId } from '../session/fetch-current-user';
 import { lastUserId, rememberUser, watchUser } from '../session/last-user';
+import type { SendQueueDependencies } from './dependencies';
 import type { SendQueueEntry } from './entry';
 import { indexedDbStore, storeWithFallback } from './entry-store';
 import { pendingFlag } from './pending-flag';
@@ -61,8 +62,11 @@ function start(): SendQueue {
 
 let running: SendQueue | undefined;
 
+/** On the server nothing waits. */
+const nothingWaits = () => new SendQueue({ lastUserId: null } as SendQueueDependencies);
+
 /** The one send queue of this page; the first caller starts it. */
 export const browserSendQueue = (): SendQueue => {
-  running ??= start();
+  running ??= import.meta.env.SSR ? nothingWaits() : start();
   return running;
 };

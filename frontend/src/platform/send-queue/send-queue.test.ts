@@ -128,7 +128,7 @@ describe('the send queue', () => {
       async () => Promise.reject(new Error('private window')),
       () => new Promise<never>(() => {}),
     ]) {
-      const broken = { all, get: all, put: all, remove: all };
+      const broken = { all, count: all, get: all, put: all, remove: all };
       const tab = aTab('anna', { store: storeWithFallback(broken) });
       const { outcome } = tab.enqueue(written(`a${server.stored.length}`));
       expect(waiting(tab)).toHaveLength(1);

@@ -42,9 +42,11 @@ export const currentUserApi = api
       currentUser: build.query<User | null, void>({
         // Without a session the answer is known: that saves a visitor's first page a request.
         queryFn: async (_arg, _api, _options, ask) =>
-          (await mayBeSignedIn())
-            ? ((await ask(requestOf('users.currentUser'))) as UserAnswer)
-            : { data: null },
+          import.meta.env.SSR
+            ? unknownToTheServer()
+            : (await mayBeSignedIn())
+              ? keptOffline((await ask(requestOf('users.currentUser'))) as UserAnswer)
+              : { data: null },
         extraOptions: { on401: 'null' },
         keepUnusedDataFor: keptWhileOpen,
         providesTags: ['CurrentUser'],
@@ -78,10 +80,35 @@ export function useUnread(): ReplyOf<'users.unread'> {
 /** Replaces the current person, or signs out with null; the live connection takes the new cookie. */
 export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
   void dispatch(currentUserApi.util.upsertQueryData('currentUser', undefined, user));
+  keep(user);
   rememberUser(user?.id ?? null);
   reconnectLive();
   dispatch(currentUserApi.util.invalidateTags([...personalTags]));
 };
+
+/**
+ * Without an answer it is whoever was signed in here last, by what is kept: their own pages open without a connection. The
+ * session is asked again when the connection is back.
+ */
+async function keptOffline(answer: UserAnswer): Promise<UserAnswer> {
+  if ('data' in answer) {
+    keep(answer.data);
+    return answer;
+  }
+  const isUnanswered = answer.error.status === 0;
+  const kept = isUnanswered ? await readLastUser().catch(() => undefined) : undefined;
+  return kept ? { data: kept } : answer;
+}
+
+/** A page that the server has rendered is for everybody, and does not say who reads it. */
+const unknownToTheServer = () => new Promise<never>(() => {});
+
+const readLastUser = async () => (await import('./kept-user')).readKeptUser(lastUserId());
+
+/** Nobody waits for it; where nothing can be stored nothing is kept. */
+function keep(user: User | null): void {
+  import('./kept-user').then(({ keepUser }) => keepUser(user)).catch(() => undefined);
+}
 
 /** On https its name has a prefix. A wrong hint costs no more than a request. */
 const signedInCookies = [`__Host-${signedInCookie}`, signedInCookie];

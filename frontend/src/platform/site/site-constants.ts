@@ -1,5 +1,2 @@
-/** About how many ports the directory has: a figure of the text, not a count of the database. */
-export const portFigure = 21_000;
-
 /** The product's channel; a build names its own in `VITE_MESSENGER_CHANNEL`. */
 export const messengerChannel: string = import.meta.env?.VITE_MESSENGER_CHANNEL ?? 'https://t.me/kubrik_crew';

@@ -22,8 +22,12 @@ export const siteApi = api.injectEndpoints({
           refetch: () => entry.dispatch(refetchSite()),
           events: () => ({
             'admin.settings-changed': ({ siteName, maintenance, operatorName, operatorContact }) => {
-              entry.updateCachedData(() => ({ siteName, maintenance, operatorName, operatorContact }));
+              const changed = { siteName, maintenance, operatorName, operatorContact };
+              entry.updateCachedData((site) => ({ ...site, ...changed }));
               setMaintenance(maintenance);
+            },
+            'admin.trends-changed': (trends) => {
+              entry.updateCachedData((site) => ({ ...site, trends }));
             },
           }),
         });
@@ -44,3 +48,6 @@ const notNamed = { operatorName: '', operatorContact: '' };
 
 /** Who is responsible for the data of this installation. */
 export const useOperator = () => siteApi.endpoints.site.useQueryState().data ?? notNamed;
+
+/** The operator's figures of trends: null where nobody has set them, undefined until they are read. */
+export const useTrends = () => siteApi.endpoints.site.useQueryState().data?.trends;

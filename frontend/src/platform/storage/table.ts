@@ -1,6 +1,8 @@
 /** Stores values by their keys, beyond the life of the page where the browser lets it. */
 export interface Table<T> {
   all(): Promise<T[]>;
+  /** How many values there are, without reading them. */
+  count(): Promise<number>;
   get(key: string): Promise<T | undefined>;
   put(value: T): Promise<void>;
   remove(key: string): Promise<void>;
@@ -56,6 +58,7 @@ export function indexedDbTable<T>(database: OpenDatabase, name: string): Table<T
   };
   return {
     all: () => run('readonly', (table) => table.getAll() as IDBRequest<T[]>),
+    count: () => run('readonly', (table) => table.count()),
     get: (key) => run('readonly', (table) => table.get(key) as IDBRequest<T | undefined>),
     put: (value) => run('readwrite', (table) => table.put(value)).then(() => undefined),
     remove: (key) => run('readwrite', (table) => table.delete(key)),
@@ -67,6 +70,7 @@ export function memoryTable<T>(keyOf: (value: T) => string): Table<T> {
   const values = new Map<string, T>();
   return {
     all: async () => [...values.values()],
+    count: async () => values.size,
     get: async (key) => values.get(key),
     put: async (value) => void values.set(keyOf(value), value),
     remove: async (key) => void values.delete(key),
@@ -88,6 +92,7 @@ export function tableWithFallback<T>(first: Table<T>, second: Table<T>, limit: n
   const within = <R>(work: Promise<R>) => withTimeout(work, limit);
   return {
     all: async () => [...(await within(first.all()).catch(() => [])), ...(await second.all())],
+    count: async () => (await within(first.count()).catch(() => 0)) + (await second.count()),
     get: async (key) => (await within(first.get(key)).catch(() => undefined)) ?? second.get(key),
     put: (value) => within(first.put(value)).catch(() => second.put(value)),
     remove: async (key) => {

@@ -2,6 +2,7 @@ import type { Attachment } from '@kubrik/contract';
 import { attachmentAddress } from '@kubrik/contract/attachment';
 import { Suspense, useState } from 'react';
 import { attachments as texts } from '../../locales/ru/attachments';
+import { saveFile } from '../../platform/save-file';
 import { Icon } from '../icons/Icon';
 import { lazyOptional } from '../lazy-optional';
 import styles from './attachments.module.css';
@@ -65,7 +66,8 @@ function DocumentRow({ document: { name, size, path }, load }: DocumentRowProps)
   const address = attachmentAddress(path, 'document');
   const openLoaded = (read: LoadBlob) =>
     void read(address).then(
-      (blob) => download(blob, name),
+      // A window that opens after the answer would be blocked, so the document is stored instead.
+      (blob) => saveFile(name, blob),
       () => setFailed(true),
     );
   return (
@@ -100,14 +102,4 @@ function DocumentRow({ document: { name, size, path }, load }: DocumentRowProps)
       )}
     </>
   );
-}
-
-/** A window that opens after the answer would be blocked, so the document is stored instead. */
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

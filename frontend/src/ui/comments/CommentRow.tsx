@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { comments } from '../../locales/ru/comments';
 import { common } from '../../locales/ru/common';
 import { relationships } from '../../locales/ru/relationships';
+import { replyTexts } from '../../locales/ru/reply-texts';
 import { useMutedPerson } from '../../platform/session/relationships.api';
 import { AuthorName } from '../AuthorName';
 import { LetterAvatar } from '../Avatar';
@@ -15,7 +16,7 @@ import { FoldedText } from '../relationship/FoldedText';
 import { useFolding } from '../relationship/use-folding';
 import { RepliedGone, RepliedLine } from '../reply/RepliedLine';
 import { RichText } from '../rich-text/RichText';
-import { longDate } from '../time';
+import { useDates } from '../time';
 import styles from './comments.module.css';
 import { commentElementId } from './use-comment-jump';
 
@@ -80,6 +81,7 @@ function ShownRow({
   onJump,
   children,
 }: CommentRowProps) {
+  const { longDate } = useDates();
   const { id, authorName, isGuest, createdAt, editedAt, replyTo } = comment;
   const content = tools.newText ?? comment.content;
   return (
@@ -118,10 +120,10 @@ function ShownRow({
             variant="text"
             small
             icon={<Icon name="reply" size={18} />}
-            aria-label={common.replyTo(authorName)}
+            aria-label={replyTexts.replyTo(authorName)}
             onClick={() => onReply(id)}
           >
-            {common.reply}
+            {replyTexts.reply}
           </Button>
           {tools.stateActions}
         </div>
@@ -142,7 +144,7 @@ function ReplyLine({
   if (isDeleted) return <RepliedGone text={comments.repliedDeleted} />;
   const author = (
     <>
-      {`${common.inReplyTo(authorName)} `}
+      {`${replyTexts.inReplyTo(authorName)} `}
       {isGuest && <GuestMark />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { common } from '../../locales/ru/common';
+import { replyTexts } from '../../locales/ru/reply-texts';
 import { ComposerTargetLine } from '../reply/ComposerTargetLine';
 import styles from './comment-form.module.css';
 import type { Replying } from './use-replying';
@@ -39,9 +39,9 @@ export function ReplyField({ chosen, onTaken, comments }: Replying) {
     <div ref={box} className={styles.reply} hidden={!id}>
       <ComposerTargetLine
         icon="reply"
-        title={replied ? common.replying(replied.authorName) : common.replyingToComment}
+        title={replied ? replyTexts.replying(replied.authorName) : replyTexts.replyingToComment}
         text={quote || (replied?.content ?? '')}
-        clear={common.stopReplying}
+        clear={replyTexts.stopReplying}
         onClear={() => choose('')}
       />
       {problem && (

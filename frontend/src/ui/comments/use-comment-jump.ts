@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { common } from '../../locales/ru/common';
+import { replyTexts } from '../../locales/ru/reply-texts';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { itemsOf, type PagedQuery } from '../PagedList';
 import { showToast } from '../toast/toast.slice';
@@ -33,7 +33,7 @@ export function useCommentJump(query: PagedQuery<{ id: string }>) {
       setWanted(undefined);
     } else if (hasNextPage && !isError && data.pages.length < mostPages) fetchNextPage();
     else {
-      dispatch(showToast({ kind: 'error', title: common.commentNotFound }));
+      dispatch(showToast({ kind: 'error', title: replyTexts.commentNotFound }));
       setWanted(undefined);
     }
   }, [wanted, data, hasNextPage, isFetching, isError, fetchNextPage, dispatch]);

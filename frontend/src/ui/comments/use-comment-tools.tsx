@@ -1,7 +1,7 @@
 import type { DeletionReason } from '@kubrik/contract';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { comments as texts } from '../../locales/ru/comments';
-import { common } from '../../locales/ru/common';
+import { replyTexts } from '../../locales/ru/reply-texts';
 import { report as reportTexts } from '../../locales/ru/report';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { useIsModerator } from '../../platform/session/use-is-moderator';
@@ -173,7 +173,7 @@ function CommentMenu<C extends ShownComment>({
       />
       <MenuItems>
         <MenuItem icon="talk" onClick={quote}>
-          {common.quote}
+          {replyTexts.quote}
         </MenuItem>
         {isOwn && (
           <MenuItem icon="edit" onClick={() => setOpen({ comment, dialog: 'edit' })}>

@@ -1,11 +1,11 @@
 import type { PasswordOwner, PasswordStrength } from '@kubrik/contract/password-strength';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { common } from '../../locales/ru/common';
+import { passwords } from '../../locales/ru/passwords';
 import { PasswordField } from './fields';
 import styles from './form.module.css';
 
-const { label, levels } = common.passwordStrength;
+const { label, levels } = passwords.passwordStrength;
 /** Below it the form's own rule is broken, whose text stands under the field. */
 const shortest = 6;
 

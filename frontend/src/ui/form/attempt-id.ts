@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { newId } from '../../platform/ids';
-import { draftStorageKey } from '../../platform/storage/draft';
+import { attemptStorageKey } from '../../platform/storage/draft';
 import { readText, storeText } from '../../platform/storage/stored-text';
 
 interface StoredAttempt {
@@ -23,7 +23,7 @@ function read(key: string): StoredAttempt | undefined {
  */
 export function useAttemptId(draftKey: string | undefined) {
   const last = useRef<StoredAttempt>(undefined);
-  const key = draftKey && `${draftStorageKey(draftKey)}:attempt`;
+  const key = draftKey && attemptStorageKey(draftKey);
   return {
     idOf(body: object): string {
       const values = JSON.stringify(body);

@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { common } from '../../locales/ru/common';
+import { passwords } from '../../locales/ru/passwords';
 import { IconButton } from '../Button';
 import { Field } from '../Field';
 import { Icon } from '../icons/Icon';
-import { Select } from '../Select';
+import { type Choice, Select } from '../Select';
 import styles from './form.module.css';
 import { Switch } from './Switch';
 
@@ -17,6 +17,7 @@ type SelectFieldProps = Pick<ComponentProps<typeof Select<string>>, 'label' | 'o
   /** As high as a list of choices beside text, and not as a field. */
   isLow?: boolean;
   required?: boolean;
+  onChosen?(value: string): void;
 };
 
 /** A line or a box of text. */
@@ -44,7 +45,7 @@ export function PasswordField(props: FieldProps) {
       type={shown ? 'text' : 'password'}
       endAdornment={
         <IconButton
-          label={shown ? common.hidePassword : common.showPassword}
+          label={shown ? passwords.hidePassword : passwords.showPassword}
           aria-pressed={shown}
           className={styles.reveal}
           onClick={() => setShown(!shown)}
@@ -87,7 +88,7 @@ function numberOf(text: string): number | undefined {
 }
 
 /** One of a few choices. */
-export function SelectField({ name, isLow = false, ...props }: SelectFieldProps) {
+export function SelectField({ name, isLow = false, onChosen, ...props }: SelectFieldProps) {
   const { field, fieldState } = useController({ name });
   return (
     <Select
@@ -95,11 +96,47 @@ export function SelectField({ name, isLow = false, ...props }: SelectFieldProps)
       className={isLow ? '' : styles.choice}
       name={name}
       value={field.value}
-      onChange={field.onChange}
+      onChange={(value) => {
+        field.onChange(value);
+        onChosen?.(value);
+      }}
       onBlur={field.onBlur}
       ref={field.ref}
       error={fieldState.error?.message}
     />
+  );
+}
+
+interface CheckListFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  options: readonly Choice[];
+}
+
+/** Any of several choices. */
+export function CheckListField({ name, label, hint, options }: CheckListFieldProps) {
+  const { field, fieldState } = useController({ name });
+  const chosen: readonly string[] = field.value ?? [];
+  const toggle = (value: string, isOn: boolean) =>
+    field.onChange(isOn ? [...chosen, value] : chosen.filter((one) => one !== value));
+  return (
+    <fieldset className={styles.checkList}>
+      <legend>{label}</legend>
+      {hint && <p>{hint}</p>}
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) => toggle(option.value, target.checked)}
+            onBlur={field.onBlur}
+          />
+          {option.label}
+        </label>
+      ))}
+      {fieldState.error && <p role="alert">{fieldState.error.message}</p>}
+    </fieldset>
   );
 }
 

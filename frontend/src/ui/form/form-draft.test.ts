@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveDraft } from '../../platform/storage/draft';
-import { restoreDraft, storeDraft, textDraft, unlessBlank, valuesAfterSending } from './form-draft';
+import { attemptStorageKey, saveDraft } from '../../platform/storage/draft';
+import {
+  clearDraft,
+  restoreDraft,
+  storeDraft,
+  textDraft,
+  unlessBlank,
+  valuesAfterSending,
+} from './form-draft';
 
 const empty = { name: '', rating: 5 };
 
@@ -33,6 +40,16 @@ it('a draft of one text is stored as that text, and a blank form has none', () =
   expect(restoreDraft(draft, { message: '' })).toEqual({ message: 'Когда выплатят?' });
   storeDraft({ key: 'comment', write: unlessBlank }, { name: ' ', content: '' });
   expect(localStorage.getItem('draft:comment')).toBeNull();
+});
+
+it('a cleared draft leaves nothing, neither its files nor the values of an attempt that was refused', () => {
+  storeDraft({ key: 'complaint' }, { name: 'Severnaya', attachments: ['file'] });
+  localStorage.setItem(attemptStorageKey('complaint'), '{"values":"Severnaya","clientId":"1"}');
+  storeDraft({ key: 'other' }, { name: 'Zarya' });
+  clearDraft('complaint');
+  for (const part of ['', ':files', ':attempt'])
+    expect(localStorage.getItem(`draft:complaint${part}`)).toBeNull();
+  expect(localStorage.getItem('draft:other')).toContain('Zarya');
 });
 
 it('after sending, a field keeps what was typed during the request, and the others are reset', () => {

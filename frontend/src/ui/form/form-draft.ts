@@ -1,5 +1,6 @@
-import { readDraft, saveDraft } from '../../platform/storage/draft';
+import { attemptStorageKey, readDraft, saveDraft } from '../../platform/storage/draft';
 import { readDraftFiles, saveDraftFiles } from '../../platform/storage/draft-files';
+import { storeText } from '../../platform/storage/stored-text';
 
 /** How the values of a form are stored in this browser until the server has them. */
 export interface FormDraft<In> {
@@ -62,9 +63,11 @@ export function storeDraft<In extends object>(
   if ('attachments' in values) saveDraftFiles(key, (values.attachments ?? []) as string[]);
 }
 
+/** Removes all of a draft, the values of its last attempt too: a refused form leaves them there. */
 export function clearDraft(key: string): void {
   saveDraft(key, '');
   saveDraftFiles(key, []);
+  storeText(attemptStorageKey(key), '');
 }
 
 /** The values `whenSent`, but a field that the person has changed during the request keeps what was typed. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { common } from '../../locales/ru/common';
+import { replyTexts } from '../../locales/ru/reply-texts';
 import { LetterAvatar } from '../Avatar';
 import styles from './mention-list.module.css';
 import { optionId } from './use-mentions';
@@ -22,7 +22,7 @@ export function MentionList({
   names,
   at,
   choose,
-  label = common.mentions.list,
+  label = replyTexts.mentions.list,
   isAbove,
 }: MentionListProps) {
   const active = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function MentionList({
   return (
     <>
       <span role="status" className="visually-hidden">
-        {names.length > 0 && common.mentions.found(names.length)}
+        {names.length > 0 && replyTexts.mentions.found(names.length)}
       </span>
       {names.length > 0 && (
         <div

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { common } from '../../locales/ru/common';
+import { replyTexts } from '../../locales/ru/reply-texts';
 import { TextField } from '../form/fields';
 import { MentionList } from './MentionList';
 import { optionId, useActive, useNames } from './use-mentions';
@@ -16,7 +16,7 @@ export function PersonField({ name, onChosen, ...props }: PersonFieldProps) {
   return (
     <div>
       <TextField {...props} name={name} autoComplete="off" onKeyDown={onKeyDown} inputProps={inputProps} />
-      <MentionList {...list} label={common.mentions.people} />
+      <MentionList {...list} label={replyTexts.mentions.people} />
     </div>
   );
 }

@@ -106,11 +106,15 @@ function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
 }
 
 function approvalLeadOf(items: ReportedItem[]): string {
-  if (items.every(isUnread)) return texts.publishLead;
+  if (items.every(isUnread)) return items.some(trustsAuthor) ? texts.publishLead : texts.publishOnceLead;
   return items.some(({ kind }) => kind === 'port') ? texts.approveLead : texts.approveNewLead;
 }
 
 const isUnread = ({ heldFor }: ReportedItem): boolean => heldFor !== null;
+
+/** Contacts and signs of fraud say nothing of their author’s links. */
+const trustsAuthor = ({ heldFor }: ReportedItem): boolean =>
+  heldFor === null || !['contact', 'fraud', 'employer'].includes(heldFor);
 
 /** Of all reports of these items together. */
 function mainReasonOf(items: ReportedItem[]): ReportReason {

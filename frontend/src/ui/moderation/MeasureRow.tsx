@@ -2,18 +2,15 @@ import type { ModeratorMeasure } from '@kubrik/contract';
 import { reportReasonTexts } from '@kubrik/contract/report-reasons';
 import type { ReactNode } from 'react';
 import { measures } from '../../locales/ru/measures';
-import { loadWithToken } from '../../platform/attachments/load-with-token';
-import { useAdminToken } from '../../platform/session/admin-token';
-import { AttachmentList } from '../attachments/AttachmentList';
 import { Tag } from '../Tag';
 import { longDate, useNow } from '../time';
+import { ModeratorAttachments } from './ModeratorAttachments';
 import { measureEnd } from './measure-end';
 import styles from './person-record.module.css';
 
 /** A measure as moderators see it, with the person's answer. */
 export function MeasureRow({ measure, children }: { measure: ModeratorMeasure; children?: ReactNode }) {
   const now = useNow();
-  const isPanel = useAdminToken() !== null;
   const { kind, rule, text, withdrawnUsername, withdrawnAvatar, who, createdAt, liftedAt, liftedBy } =
     measure;
   const words = [
@@ -33,9 +30,7 @@ export function MeasureRow({ measure, children }: { measure: ModeratorMeasure; c
           {measures.withdrawnUsername}: <b>{withdrawnUsername}</b>
         </p>
       )}
-      {withdrawnAvatar && (
-        <AttachmentList attachments={[withdrawnAvatar]} load={isPanel ? loadWithToken : undefined} />
-      )}
+      {withdrawnAvatar && <ModeratorAttachments attachments={[withdrawnAvatar]} />}
       {text && <p className={styles.words}>{text}</p>}
       <Answer measure={measure} />
       {liftedAt && liftedBy && (

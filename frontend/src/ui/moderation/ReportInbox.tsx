@@ -1,12 +1,13 @@
 import type { ReportedItem } from '@kubrik/contract';
-import { deletableKinds, inboxKinds } from '@kubrik/contract/report-reasons';
+import { deletableKinds, inboxKinds, isPanelKind } from '@kubrik/contract/report-reasons';
 import { useState } from 'react';
 import { moderation } from '../../locales/ru/report';
+import { useWaitingCompaniesQuery } from '../../platform/company/moderated-companies.api';
 import { type InboxFilter, useReportedItemsInfiniteQuery } from '../../platform/moderation/moderation.api';
 import { useInboxCount } from '../../platform/moderation/use-inbox-count';
 import { useAdminToken } from '../../platform/session/admin-token';
 import { Badge } from '../Badge';
-import { Button } from '../Button';
+import { Button, LinkButton } from '../Button';
 import { EmptyNotice } from '../Notices';
 import { itemsOf, PagedList, SkeletonRows } from '../PagedList';
 import { Select } from '../Select';
@@ -17,10 +18,9 @@ import { ReportedItemRow } from './ReportedItemRow';
 import styles from './report-inbox.module.css';
 
 const states = (['open', 'closed'] as const).map((value) => ({ value, label: moderation.states[value] }));
-/** Complaints are for the panel. */
 const kindsFor = (isPanel: boolean) =>
   (['all', ...inboxKinds] as const)
-    .filter((value) => isPanel || value !== 'complaint')
+    .filter((value) => isPanel || !isPanelKind(value))
     .map((value) => ({ value, label: value === 'all' ? moderation.allKinds : moderation.kinds[value] }));
 
 /** What people have reported, and what is new: in the administrator's panel, and on the site for moderators. */
@@ -99,6 +99,7 @@ function InboxHead({
           {moderation.openCount(count)}
         </span>
       </h2>
+      <CompaniesLink />
       <div className={styles.filters}>
         <Select
           label={moderation.state}
@@ -114,6 +115,16 @@ function InboxHead({
         />
       </div>
     </div>
+  );
+}
+
+/** To the companies that are verified in a list of their own. */
+function CompaniesLink() {
+  const { count = 0 } = useWaitingCompaniesQuery().data ?? {};
+  return (
+    <LinkButton variant="outlined" small to="/moderation/companies">
+      {moderation.companies(count)}
+    </LinkButton>
   );
 }
 

@@ -1,11 +1,9 @@
 import type { Attachment, MessageAttachments, ReportedItem } from '@kubrik/contract';
-import { loadWithToken } from '../../platform/attachments/load-with-token';
 import {
   useMessageAttachmentsQuery,
   useReportedAttachmentsQuery,
 } from '../../platform/moderation/message-attachments.api';
-import { useAdminToken } from '../../platform/session/admin-token';
-import { AttachmentList } from '../attachments/AttachmentList';
+import { ModeratorAttachments } from './ModeratorAttachments';
 
 const none: Attachment[] = [];
 const kinds = ['message', 'private_message'] as const;
@@ -38,19 +36,14 @@ function OfMessage({ messageId, messageIds }: Omit<ReportedAttachmentsProps, 'is
   const { attachments } = useMessageAttachmentsQuery(messageIds, {
     selectFromResult: ({ data }) => ({ attachments: attachmentsOf(messageId, data) }),
   });
-  return <Shown attachments={attachments} />;
+  return <ModeratorAttachments attachments={attachments} />;
 }
 
 function OfPrivateMessage({ messageId, messageIds }: Omit<ReportedAttachmentsProps, 'isPrivate'>) {
   const { attachments } = useReportedAttachmentsQuery(messageIds, {
     selectFromResult: ({ data }) => ({ attachments: attachmentsOf(messageId, data) }),
   });
-  return <Shown attachments={attachments} />;
-}
-
-function Shown({ attachments }: { attachments: Attachment[] }) {
-  const isPanel = useAdminToken() !== null;
-  return <AttachmentList attachments={attachments} load={isPanel ? loadWithToken : undefined} />;
+  return <ModeratorAttachments attachments={attachments} />;
 }
 
 const attachmentsOf = (messageId: string, all: MessageAttachments[] | undefined) =>

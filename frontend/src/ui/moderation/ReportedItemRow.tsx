@@ -12,6 +12,7 @@ import { plural } from '../russian';
 import { Tag } from '../Tag';
 import { longDate } from '../time';
 import { CategoryButton } from './CategoryButton';
+import { NewsStoryActs } from './NewsStoryActs';
 import { AdderRecordButton, PersonRecordButton } from './PersonRecordButton';
 import { ReportedAttachments } from './ReportedAttachments';
 import { RestoreButton } from './RestoreButton';
@@ -85,6 +86,7 @@ export function ReportedItemRow({ item, messageIds, isSelected, onToggle, onDeci
         {isMember && <PersonRecordButton username={authorName} />}
         {item.addedBy && <AdderRecordButton userId={item.addedBy} port={excerpt} />}
         {isOpen && kind === 'suggestion' && <SuggestionActs item={item} />}
+        {isOpen && kind === 'news_story' && <NewsStoryActs item={item} />}
         <Acts item={item} authorName={authorName} onDecide={onDecide} />
       </div>
     </li>
@@ -145,6 +147,7 @@ const isThere = ({ kind, state, path, isDeleted, heldFor }: ReportedItem) =>
   heldFor === null &&
   !isDeleted &&
   kind !== 'private_message' &&
+  kind !== 'news_story' &&
   (kind !== 'suggestion' || state === 'open');
 
 const isRestorable = ({ isDeleted, excerpt, decision }: ReportedItem) =>

@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@kubrik/contract';
-import { fleetTypes, people, ranks } from '../../locales/ru/people';
+import { rankNames } from '@kubrik/contract/ranks';
+import { fleetTypes, people } from '../../locales/ru/people';
 import { relationships } from '../../locales/ru/relationships';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { Icon } from '../icons/Icon';
@@ -24,14 +25,14 @@ export function PersonFacts({ profile }: { profile: PublicProfile }) {
             <li>
               <Icon name="job" size={18} />
               <span>
-                {[rank && ranks[rank], fleetType && fleetTypes[fleetType]].filter(Boolean).join(' · ')}
+                {[rank && rankNames[rank].ru, fleetType && fleetTypes[fleetType]].filter(Boolean).join(' · ')}
               </span>
             </li>
           )}
           {since && (
             <li>
               <Icon name="anchor" size={18} />
-              <span>{people.since(dayDate(`${since}T12:00:00`))}</span>
+              <span>{people.since(dayDate(since))}</span>
             </li>
           )}
           {isEmailVerified && (

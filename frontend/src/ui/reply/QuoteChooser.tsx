@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { common } from '../../locales/ru/common';
+import { replyTexts } from '../../locales/ru/reply-texts';
 import { Button } from '../Button';
 import styles from './quote-chooser.module.css';
 
@@ -14,18 +14,18 @@ export function QuoteChooser({ text, onChoose }: { text: string; onChoose(words:
   };
   return (
     <>
-      <p className={styles.hint}>{common.quoteHint}</p>
+      <p className={styles.hint}>{replyTexts.quoteHint}</p>
       <textarea
         ref={area}
         className={styles.quoteText}
-        aria-label={common.quoteText}
+        aria-label={replyTexts.quoteText}
         readOnly
         rows={6}
         value={text}
       />
       <div className={styles.choose}>
         <Button variant="contained" onClick={choose}>
-          {common.quote}
+          {replyTexts.quote}
         </Button>
       </div>
     </>

@@ -26,6 +26,7 @@ const requests: Record<ReportedKind, (id: string, body: Report) => CallRequest> 
   crew_fact: (id, body) => requestOf('ports.reportCrewFact', { params: { id }, body }),
   topic: (id, body) => requestOf('forum.reportTopic', { params: { id }, body }),
   vote: (id, body) => requestOf('blacklist.reportVote', { params: { id }, body }),
+  experience: (id, body) => requestOf('blacklist.reportExperience', { params: { id }, body }),
   vacancy: (id, body) => requestOf('jobs.report', { params: { id }, body }),
   port: (id, body) => requestOf('ports.report', { params: { id }, body }),
   review: (id, body) => requestOf('banking.reportReview', { params: { id }, body }),

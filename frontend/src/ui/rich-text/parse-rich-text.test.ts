@@ -260,6 +260,7 @@ describe('several lines', () => {
     expect(parseRichText('```\nNAVAREA **I**\n\n  55-12N\n```')).toEqual([
       { kind: 'code', text: 'NAVAREA **I**\n\n  55-12N' },
     ]);
+    expect(parseRichText('```NAVAREA I\n55-12N\n```')).toEqual([{ kind: 'code', text: 'NAVAREA I\n55-12N' }]);
     expect(kinds('```\nне закрыто')).toEqual(['lines']);
   });
 
@@ -285,6 +286,7 @@ it('loses no letter of any text', () => {
     '__',
     '`',
     '```',
+    '```\n',
     '\n',
     '> ',
     '- ',

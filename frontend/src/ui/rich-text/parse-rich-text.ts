@@ -65,7 +65,10 @@ function codeAt(lines: string[], at: number): FoundBlock | undefined {
   const end = lines.indexOf(fence, at + 1);
   // Without an end it is a text with three strange characters.
   if (end <= at + 1) return undefined;
-  return { block: { kind: 'code', text: lines.slice(at + 1, end).join('\n') }, length: end - at + 1 };
+  // Words beside the first fence are no name of a language here, but the beginning of what is quoted.
+  const beside = lines[at].slice(fence.length).trim();
+  const code = [...(beside ? [beside] : []), ...lines.slice(at + 1, end)];
+  return { block: { kind: 'code', text: code.join('\n') }, length: end - at + 1 };
 }
 
 function quoteAt(lines: string[], at: number): FoundBlock | undefined {

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSiteName } from '../../../platform/site/site';
-import { numericDate, useNow } from '../../../ui/time';
+import { useDates, useNow } from '../../../ui/time';
 import { adminEntry } from '../../limits';
 import { sectionPath } from '../sections';
 import styles from './admin-entry.module.css';
 
 /** The hidden link to the admin section; its address `/?section=admin` works as well. */
 export function AdminEntry() {
+  const { numericDate } = useDates();
   const navigate = useNavigate();
   const siteName = useSiteName();
   const clicks = useRef(0);

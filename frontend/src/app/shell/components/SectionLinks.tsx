@@ -1,13 +1,16 @@
 import { Link } from 'react-router';
 import { shell } from '../../../locales/ru/shell';
+import { useSiteTotals } from '../../../platform/site/site-totals';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tooltip } from '../../../ui/Tooltip';
 import { type SectionId, sectionPath, sections } from '../sections';
 import styles from './sidebar.module.css';
 
+type Variant = 'mobile' | 'desktop';
+
 interface SectionLinksProps {
   active: SectionId | null;
-  badges: 'mobile' | 'desktop';
+  badges: Variant;
   collapsed?: boolean;
   onChoose?: () => void;
 }
@@ -16,7 +19,7 @@ export function SectionLinks({ active, badges, collapsed = false, onChoose }: Se
   return (
     <ul className={styles.links}>
       {sections.map(({ id, icon }) => {
-        const { label, description, badge } = shell.section[id];
+        const { label, description } = shell.section[id];
         return (
           <li key={id}>
             <Tooltip text={label} enabled={collapsed}>
@@ -34,7 +37,7 @@ export function SectionLinks({ active, badges, collapsed = false, onChoose }: Se
                       <b>{label}</b>
                       <small>{description}</small>
                     </span>
-                    <span className={styles.badge}>{badge[badges]}</span>
+                    <Badge id={id} variant={badges} />
                   </>
                 )}
               </Link>
@@ -44,4 +47,16 @@ export function SectionLinks({ active, badges, collapsed = false, onChoose }: Se
       })}
     </ul>
   );
+}
+
+function Badge({ id, variant }: { id: (typeof sections)[number]['id']; variant: Variant }) {
+  const { totalPorts } = useSiteTotals();
+  const badge = id === 'map' ? countedBadge(totalPorts, variant) : shell.section[id].badge[variant];
+  return badge ? <span className={styles.badge}>{badge}</span> : null;
+}
+
+/** «18K» of 18,412: the badge has room for three signs. */
+function countedBadge(ports: number | undefined, variant: Variant): string | undefined {
+  if (!ports) return undefined;
+  return shell.section.map.badge[variant](ports < 1000 ? String(ports) : `${Math.floor(ports / 1000)}K`);
 }

@@ -68,6 +68,8 @@ function useFocusOnChange(content: React.RefObject<HTMLElement | null>, page: st
   useEffect(() => {
     if (before.current === here) return;
     before.current = here;
+    // A page may arrive late: a menu that was opened meanwhile would close without the focus.
+    if (document.activeElement?.getAttribute('aria-expanded') === 'true') return;
     content.current?.focus({ preventScroll: true });
   }, [here, content]);
 }

@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { type FocusEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { account } from '../../../locales/ru/account';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useUnread } from '../../../platform/session/current-user';
@@ -18,20 +18,25 @@ const { toasts } = account;
 // Few have the role.
 const ModerationLink = lazyOptional(async () => (await import('./ModerationLink')).ModerationLink);
 
-/** Open until something else is chosen: Escape, another place, a click outside. */
+/**
+ * Open until something else is chosen: Escape, Back, a click outside. What is chosen inside closes it itself: a page that
+ * only now arrives must not close what was opened meanwhile.
+ */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place closes it
-  useEffect(() => setOpen(false), [key]);
   useEffect(() => {
     if (!isOpen) return;
     const outside = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
+    const back = () => setOpen(false);
     document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
+    addEventListener('popstate', back);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      removeEventListener('popstate', back);
+    };
   }, [isOpen]);
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false);
@@ -74,7 +79,7 @@ export function AccountMenu({ user }: { user: User }) {
           <Badge count={count} className={styles.unread} />
         </span>
       </button>
-      {isOpen && <MenuItems id={id} name={name} user={user} count={count} />}
+      {isOpen && <MenuItems id={id} name={name} user={user} count={count} onChoose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -84,9 +89,10 @@ interface MenuItemsProps {
   name: string;
   user: User;
   count: number;
+  onChoose(): void;
 }
 
-function MenuItems({ id, name, user, count }: MenuItemsProps) {
+function MenuItems({ id, name, user, count, onChoose }: MenuItemsProps) {
   const logout = useLogout();
   return (
     <div id={id} className={styles.menu}>
@@ -94,14 +100,14 @@ function MenuItems({ id, name, user, count }: MenuItemsProps) {
         <b>{name}</b>
         <span>@{user.username}</span>
       </p>
-      <Link to="/cabinet" className={styles.item}>
+      <Link to="/cabinet" className={styles.item} onClick={onChoose}>
         <Icon name="user" size={20} />
         {account.cabinet}
         <Badge count={count} />
       </Link>
       {user.role === 'admin' && (
         <Suspense fallback={null}>
-          <ModerationLink />
+          <ModerationLink onChoose={onChoose} />
         </Suspense>
       )}
       <button type="button" className={styles.item} onClick={() => void logout()}>

@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/icons/Icon';
 import styles from './account-button.module.css';
 
 /** For moderators: the inbox, and how much waits there. */
-export function ModerationLink() {
+export function ModerationLink({ onChoose }: { onChoose(): void }) {
   const count = useInboxCount();
   return (
-    <Link to="/moderation" className={styles.item}>
+    <Link to="/moderation" className={styles.item} onClick={onChoose}>
       <Icon name="shield" size={20} />
       {account.moderation}
       <Badge count={count} />

@@ -1,7 +1,7 @@
 import type { SignInProvider, User } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import { signIn } from '../../../locales/ru/sign-in';
-import { requestOf, resolve } from '../../../platform/api/call';
+import { pathOf, requestOf } from '../../../platform/api/call';
 import { Button } from '../../../ui/Button';
 import { useSignInProvidersQuery } from '../sign-in.api';
 import styles from './auth-panel.module.css';
@@ -33,8 +33,8 @@ const marks: Record<SignInProvider, ReactNode> = {
 };
 
 /** Leaves for the provider's site, from which the server leads back. */
-function leaveFor(provider: SignInProvider, returnTo: string): void {
-  const { path } = resolve(requestOf('users.startSignIn', { params: { provider }, query: { returnTo } }));
+async function leaveFor(provider: SignInProvider, returnTo: string): Promise<void> {
+  const path = await pathOf(requestOf('users.startSignIn', { params: { provider }, query: { returnTo } }));
   window.location.assign(`/api${path}`);
 }
 
@@ -64,7 +64,7 @@ export function ProviderButtons({ returnTo, isLogin, onSuccess }: ProviderButton
           variant="outlined"
           fullWidth
           icon={marks[provider]}
-          onClick={() => leaveFor(provider, returnTo)}
+          onClick={() => void leaveFor(provider, returnTo)}
         >
           {signIn.provider[provider]}
         </Button>

@@ -1,10 +1,7 @@
-import { common } from '../../../locales/ru/common';
 import { signIn } from '../../../locales/ru/sign-in';
 import type { ApiError } from '../../../platform/api/api';
-import { Button, LinkButton } from '../../../ui/Button';
-import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
-import { PageLoading } from '../../../ui/PageLoading';
+import { LinkButton } from '../../../ui/Button';
+import { LinkOutcome } from '../../../ui/LinkOutcome';
 
 const { verify } = signIn;
 
@@ -26,34 +23,18 @@ interface UsedLinkProps {
   texts: { done: string; failed: string; again: string };
 }
 
-/** What became of an e-mail's link that is used as soon as its page opens. */
+/** What became of a link of one's own account. */
 export function UsedLink({ query: { data, error, isFetching, refetch }, token, texts }: UsedLinkProps) {
-  if (isFetching) return <PageLoading />;
-  if (data) {
-    return (
-      <Notice
-        drawing={<LighthouseScene />}
-        title={texts.done}
-        text={data.message}
-        action={toCabinet}
-        role="status"
-      />
-    );
-  }
   const refusal = (error as ApiError | undefined)?.form;
-  const again = (
-    <Button variant="contained" onClick={() => void refetch()}>
-      {common.retry}
-    </Button>
-  );
   return (
-    <Notice
-      drawing={<AccidentsScene />}
-      title={texts.failed}
-      text={token ? (refusal?.message ?? verify.noConnection) : verify.incomplete}
-      hint={texts.again}
-      action={token && !refusal ? again : toCabinet}
-      role="alert"
+    <LinkOutcome
+      isFetching={isFetching}
+      doneText={data?.message}
+      failedText={token ? (refusal?.message ?? verify.noConnection) : verify.incomplete}
+      isFinal={!token || Boolean(refusal)}
+      onRetry={() => void refetch()}
+      texts={texts}
+      next={toCabinet}
     />
   );
 }

@@ -18,13 +18,16 @@ const toMain = (
 );
 
 /**
- * The page that the link of an e-mail about a reply or notifications opens. It asks first: mail programs open links before
+ * The page that the link of an e-mail about a reply, notifications or a saved search opens. It asks first: mail programs open links before
  * people do.
  */
 export function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const types = search.get('types')?.split(',').filter(isType);
+  const question = questionOf(
+    search.get('about') === 'search' ? 'search' : types ? 'notifications' : 'replies',
+  );
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
   if (data)
     return (
@@ -46,12 +49,12 @@ export function UnsubscribePage() {
   return (
     <Notice
       drawing={<LighthouseScene />}
-      title={types ? texts.notificationTitle : texts.title}
-      text={error ? verify.noConnection : types ? texts.notificationText : texts.text}
+      title={question.title}
+      text={error ? verify.noConnection : question.text}
       action={
         <div className={styles.ways}>
           <Button variant="contained" disabled={isLoading} onClick={() => void unsubscribe({ token })}>
-            {isLoading ? texts.submitting : types ? texts.all : texts.submit}
+            {isLoading ? texts.submitting : question.submit}
           </Button>
           {types?.map((type) => (
             <Button
@@ -71,3 +74,10 @@ export function UnsubscribePage() {
 
 /** An e-mail of a later version may name kinds that this page does not know. */
 const isType = (type: string): type is NotificationType => type in notificationChoices.kinds;
+
+function questionOf(what: 'search' | 'notifications' | 'replies') {
+  if (what === 'search') return { title: texts.searchTitle, text: texts.searchText, submit: texts.search };
+  if (what === 'notifications')
+    return { title: texts.notificationTitle, text: texts.notificationText, submit: texts.all };
+  return { title: texts.title, text: texts.text, submit: texts.submit };
+}

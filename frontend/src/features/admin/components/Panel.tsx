@@ -9,6 +9,7 @@ import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useAdminLogoutMutation } from '../admin.api';
 import styles from './admin.module.css';
 import { BotTab } from './BotTab';
+import { FeedsTab } from './FeedsTab';
 import { LogsTab } from './LogsTab';
 import { PortsTab } from './PortsTab';
 import { StatsTab } from './StatsTab';
@@ -23,13 +24,14 @@ const tabs = {
   bot: BotTab,
   telegram: TelegramTab,
   website: WebsiteTab,
+  feeds: FeedsTab,
   ports: PortsTab,
   logs: LogsTab,
 };
 type TabId = keyof typeof tabs;
 const ids = Object.keys(tabs) as TabId[];
 
-/** The panel behind the gate: eight tabs, of which the address names one. */
+/** The panel behind the gate: nine tabs, of which the address names one. */
 export function Panel() {
   const [search, setSearch] = useSearchParams();
   const tab = ids.find((id) => id === search.get('tab')) ?? 'stats';

@@ -39,13 +39,15 @@ export function PortImportBox() {
       </p>
       {state.phase === 'stopped' && (
         <p role="alert" className={styles.note}>
-          <b>{texts.stopped}.</b> {state.reason} {texts.stoppedText}
+          <b>{texts.stopped}.</b> {sentence(state.reason)} {state.sum && texts.stoppedText}
         </p>
       )}
       {state.sum && <Outcome sum={state.sum} />}
     </section>
   );
 }
+
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 function Outcome({ sum }: { sum: PortImport }) {
   const counts = (['added', 'changed', 'unchanged', 'skipped'] as const).map((key) =>

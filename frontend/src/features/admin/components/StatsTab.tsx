@@ -1,6 +1,5 @@
 import { admin } from '../../../locales/ru/admin';
 import { pendingFlag } from '../../../platform/send-queue/pending-flag';
-import { portFigure } from '../../../platform/site/site-constants';
 import { Button } from '../../../ui/Button';
 import { FailedNotice } from '../../../ui/Notices';
 import { formatNumber } from '../../../ui/russian';
@@ -9,6 +8,7 @@ import { statsRefetch } from '../limits';
 import styles from './admin.module.css';
 import { ComplaintList } from './ComplaintList';
 import { ContentJobList } from './ContentJobList';
+import { RegistersBox } from './RegistersBox';
 
 const { stats } = admin;
 const main = ['totalNews', 'totalJobs', 'aiUsageToday', 'totalPorts'] as const;
@@ -32,6 +32,7 @@ export function StatsTab() {
       <Totals />
       <ContentJobList />
       <ComplaintList />
+      <RegistersBox />
       <section className={`card ${styles.box}`} aria-labelledby="cache">
         <h3 id="cache">{stats.cache}</h3>
         <p className={styles.text}>{stats.cacheText}</p>
@@ -46,7 +47,7 @@ export function StatsTab() {
 function Totals() {
   const { data, isLoading, isError, refetch } = useStatsQuery(undefined, { pollingInterval: statsRefetch });
   const shown = (name: (typeof main)[number] | (typeof more)[number]) => {
-    const value = data?.[name] ?? (name === 'totalPorts' ? portFigure : null);
+    const value = data?.[name] ?? null;
     return value === null ? stats.none : formatNumber(value);
   };
   const tile = (name: (typeof main)[number] | (typeof more)[number]) => (

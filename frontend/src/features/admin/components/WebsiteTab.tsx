@@ -12,6 +12,7 @@ import { useSaveWebsiteSettingsMutation, useWebsiteSettingsQuery } from '../sett
 import styles from './admin.module.css';
 import { HeldWordsBox } from './HeldWordsBox';
 import { SecondFactorBox } from './SecondFactorBox';
+import { TrendsBox } from './TrendsBox';
 
 const { website } = admin;
 const schema = async () => (await import('@kubrik/contract')).websiteSettings;
@@ -20,6 +21,7 @@ export function WebsiteTab() {
   return (
     <>
       <WebsiteBox />
+      <TrendsBox />
       <HeldWordsBox />
       <SecondFactorBox />
     </>

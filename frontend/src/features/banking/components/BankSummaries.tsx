@@ -46,18 +46,29 @@ export function BankSummaries({ filter, banks, onChoose }: BankSummariesProps) {
 }
 
 function SummaryFigures({ summary }: { summary: BankSummary }) {
-  const { averageRating, totalReviews, currency, recommendationLevel } = summary;
+  const { averageRating, totalReviews, uncountedReviews, currency, recommendationLevel } = summary;
   return (
     <>
       <p className={styles.figures}>
-        <b>{oneDecimal(averageRating)}</b>
-        <Stars rating={averageRating} />
+        <Average rating={averageRating} />
       </p>
       <p className={styles.counted}>
         <span>{currency}</span>
         <span>{plural(totalReviews, texts.counted)}</span>
+        {uncountedReviews > 0 && <span>{plural(uncountedReviews, texts.outside)}</span>}
         <Level level={recommendationLevel} />
       </p>
+    </>
+  );
+}
+
+/** No number below five counted reviews. */
+export function Average({ rating }: { rating: number | null }) {
+  if (rating === null) return <span className={styles.few}>{texts.few}</span>;
+  return (
+    <>
+      <b>{oneDecimal(rating)}</b>
+      <Stars rating={rating} />
     </>
   );
 }
@@ -68,7 +79,7 @@ export const oneDecimal = (rating: number) =>
 
 export function Level({ level }: { level: BankSummary['recommendationLevel'] }) {
   return (
-    <span className={styles.level} data-level={level} title={level === 'unknown' ? texts.few : undefined}>
+    <span className={styles.level} data-level={level} title={level === 'unknown' ? texts.fewText : undefined}>
       {texts.levels[level]}
     </span>
   );

@@ -8,7 +8,7 @@ import { LinkedCard, OutsideCardLink } from '../../../ui/LinkedCard';
 import { Picture } from '../../../ui/Picture';
 import { plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
-import { longDate } from '../../../ui/time';
+import { useDates } from '../../../ui/time';
 import { useCountBankingViewMutation } from '../banking.api';
 import { bankingNewsTags } from '../limits';
 import styles from './news-tab.module.css';
@@ -25,6 +25,7 @@ const drawings: Record<BankingNewsItem['category'], ReactNode> = {
 
 /** A banking news item; it leads to its source. */
 export function BankingNewsCard({ item }: { item: BankingNewsItem }) {
+  const { longDate } = useDates();
   const tags = item.tags.slice(0, bankingNewsTags);
   return (
     <LinkedCard outline="outside" className={`card ${styles.item}`}>

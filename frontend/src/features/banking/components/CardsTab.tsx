@@ -1,40 +1,41 @@
 import { banking } from '../../../locales/ru/banking';
-import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { showToast } from '../../../ui/toast/toast.slice';
+import { OutsideLink } from '../../../ui/OutsideLink';
 import { Advice } from './Advice';
+import { useBanks } from './BankChoice';
 import styles from './banking.module.css';
 import cardStyles from './cards-tab.module.css';
+import { Restrictions } from './Restrictions';
 
 const texts = banking.cards;
 
-/** The kinds of cards. The buttons have no function yet and show a toast that says so. */
+/** The kinds of cards, as an orientation. Nothing can be ordered here; what can be followed leads to a bank's own site. */
 export function CardsTab() {
-  const dispatch = useAppDispatch();
-  const sayNotYet = () => {
-    dispatch(showToast({ kind: 'info', title: texts.notYet, text: texts.notYetText }));
-  };
   return (
     <div className={styles.stack}>
       <p className={styles.note} data-tone="warn">
         <Icon name="alert" size={20} />
         <span>
-          <b>{texts.notYet}.</b> {texts.notYetText}
+          <b>{texts.guide}</b> {texts.guideText}
         </span>
       </p>
-      <VirtualCards onChoose={sayNotYet} />
-      <CardProviders onChoose={sayNotYet} />
+      <VirtualCards />
+      <CardProviders />
+      <BankSites />
+      <Restrictions of="services" />
       <Advice id="cards" title={texts.adviceTitle} />
     </div>
   );
 }
 
-function VirtualCards({ onChoose }: { onChoose: () => void }) {
+function VirtualCards() {
   return (
     <section className={styles.block} aria-labelledby="virtual-cards">
       <h2 id="virtual-cards">{texts.virtualTitle}</h2>
-      <p className={styles.lead}>{texts.virtualText}</p>
+      <p className={styles.lead}>
+        {texts.virtualText} {texts.askBank}
+      </p>
       <ul className={cardStyles.pair}>
         {texts.virtual.map(({ currency, title, text }) => (
           <li key={currency} className={`card ${cardStyles.virtual}`}>
@@ -46,11 +47,6 @@ function VirtualCards({ onChoose }: { onChoose: () => void }) {
             <div className={cardStyles.words}>
               <h3>{title}</h3>
               <p>{text}</p>
-              <div className={styles.action}>
-                <Button variant="outlined" onClick={onChoose}>
-                  {texts.open(currency)}
-                </Button>
-              </div>
             </div>
           </li>
         ))}
@@ -59,7 +55,7 @@ function VirtualCards({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-function CardProviders({ onChoose }: { onChoose: () => void }) {
+function CardProviders() {
   return (
     <section className={styles.block} aria-labelledby="card-providers">
       <h2 id="card-providers">{texts.providersTitle}</h2>
@@ -68,11 +64,37 @@ function CardProviders({ onChoose }: { onChoose: () => void }) {
           <li key={id} className={`card ${styles.card}`}>
             <h3>{name}</h3>
             <p>{text}</p>
-            <div className={styles.action}>
-              <Button variant="outlined" small aria-label={`${texts.go}: ${name}`} onClick={onChoose}>
-                {texts.go}
-              </Button>
-            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where a card is really ordered. */
+function BankSites() {
+  const { data: banks = [] } = useBanks();
+  const real = banks.filter(({ website }) => website);
+  if (real.length === 0) return null;
+  return (
+    <section className={styles.block} aria-labelledby="bank-sites">
+      <h2 id="bank-sites">{texts.banksTitle}</h2>
+      <p className={styles.lead}>{texts.banksText}</p>
+      <ul className={`card ${cardStyles.sites}`}>
+        {real.map(({ id, name, country, website }) => (
+          <li key={id}>
+            <span>
+              <OutsideLink to={website ?? ''}>{name}</OutsideLink>
+              <small>{country}</small>
+            </span>
+            <LinkButton
+              variant="text"
+              small
+              to={`/banking?tab=reviews&bank=${id}`}
+              aria-label={texts.reviewsOf(name)}
+            >
+              {texts.reviews}
+            </LinkButton>
           </li>
         ))}
       </ul>

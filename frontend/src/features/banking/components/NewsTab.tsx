@@ -20,9 +20,10 @@ export function NewsTab() {
 }
 
 function News() {
-  const { data, isLoading, refetch } = useBankingNewsQuery(undefined, bankingNewsQuery);
+  const { data, isLoading, isError, refetch } = useBankingNewsQuery(undefined, bankingNewsQuery);
   if (isLoading) return <NewsSkeleton />;
-  if (!data) {
+  // What was empty before a failed reading need not be empty now.
+  if (!data || (isError && data.length === 0)) {
     return <FailedNotice title={texts.failed} text={texts.failedText} onRetry={() => void refetch()} />;
   }
   if (data.length === 0) return <EmptyNotice title={texts.empty} />;

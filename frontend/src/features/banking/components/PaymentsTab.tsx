@@ -5,7 +5,8 @@ import { SkeletonRows } from '../../../ui/PagedList';
 import { bankingQuery, usePaymentInstructionsQuery } from '../banking.api';
 import { Advice } from './Advice';
 import styles from './banking.module.css';
-import { Providers } from './Providers';
+import { Providers, ProvidersGuide } from './Providers';
+import { Restrictions } from './Restrictions';
 
 const texts = banking.payments;
 const recommended = ['multi-currency-account', 'electronic-wallet', 'card-transfer'];
@@ -15,9 +16,10 @@ export function PaymentsTab() {
     <div className={styles.stack}>
       <section className={styles.block} aria-labelledby="payments-title">
         <h2 id="payments-title">{texts.title}</h2>
-        <p className={styles.lead}>{texts.asStated}</p>
+        <ProvidersGuide />
         <Providers ids={recommended} label={texts.providers} />
       </section>
+      <Restrictions of="all" />
       <Advice id="salary" title={texts.tipsTitle} />
       <Instructions />
     </div>

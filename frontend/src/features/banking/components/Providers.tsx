@@ -1,6 +1,7 @@
 import { banking } from '../../../locales/ru/banking';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
+import { dayDate } from '../../../ui/time';
 import { bankingQuery, usePaymentProvidersQuery } from '../banking.api';
 import styles from './banking.module.css';
 
@@ -35,6 +36,15 @@ export function Providers({ ids, label }: ProvidersProps) {
       ))}
     </ul>
   );
+}
+
+/** What the figures of the services are worth, with source and day. */
+export function ProvidersGuide() {
+  const { data } = usePaymentProvidersQuery(undefined, bankingQuery);
+  const first = data?.[0];
+  // An answer of an older version, kept for use without a connection, has no source.
+  const text = first?.date ? texts.guide(first.source, dayDate(first.date)) : texts.guideUnknown;
+  return <p className={styles.lead}>{text}</p>;
 }
 
 /** An unknown value refers to the provider. */

@@ -2,18 +2,15 @@ import type { ExchangeRate } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
-import { dayDate } from '../../../ui/time';
 import { bankingQuery, useRatesQuery } from '../banking.api';
+import { chartCurrencies } from '../currencies';
+import { dateDay } from '../date-day';
 import styles from './banking.module.css';
+import { Converter } from './Converter';
+import { RateHistory } from './RateHistory';
 
 const texts = banking.rates;
 const sources = ['cbr', 'ecb'] as const;
-/** The currencies of contracts, and those that are changed into most. */
-const shownCurrencies = ['USD', 'EUR', 'GBP', 'NOK', 'SGD', 'CNY', 'AED'];
-
-/** A day by itself has no time zone: noon is that day wherever the reader is. */
-const dayOf = (date: string) => dayDate(`${date}T12:00:00`);
-
 const price = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 /** Official rates of both sources with the day they are for. */
@@ -32,12 +29,14 @@ export function Rates() {
           ))}
         </div>
       )}
+      {data && <Converter rates={data} />}
+      <RateHistory />
     </section>
   );
 }
 
 function SourceRates({ source, rates }: { source: (typeof sources)[number]; rates: ExchangeRate[] }) {
-  const shown = shownCurrencies.flatMap((currency) => rates.find((rate) => rate.currency === currency) ?? []);
+  const shown = chartCurrencies.flatMap((currency) => rates.find((rate) => rate.currency === currency) ?? []);
   const newest = shown.reduce((date, rate) => (rate.date > date ? rate.date : date), '');
   if (newest === '') return null;
   const isOld = shown.some((rate) => rate.isOld);
@@ -45,7 +44,7 @@ function SourceRates({ source, rates }: { source: (typeof sources)[number]; rate
     <div className={`card ${styles.rate}`}>
       <div className={styles.rateHead}>
         <h3>{texts[source]}</h3>
-        <time dateTime={newest}>{texts.on(dayOf(newest))}</time>
+        <time dateTime={newest}>{texts.on(dateDay(newest))}</time>
         {isOld && <span className={styles.old}>{texts.old}</span>}
       </div>
       {isOld && <p className={styles.oldText}>{texts.oldText}</p>}

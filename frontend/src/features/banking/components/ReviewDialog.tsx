@@ -2,10 +2,11 @@ import type { BankCurrency, BankProvider, BankReview } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
-import { currencyOptions, formCurrencies } from '../currencies';
+import { currencyOptions, formCurrencies, usualCurrency } from '../currencies';
 import { emptyReview } from '../review-draft';
 import { useCountryOptions } from '../use-country-options';
 import { useReviewForm } from '../use-review-form';
+import { CountState, FactFields } from './FactFields';
 import { StarField } from './StarField';
 
 const texts = banking.form;
@@ -60,6 +61,8 @@ export function ReviewDialog({ bank, currency, country, onAdded, onClose }: Revi
         autoComplete="off"
       />
       <TextField name="comment" label={texts.comment} multiline minRows={4} maxRows={10} />
+      <FactFields currency={form.watch('currency') ?? usualCurrency} />
+      <CountState />
     </FormDialog>
   );
 }

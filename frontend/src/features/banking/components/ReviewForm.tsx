@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../../ui/form/fields';
 import { emptyReview } from '../review-draft';
 import { useCountryOptions } from '../use-country-options';
 import { useReviewForm } from '../use-review-form';
+import { CountState, FactFields } from './FactFields';
 import styles from './review-form.module.css';
 import { StarField } from './StarField';
 
@@ -44,6 +45,8 @@ export function ReviewForm({ bank, currency, onAdded }: ReviewFormProps) {
           <TextField name="fees" label={texts.fees} placeholder={texts.pageFeesHint} autoComplete="off" />
         </FieldPair>
         <TextField name="comment" label={texts.comment} multiline minRows={4} maxRows={10} />
+        <FactFields currency={currency} />
+        <CountState />
         <FormNote>{texts.once}</FormNote>
         <FormActions submit={texts.submit} submitting={texts.submitting} />
       </Form>

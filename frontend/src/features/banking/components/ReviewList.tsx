@@ -3,10 +3,12 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { useHeldTexts } from '../../../platform/moderation/held-texts.api';
+import { speakerOf } from '../../../ui/company/speaker-of';
 import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
 import { itemsOf, PagedList } from '../../../ui/PagedList';
 import { type BankFilter, bankingQuery, useBankReviewsInfiniteQuery } from '../banking.api';
 import { bankIdOf, isOfFilter } from '../held-reviews';
+import { useOwnBankClaims } from '../use-own-bank-claims';
 import { ReviewRow } from './ReviewRow';
 import styles from './reviews.module.css';
 
@@ -28,6 +30,8 @@ export function ReviewList({ filter, banks, loading, empty }: ReviewListProps) {
     (text) => filter !== null && isOfFilter(text, filter),
     () => void (filter && query.refetch()),
   );
+  // Who speaks for a bank replies where it is chosen.
+  const speaker = speakerOf(useOwnBankClaims(filter?.bankId ?? null));
   const published = itemsOf(list);
   const waiting = held.filter(({ itemId }) => !published.some(({ id }) => id === itemId));
   const nameOf = (id: number) => banks.find((bank) => bank.id === id)?.name ?? '';
@@ -49,7 +53,7 @@ export function ReviewList({ filter, banks, loading, empty }: ReviewListProps) {
         {(reviews) => (
           <ul>
             {reviews.map((review) => (
-              <ReviewRow key={review.id} review={review} bankName={nameOf(review.bankId)} />
+              <ReviewRow key={review.id} review={review} bankName={nameOf(review.bankId)} speaker={speaker} />
             ))}
           </ul>
         )}

@@ -2,15 +2,26 @@ import type { BankReview } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/Tag';
-import { dayDate } from '../../../ui/time';
+import { useDates } from '../../../ui/time';
 import { countryName } from '../use-country-options';
+import { BankReply } from './BankReply';
 import { ReviewActions } from './ReviewActions';
+import { ReviewFacts } from './ReviewFacts';
+import { ReviewVersions } from './ReviewVersions';
 import styles from './reviews.module.css';
 import { Stars } from './Stars';
 
 const texts = banking.reviews;
 
-export function ReviewRow({ review, bankName }: { review: BankReview; bankName: string }) {
+interface ReviewRowProps {
+  review: BankReview;
+  bankName: string;
+  /** The company account in whose name the person may reply. */
+  speaker: string | undefined;
+}
+
+export function ReviewRow({ review, bankName, speaker }: ReviewRowProps) {
+  const { dayDate } = useDates();
   const { rating, currency, serviceType, vesselType, processingTime, fees, comment, createdAt } = review;
   return (
     <li className={styles.review}>
@@ -41,10 +52,25 @@ export function ReviewRow({ review, bankName }: { review: BankReview; bankName: 
           </span>
         )}
       </p>
+      <ReviewFacts review={review} />
       {comment && <p className={styles.comment}>{comment}</p>}
       {(processingTime || fees) && <Terms processingTime={processingTime} fees={fees} />}
+      <Uncounted review={review} />
+      <ReviewVersions review={review} />
+      <BankReply review={review} speaker={speaker} />
       <ReviewActions review={review} />
     </li>
+  );
+}
+
+/** Why a review is in no average. */
+function Uncounted({ review: { uncountedFor = [] } }: { review: BankReview }) {
+  if (uncountedFor.length === 0) return null;
+  const lacks = uncountedFor.flatMap((reason) => (reason === 'network' ? [] : texts.lacks[reason]));
+  return (
+    <p className={styles.reason}>
+      {lacks.length > 0 ? texts.uncountedFor(lacks.join(', ')) : texts.uncountedNetwork}
+    </p>
   );
 }
 

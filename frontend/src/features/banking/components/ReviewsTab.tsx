@@ -1,6 +1,7 @@
 import type { BankReview } from '@kubrik/contract';
 import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { EmptyNotice } from '../../../ui/Notices';
@@ -9,8 +10,12 @@ import { Select } from '../../../ui/Select';
 import { usualCurrency } from '../currencies';
 import { type BankingAddressState, chosenBank, currencyOf } from '../use-banking-address';
 import { useCountryOptions } from '../use-country-options';
+import { Arrivals } from './Arrivals';
 import { BankChoice, useBanks } from './BankChoice';
+import { BankClaims } from './BankClaims';
+import { BankSite } from './BankSite';
 import { BankSummaries } from './BankSummaries';
+import { Restrictions } from './Restrictions';
 import { ReviewDialog } from './ReviewDialog';
 import { ReviewList } from './ReviewList';
 import styles from './reviews.module.css';
@@ -21,6 +26,7 @@ const texts = banking.reviews;
 export function ReviewsTab({ address, setAddress }: BankingAddressState) {
   const { data: banks = [] } = useBanks();
   const [isWriting, setWriting] = useState(address.write === 'yes');
+  const isModerator = useIsModerator();
   const bank = chosenBank(banks, address);
   const filter = { bankId: bank?.id ?? null, currency: currencyOf(address), country: address.country };
   // The review may be in another currency than the one that is shown.
@@ -34,6 +40,7 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
         <h2>{texts.title}</h2>
         <p>{texts.text}</p>
       </header>
+      {isModerator && <BankClaims />}
       <BankChoice
         address={address}
         setAddress={setAddress}
@@ -42,6 +49,8 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
         <WriteReview isBankChosen={bank !== undefined} address={address} onWrite={() => setWriting(true)} />
       </BankChoice>
       <CountryChoice address={address} setAddress={setAddress} />
+      {bank && <BankSite bank={bank} />}
+      {bank && <Restrictions of={bank.id} />}
       {/* Averages are of all countries. */}
       {address.country === '' && (
         <BankSummaries
@@ -50,6 +59,7 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
           onChoose={(bankId) => setAddress({ bank: String(bankId) })}
         />
       )}
+      <Arrivals bankId={bank?.id ?? null} banks={banks} />
       <ReviewList
         filter={filter}
         banks={banks}
@@ -76,6 +86,7 @@ function CountryChoice({ address: { country }, setAddress }: BankingAddressState
   const options = useCountryOptions(texts.allCountries, country);
   return (
     <Select
+      className={styles.country}
       label={texts.country}
       options={options}
       value={country}

@@ -2,8 +2,9 @@ import { banking } from '../../../locales/ru/banking';
 import { Icon } from '../../../ui/icons/Icon';
 import { Advice } from './Advice';
 import styles from './banking.module.css';
-import { Providers } from './Providers';
+import { Providers, ProvidersGuide } from './Providers';
 import { Rates } from './Rates';
+import { TransferCosts } from './TransferCosts';
 
 const texts = banking.transfers;
 const services = ['urgent-bank-transfer', 'cash-pickup', 'multi-currency-account'];
@@ -13,7 +14,7 @@ export function TransfersTab() {
     <div className={styles.stack}>
       <section className={styles.block} aria-labelledby="transfers-title">
         <h2 id="transfers-title">{texts.title}</h2>
-        <p className={styles.lead}>{banking.payments.asStated}</p>
+        <ProvidersGuide />
         <Providers ids={services} label={texts.services} />
       </section>
       <p className={styles.note}>
@@ -22,6 +23,7 @@ export function TransfersTab() {
           <b>{texts.tipTitle}.</b> {texts.tip}
         </span>
       </p>
+      <TransferCosts />
       <Rates />
       <Advice id="transfers" title={texts.adviceTitle} />
     </div>

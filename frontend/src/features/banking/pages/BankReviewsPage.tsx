@@ -4,14 +4,16 @@ import { banking } from '../../../locales/ru/banking';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { EmptyNotice } from '../../../ui/Notices';
-import { formatNumber } from '../../../ui/russian';
+import { formatNumber, plural } from '../../../ui/russian';
 import { type BankFilter, bankingQuery, useBankSummariesQuery } from '../banking.api';
+import { Arrivals } from '../components/Arrivals';
 import { BankChoice, useBanks } from '../components/BankChoice';
-import { Level, oneDecimal } from '../components/BankSummaries';
+import { BankSite } from '../components/BankSite';
+import { Average, Level } from '../components/BankSummaries';
+import { Restrictions } from '../components/Restrictions';
 import { ReviewForm } from '../components/ReviewForm';
 import { ReviewList } from '../components/ReviewList';
 import styles from '../components/reviews.module.css';
-import { Stars } from '../components/Stars';
 import { usualCurrency } from '../currencies';
 import { chosenBank, currencyOf, useBankingAddress } from '../use-banking-address';
 
@@ -46,9 +48,12 @@ export function BankReviewsPage() {
       </BankChoice>
       {!bank && <EmptyNotice size="part" title={texts.chooseBank} />}
       {bank && <Stats bank={bank} filter={{ bankId: bank.id, currency }} />}
+      {bank && <BankSite bank={bank} />}
+      {bank && <Restrictions of={bank.id} />}
       {bank && isOpen && (
         <ReviewForm key={bank.id} bank={bank} currency={currency} onAdded={() => setOpen(false)} />
       )}
+      {bank && <Arrivals bankId={bank.id} banks={banks} />}
       {bank && (
         <ReviewList
           filter={{ bankId: bank.id, currency }}
@@ -103,12 +108,17 @@ function Stats({ bank, filter }: { bank: BankProvider; filter: BankFilter & { cu
     <dl className={`card ${styles.stats}`} aria-label={texts.stats}>
       <div>
         <dt>{texts.count}</dt>
-        <dd>{formatNumber(summary.totalReviews)}</dd>
+        <dd>
+          {formatNumber(summary.totalReviews)}
+          {summary.uncountedReviews > 0 && (
+            <small>{plural(summary.uncountedReviews, banking.reviews.outside)}</small>
+          )}
+        </dd>
       </div>
       <div>
         <dt>{texts.average}</dt>
         <dd>
-          {oneDecimal(summary.averageRating)} <Stars rating={summary.averageRating} />
+          <Average rating={summary.averageRating} />
         </dd>
       </div>
       <div>

@@ -1,13 +1,11 @@
 import type { blacklist as calls, InputOf, OutputOf } from '@kubrik/contract';
 import { blacklist } from '../../../locales/ru/blacklist';
-import { common } from '../../../locales/ru/common';
-import { useAppDispatch } from '../../../platform/api/hooks';
 import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { sendWithFiles } from '../../../ui/form/send-with-files';
+import { useFormOutcome } from '../../../ui/form/use-form-outcome';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { showToast } from '../../../ui/toast/toast.slice';
 import { useAddEntryMutation } from '../blacklist.api';
 import type { Target } from '../target';
 
@@ -20,20 +18,13 @@ const empty = { severity: 'medium' as const, reason: '', evidence: '', attachmen
 /** A moderator enters an official fact about this company or vessel. */
 export function AddEntry({ target, onClose }: { target: Target; onClose(): void }) {
   const { targetType, id, name } = target;
-  const dispatch = useAppDispatch();
   const [add] = useAddEntryMutation();
   const { form, submit } = useSendForm({
     schema,
     defaultValues: { targetType, targetId: id, ...empty } as InputOf<Body>,
     draft: { key: `entry:${id}` },
     send: sendWithFiles((body: OutputOf<Body>) => add(body)),
-    failedText: common.failedText,
-    onFailed: (text = common.failedText) =>
-      dispatch(showToast({ kind: 'error', title: texts.addFailed, text })),
-    onSent: () => {
-      dispatch(showToast({ kind: 'success', title: texts.added }));
-      onClose();
-    },
+    ...useFormOutcome({ done: { title: texts.added }, failed: texts.addFailed, onClose }),
   });
   return (
     <FormDialog

@@ -1,17 +1,16 @@
 import { blacklist } from '../../../locales/ru/blacklist';
+import { useSiteTotals } from '../../../platform/site/site-totals';
 import { Button } from '../../../ui/Button';
-import { formatNumber } from '../../../ui/russian';
+import { plural } from '../../../ui/russian';
 import { SearchActions, SearchBar, SearchFoot, SearchPanel } from '../../../ui/SearchBar';
 import { Select } from '../../../ui/Select';
 import { useSearchText } from '../../../ui/use-search-text';
-import { claimedCompanies, claimedVessels } from '../limits';
 import { type BlacklistAddressState, type Category, categories } from '../use-blacklist-address';
 import styles from './blacklist-bar.module.css';
 import { Suggest } from './Suggest';
 
 const longest = 200;
 const options = categories.map((value) => ({ value, label: blacklist.categories[value] }));
-const claim = blacklist.claim(String(claimedCompanies), formatNumber(claimedVessels));
 
 /** Search, category, and the way to suggest what is not there. */
 export function BlacklistBar({ address, setAddress }: BlacklistAddressState) {
@@ -44,15 +43,29 @@ export function BlacklistBar({ address, setAddress }: BlacklistAddressState) {
         </SearchActions>
       </SearchBar>
       <SearchFoot className={styles.foot}>
-        <p className={styles.claim}>{claim}</p>
+        <Counted />
         <Suggest targetType={address.tab === 'vessels' ? 'vessel' : 'company'} />
       </SearchFoot>
       <details className={styles.rule}>
         <summary>{blacklist.ruleTitle}</summary>
         <p>{blacklist.rule}</p>
+        <p>{blacklist.ruleAge}</p>
         <p>{blacklist.ruleNetwork}</p>
         <p>{blacklist.ruleApart}</p>
       </details>
     </SearchPanel>
   );
+}
+
+/** How many companies and vessels there are, once they are counted. */
+function Counted() {
+  const { totalCompanies, totalVessels } = useSiteTotals();
+  const text =
+    totalCompanies === undefined || totalVessels === undefined
+      ? blacklist.uncounted
+      : blacklist.counted(
+          plural(totalCompanies, blacklist.companyForms),
+          plural(totalVessels, blacklist.vesselForms),
+        );
+  return <p className={styles.counted}>{text}</p>;
 }

@@ -14,6 +14,7 @@ import { BlacklistBar } from './BlacklistBar';
 import styles from './blacklist-section.module.css';
 import { EntryList } from './EntryList';
 import { SuggestionList } from './SuggestionList';
+import { TargetClaims } from './TargetClaims';
 import { TargetList } from './TargetList';
 import { TargetView } from './TargetView';
 import { VoteDialog } from './VoteDialog';
@@ -54,7 +55,12 @@ function Lists({ address, setAddress, onVote }: BlacklistAddressState & { onVote
           onChange={(next) => setAddress({ tab: next })}
         />
         <TabPanel name="blacklist" id={tab}>
-          {tab === 'suggestions' && <SuggestionList />}
+          {tab === 'suggestions' && (
+            <>
+              <TargetClaims />
+              <SuggestionList />
+            </>
+          )}
           {tab === 'blacklist' && <EntryList search={address.search} onReset={reset} />}
           {(tab === 'companies' || tab === 'vessels') && (
             <TargetList

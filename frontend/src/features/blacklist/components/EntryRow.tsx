@@ -1,21 +1,19 @@
 import type { BlacklistEntry } from '@kubrik/contract';
+import { useState } from 'react';
 import { blacklist } from '../../../locales/ru/blacklist';
-import { common } from '../../../locales/ru/common';
-import type { ApiError } from '../../../platform/api/api';
-import { useAppDispatch } from '../../../platform/api/hooks';
+import { companyMark } from '../../../locales/ru/company-mark';
+import { experience } from '../../../locales/ru/experience';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
-import { LinkButton } from '../../../ui/Button';
-import { Select } from '../../../ui/Select';
+import { Button, LinkButton } from '../../../ui/Button';
 import { Tag } from '../../../ui/Tag';
-import { dayDate } from '../../../ui/time';
-import { showToast } from '../../../ui/toast/toast.slice';
-import { useChangeEntryMutation } from '../blacklist.api';
+import { useDates } from '../../../ui/time';
+import { DisputeButton, EntryHistory } from './EntryHistory';
+import { EntryStateDialog } from './EntryStateDialog';
 import styles from './entry-list.module.css';
+import { TargetReply } from './TargetReply';
 
 const texts = blacklist.entries;
-type State = BlacklistEntry['state'];
-const states = (Object.keys(texts.states) as State[]).map((value) => ({ value, label: texts.states[value] }));
 
 interface EntryRowProps {
   entry: BlacklistEntry;
@@ -25,6 +23,7 @@ interface EntryRowProps {
 
 /** An official entry: reason, evidence and how it stands. */
 export function EntryRow({ entry, href }: EntryRowProps) {
+  const { dayDate } = useDates();
   const { targetName, targetType, severity, reason, evidence, attachments, state, createdAt, isDemo } = entry;
   const isModerator = useIsModerator();
   return (
@@ -49,41 +48,38 @@ export function EntryRow({ entry, href }: EntryRowProps) {
         </p>
       )}
       <AttachmentList attachments={attachments} />
-      {(href || isModerator) && (
-        <div className={styles.actions}>
-          {href && (
-            <LinkButton variant="outlined" small aria-label={blacklist.detailsOf(targetName)} to={href}>
-              {blacklist.details}
-            </LinkButton>
-          )}
-          {isModerator && <StateSelect entry={entry} />}
-        </div>
+      {href ? (
+        entry.reply && <p className={styles.evidence}>{companyMark.replied(entry.reply.companyName)}</p>
+      ) : (
+        <>
+          <EntryHistory entry={entry} />
+          <TargetReply
+            thing={{ kind: 'entry', id: entry.id, targetId: entry.targetId }}
+            reply={entry.reply}
+          />
+        </>
       )}
+      <div className={styles.actions}>
+        {href && (
+          <LinkButton variant="outlined" small aria-label={blacklist.detailsOf(targetName)} to={href}>
+            {blacklist.details}
+          </LinkButton>
+        )}
+        {isModerator && <StateButton entry={entry} />}
+        {!href && <DisputeButton entry={entry} />}
+      </div>
     </li>
   );
 }
 
-function StateSelect({ entry: { id, state } }: { entry: BlacklistEntry }) {
-  const dispatch = useAppDispatch();
-  const [change, { isLoading }] = useChangeEntryMutation();
-  const choose = async (next: State) => {
-    const { error } = await change({ id, state: next });
-    const text = error ? ((error as ApiError).form?.message ?? common.failedText) : undefined;
-    dispatch(
-      showToast(
-        error
-          ? { kind: 'error', title: texts.changeFailed, text }
-          : { kind: 'success', title: texts.changed },
-      ),
-    );
-  };
+function StateButton({ entry }: { entry: BlacklistEntry }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Select
-      label={texts.state}
-      options={states}
-      value={state}
-      disabled={isLoading}
-      onChange={(next) => void choose(next)}
-    />
+    <>
+      <Button variant="outlined" small onClick={() => setOpen(true)}>
+        {experience.decide.open}
+      </Button>
+      {isOpen && <EntryStateDialog entry={entry} onClose={() => setOpen(false)} />}
+    </>
   );
 }

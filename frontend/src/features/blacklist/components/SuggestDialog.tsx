@@ -1,43 +1,44 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { blacklist } from '../../../locales/ru/blacklist';
-import { common } from '../../../locales/ru/common';
-import { useAppDispatch } from '../../../platform/api/hooks';
+import type { ApiError } from '../../../platform/api/api';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
+import { useFormOutcome } from '../../../ui/form/use-form-outcome';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { showToast } from '../../../ui/toast/toast.slice';
 import { useSuggestCompanyMutation, useSuggestVesselMutation } from '../blacklist.api';
+import type { Target } from '../target';
+import { ExistingMatches } from './ExistingMatches';
+import { NameDialog } from './NameDialog';
 
 const texts = blacklist.suggest;
 const companySchema = async () => (await import('@kubrik/contract')).newCompany;
 const vesselSchema = async () => (await import('@kubrik/contract')).newVessel;
 const emptyCompany = { name: '', country: '', businessType: '' };
-const emptyVessel = { name: '', flagState: '', vesselType: '', imo: '', dwt: '', builtYear: '' };
+const emptyVessel = { name: '', flagState: '', vesselType: '', imo: '', mmsi: '', dwt: '', builtYear: '' };
 
-/** What both forms do after sending. */
-function useSuggested(onClose: () => void) {
-  const dispatch = useAppDispatch();
-  return {
-    failedText: common.failedText,
-    onFailed: (text = common.failedText) => {
-      dispatch(showToast({ kind: 'error', title: texts.failed, text }));
-    },
-    onSent: () => {
-      dispatch(showToast({ kind: 'success', title: texts.done, text: texts.doneText }));
-      onClose();
-    },
+const done = { title: texts.done, text: texts.doneText };
+
+/** The company or vessel because of which the server refused the form. */
+function useExisting() {
+  const [existingId, setExistingId] = useState<string>();
+  const noteExisting = <R extends { error?: unknown }>(result: R): R => {
+    const { form } = (result.error ?? {}) as Partial<ApiError>;
+    setExistingId(form?.details?.find((detail) => detail.existingId)?.existingId);
+    return result;
   };
+  return { existingId, noteExisting };
 }
 
 export function SuggestCompany({ onClose }: { onClose(): void }) {
   const [suggest] = useSuggestCompanyMutation();
+  const { existingId, noteExisting } = useExisting();
   const { form, submit } = useSendForm({
     schema: companySchema,
     defaultValues: emptyCompany,
     draft: { key: 'suggest-company' },
-    send: (body) => suggest(body),
-    ...useSuggested(onClose),
+    send: async (body) => noteExisting(await suggest(body)),
+    ...useFormOutcome({ done, failed: texts.failed, onClose }),
   });
   return (
     <SuggestDialog title={texts.company} form={form} submit={submit} onClose={onClose}>
@@ -49,6 +50,7 @@ export function SuggestCompany({ onClose }: { onClose(): void }) {
         hint={texts.businessTypeHint}
         autoComplete="off"
       />
+      <ExistingMatches targetType="company" existingId={existingId} />
     </SuggestDialog>
   );
 }
@@ -57,13 +59,17 @@ const digits = { inputMode: 'numeric' } as const;
 
 export function SuggestVessel({ onClose }: { onClose(): void }) {
   const [suggest] = useSuggestVesselMutation();
+  const { existingId, noteExisting } = useExisting();
+  const [renamed, setRenamed] = useState<{ target: Target; name: string }>();
   const { form, submit } = useSendForm({
     schema: vesselSchema,
     defaultValues: emptyVessel,
     draft: { key: 'suggest-vessel' },
-    send: (body) => suggest(body),
-    ...useSuggested(onClose),
+    send: async (body) => noteExisting(await suggest(body)),
+    ...useFormOutcome({ done, failed: texts.failed, onClose }),
   });
+  // What was typed stays in the form behind it.
+  if (renamed) return <NameDialog {...renamed} by="suggest" onClose={() => setRenamed(undefined)} />;
   return (
     <SuggestDialog title={texts.vessel} form={form} submit={submit} onClose={onClose}>
       <TextField name="name" label={texts.name} autoComplete="off" />
@@ -76,6 +82,13 @@ export function SuggestVessel({ onClose }: { onClose(): void }) {
           autoComplete="off"
         />
         <TextField name="imo" label={texts.imo} hint={texts.imoHint} autoComplete="off" inputProps={digits} />
+        <TextField
+          name="mmsi"
+          label={texts.mmsi}
+          hint={texts.mmsiHint}
+          autoComplete="off"
+          inputProps={digits}
+        />
         <TextField
           name="dwt"
           label={texts.dwt}
@@ -91,6 +104,11 @@ export function SuggestVessel({ onClose }: { onClose(): void }) {
           inputProps={digits}
         />
       </FieldPair>
+      <ExistingMatches
+        targetType="vessel"
+        existingId={existingId}
+        onSuggestName={(target, name) => setRenamed({ target, name })}
+      />
     </SuggestDialog>
   );
 }

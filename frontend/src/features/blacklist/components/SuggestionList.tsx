@@ -1,12 +1,17 @@
+import { Link } from 'react-router';
 import { blacklist } from '../../../locales/ru/blacklist';
+import { reputationLinks } from '../../../locales/ru/reputation-links';
+import styles from '../../../ui/decision-list.module.css';
 import { SuggestionDecision } from '../../../ui/moderation/SuggestionDecision';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { dayDate } from '../../../ui/time';
 import { type Suggestion, useDecideMutation, useSuggestionsInfiniteQuery } from '../blacklist.api';
-import styles from './suggestion-list.module.css';
+import { useTargetHref } from '../use-blacklist-address';
+import { SourceText } from './SourceText';
 
 const texts = blacklist.suggestions;
+const { names } = reputationLinks;
 
 /** What people suggest, for a moderator to decide; the oldest first. */
 export function SuggestionList() {
@@ -44,13 +49,26 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
 }
 
 function SuggestedTarget({ suggestion }: { suggestion: Suggestion }) {
-  const { targetType, name, place, kind, imo, suggestedBy, createdAt } = suggestion;
+  const { targetType, name, place, kind, imo, mmsi, suggestedBy, nameOf, createdAt } = suggestion;
+  const hrefOf = useTargetHref();
   return (
     <div className={styles.what}>
       <h2>{name}</h2>
       <p>
-        {[blacklist.types[targetType], place, kind, imo && blacklist.imo(imo)].filter(Boolean).join(' · ')}
+        {[blacklist.types[targetType], place, kind, imo && blacklist.imo(imo), mmsi && blacklist.mmsi(mmsi)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
+      {nameOf && (
+        <p>
+          {names.waiting[nameOf.kind]}{' '}
+          <Link to={hrefOf({ targetType, id: nameOf.targetId })}>
+            {names.waitingFor[targetType](nameOf.name)}
+          </Link>
+          {nameOf.untilYear !== null && `, ${names.until(nameOf.untilYear)}`} ·{' '}
+          <SourceText source={nameOf.source} />
+        </p>
+      )}
       <p>
         {texts.from(suggestedBy)} · <time dateTime={createdAt}>{dayDate(createdAt)}</time>
       </p>

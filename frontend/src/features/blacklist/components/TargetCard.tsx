@@ -39,7 +39,7 @@ export function TargetCard({ target, onVote }: TargetCardProps) {
       <p className={styles.official} data-open={openEntries > 0 || undefined}>
         <Icon name={openEntries > 0 ? 'flag' : 'law'} size={16} />
         <span>
-          <span className={styles.label}>{blacklist.official}:</span>{' '}
+          <span className={styles.label}>{blacklist.moderated}:</span>{' '}
           {openEntries > 0 ? <b>{plural(openEntries, blacklist.openEntries)}</b> : blacklist.noOpenEntries}
         </span>
       </p>

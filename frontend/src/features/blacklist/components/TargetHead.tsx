@@ -7,9 +7,10 @@ import { RiskBadge } from './VoteCounts';
 
 /** What a company or vessel is: name, risk, where from, and what is known of a ship. */
 export function TargetHead({ target }: { target: Target }) {
-  const { name, country, kind, imo, dwt, builtYear, riskLevel, isDemo } = target;
+  const { name, country, kind, imo, mmsi, dwt, builtYear, riskLevel, isDemo } = target;
   const facts = [
     imo && blacklist.imo(imo),
+    mmsi && blacklist.mmsi(mmsi),
     dwt !== null && blacklist.dwt(formatNumber(dwt)),
     builtYear !== null && blacklist.built(builtYear),
   ].filter(Boolean);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { common } from '../../../locales/ru/common';
 import type { ApiError } from '../../../platform/api/api';
@@ -8,14 +9,23 @@ import { Button } from '../../../ui/Button';
 import { FollowButton } from '../../../ui/follow/FollowButton';
 import { Icon } from '../../../ui/icons/Icon';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
+import { OutlookCard } from '../../../ui/outlook/OutlookCard';
 import { PagedList } from '../../../ui/PagedList';
 import { useEntriesInfiniteQuery, useOwnVoteQuery, useTargetQuery } from '../blacklist.api';
 import type { Target, TargetRef } from '../target';
+import { useTargetHref } from '../use-blacklist-address';
 import { AddEntry } from './AddEntry';
+import { CompanyLinks } from './CompanyLinks';
 import { EntryRow } from './EntryRow';
+import { ExperienceSection } from './ExperienceSection';
 import entryStyles from './entry-list.module.css';
 import { HeldVoteComment } from './HeldVoteComment';
+import { MergeButton } from './MergeDialog';
+import linkStyles from './names-and-links.module.css';
+import { RiskFormula } from './RiskFormula';
 import { TargetHead } from './TargetHead';
+import { AddNameButton, TargetNames } from './TargetNames';
+import { TargetRepresentative } from './TargetRepresentative';
 import styles from './target-view.module.css';
 import { UnsentVote } from './UnsentVote';
 import { VoteComments } from './VoteComments';
@@ -32,6 +42,7 @@ interface TargetViewProps {
 /** One company or vessel: what people say, and apart from it the official entries. */
 export function TargetView({ target: ref, onBack, onVote }: TargetViewProps) {
   const { currentData: target, error, refetch } = useTargetQuery(ref);
+  const hrefOf = useTargetHref();
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -42,6 +53,7 @@ export function TargetView({ target: ref, onBack, onVote }: TargetViewProps) {
       <Button variant="text" className={styles.back} icon={<Icon name="back" size={18} />} onClick={onBack}>
         {texts.back}
       </Button>
+      {target && target.id !== ref.id && <Navigate to={hrefOf(target)} replace />}
       {target && <Found target={target} onVote={onVote} />}
       {!target && !error && (
         <div className={`card ${styles.skeletonItem}`} role="status" aria-label={common.loading} />
@@ -58,12 +70,17 @@ function Found({ target, onVote }: { target: Target; onVote(target: Target): voi
     <>
       <section className={`card ${styles.card}`} aria-label={target.name}>
         <TargetHead target={target} />
-        {target.targetType === 'company' && (
-          <div className={styles.follow}>
+        <TargetRepresentative target={target} />
+        <TargetNames target={target} />
+        <div className={linkStyles.tools}>
+          {target.targetType === 'company' && (
             <FollowButton thing={{ kind: 'company', id: target.id, title: target.name }} />
-          </div>
-        )}
+          )}
+          <AddNameButton target={target} />
+          <MergeButton target={target} />
+        </div>
       </section>
+      <TargetOutlook target={target} />
       <div className={styles.sides}>
         <section className={`card ${styles.card}`} aria-labelledby="voices-title">
           <div className={styles.head}>
@@ -73,13 +90,29 @@ function Found({ target, onVote }: { target: Target; onVote(target: Target): voi
             </Button>
           </div>
           <VoteCounts target={target} own={own?.voteType} />
+          <RiskFormula votes={target} />
           <UnsentVote targetId={target.id} />
           <HeldVoteComment target={target} />
           <VoteComments targetId={target.id} ownVoteId={own?.id} />
         </section>
         <Official target={target} />
       </div>
+      <ExperienceSection target={target} />
+      <CompanyLinks target={target} />
     </>
+  );
+}
+
+/** «Стоит ли ехать?» of this company or vessel. */
+function TargetOutlook({ target: { targetType, id } }: { target: Target }) {
+  const isVessel = targetType === 'vessel';
+  return (
+    <div className={`card ${styles.card}`}>
+      <OutlookCard
+        of={isVessel ? { vesselId: id } : { companyId: id }}
+        has={{ ship: isVessel, company: !isVessel }}
+      />
+    </div>
   );
 }
 
@@ -90,7 +123,7 @@ function Official({ target }: { target: Target }) {
   return (
     <section className={`card ${styles.card}`} aria-labelledby="official-title">
       <div className={styles.head}>
-        <h2 id="official-title">{blacklist.official}</h2>
+        <h2 id="official-title">{blacklist.moderated}</h2>
         {isModerator && (
           <Button variant="outlined" small onClick={() => setAdding(true)}>
             {blacklist.entries.add}

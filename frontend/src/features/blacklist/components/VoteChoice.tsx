@@ -6,7 +6,7 @@ import { VoteSign } from './VoteCounts';
 import styles from './vote-choice.module.css';
 
 const texts = blacklist.voting;
-const votes = Object.entries(texts.choices) as [VoteType, { label: string; text: string }][];
+const votes = Object.entries(texts.choices) as [VoteType, { label: string; colour: string; text: string }][];
 
 /** Three choices, each with a sign, a word and what it means. */
 export function VoteChoice({ name }: { name: string }) {
@@ -17,7 +17,7 @@ export function VoteChoice({ name }: { name: string }) {
     <fieldset className={styles.choice} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{texts.choice}</legend>
       <div className={styles.votes}>
-        {votes.map(([value, { label, text }], index) => (
+        {votes.map(([value, { label, colour, text }], index) => (
           <label key={value}>
             <input
               type="radio"
@@ -30,7 +30,9 @@ export function VoteChoice({ name }: { name: string }) {
               aria-describedby={`${id}-${value}`}
             />
             <VoteSign voteType={value} />
-            <b>{label}</b>
+            <b>
+              {label} <span className={styles.colour}>{colour}</span>
+            </b>
             <small id={`${id}-${value}`}>{text}</small>
           </label>
         ))}

@@ -3,7 +3,7 @@ import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { RemoveButton } from '../../../ui/moderation/RemoveButton';
 import { PagedList } from '../../../ui/PagedList';
 import { ReportButton } from '../../../ui/report/ReportButton';
-import { dayDate } from '../../../ui/time';
+import { useDates } from '../../../ui/time';
 import { useDeleteVoteCommentMutation, useVotesInfiniteQuery } from '../blacklist.api';
 import styles from './target-view.module.css';
 import { VoteSign } from './VoteCounts';
@@ -18,6 +18,7 @@ export function VoteComments({
   targetId: string;
   ownVoteId: string | null | undefined;
 }) {
+  const { dayDate } = useDates();
   const isModerator = useIsModerator();
   const [remove] = useDeleteVoteCommentMutation();
   const query = useVotesInfiniteQuery(targetId);
@@ -32,11 +33,17 @@ export function VoteComments({
     >
       {(items) => (
         <ul className={styles.comments} aria-label={texts.votesTitle}>
-          {items.map(({ id, voteType, comment, createdAt }) => (
+          {items.map(({ id, voteType, comment, isCounted, createdAt }) => (
             <li key={id}>
               <VoteSign voteType={voteType} />
               <p>
                 {texts.voteTypes[voteType]} · <time dateTime={createdAt}>{dayDate(createdAt)}</time>
+                {!isCounted && (
+                  <>
+                    {' '}
+                    · <span title={texts.notCountedHint}>{texts.notCounted}</span>
+                  </>
+                )}
               </p>
               <p>{comment}</p>
               {(isModerator || id !== ownVoteId) && (

@@ -1,12 +1,17 @@
 import type { PrivateMessage } from '@kubrik/contract';
+import { companyPath } from '@kubrik/contract/company-roles';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
-import { common } from '../../../locales/ru/common';
+import { companyMark } from '../../../locales/ru/company-mark';
+import { jobsWarnings } from '../../../locales/ru/jobs-warnings';
 import { reactions as reactionTexts } from '../../../locales/ru/reactions';
+import { replyTexts } from '../../../locales/ru/reply-texts';
 import { report as reportTexts } from '../../../locales/ru/report';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { commentElementId } from '../../../ui/comments/use-comment-jump';
 import { Dialog } from '../../../ui/Dialog';
+import { FraudSigns } from '../../../ui/FraudSigns';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { ReactionChips } from '../../../ui/reactions/ReactionChips';
 import { ReactionPicker } from '../../../ui/reactions/ReactionPicker';
@@ -31,7 +36,7 @@ interface BubbleProps {
 }
 
 export function Bubble({ message, userId, isMarked, nameOf, onReply, onJump }: BubbleProps) {
-  const { id, replyTo, fromUserId, content, attachments } = message;
+  const { id, replyTo, fromUserId, content, attachments, company, warnings } = message;
   return (
     <li
       id={commentElementId(id)}
@@ -48,12 +53,25 @@ export function Bubble({ message, userId, isMarked, nameOf, onReply, onJump }: B
           onJump={() => onJump(replyTo.id)}
         />
       )}
+      {company && <FromCompany company={company} />}
       {content && <RichText text={content} />}
+      <FraudSigns warnings={warnings} title={jobsWarnings.inMessage} note={jobsWarnings.note} />
       <AttachmentList attachments={attachments} />
       <Foot {...{ message, userId, onReply }} />
     </li>
   );
 }
+
+/** In which company's name it was written, and whether anybody has verified that company. */
+const FromCompany = ({ company }: { company: NonNullable<PrivateMessage['company']> }) => (
+  <p className={styles.company}>
+    <Link to={companyPath(company.id)}>{company.name}</Link>
+    <span>
+      <Icon name={company.isVerified ? 'check' : 'alert'} size={15} />
+      {company.isVerified ? companyMark.verified : companyMark.unverified}
+    </span>
+  </p>
+);
 
 /** What one can do with the message, its reactions, and when it was written. */
 function Foot({ message, userId, onReply }: Pick<BubbleProps, 'message' | 'userId' | 'onReply'>) {
@@ -69,7 +87,7 @@ function Foot({ message, userId, onReply }: Pick<BubbleProps, 'message' | 'userI
   );
   return (
     <span className={styles.meta}>
-      {onReply && act('reply', common.replyTo(from.username), () => onReply(message))}
+      {onReply && act('reply', replyTexts.replyTo(from.username), () => onReply(message))}
       {onReply && act('smile', reactionTexts.to(from.username), () => setChoosing(true))}
       {message.fromUserId !== userId &&
         act('flag', reportTexts.of(from.username), () =>

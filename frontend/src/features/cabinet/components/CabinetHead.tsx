@@ -1,4 +1,6 @@
 import type { User } from '@kubrik/contract';
+import { ownCompaniesPath } from '@kubrik/contract/company-roles';
+import { Link } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { Avatar } from '../../../ui/Avatar';
 import { fullName } from '../../../ui/full-name';
@@ -32,6 +34,10 @@ export function CabinetHead({ user }: { user: User }) {
           <li>
             <Icon name="anchor" size={18} />
             <span>{cabinet.since(dayDate(user.createdAt))}</span>
+          </li>
+          <li>
+            <Icon name="job" size={18} />
+            <Link to={ownCompaniesPath}>{cabinet.companies}</Link>
           </li>
         </ul>
       </div>

@@ -25,6 +25,7 @@ const icons: Record<Notification['type'], IconName> = {
   message: 'mail',
   application: 'job',
   vacancy: 'job',
+  search: 'bookmark',
   suggestion: 'check',
   report: 'flag',
   moderation: 'law',

@@ -1,9 +1,9 @@
-import type { PublicChoices, User } from '@kubrik/contract';
+import type { PublicChoices, Rank, User } from '@kubrik/contract';
 import { personPath } from '@kubrik/contract/username';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
-import { fleetTypes, ranks } from '../../../locales/ru/people';
+import { fleetTypes } from '../../../locales/ru/people';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
@@ -11,7 +11,8 @@ import { LinkButton } from '../../../ui/Button';
 import { Switch } from '../../../ui/form/Switch';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
-import { Select } from '../../../ui/Select';
+import { rankOptions } from '../../../ui/rank-options';
+import { type Choice, Select } from '../../../ui/Select';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useChoosePublicMutation, usePublicChoicesQuery } from '../public-profile.api';
 import styles from './cabinet.module.css';
@@ -32,7 +33,7 @@ const optionsOf = <T extends string>(labels: Record<T, string>): { value: T | ''
   { value: notShown, label: texts.notShown },
   ...Object.entries<string>(labels).map(([value, label]) => ({ value: value as T, label })),
 ];
-const rankOptions = optionsOf(ranks);
+const rankChoices: Choice<Rank | ''>[] = [{ value: notShown, label: texts.notShown }, ...rankOptions()];
 const fleetOptions = optionsOf(fleetTypes);
 
 /** What one's own public page shows. */
@@ -78,7 +79,7 @@ function Choices({ user, choices }: { user: User; choices: PublicChoices }) {
       <div className={styles.work}>
         <Select
           label={texts.rank}
-          options={rankOptions}
+          options={rankChoices}
           value={shown.rank ?? notShown}
           disabled={isLoading}
           onChange={(rank) => void change({ rank: rank || null })}

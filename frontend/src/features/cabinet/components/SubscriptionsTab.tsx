@@ -1,7 +1,8 @@
 import type { Subscription, User } from '@kubrik/contract';
+import { savedSearchesPath } from '@kubrik/contract/paths';
 import { Link } from 'react-router';
 import { follow as texts } from '../../../locales/ru/follow';
-import { Button } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/Button';
 import { useSubscriptionsQuery } from '../../../ui/follow/follow.api';
 import { useFollow } from '../../../ui/follow/use-follow';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
@@ -26,6 +27,9 @@ export function SubscriptionsTab({ user }: { user: User }) {
     <>
       <div className={styles.tabHead}>
         <h3>{list.title}</h3>
+        <LinkButton variant="text" small to={savedSearchesPath} icon={<Icon name="bookmark" size={17} />}>
+          {list.savedSearches}
+        </LinkButton>
       </div>
       <section className={styles.area} aria-label={list.title} tabIndex={-1}>
         {!data && !error && <SkeletonRows rows={4} />}

@@ -2,7 +2,7 @@ import type { ErrorForm, PrivateMessage, User } from '@kubrik/contract';
 import { wordsOrAttachments } from '@kubrik/contract/excerpt';
 import { useEffect } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
-import { common } from '../../../locales/ru/common';
+import { replyTexts } from '../../../locales/ru/reply-texts';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { AttachmentLine } from '../../../ui/attachments/AttachmentLine';
 import { Form, FormActions } from '../../../ui/form/Form';
@@ -50,9 +50,9 @@ export function ThreadComposer({ replied, onReplied, ...props }: ThreadComposerP
         <div className={styles.replied}>
           <ComposerTargetLine
             icon="reply"
-            title={common.replying(replied.from.username)}
+            title={replyTexts.replying(replied.from.username)}
             text={shortText(wordsOrAttachments(replied.content, replied.attachments))}
-            clear={common.stopReplying}
+            clear={replyTexts.stopReplying}
             onClear={onReplied}
           />
           {errors.replyTo && <p role="alert">{errors.replyTo.message}</p>}

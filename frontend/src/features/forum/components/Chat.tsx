@@ -3,6 +3,7 @@ import type { ChatSource } from '@kubrik/contract/chat-sources';
 import { type ReactNode, useMemo } from 'react';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
+import { BrowserOnly } from '../../../ui/BrowserOnly';
 import { Button } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
 import { NearNames } from '../../../ui/mention/near-names';
@@ -63,7 +64,13 @@ interface ChatProps {
 }
 
 /** One topic's messages with the input below them. */
-export function Chat(props: ChatProps) {
+export const Chat = (props: ChatProps) => (
+  <BrowserOnly fallback={<ChatSkeleton />}>
+    <ReadChat {...props} />
+  </BrowserOnly>
+);
+
+function ReadChat(props: ChatProps) {
   const { data, isError, refetch } = useChatQuery(props.shown);
   useSentMessages();
   if (!data) return isError ? <ChatFailed retry={() => void refetch()} /> : <ChatSkeleton />;

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
-import { chatDay, useNow } from '../../../ui/time';
+import { useDates, useNow } from '../../../ui/time';
 import { type Row, rowsOf } from '../message-rows';
 import type { PendingMessage } from '../use-composer';
 import type { Jump } from '../use-jump';
@@ -92,6 +92,7 @@ function Lines({
   row,
   chooseDay,
 }: { row: Extract<Row, { message: unknown }> } & Pick<MessageListProps, 'chooseDay'>) {
+  const { chatDay } = useDates();
   const now = useNow();
   const { createdAt } = row.message;
   const day = chatDay(createdAt, now);

@@ -1,7 +1,7 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { useState } from 'react';
-import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
+import { replyTexts } from '../../../locales/ru/reply-texts';
 import { report as reportTexts } from '../../../locales/ru/report';
 import { Dialog } from '../../../ui/Dialog';
 import type { IconName } from '../../../ui/icons/Icon';
@@ -70,7 +70,7 @@ export function MessageMenu({ message, reactions, selection, onClose, ...actions
             {item('reply', forum.reply, reply && ((replied) => reply(replied)))}
             {reply && (
               <MenuItem icon="talk" onClick={() => (selection ? quote(selection) : setQuoting(true))}>
-                {common.quote}
+                {replyTexts.quote}
               </MenuItem>
             )}
             {item('right', forum.openComment, openComment)}

@@ -13,7 +13,7 @@ import { FoldedText } from '../../../ui/relationship/FoldedText';
 import type { Folding } from '../../../ui/relationship/use-folding';
 import { RichText } from '../../../ui/rich-text/RichText';
 import { Tag } from '../../../ui/Tag';
-import { longDate, relativeTime, useNow } from '../../../ui/time';
+import { relativeTime, useDates, useNow } from '../../../ui/time';
 import type { MessageChanges } from '../use-message-changes';
 import styles from './message.module.css';
 import { RepliedLine } from './RepliedLine';
@@ -130,6 +130,7 @@ interface FootProps extends Pick<MessageRowProps, 'message' | 'changes'> {
 
 /** Reactions, and what became of the message when. */
 function Foot({ message, unsentEdit, changes: { reactions } }: FootProps) {
+  const { longDate } = useDates();
   const now = useNow();
   return (
     <div className={styles.foot}>

@@ -7,7 +7,7 @@ import { forum } from '../../../locales/ru/forum';
 import { Button } from '../../../ui/Button';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/russian';
-import { longDate, relativeTime, useNow } from '../../../ui/time';
+import { relativeTime, useDates, useNow } from '../../../ui/time';
 import { shownNewsBetween } from '../limits';
 import { sourceOfFolded, useNewsUpToQuery } from '../news-between.api';
 import styles from './news-between.module.css';
@@ -107,6 +107,7 @@ interface NewsLineProps extends Pick<NewsBetween['newest'], 'title' | 'path' | '
 }
 
 function NewsLine({ icon, title, path, createdAt }: NewsLineProps) {
+  const { longDate } = useDates();
   const now = useNow();
   return (
     <p className={styles.line}>

@@ -14,7 +14,7 @@ import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { ReportButton } from '../../../ui/report/ReportButton';
 import { RichText } from '../../../ui/rich-text/RichText';
 import { plural } from '../../../ui/russian';
-import { longDate } from '../../../ui/time';
+import { useDates } from '../../../ui/time';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
 import { useTopicQuery, useViewTopicMutation } from '../forum.api';
@@ -44,6 +44,7 @@ export function TopicView({ id }: { id: string }) {
 }
 
 function TopicOpening({ topic }: { topic: ForumTopic }) {
+  const { longDate } = useDates();
   const isModerator = useIsModerator();
   const { user } = useCurrentUser();
   return (

@@ -1,14 +1,20 @@
 import type { Vacancy } from '@kubrik/contract';
+import { cvPath } from '@kubrik/contract/paths';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { applications } from '../../../locales/ru/applications';
 import { common } from '../../../locales/ru/common';
 import { jobs } from '../../../locales/ru/jobs';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { useCurrentUser } from '../../../platform/session/current-user';
 import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { Form, SubmitButton } from '../../../ui/form/Form';
-import { TextField } from '../../../ui/form/fields';
+import { SwitchField, TextField } from '../../../ui/form/fields';
 import { textDraft } from '../../../ui/form/form-draft';
 import { sendWithFiles } from '../../../ui/form/send-with-files';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
+import { useOwnCvQuery } from '../cv/cv.api';
 import { useRespondMutation } from '../jobs.api';
 import styles from './jobs-section.module.css';
 import { VacancyContact } from './VacancyContact';
@@ -20,28 +26,39 @@ const schema = async () => (await import('@kubrik/contract')).jobs.respond.body;
 /** The form of a signed-in person's application, and the contact once it is sent. */
 export function ApplicationForm({ vacancy }: { vacancy: Vacancy }) {
   const dispatch = useAppDispatch();
+  const { user } = useCurrentUser();
+  const { currentData: cv, isLoading } = useOwnCvQuery(user?.id ?? '', { skip: !user });
   const [respond, { data }] = useRespondMutation();
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: { message: '', attachments: [] as string[] },
+    defaultValues: { message: '', withCv: false, attachments: [] as string[] },
     draft: textDraft(`job:${vacancy.id}`, 'message'),
-    send: sendWithFiles(({ message, attachments }) =>
-      respond({ id: vacancy.id, message: message ?? '', attachments }),
+    send: sendWithFiles(({ message, withCv, attachments }) =>
+      respond({ id: vacancy.id, message: message ?? '', withCv, attachments }),
     ),
     failedText: common.failedText,
     onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
     onSent: () => dispatch(showToast({ kind: 'success', ...texts.done })),
   });
+  const hasCv = Boolean(cv);
+  const isWithCv = hasCv && cv?.visibility !== 'nobody';
+  useEffect(() => form.setValue('withCv', isWithCv), [form, isWithCv]);
   if (data) {
     return (
       <>
         <p role="status">{texts.saved}</p>
-        <VacancyContact response={data} />
+        <VacancyContact contact={data} />
       </>
     );
   }
   return (
     <Form form={form} onSubmit={submit} className={styles.application}>
+      {hasCv && <SwitchField name="withCv" label={applications.with.cv} hint={applications.with.cvHint} />}
+      {!hasCv && !isLoading && (
+        <p className={styles.note}>
+          {applications.noCv} <Link to={cvPath}>{applications.makeCv}</Link>
+        </p>
+      )}
       <TextField
         name="message"
         label={texts.message}

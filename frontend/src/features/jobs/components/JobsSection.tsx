@@ -8,11 +8,12 @@ import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { type JobsTab, useJobsAddress } from '../use-jobs-address';
 import { JobsBar } from './JobsBar';
 import styles from './jobs-section.module.css';
+import { OwnApplications } from './OwnApplications';
 import { OwnVacancies } from './OwnVacancies';
 import { PostVacancy } from './PostVacancy';
 import { VacancyList } from './VacancyList';
 
-const tabs = (['board', 'mine'] as const).map((id) => ({ id, label: jobs.tabs[id] }));
+const tabs = (['board', 'applied', 'mine'] as const).map((id) => ({ id, label: jobs.tabs[id] }));
 
 /** The vacancies, and for a signed-in person those that they have posted. */
 export function JobsSection() {
@@ -35,11 +36,9 @@ export function JobsSection() {
             onChange={(next: JobsTab) => setAddress({ tab: next })}
           />
           <TabPanel name="jobs" id={tab}>
-            {tab === 'mine' ? (
-              <OwnVacancies key={user.id} userId={user.id} />
-            ) : (
-              <VacancyList filter={filter} setAddress={setAddress} />
-            )}
+            {tab === 'mine' && <OwnVacancies key={user.id} userId={user.id} />}
+            {tab === 'applied' && <OwnApplications key={user.id} userId={user.id} />}
+            {tab === 'board' && <VacancyList filter={filter} setAddress={setAddress} />}
           </TabPanel>
         </div>
       ) : (

@@ -1,25 +1,23 @@
-import type { Vacancy } from '@kubrik/contract';
+import type { OwnVacancy, Vacancy } from '@kubrik/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useHeldTexts } from '../../../platform/moderation/held-texts.api';
-import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
-import { longDate } from '../../../ui/time';
 import { showToast } from '../../../ui/toast/toast.slice';
-import {
-  refetchVacancies,
-  useApplicationsInfiniteQuery,
-  useCloseVacancyMutation,
-  useOwnVacanciesInfiniteQuery,
-} from '../jobs.api';
+import { refetchVacancies } from '../jobs.api';
+import { useCloseVacancyMutation, useOwnVacanciesInfiniteQuery } from '../own-vacancies.api';
+import { Applicants } from './Applicants';
+import { ToCvSearch } from './ForVerifiedCompanies';
 import styles from './jobs-section.module.css';
+import { EditVacancy, PostVacancy } from './PostVacancy';
+import { ApplicationCount, VacancyUntil } from './VacancyFacts';
 
 const texts = jobs.mine;
 
@@ -33,6 +31,7 @@ export function OwnVacancies({ userId }: { userId: string }) {
   );
   return (
     <div className={styles.list}>
+      <ToCvSearch userId={userId} />
       {held.length > 0 && (
         <ul className={styles.list}>
           {held.map((text) => (
@@ -45,7 +44,11 @@ export function OwnVacancies({ userId }: { userId: string }) {
           <ul className={styles.list}>
             {items.map((vacancy) => (
               <li key={vacancy.id}>
-                <OwnVacancy vacancy={vacancy} />
+                <OwnVacancyCard
+                  vacancy={vacancy}
+                  userId={userId}
+                  onHeld={() => dispatch(refetchVacancies())}
+                />
               </li>
             ))}
           </ul>
@@ -55,57 +58,57 @@ export function OwnVacancies({ userId }: { userId: string }) {
   );
 }
 
-function OwnVacancy({ vacancy }: { vacancy: Vacancy }) {
+interface OwnVacancyProps {
+  vacancy: OwnVacancy;
+  userId: string;
+  /** A moderator looks at the copy first. */
+  onHeld(): void;
+}
+
+function OwnVacancyCard({ vacancy, userId, onHeld }: OwnVacancyProps) {
   const [isShown, setShown] = useState(false);
-  const [isClosing, setClosing] = useState(false);
+  const [opened, setOpened] = useState<'edit' | 'copy' | 'close'>();
+  const close = () => setOpened(undefined);
   return (
     <article className={`card ${styles.card}`}>
       <h2>
         <Link to={`/jobs/${vacancy.id}`}>{vacancy.title}</Link>
       </h2>
       <p className={styles.meta}>
-        <span>{jobs.listedUntil(longDate(vacancy.expiresAt))}</span>
+        <VacancyUntil vacancy={vacancy} />
         <span>{plural(vacancy.views, jobs.views)}</span>
-        <span>{plural(vacancy.applications, jobs.applications)}</span>
+        <ApplicationCount vacancy={vacancy} />
       </p>
       <div className={styles.buttons}>
         <Button variant="outlined" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {texts.applicants}
         </Button>
-        <Button variant="text" onClick={() => setClosing(true)}>
+        <Button variant="text" onClick={() => setOpened('edit')}>
+          {texts.edit}
+        </Button>
+        <Button variant="text" onClick={() => setOpened('copy')}>
+          {texts.copy}
+        </Button>
+        <Button variant="text" onClick={() => setOpened('close')}>
           {texts.close}
         </Button>
       </div>
       {isShown && <Applicants vacancyId={vacancy.id} />}
-      {isClosing && <Closing vacancy={vacancy} onEnd={() => setClosing(false)} />}
+      {opened === 'edit' && <EditVacancy vacancy={vacancy} onClose={close} />}
+      {opened === 'copy' && <PostVacancy userId={userId} copied={vacancy} onHeld={onHeld} onClose={close} />}
+      {opened === 'close' && <Closing vacancy={vacancy} onEnd={close} />}
     </article>
   );
 }
 
-function Applicants({ vacancyId }: { vacancyId: string }) {
-  const query = useApplicationsInfiniteQuery(vacancyId, { refetchOnMountOrArgChange: true });
-  return (
-    <PagedList query={query} empty={<EmptyNotice size="part" title={texts.noApplicants} />}>
-      {(items) => (
-        <ul className={styles.applicants}>
-          {items.map(({ id, username, message, createdAt, attachments }) => (
-            <li key={id}>
-              <p className={styles.applicant}>
-                <b>@{username}</b>
-                <time dateTime={createdAt}>{longDate(createdAt)}</time>
-                <Link to={`/cabinet?tab=messages&to=${encodeURIComponent(username)}`}>{texts.write}</Link>
-              </p>
-              {message && <p className={styles.words}>{message}</p>}
-              <AttachmentList attachments={attachments} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
-  );
+interface ClosingProps {
+  vacancy: Vacancy;
+  onEnd(): void;
+  onClosed?(): void;
 }
 
-function Closing({ vacancy, onEnd }: { vacancy: Vacancy; onEnd(): void }) {
+/** Asks whether to close a vacancy. */
+export function Closing({ vacancy, onEnd, onClosed }: ClosingProps) {
   const dispatch = useAppDispatch();
   const [close, { isLoading }] = useCloseVacancyMutation();
   const confirm = async () => {
@@ -116,6 +119,7 @@ function Closing({ vacancy, onEnd }: { vacancy: Vacancy; onEnd(): void }) {
       ),
     );
     onEnd();
+    if (!error) onClosed?.();
   };
   return (
     <ConfirmDialog

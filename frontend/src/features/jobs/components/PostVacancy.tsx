@@ -1,59 +1,62 @@
-import type { InputOf, newVacancy, PostedVacancy, Vacancy } from '@kubrik/contract';
+import type { OwnCompany, OwnVacancy, PostedVacancy, Vacancy } from '@kubrik/contract';
+import { mayPostVacancies } from '@kubrik/contract/company-roles';
 import { common } from '../../../locales/ru/common';
 import { heldTexts } from '../../../locales/ru/held-texts';
 import { jobs } from '../../../locales/ru/jobs';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { useOwnCompaniesQuery } from '../../../platform/company/company.api';
 import { type HeldText, showHeld } from '../../../platform/moderation/held-texts.api';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { usePostVacancyMutation } from '../jobs.api';
+import { useEditVacancyMutation, usePostVacancyMutation } from '../jobs.api';
 import { positions, vesselTypes } from '../use-jobs-address';
+import { copyOfVacancy, emptyVacancy, formOfVacancy } from '../vacancy-form';
 import styles from './jobs-section.module.css';
+import { namedBy, OnBehalf } from './OnBehalf';
+import { PostVacancyDetails } from './PostVacancyDetails';
 
 const texts = jobs.post;
-type NewVacancy = InputOf<typeof newVacancy>;
 const schema = async () => (await import('@kubrik/contract')).newVacancy;
 
-const empty = {
-  title: '',
-  company: '',
-  location: '',
-  position: 'Deck Officer',
-  vesselType: '',
-  contractDuration: '',
-  salaryFrom: '',
-  salaryTo: '',
-  currency: 'USD',
-  description: '',
-  requirements: '',
-  benefits: '',
-  contactEmail: '',
-  contactPhone: '',
-};
 const ofPosition = positions.map((value) => ({ value, label: jobs.positions[value] }));
 const ofVessel = [
   { value: '', label: texts.vesselUnknown },
   ...vesselTypes.map((value) => ({ value, label: jobs.vesselTypes[value] })),
 ];
 const currencies = ['USD', 'EUR', 'RUB', 'GBP', 'NOK'].map((value) => ({ value, label: value }));
+const periods = Object.entries(texts.payPeriods).map(([value, label]) => ({ value, label }));
 
 interface PostVacancyProps {
   userId: string;
+  /** The form begins with what this one says. */
+  copied?: OwnVacancy;
   /** A moderator looks at it first. */
   onHeld(): void;
   onClose(): void;
 }
 
 /** Posts a vacancy. A draft stays on this device until the server has the vacancy. */
-export function PostVacancy({ userId, onHeld, onClose }: PostVacancyProps) {
+export function PostVacancy(props: PostVacancyProps) {
+  const { currentData, isError } = useOwnCompaniesQuery(props.userId);
+  // The form begins with the company that is verified.
+  if (!currentData && !isError) return null;
+  const companies = currentData?.filter(({ role, isInvitation }) => !isInvitation && mayPostVacancies(role));
+  return <PostVacancyForm {...props} companies={companies ?? []} />;
+}
+
+type FormProps = PostVacancyProps & { companies: OwnCompany[] };
+
+function PostVacancyForm({ userId, copied, companies, onHeld, onClose }: FormProps) {
   const dispatch = useAppDispatch();
   const [post] = usePostVacancyMutation();
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: empty as NewVacancy,
-    draft: { key: 'new-job' },
+    defaultValues: copied
+      ? copyOfVacancy(copied)
+      : { ...emptyVacancy, ...namedBy(companies.find(({ verification }) => verification)) },
+    draft: { key: copied ? `copy-job:${copied.id}` : 'new-job' },
     send: (values, { clientId }) => post({ ...values, clientId }),
     failedText: common.failedText,
     onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
@@ -76,11 +79,49 @@ export function PostVacancy({ userId, onHeld, onClose }: PostVacancyProps) {
       onClose={onClose}
       texts={{ ...texts, note: texts.draftKept }}
     >
-      <Offer />
-      <Contact />
+      <OnBehalf companies={companies} />
+      <VacancyFields />
     </FormDialog>
   );
 }
+
+/** Changes a vacancy of one's own; what it said before stays readable for all. */
+export function EditVacancy({ vacancy, onClose }: { vacancy: OwnVacancy; onClose(): void }) {
+  const dispatch = useAppDispatch();
+  const [edit] = useEditVacancyMutation();
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: formOfVacancy(vacancy),
+    // A draft of what has been changed meanwhile on another device is not taken up.
+    draft: { key: `edit-job:${vacancy.id}:${vacancy.editedAt ?? ''}` },
+    send: (values) => edit({ ...values, id: vacancy.id }),
+    failedText: common.failedText,
+    onFailed: () => dispatch(showToast({ kind: 'error', ...texts.edit.failed })),
+    onSent: () => {
+      dispatch(showToast({ kind: 'success', ...texts.edit.done }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={texts.edit.title}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={{ note: texts.edit.note, submit: common.save, submitting: common.saving }}
+    >
+      <VacancyFields />
+    </FormDialog>
+  );
+}
+
+const VacancyFields = () => (
+  <>
+    <Offer />
+    <PostVacancyDetails />
+    <Contact />
+  </>
+);
 
 /** Until the server's list has it, with all of its words. */
 const heldVacancyOf = ({ id, title, company, description }: Vacancy): HeldText => ({
@@ -101,12 +142,21 @@ function Offer() {
         <SelectField name="vesselType" label={jobs.vesselType} options={ofVessel} />
       </FieldPair>
       <Pay />
-      <TextField
-        name="contractDuration"
-        label={texts.contractDuration}
-        hint={texts.contractHint}
-        autoComplete="off"
-      />
+      <FieldPair>
+        <TextField
+          name="contractDuration"
+          label={texts.contractDuration}
+          hint={texts.contractHint}
+          autoComplete="off"
+        />
+        <TextField
+          name="closesOn"
+          label={texts.closesOn}
+          hint={texts.closesOnHint}
+          type="date"
+          placeholder=" "
+        />
+      </FieldPair>
       <TextField name="description" label={texts.description} multiline minRows={4} maxRows={10} />
       <TextField name="requirements" label={texts.requirements} multiline minRows={2} maxRows={8} />
       <TextField name="benefits" label={texts.benefits} multiline minRows={2} maxRows={8} />
@@ -146,6 +196,7 @@ function Pay() {
         inputProps={{ inputMode: 'numeric' }}
       />
       <SelectField name="currency" label={texts.currency} options={currencies} />
+      <SelectField name="payPeriod" label={texts.payPeriod} options={periods} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Vacancy } from '@kubrik/contract';
 import { useState } from 'react';
+import { applications } from '../../../locales/ru/applications';
 import { jobs } from '../../../locales/ru/jobs';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
@@ -7,24 +8,35 @@ import { Icon } from '../../../ui/icons/Icon';
 import { useRespondedQuery } from '../jobs.api';
 import { useIsOwnVacancy } from '../use-is-own-vacancy';
 import { RespondDialog } from './RespondDialog';
+import { RespondWithCv } from './RespondWithCv';
+
+interface RespondButtonProps {
+  vacancy: Vacancy;
+  /** Beside it there is another button, which applies with the CV at once. */
+  isBesideCv?: boolean;
+}
 
 /** «Откликнуться», or the sign that one has; nothing for whoever posted the vacancy. */
-export function RespondButton({ vacancy }: { vacancy: Vacancy }) {
+export function RespondButton({ vacancy, isBesideCv = false }: RespondButtonProps) {
   const { user, isLoading } = useCurrentUser();
   const { currentData: responded } = useRespondedQuery(user?.id ?? null, { skip: isLoading });
   const [isOpen, setOpen] = useState(false);
   const isOwn = useIsOwnVacancy(vacancy);
   const isDone = responded?.includes(vacancy.id) ?? false;
+  const done = vacancy.sourceUrl ? jobs.visited : jobs.responded;
   if (isOwn) return null;
+  const isWithCv = isBesideCv && !isDone;
+  const respond = isWithCv ? applications.with.words : jobs.respond;
   return (
     <>
+      {isWithCv && <RespondWithCv vacancy={vacancy} />}
       <Button
-        variant={isDone ? 'outlined' : 'contained'}
+        variant={isDone || isWithCv ? 'outlined' : 'contained'}
         icon={isDone ? <Icon name="check" size={18} /> : undefined}
-        aria-label={isDone ? `${jobs.responded}: ${vacancy.title}` : jobs.respondTo(vacancy.title)}
+        aria-label={isDone ? `${done}: ${vacancy.title}` : `${respond}: ${vacancy.title}`}
         onClick={() => setOpen(true)}
       >
-        {isDone ? jobs.responded : jobs.respond}
+        {isDone ? done : respond}
       </Button>
       {isOpen && (
         <RespondDialog vacancy={vacancy} isSignedIn={user !== null} onClose={() => setOpen(false)} />

@@ -1,15 +1,14 @@
 import type { Vacancy } from '@kubrik/contract';
-import { Suspense, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Suspense } from 'react';
 import { jobs } from '../../../locales/ru/jobs';
 import { useLoginPath } from '../../../platform/session/login-path';
+import { LinkButton } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded, FailedNotice } from '../../../ui/Notices';
+import { ComponentNotLoaded } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { useRespondMutation } from '../jobs.api';
 import styles from './jobs-section.module.css';
-import { VacancyContact } from './VacancyContact';
 
 const texts = jobs.response;
 /** In a chunk of its own, because a vacancy is read more often than it is answered. */
@@ -24,40 +23,55 @@ interface RespondProps {
   onClose(): void;
 }
 
-/** A signed-in person writes an application; a visitor is shown the contact at once. Either is counted once. */
+/** A signed-in person writes an application; whoever wants a vacancy of a feed goes on to its source. */
 export function RespondDialog({ vacancy, isSignedIn, onClose }: RespondProps) {
+  const isHere = vacancy.sourceUrl === null;
   return (
-    <Dialog title={texts.title} onClose={onClose} wide staysOnOutsideClick={isSignedIn}>
+    <Dialog title={texts.title} onClose={onClose} wide staysOnOutsideClick={isHere && isSignedIn}>
       <p className={styles.dialogVacancy}>
         <b>{vacancy.title}</b>
         <span>{vacancy.company}</span>
       </p>
       <Suspense fallback={<SkeletonRows rows={2} />}>
-        {isSignedIn ? <ApplicationForm vacancy={vacancy} /> : <VisitorsContact vacancy={vacancy} />}
+        {!isHere && <Elsewhere vacancy={vacancy} onGo={onClose} />}
+        {isHere && (isSignedIn ? <ApplicationForm vacancy={vacancy} /> : <SignIn />)}
       </Suspense>
     </Dialog>
   );
 }
 
-function VisitorsContact({ vacancy }: { vacancy: Vacancy }) {
-  const [respond, { data, isError }] = useRespondMutation();
+function SignIn() {
   const loginPath = useLoginPath();
-  const asked = useRef(false);
-  const ask = () => void respond({ id: vacancy.id, message: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the window opens
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    ask();
-  }, []);
-  if (isError) return <FailedNotice size="part" onRetry={ask} />;
-  if (!data) return <SkeletonRows rows={2} />;
   return (
-    <>
-      <VacancyContact response={data} />
-      <p>
-        <Link to={loginPath}>{texts.signIn}</Link>
-      </p>
-    </>
+    <div className={styles.application}>
+      <p>{texts.signInText}</p>
+      <LinkButton variant="contained" to={loginPath}>
+        {texts.signIn}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Elsewhere({ vacancy, onGo }: { vacancy: Vacancy; onGo(): void }) {
+  const [respond] = useRespondMutation();
+  // The link works whether the visit is counted or not.
+  const go = () => {
+    void respond({ id: vacancy.id, message: '' });
+    onGo();
+  };
+  return (
+    <div className={styles.application}>
+      <p>{texts.elsewhere}</p>
+      <a
+        href={vacancy.sourceUrl ?? undefined}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        onClick={go}
+        className={styles.toSource}
+      >
+        {texts.atSource}
+        <span className="visually-hidden"> ({jobs.newTab})</span>
+      </a>
+    </div>
   );
 }

@@ -3,13 +3,17 @@ import { Link } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
 import { LinkButton } from '../../../ui/Button';
 import { plural } from '../../../ui/russian';
-import { cardDate, useNow } from '../../../ui/time';
+import { useDates, useNow } from '../../../ui/time';
 import styles from './jobs-section.module.css';
 import { RespondButton } from './RespondButton';
-import { VacancySalary, VacancySource, VacancyTags } from './VacancyFacts';
+import { VacancyEmployer } from './VacancyEmployer';
+import { ApplicationCount, VacancySalary, VacancySource, VacancyTags } from './VacancyFacts';
+import { VacancyFit } from './VacancyFit';
+import { VacancyWarnings } from './VacancyWarnings';
 
 /** A vacancy on the board. */
 export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
+  const { cardDate } = useDates();
   const now = useNow();
   return (
     <article className={`card ${styles.card}`}>
@@ -19,17 +23,20 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
             <Link to={`/jobs/${vacancy.id}`}>{vacancy.title}</Link>
           </h2>
           <p className={styles.company}>{[vacancy.company, vacancy.location].filter(Boolean).join(' · ')}</p>
+          <VacancyEmployer vacancy={vacancy} />
         </div>
         <VacancySalary vacancy={vacancy} />
       </div>
       <VacancyTags vacancy={vacancy} />
+      <VacancyFit vacancy={vacancy} />
+      <VacancyWarnings vacancy={vacancy} isCard />
       <p className={styles.excerpt}>{vacancy.description}</p>
       <div className={styles.cardFoot}>
         <p className={styles.meta}>
           <time dateTime={vacancy.postedAt}>{cardDate(vacancy.postedAt, now)}</time>
           <VacancySource vacancy={vacancy} />
           <span>{plural(vacancy.views, jobs.views)}</span>
-          <span>{plural(vacancy.applications, jobs.applications)}</span>
+          <ApplicationCount vacancy={vacancy} />
         </p>
         <div className={styles.buttons}>
           <LinkButton

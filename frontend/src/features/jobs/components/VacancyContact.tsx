@@ -1,4 +1,4 @@
-import type { ApplicationReply } from '@kubrik/contract';
+import type { VacancyContact as Contact } from '@kubrik/contract';
 import { jobs } from '../../../locales/ru/jobs';
 import styles from './jobs-section.module.css';
 
@@ -6,9 +6,10 @@ const texts = jobs.response;
 
 /** How to reach who has posted the vacancy. */
 export function VacancyContact({
-  response: { contactEmail, contactPhone, sourceUrl },
+  contact: { contactEmail, contactPhone, inText = [], sourceUrl },
 }: {
-  response: ApplicationReply;
+  // An answer that the browser keeps may be from before texts were looked at.
+  contact: Omit<Contact, 'inText'> & { inText?: string[]; sourceUrl?: string | null };
 }) {
   return (
     <section className={styles.contact} aria-label={texts.contactTitle}>
@@ -23,6 +24,11 @@ export function VacancyContact({
           {texts.phone}: <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</a>
         </p>
       )}
+      {inText.length > 0 && (
+        <p>
+          {texts.inText}: {inText.join(', ')}
+        </p>
+      )}
       {sourceUrl && (
         <p>
           <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
@@ -31,7 +37,7 @@ export function VacancyContact({
           </a>
         </p>
       )}
-      {!contactEmail && !contactPhone && !sourceUrl && <p>{texts.noContact}</p>}
+      {!contactEmail && !contactPhone && !sourceUrl && inText.length === 0 && <p>{texts.noContact}</p>}
     </section>
   );
 }

@@ -1,13 +1,21 @@
+import { cv as texts } from '../../../locales/ru/cv';
 import { jobs } from '../../../locales/ru/jobs';
+import { keysOf } from '../../../platform/use-address-state';
 import { Button } from '../../../ui/Button';
+import { FoundResults } from '../../../ui/FoundResults';
 import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
-import { plural } from '../../../ui/russian';
+import { Select } from '../../../ui/Select';
+import { filterOf } from '../cv/fit';
+import { useCvOfReader } from '../cv/use-cv-of-reader';
 import { useVacancyListInfiniteQuery } from '../jobs.api';
-import { vacancyRefetch } from '../limits';
+import { mostCounted, vacancyRefetch } from '../limits';
 import { type JobsAddressState, noFilter, type VacancyFilter } from '../use-jobs-address';
 import styles from './jobs-section.module.css';
+import { SaveSearch } from './SaveSearch';
 import { VacancyCard } from './VacancyCard';
+
+const orders = keysOf(jobs.narrow.orders).map((value) => ({ value, label: jobs.narrow.orders[value] }));
 
 interface VacancyListProps extends Pick<JobsAddressState, 'setAddress'> {
   filter: VacancyFilter;
@@ -20,33 +28,57 @@ export function VacancyList({ filter, setAddress }: VacancyListProps) {
     refetchOnReconnect: true,
   });
   if (query.isError && !query.currentData) return <VacanciesFailed onRetry={() => void query.refetch()} />;
-  const total = query.data?.pages[0]?.totalCount;
-  const isOld = !query.currentData;
   return (
-    <div
-      aria-busy={query.isFetching}
-      data-old={(query.data && isOld) || undefined}
-      className={styles.results}
-    >
-      <p role="status" className={styles.found}>
-        {!isOld && total !== undefined && total > 0 && plural(total, jobs.found)}
-      </p>
-      <PagedList
+    <>
+      {filter.companyAccountId && <OfCompany onReset={() => setAddress({ companyAccountId: '' })} />}
+      <FoundResults
         query={query}
-        loading={<VacancyListSkeleton />}
-        empty={<NoVacancies onReset={() => setAddress({ search: '', ...noFilter })} />}
+        found={jobs.found}
+        most={mostCounted}
+        beside={
+          <>
+            <div className={styles.searches}>
+              <SaveSearch filter={filter} />
+              <Suitable setAddress={setAddress} />
+            </div>
+            <Select
+              className={styles.order}
+              label={jobs.narrow.order}
+              options={orders}
+              value={filter.order}
+              onChange={(order) => setAddress({ order })}
+            />
+          </>
+        }
       >
-        {(items) => (
-          <ul className={styles.list} aria-label={jobs.list}>
-            {items.map((vacancy) => (
-              <li key={vacancy.id}>
-                <VacancyCard vacancy={vacancy} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </div>
+        <PagedList
+          query={query}
+          loading={<VacancyListSkeleton />}
+          empty={<NoVacancies onReset={() => setAddress({ search: '', ...noFilter })} />}
+        >
+          {(items) => (
+            <ul className={styles.list} aria-label={jobs.list}>
+              {items.map((vacancy) => (
+                <li key={vacancy.id}>
+                  <VacancyCard vacancy={vacancy} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </FoundResults>
+    </>
+  );
+}
+
+/** Sets the filters by the reader's CV. */
+function Suitable({ setAddress }: Pick<JobsAddressState, 'setAddress'>) {
+  const cv = useCvOfReader();
+  if (!cv) return null;
+  return (
+    <Button variant="outlined" onClick={() => setAddress({ ...noFilter, ...filterOf(cv) })}>
+      {texts.fit.show}
+    </Button>
   );
 }
 
@@ -91,3 +123,13 @@ function VacancyListSkeleton() {
     </div>
   );
 }
+
+/** Says that the list is that of one company. */
+const OfCompany = ({ onReset }: { onReset(): void }) => (
+  <p className={styles.ofCompany}>
+    {jobs.ofCompany}
+    <Button variant="outlined" small onClick={onReset}>
+      {jobs.ofAll}
+    </Button>
+  </p>
+);

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@kubrik/contract';
+import type { Cv, Vacancy } from '@kubrik/contract';
 import { Link, useParams } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
 import type { ApiError } from '../../../platform/api/api';
@@ -8,15 +8,29 @@ import { Icon } from '../../../ui/icons/Icon';
 import { isMissing, MissingNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
-import { ServerRendered } from '../../../ui/ServerRendered';
-import { dayDate, longDate } from '../../../ui/time';
+import { useDates } from '../../../ui/time';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
+import { EmployerReplyTime } from '../components/EmployerReplyTime';
 import styles from '../components/jobs-section.module.css';
 import { RespondButton } from '../components/RespondButton';
-import { VacancySalary, VacancySource, VacancyTags } from '../components/VacancyFacts';
+import { ShowContact } from '../components/ShowContact';
+import { VacancyDetails } from '../components/VacancyDetails';
+import { VacancyEmployer } from '../components/VacancyEmployer';
+import {
+  ApplicationCount,
+  VacancySalary,
+  VacancySource,
+  VacancyTags,
+  VacancyUntil,
+} from '../components/VacancyFacts';
+import { VacancyFit } from '../components/VacancyFit';
 import { VacanciesFailed } from '../components/VacancyList';
 import { VacancyModeration } from '../components/VacancyModeration';
+import { VacancyOutlook } from '../components/VacancyOutlook';
+import { VacancyVersions } from '../components/VacancyVersions';
+import { VacancyWarnings } from '../components/VacancyWarnings';
+import { useCvOfReader } from '../cv/use-cv-of-reader';
 import { useCountVacancyViewMutation, useVacancyQuery } from '../jobs.api';
 
 /** One vacancy. */
@@ -32,11 +46,7 @@ export function VacancyPage() {
         {jobs.back}
       </LinkButton>
       {vacancy && <VacancyView vacancy={vacancy} />}
-      {!vacancy && (isFetching || !error) && (
-        <ServerRendered>
-          <SkeletonRows />
-        </ServerRendered>
-      )}
+      {!vacancy && (isFetching || !error) && <SkeletonRows />}
       {!vacancy && !isFetching && error && (
         <NoVacancy error={error as ApiError} onRetry={() => void refetch()} />
       )}
@@ -44,20 +54,33 @@ export function VacancyPage() {
   );
 }
 
+/** Of one that was posted here, by whoever lets the CV go with applications. */
+const isSentByOnePress = ({ sourceUrl }: Vacancy, cv: Cv | null): boolean =>
+  sourceUrl === null && cv !== null && cv.visibility !== 'nobody';
+
 function VacancyView({ vacancy }: { vacancy: Vacancy }) {
+  const { dayDate, longDate } = useDates();
+  const cv = useCvOfReader();
   return (
     <article className={`card ${styles.page}`}>
       <header className={styles.head}>
         <div>
           <h1>{vacancy.title}</h1>
           <p className={styles.company}>{[vacancy.company, vacancy.location].filter(Boolean).join(' · ')}</p>
+          <VacancyEmployer vacancy={vacancy} />
         </div>
         <VacancySalary vacancy={vacancy} />
       </header>
       <VacancyTags vacancy={vacancy} />
+      <VacancyFit vacancy={vacancy} />
+      <VacancyWarnings vacancy={vacancy} />
+      <VacancyDetails vacancy={vacancy} />
       <Part title={jobs.description} text={vacancy.description} />
       <Part title={jobs.requirements} text={vacancy.requirements} />
       <Part title={jobs.benefits} text={vacancy.benefits} />
+      <VacancyOutlook vacancy={vacancy} />
+      <ShowContact vacancy={vacancy} />
+      {vacancy.sourceUrl === null && <EmployerReplyTime vacancyId={vacancy.id} />}
       <aside className={styles.warning}>
         <Icon name="law" size={22} />
         <p>
@@ -70,14 +93,16 @@ function VacancyView({ vacancy }: { vacancy: Vacancy }) {
           <time dateTime={vacancy.postedAt}>
             {jobs.posted}: {longDate(vacancy.postedAt)}
           </time>
-          <span>{jobs.listedUntil(dayDate(vacancy.expiresAt))}</span>
+          <VacancyUntil vacancy={vacancy} />
+          {vacancy.editedAt && <span>{jobs.edited(dayDate(vacancy.editedAt))}</span>}
           <VacancySource vacancy={vacancy} />
           <span>{plural(vacancy.views, jobs.views)}</span>
-          <span>{plural(vacancy.applications, jobs.applications)}</span>
+          <ApplicationCount vacancy={vacancy} />
         </p>
         <div className={styles.buttons}>
+          {vacancy.editedAt && <VacancyVersions id={vacancy.id} />}
           <FollowButton thing={{ kind: 'vacancy', id: vacancy.id, title: vacancy.title }} />
-          <RespondButton vacancy={vacancy} />
+          <RespondButton vacancy={vacancy} isBesideCv={isSentByOnePress(vacancy, cv)} />
         </div>
       </div>
       <VacancyModeration vacancy={vacancy} />

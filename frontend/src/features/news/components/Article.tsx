@@ -1,6 +1,6 @@
-import type { NewsItem } from '@kubrik/contract';
-import { useRef } from 'react';
+import type { NewsArticle, NewsItem } from '@kubrik/contract';
 import { news } from '../../../locales/ru/news';
+import { newsArticle } from '../../../locales/ru/news-article';
 import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/Button';
 import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
@@ -8,13 +8,14 @@ import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes'
 import { Icon } from '../../../ui/icons/Icon';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { Picture } from '../../../ui/Picture';
-import { ServerRendered } from '../../../ui/ServerRendered';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
 import { useCountViewMutation, useNewsItemQuery } from '../news.api';
-import { useHiddenFailedPictures } from '../use-hidden-failed-pictures';
 import { ArticleActions } from './ArticleActions';
+import { ArticleOriginal } from './ArticleOriginal';
 import { ArticleSkeleton } from './ArticleSkeleton';
+import { ArticleSources } from './ArticleSources';
+import { ArticleText } from './ArticleText';
 import styles from './article.module.css';
 import { Comments } from './Comments';
 import { NewsMeta } from './NewsMeta';
@@ -30,18 +31,13 @@ export function Article({ id, onBack }: ArticleProps) {
   useCountView(item?.id, countView);
   useTitle(item?.title);
 
-  if (isLoading)
-    return (
-      <ServerRendered>
-        <ArticleSkeleton />
-      </ServerRendered>
-    );
+  if (isLoading) return <ArticleSkeleton />;
   if (!item)
     return <NoArticle error={error as ApiError | undefined} retry={() => void refetch()} onBack={onBack} />;
   return (
     <div className={styles.page}>
       <Button variant="text" className={styles.back} icon={<Icon name="back" size={20} />} onClick={onBack}>
-        {news.back}
+        {newsArticle.back}
       </Button>
       <ArticleBody item={item} />
       <ArticleActions item={item} onRemoved={onBack} />
@@ -50,7 +46,7 @@ export function Article({ id, onBack }: ArticleProps) {
   );
 }
 
-function ArticleBody({ item }: { item: NewsItem }) {
+function ArticleBody({ item }: { item: NewsArticle }) {
   return (
     <article className={`card ${styles.article}`}>
       <div className={styles.picture}>
@@ -64,11 +60,12 @@ function ArticleBody({ item }: { item: NewsItem }) {
       <div className={styles.text}>
         <NewsMeta item={item} full />
         <h1 className={styles.title}>{item.title}</h1>
-        <Source item={item} />
+        <ArticleSources item={item} />
         {!repeatsSummary(item) && <p className={styles.summary}>{item.summary}</p>}
         <ArticleText html={item.content} />
+        <ArticleOriginal item={item} />
         {item.tags.length > 0 && (
-          <ul className={styles.tags} aria-label={news.tags}>
+          <ul className={styles.tags} aria-label={newsArticle.tags}>
             {item.tags.map((tag) => (
               <li key={tag}>{tag}</li>
             ))}
@@ -76,19 +73,6 @@ function ArticleBody({ item }: { item: NewsItem }) {
         )}
       </div>
     </article>
-  );
-}
-
-function ArticleText({ html }: { html: string }) {
-  const content = useRef<HTMLDivElement>(null);
-  useHiddenFailedPictures(content, html);
-  return (
-    <div
-      ref={content}
-      className={styles.content}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the news service sanitised it before it was stored
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
   );
 }
 
@@ -101,37 +85,18 @@ const letters = (text: string) =>
 /** Many feeds give the first paragraph as the summary; nobody wants to read it twice. */
 const repeatsSummary = ({ summary, content }: NewsItem) => letters(content).startsWith(letters(summary));
 
-function Source({ item }: { item: NewsItem }) {
-  if (!item.sourceCredits && !item.sourceUrl) return null;
-  const name = item.sourceCredits || news.original;
-  return (
-    <p className={styles.source}>
-      {news.source}:{' '}
-      {item.sourceUrl ? (
-        <a href={item.sourceUrl} target="_blank" rel="noopener noreferrer">
-          {name}
-          <Icon name="link" size={14} />
-          <span className="visually-hidden">{news.newTab}</span>
-        </a>
-      ) : (
-        name
-      )}
-    </p>
-  );
-}
-
 function NoArticle({ error, retry, onBack }: { error: ApiError | undefined; retry(): void; onBack(): void }) {
   const missing = isMissing(error);
   return (
     <MissingNotice
       drawing={missing ? <LighthouseScene /> : <AccidentsScene />}
-      title={missing ? news.notFound : news.itemFailed}
-      text={missing ? news.notFoundText : (error?.form?.message ?? news.failedText)}
+      title={missing ? newsArticle.notFound : newsArticle.itemFailed}
+      text={missing ? newsArticle.notFoundText : (error?.form?.message ?? news.failedText)}
       action={
         <>
           {!missing && <RetryButton onRetry={retry} />}
           <Button variant={missing ? 'contained' : 'outlined'} onClick={onBack}>
-            {news.toMain}
+            {newsArticle.toMain}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@kubrik/contract';
 import { Suspense, useState } from 'react';
-import { news } from '../../../locales/ru/news';
+import { newsArticle } from '../../../locales/ru/news-article';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
@@ -17,7 +17,7 @@ const NewsEditor = lazyMuiComponent(
   async () => (await import('./NewsEditor')).NewsEditor,
   ComponentNotLoaded,
 );
-const texts = news.moderation;
+const texts = newsArticle.moderation;
 
 /** Removes an item and shows the outcome. */
 function useRemoval(id: string) {

@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { news } from '../../../locales/ru/news';
+import { newsArticle } from '../../../locales/ru/news-article';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
 import { useCommentEmailQuery } from '../news-comments.api';
 import styles from './article-comments.module.css';
 
-const texts = news.comments;
+const texts = newsArticle.comments;
 
 /** The address that a commenter has left, for a moderator who asks for it. */
 export function CommentEmail({ commentId }: { commentId: string }) {

@@ -1,6 +1,6 @@
 import type { ErrorForm } from '@kubrik/contract';
-import { common } from '../../../locales/ru/common';
-import { news } from '../../../locales/ru/news';
+import { newsArticle } from '../../../locales/ru/news-article';
+import { replyTexts } from '../../../locales/ru/reply-texts';
 import { CommentFormActions } from '../../../ui/comments/CommentFormActions';
 import comments from '../../../ui/comments/comment-form.module.css';
 import { ReplyField } from '../../../ui/comments/ReplyField';
@@ -11,7 +11,7 @@ import { MentionField } from '../../../ui/mention/MentionField';
 import { useCommentForm } from '../use-comment-form';
 import styles from './article-comments.module.css';
 
-const texts = news.comments;
+const texts = newsArticle.comments;
 
 interface CommentFormProps {
   newsId: string;
@@ -30,7 +30,7 @@ export function CommentForm({ newsId, refused, replying }: CommentFormProps) {
       label={texts.form}
       className={`${comments.form} ${styles.form}`}
     >
-      {user && <p className={comments.signed}>{common.signedAs(user.username)}</p>}
+      {user && <p className={comments.signed}>{replyTexts.signedAs(user.username)}</p>}
       {!user && !isLoading && (
         <TextField name="authorName" label={texts.author} autoComplete="name" required />
       )}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { common } from '../../../locales/ru/common';
 import { news } from '../../../locales/ru/news';
+import { newsArticle } from '../../../locales/ru/news-article';
 import { CommentRow, CommentSkeletons } from '../../../ui/comments/CommentRow';
 import { CommentThread } from '../../../ui/comments/CommentThread';
 import { countComments } from '../../../ui/comments/comment-pages';
@@ -22,7 +23,7 @@ const CommentForm = lazyMuiComponent(
   async () => (await import('./CommentForm')).CommentForm,
   ComponentNotLoaded,
 );
-const texts = { ...news.comments, counted: news.commentsCount };
+const texts = { ...newsArticle.comments, counted: news.commentsCount };
 const formHeight = 360;
 /** Pixels: the form is loaded before the reader reaches it, and not for who reads the first lines only. */
 const formMargin = 800;

@@ -1,5 +1,6 @@
 import type { NewsItem } from '@kubrik/contract';
-import { news } from '../../../locales/ru/news';
+import { newsArticle } from '../../../locales/ru/news-article';
+import { newsSearch } from '../../../locales/ru/news-search';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Dialog } from '../../../ui/Dialog';
 import { Form, FormActions } from '../../../ui/form/Form';
@@ -9,10 +10,10 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useEditNewsMutation } from '../news-edit.api';
 import styles from './article.module.css';
 
-const texts = news.moderation;
+const texts = newsArticle.moderation;
 const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
-const categories = choicesOf({ ...news.categories, economy: texts.economy });
+const categories = choicesOf(newsSearch.categories);
 const priorities = choicesOf(texts.priorities);
 const schema = async () => (await import('@kubrik/contract')).editedNews;
 

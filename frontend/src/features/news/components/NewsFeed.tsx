@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { news } from '../../../locales/ru/news';
 import { useIsMobile } from '../../../ui/media';
 import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
-import { ServerRendered } from '../../../ui/ServerRendered';
 import { useNewsPages } from '../use-news-pages';
 import { NewsColumn, NewsGrid } from './NewsGrid';
 import { NewsPager } from './NewsPager';
@@ -21,12 +20,7 @@ export function NewsFeed() {
   };
 
   const content = () => {
-    if (loading)
-      return (
-        <ServerRendered>
-          <NewsSkeleton column={mobile} />
-        </ServerRendered>
-      );
+    if (loading) return <NewsSkeleton column={mobile} />;
     if (shown.length > 0) return mobile ? <NewsColumn items={shown} /> : <NewsGrid items={shown} />;
     if (list.isError)
       return <FailedNotice title={news.failed} text={news.failedText} onRetry={() => void list.refetch()} />;

@@ -2,11 +2,11 @@ import type { NewsCard } from '@kubrik/contract';
 import { news } from '../../../locales/ru/news';
 import { plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
-import { cardDate, longDate, useNow } from '../../../ui/time';
+import { useDates, useNow } from '../../../ui/time';
 import styles from './news-card.module.css';
 
 interface NewsMetaProps {
-  item: Pick<NewsCard, 'category' | 'priority' | 'publishedAt' | 'views'>;
+  item: Pick<NewsCard, 'category' | 'priority' | 'publishedAt' | 'views' | 'isAiTranslated'>;
   /** The article shows the whole date and the number of readers. */
   full?: boolean;
   views?: boolean;
@@ -15,11 +15,13 @@ interface NewsMetaProps {
 const categoryLabel = (category: string) => news.categories[category] ?? news.defaultCategory;
 
 export function NewsMeta({ item, full = false, views = full }: NewsMetaProps) {
+  const { cardDate, longDate } = useDates();
   const now = useNow();
   return (
     <div className={styles.meta}>
       {item.priority === 'urgent' && <Tag tone="signal">{news.urgent}</Tag>}
       <Tag>{categoryLabel(item.category)}</Tag>
+      {item.isAiTranslated && <Tag>{news.translated}</Tag>}
       <time dateTime={item.publishedAt}>
         {full ? longDate(item.publishedAt) : cardDate(item.publishedAt, now)}
       </time>

@@ -2,7 +2,7 @@ import type { NewsCard } from '@kubrik/contract';
 import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
 import { Picture } from '../../../ui/Picture';
-import { article } from '../news.routes';
+import { article } from '../article-page';
 import { NewsMeta } from './NewsMeta';
 import styles from './news-card.module.css';
 

@@ -8,7 +8,6 @@ import { lazyMuiComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded, FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { PageLoading } from '../../../ui/PageLoading';
 import { usePublicProfileQuery } from '../../../ui/person/public-profile.api';
-import { ServerRendered } from '../../../ui/ServerRendered';
 import { useTitle } from '../../../ui/use-title';
 import { PersonActivity } from '../components/PersonActivity';
 import { PersonCard } from '../components/PersonCard';
@@ -40,11 +39,7 @@ export function PersonPage() {
       </>
     );
   if (error) return <FailedNotice heading="h1" title={people.failed} onRetry={() => void refetch()} />;
-  return (
-    <ServerRendered>
-      <PageLoading />
-    </ServerRendered>
-  );
+  return <PageLoading />;
 }
 
 function PersonMissing() {

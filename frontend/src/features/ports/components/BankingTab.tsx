@@ -1,10 +1,11 @@
 import type { BankingInCountry, ExchangeRate, PortCard } from '@kubrik/contract';
+import { companyMark } from '../../../locales/ru/company-mark';
 import { portBanking as texts } from '../../../locales/ru/port-banking';
 import { LinkButton } from '../../../ui/Button';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { formatNumber, plural } from '../../../ui/russian';
-import { dayDate } from '../../../ui/time';
+import { useDates } from '../../../ui/time';
 import { useBankingInCountryQuery, usePaymentStepsQuery } from '../port-banking.api';
 import styles from './port-banking.module.css';
 
@@ -43,15 +44,17 @@ export function BankingTab({ port: { countryCode, countryRu } }: { port: PortCar
 }
 
 function Reviews({ said }: { said: BankingInCountry }) {
+  const { dayDate } = useDates();
   const { totalReviews, averageRating, byCurrency, processingTimes, fees, newest } = said;
   return (
     <>
       <p className={styles.sum}>
-        {averageRating !== null && <b>{texts.outOfFive(formatNumber(averageRating))}</b>}
+        <b>{averageRating === null ? texts.few : texts.outOfFive(formatNumber(averageRating))}</b>
         {totalReviews > 0 && <span>{plural(totalReviews, texts.reviews)}</span>}
         {byCurrency.map((one) => (
           <span key={one.currency}>
-            {one.currency}: {formatNumber(one.averageRating)} ({formatNumber(one.totalReviews)})
+            {one.currency}: {one.averageRating === null ? texts.few : formatNumber(one.averageRating)} (
+            {formatNumber(one.totalReviews)})
           </span>
         ))}
       </p>
@@ -60,11 +63,12 @@ function Reviews({ said }: { said: BankingInCountry }) {
         {fees.length > 0 && <Term title={texts.fees} values={fees} />}
       </dl>
       <ul aria-label={texts.newest}>
-        {newest.map(({ id, bankName, rating, currency, comment, createdAt }) => (
+        {newest.map(({ id, bankName, rating, currency, comment, createdAt, reply }) => (
           <li key={id}>
             <b>{bankName}</b> <span>{texts.outOfFive(String(rating))}</span> <span>{currency}</span>{' '}
             <time dateTime={createdAt}>{dayDate(createdAt)}</time>
             {comment && <p>{comment}</p>}
+            {reply && <p>{companyMark.replied(reply.companyName)}</p>}
           </li>
         ))}
       </ul>
@@ -82,6 +86,7 @@ const Term = ({ title, values }: { title: string; values: string[] }) => (
 const price = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 function Rates({ rates }: { rates: ExchangeRate[] }) {
+  const { dayDate } = useDates();
   return (
     <section>
       <h3>{texts.rates}</h3>

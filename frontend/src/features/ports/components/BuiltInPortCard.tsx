@@ -1,12 +1,12 @@
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
+import { OutsideLink } from '../../../ui/OutsideLink';
 import { Tag } from '../../../ui/Tag';
 import type { BuiltInPort } from '../built-in-ports';
 import { coordinatesOf, trackingLink } from '../port-coordinates';
 import { portPath } from '../port-path';
 import styles from './built-in-ports.module.css';
-import { OutsideLink } from './OutsideLink';
 import { PortPicture } from './PortPicture';
 
 const texts = ports.section;

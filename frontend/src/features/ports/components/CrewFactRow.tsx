@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { FoldedText } from '../../../ui/relationship/FoldedText';
 import type { Folding } from '../../../ui/relationship/use-folding';
 import { RichText } from '../../../ui/rich-text/RichText';
-import { dayDate } from '../../../ui/time';
+import { useDates } from '../../../ui/time';
 import type { CrewFactAnswers } from '../use-crew-fact-answers';
 import styles from './crew-facts.module.css';
 
@@ -76,13 +76,16 @@ function Said({ fact, isOwn, isSuspended, answers, onMenu }: CrewFactRowProps) {
   );
 }
 
-const Dates = ({ fact: { createdAt, editedAt, lastConfirmedAt } }: { fact: CrewFact }) => (
-  <>
-    <time dateTime={createdAt}>{dayDate(createdAt)}</time>
-    {editedAt && <time dateTime={editedAt}>{texts.edited(dayDate(editedAt))}</time>}
-    {lastConfirmedAt && <time dateTime={lastConfirmedAt}>{texts.confirmed(dayDate(lastConfirmedAt))}</time>}
-  </>
-);
+function Dates({ fact: { createdAt, editedAt, lastConfirmedAt } }: { fact: CrewFact }) {
+  const { dayDate } = useDates();
+  return (
+    <>
+      <time dateTime={createdAt}>{dayDate(createdAt)}</time>
+      {editedAt && <time dateTime={editedAt}>{texts.edited(dayDate(editedAt))}</time>}
+      {lastConfirmedAt && <time dateTime={lastConfirmedAt}>{texts.confirmed(dayDate(lastConfirmedAt))}</time>}
+    </>
+  );
+}
 
 interface AnswerButtonProps {
   label: string;

@@ -12,8 +12,10 @@ const texts = ports.near;
 
 export const NearSwitch = (state: PortsAddressState) => (
   <ViewSwitch view="near" icon="pin" {...state}>
-    {texts.switch}
-    <span className={bar.whereWide}>{texts.switchMore}</span>
+    <span>
+      {texts.switch}
+      <span className={bar.whereWide}>{texts.switchMore}</span>
+    </span>
   </ViewSwitch>
 );
 

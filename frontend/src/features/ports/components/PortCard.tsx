@@ -6,6 +6,7 @@ import { milesText } from '../../../ui/miles';
 import { coordinatesText } from '../port-coordinates';
 import { portPath } from '../port-path';
 import { pictureOf } from '../port-picture';
+import { typeText } from '../port-type';
 import type { ListedPort } from '../ports.api';
 import { PortPicture } from './PortPicture';
 import styles from './port-list.module.css';
@@ -21,7 +22,7 @@ interface PortCardProps {
 
 /** A port of the directory; its Russian name first where there is one. */
 export function PortCard({ port, position, of }: PortCardProps) {
-  const { id, name, nameRu, countryRu, portType, description } = port;
+  const { id, name, nameRu, countryRu, description } = port;
   return (
     <LinkedCard
       as="div"
@@ -48,7 +49,7 @@ export function PortCard({ port, position, of }: PortCardProps) {
           </p>
         )}
         <p className={styles.where}>
-          {countryRu} · {id} · {ports.types[portType]}
+          {countryRu} · {id} · {typeText(port)}
         </p>
         {description && <p className={styles.description}>{description}</p>}
       </div>

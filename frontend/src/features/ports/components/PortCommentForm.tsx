@@ -1,6 +1,6 @@
 import type { ErrorForm } from '@kubrik/contract';
-import { common } from '../../../locales/ru/common';
 import { ports } from '../../../locales/ru/ports';
+import { replyTexts } from '../../../locales/ru/reply-texts';
 import { CommentFormActions } from '../../../ui/comments/CommentFormActions';
 import comments from '../../../ui/comments/comment-form.module.css';
 import { ReplyField } from '../../../ui/comments/ReplyField';
@@ -23,7 +23,7 @@ export function PortCommentForm({ portId, refused, replying }: PortCommentFormPr
   const { form, submit, prepare, refusal, user, isLoading } = usePortComment(portId, refused);
   return (
     <Form form={form} onSubmit={submit} onFocus={prepare} label={texts.form} className={comments.form}>
-      {user && <p className={comments.signed}>{common.signedAs(user.username)}</p>}
+      {user && <p className={comments.signed}>{replyTexts.signedAs(user.username)}</p>}
       {!user && !isLoading && (
         <TextField
           name="authorName"

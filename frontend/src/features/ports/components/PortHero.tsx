@@ -3,12 +3,13 @@ import { portCard } from '../../../locales/ru/port-card';
 import { ports } from '../../../locales/ru/ports';
 import { Flag } from '../../../ui/Flag';
 import { Icon } from '../../../ui/icons/Icon';
+import { OutsideLink } from '../../../ui/OutsideLink';
 import { Tag } from '../../../ui/Tag';
 import { useNow } from '../../../ui/time';
 import { coordinatesText, trackingLink } from '../port-coordinates';
 import { pictureOf } from '../port-picture';
+import { typeText } from '../port-type';
 import { AddedPort } from './AddedPort';
-import { OutsideLink } from './OutsideLink';
 import { PortPack } from './PortPack';
 import { PortPicture } from './PortPicture';
 import styles from './port-page.module.css';
@@ -18,7 +19,6 @@ import { SavePort } from './SavePort';
 export function PortHero({ port }: { port: PortCard }) {
   const { name, nameRu, countryRu, countryCode, unLocode, timezone } = port;
   const { latitude, longitude } = port;
-  const type = port.isInland ? portCard.inland : ports.types[port.portType];
   const time = useTimeIn(timezone);
   return (
     <header className={`card ${styles.hero}`}>
@@ -36,7 +36,7 @@ export function PortHero({ port }: { port: PortCard }) {
               <Flag code={countryCode} /> {countryRu}
             </Tag>
           </li>
-          {[unLocode, type].map((badge) => (
+          {[unLocode, typeText(port)].map((badge) => (
             <li key={badge}>
               <Tag>{badge}</Tag>
             </li>

@@ -5,7 +5,7 @@ import { portMentions as texts } from '../../../locales/ru/port-mentions';
 import { Button } from '../../../ui/Button';
 import { FailedNotice } from '../../../ui/Notices';
 import { formatNumber } from '../../../ui/russian';
-import { dayDate } from '../../../ui/time';
+import { useDates } from '../../../ui/time';
 import { usePortMentionsOfKindInfiniteQuery, usePortMentionsQuery } from '../port-mention.api';
 import styles from './port-mentions.module.css';
 import pageStyles from './port-page.module.css';
@@ -77,6 +77,7 @@ function All({ portId, kind, newest }: Pick<OfKindProps, 'portId' | 'kind'> & { 
 }
 
 function Rows({ kind, mentions }: { kind: PortMentionKind; mentions: PortMention[] }) {
+  const { dayDate } = useDates();
   return (
     <ul aria-label={texts.kinds[kind]}>
       {mentions.map(({ id, title, at }) => (

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
-import { requestOf, resolve } from '../../../platform/api/call';
+import { pathOf, requestOf } from '../../../platform/api/call';
 import { findPortsByName, type MapPorts, readPortMap } from '../../../platform/port-map';
+import { useSavesData } from '../../../ui/attachments/use-saves-data';
 import { choiceLimit } from '../limits';
 import type { DistancePort } from './recent-ports';
 
-// The map's answer, which the service worker keeps once the map was opened, has every port with its position.
+// The map's answer has every port with its position; the service worker keeps it once it was read.
+
+const address = async () => `/api${await pathOf(requestOf('ports.map'))}`;
 
 let kept: Promise<MapPorts | undefined> | undefined;
 
@@ -19,9 +22,33 @@ function readKeptMap(): Promise<MapPorts | undefined> {
 }
 
 async function findInCaches(): Promise<MapPorts | undefined> {
-  const { path } = resolve(requestOf('ports.map'));
-  const answer = await caches.match(`/api${path}`, { ignoreVary: true });
+  const answer = await caches.match(await address(), { ignoreVary: true });
   return answer && readPortMap(await answer.json());
+}
+
+/** Has the service worker keep all ports, so that each can be chosen without a connection; again only when they are gone. */
+async function keepMap(): Promise<void> {
+  await untilKeeping();
+  if (navigator.onLine && !(await readKeptMap())) await fetch(await address(), { priority: 'low' });
+}
+
+/** A page's first visit begins before there is a service worker; without one this never ends. */
+const untilKeeping = () =>
+  new Promise<void>((resolved) => {
+    const { serviceWorker } = navigator;
+    if (serviceWorker?.controller) resolved();
+    else serviceWorker?.addEventListener('controllerchange', () => resolved(), { once: true });
+  });
+
+/** Keeps all ports once the page is at rest, unless the person saves traffic. */
+export function useKeptMap(): void {
+  const savesData = useSavesData();
+  useEffect(() => {
+    if (savesData) return;
+    const keep = () => void keepMap().catch(() => undefined);
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(keep, { timeout: 5000 });
+    else keep();
+  }, [savesData]);
 }
 
 /** The map has one name of each port, and no time zone. */

@@ -1,10 +1,10 @@
+import { isQuotaError } from '../../../platform/storage/quota';
 import { makePack, measurePack, type PublicReads } from './make-pack';
 import type { PackedPort, Talk } from './pack';
 import { dropPackFiles, keepPackFiles, missingPackFiles } from './pack-files';
 import { readPackIndex, writePackIndex } from './pack-index';
 import { removePack, storePack } from './pack-store';
 import { publicReads } from './public-reads';
-import { isQuotaError } from './quota';
 
 export type KeepOutcome = 'done' | 'no-room' | 'failed';
 

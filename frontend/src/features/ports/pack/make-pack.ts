@@ -1,6 +1,6 @@
 import type { PortCard } from '@kubrik/contract';
 import type { PageMeta, Received } from '../../../platform/api/answer';
-import { type CallRequest, resolve } from '../../../platform/api/call';
+import { type CallRequest, pathOf } from '../../../platform/api/call';
 import { mostBytes, mostMessages, type PackAnswers, type PackedPort, type Talk } from './pack';
 import { packCalls, shortTalkCall, talkCall } from './pack-calls';
 
@@ -49,7 +49,7 @@ export async function measurePack(reads: PublicReads, port: PackedPort): Promise
  */
 export async function makePack(reads: PublicReads, port: PackedPort): Promise<MadePack> {
   const parts = await Promise.all(
-    packCalls.map(async (call) => ({ path: pathOf(call(port)), ...(await reads.read(call(port))) })),
+    packCalls.map(async (call) => ({ path: await pathOf(call(port)), ...(await reads.read(call(port))) })),
   );
   const card = parts[0]?.data as PortCard | undefined;
   if (card && card.id !== port.id) {
@@ -70,7 +70,7 @@ export async function makePack(reads: PublicReads, port: PackedPort): Promise<Ma
     const { data, meta, bytes } = await reads.read(call);
     const isLast = n === pages.length - 1;
     // What is not kept cannot be turned to.
-    answers[pathOf(talkCall(port, cursor))] = {
+    answers[await pathOf(talkCall(port, cursor))] = {
       data,
       meta: isLast ? { ...meta, nextCursor: undefined } : meta,
     };
@@ -80,7 +80,6 @@ export async function makePack(reads: PublicReads, port: PackedPort): Promise<Ma
   return { port, answers, bytes: mostBytes - room, answeredAt: Math.min(...times), talk };
 }
 
-const pathOf = (call: CallRequest) => resolve(call).path;
 const bytesOf = (pages: readonly TalkPage[]) => pages.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Chooses the newest pages of the talk that fit into the room, at most 200 messages. */

@@ -15,6 +15,7 @@ vi.mock('virtual:contract-routes', async () => {
   ]);
   return { routes: Object.fromEntries(routes) };
 });
+vi.mock('virtual:further-contract-routes', () => ({ routes: {} }));
 
 const port = { id: 'RUULU', name: 'Усть-Луга', countryCode: 'RU' };
 const pageSize = 50;

@@ -1,5 +1,5 @@
 import { answerTime, pageMeta } from '../../../platform/api/api';
-import { type CallRequest, resolve } from '../../../platform/api/call';
+import { pathOf } from '../../../platform/api/call';
 import { request } from '../../../platform/api/request';
 import { gzipped } from './gzip';
 import type { PublicReads } from './make-pack';
@@ -12,7 +12,7 @@ const options = { credentials: 'omit', cache: 'no-cache' } as const;
 
 export const publicReads: PublicReads = {
   async read(call) {
-    const { data, headers } = await request(pathOf(call), options);
+    const { data, headers } = await request(await pathOf(call), options);
     return {
       data,
       meta: pageMeta(headers),
@@ -21,13 +21,11 @@ export const publicReads: PublicReads = {
     };
   },
   async measure(call) {
-    const { headers } = await request(pathOf(call), { ...options, method: 'HEAD' });
+    const { headers } = await request(await pathOf(call), { ...options, method: 'HEAD' });
     const bytes = lengthOf(headers);
     return bytes > 0 ? { meta: pageMeta(headers), bytes } : publicReads.read(call);
   },
 };
-
-const pathOf = (call: CallRequest) => resolve(call).path;
 
 /** Bytes on the network; 0 behind a proxy that sends in chunks and does not say it. */
 const lengthOf = (headers: Headers) => Number(headers.get('content-length') ?? 0);

@@ -4,11 +4,13 @@ import { StopFields } from '../components/distance/StopFields';
 import { VoyageFields } from '../components/distance/VoyageFields';
 import { VoyageResult } from '../components/distance/VoyageResult';
 import { useDistanceAddress } from '../distance/distance-address';
+import { useKeptMap } from '../distance/ports-of-map';
 import { useStops } from '../distance/use-stops';
 
 /** Miles and time between ports, along sea lanes; all that is chosen stands in the address. */
 export function DistancePage() {
   const address = useDistanceAddress();
+  useKeptMap();
   const stops = useStops(address.stops);
   return (
     <div className={styles.page}>

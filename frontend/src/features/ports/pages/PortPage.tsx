@@ -5,7 +5,6 @@ import type { ApiError } from '../../../platform/api/api';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
-import { ServerRendered } from '../../../ui/ServerRendered';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
@@ -78,12 +77,10 @@ function PortView({ port }: { port: PortCard }) {
 function PortLoading() {
   return (
     <div className={styles.page}>
-      <ServerRendered>
-        <div className={`card ${styles.loading}`} role="status">
-          <span className={styles.spinner} aria-hidden="true" />
-          <h1>{texts.loading}</h1>
-        </div>
-      </ServerRendered>
+      <div className={`card ${styles.loading}`} role="status">
+        <span className={styles.spinner} aria-hidden="true" />
+        <h1>{texts.loading}</h1>
+      </div>
     </div>
   );
 }

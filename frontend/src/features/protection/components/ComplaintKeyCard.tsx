@@ -7,21 +7,16 @@ import styles from './protection.module.css';
 const texts = protection.complaint.key;
 interface ComplaintKeyCardProps {
   complaint: ComplaintKey;
-  /** The complaint was sent later, by the send queue, which stores the key until it is hidden. */
-  isKept?: boolean;
   onHide(): void;
 }
 
-/** Number and secret of a complaint, shown until they are written down. */
-export function ComplaintKeyCard({ complaint, isKept = false, onHide }: ComplaintKeyCardProps) {
+/** Number and secret of a complaint, shown until they are written down or the page is left. */
+export function ComplaintKeyCard({ complaint, onHide }: ComplaintKeyCardProps) {
   const { reference, secret } = complaint;
   const [isCopied, setCopied] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (isKept) return;
-    heading.current?.focus();
-  }, [isKept]);
+  useEffect(() => heading.current?.focus(), []);
   const copy = () =>
     void navigator.clipboard
       ?.writeText(`${texts.reference}: ${reference}\n${texts.secret}: ${secret}`)
@@ -30,9 +25,9 @@ export function ComplaintKeyCard({ complaint, isKept = false, onHide }: Complain
   return (
     <section className={`card ${styles.key}`} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {isKept ? texts.sentTitle : texts.title}
+        {texts.title}
       </h2>
-      <p>{isKept ? texts.keptText : texts.text}</p>
+      <p>{texts.text}</p>
       <dl className={styles.codes}>
         <dt>{texts.reference}</dt>
         <dd>{reference}</dd>
@@ -46,6 +41,34 @@ export function ComplaintKeyCard({ complaint, isKept = false, onHide }: Complain
         <Button variant="text" onClick={onHide}>
           {texts.saved}
         </Button>
+      </div>
+    </section>
+  );
+}
+
+interface ClosedKeyCardProps {
+  /** The complaint was sent later, by the send queue, and nobody has seen its key yet. */
+  isKept?: boolean;
+  onShow(): void;
+  onHide(): void;
+}
+
+/** Number and secret that nobody sees without a press. */
+export function ClosedKeyCard({ isKept = false, onShow, onHide }: ClosedKeyCardProps) {
+  const id = useId();
+  return (
+    <section className={`card ${styles.key}`} aria-labelledby={id}>
+      <h2 id={id}>{isKept ? texts.sentTitle : texts.closedTitle}</h2>
+      <p>{isKept ? texts.keptText : texts.closedText}</p>
+      <div className={styles.buttons}>
+        <Button variant="outlined" onClick={onShow}>
+          {texts.show}
+        </Button>
+        {!isKept && (
+          <Button variant="text" onClick={onHide}>
+            {texts.saved}
+          </Button>
+        )}
       </div>
     </section>
   );

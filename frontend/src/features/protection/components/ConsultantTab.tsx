@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { protection } from '../../../locales/ru/protection';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useCurrentUser } from '../../../platform/session/current-user';
@@ -18,12 +18,21 @@ const texts = protection.chat;
 export function ConsultantTab() {
   const { user, isLoading } = useCurrentUser();
   const person = user?.id ?? null;
+  /** How many answers came since the page was opened. */
+  const [answered, setAnswered] = useState(0);
+  const { data: consultations } = useConsultationsInfiniteQuery(person, { skip: isLoading });
   return (
     <div className={styles.tab}>
-      <p className={styles.lead}>{texts.lead}</p>
-      <QuestionForm person={person} />
+      <QuestionForm
+        person={person}
+        latest={consultations?.pages[0]?.items[0]}
+        onAnswered={() => setAnswered((count) => count + 1)}
+      />
+      <p role="status" className="visually-hidden">
+        {answered > 0 && texts.answered}
+      </p>
       {/* Another person never sees these answers, not even while their own are read. */}
-      <Consultations key={person} person={person} isKnown={!isLoading} />
+      <Consultations key={person} person={person} isKnown={!isLoading} answered={answered} />
       <p className={styles.small}>{texts.notLawyer}</p>
     </div>
   );
@@ -33,20 +42,27 @@ interface ConsultationsProps {
   person: string | null;
   /** Whether it is known who is signed in. */
   isKnown: boolean;
+  answered: number;
 }
 
-function Consultations({ person, isKnown }: ConsultationsProps) {
+function Consultations({ person, isKnown, answered }: ConsultationsProps) {
   const query = useConsultationsInfiniteQuery(person, { skip: !isKnown, refetchOnMountOrArgChange: true });
   const [isClearing, setClearing] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const newest = query.data?.pages[0]?.items[0]?.id;
+  // On a phone the form fills the screen, and the answer stands below it.
+  useEffect(() => {
+    if (answered > 0 && newest) list.current?.querySelector('article')?.scrollIntoView({ block: 'start' });
+  }, [answered, newest]);
   return (
-    <>
+    <div ref={list} className={styles.stack}>
       <PagedList query={query} empty={<p className={styles.nothing}>{texts.empty}</p>}>
         {(items) => (
           <>
             <ul className={styles.answers} aria-label={texts.list}>
               {items.map((item) => (
                 <li key={item.id}>
-                  <Answer item={item} />
+                  <Answer item={item} person={person} />
                 </li>
               ))}
             </ul>
@@ -62,7 +78,7 @@ function Consultations({ person, isKnown }: ConsultationsProps) {
         )}
       </PagedList>
       {isClearing && <Clearing onEnd={() => setClearing(false)} />}
-    </>
+    </div>
   );
 }
 

@@ -7,7 +7,6 @@ import { SkeletonRows } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { SearchBar } from '../../../ui/SearchBar';
 import { Select } from '../../../ui/Select';
-import { ServerRendered } from '../../../ui/ServerRendered';
 import { Tag } from '../../../ui/Tag';
 import { useSearchText } from '../../../ui/use-search-text';
 import { useLibraryQuery } from '../protection.api';
@@ -64,12 +63,7 @@ interface RulesProps extends Pick<ProtectionAddressState, 'setAddress'> {
 function Rules({ filter, setAddress }: RulesProps) {
   const { data, currentData, isError, isFetching, refetch } = useLibraryQuery(filter);
   if (isError && !currentData) return <FailedNotice size="part" onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <ServerRendered>
-        <SkeletonRows rows={8} />
-      </ServerRendered>
-    );
+  if (!data) return <SkeletonRows rows={8} />;
   if (currentData?.length === 0) {
     return (
       <EmptyNotice

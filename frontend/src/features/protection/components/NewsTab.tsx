@@ -1,13 +1,14 @@
 import type { ProtectionNewsItem } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { news } from '../../../locales/ru/news';
 import { protection } from '../../../locales/ru/protection';
 import { RegulationsScene } from '../../../ui/drawings/WorkScenes';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
-import { dayDate } from '../../../ui/time';
+import { useDates } from '../../../ui/time';
 import { useCountRightsViewMutation, useProtectionNewsInfiniteQuery } from '../protection.api';
 import { LibraryText } from './LibraryText';
 import styles from './protection.module.css';
@@ -39,7 +40,9 @@ export function NewsTab() {
 }
 
 function NewsCard({ item }: { item: ProtectionNewsItem }) {
-  const { title, summary, category, isWeeklyDigest, publishedAt, viewCount, sourceCredits } = item;
+  const { dayDate } = useDates();
+  const { title, summary, category, isWeeklyDigest, isAiTranslated, publishedAt, viewCount, sourceCredits } =
+    item;
   return (
     <article className={`card ${styles.newsCard}`} data-digest={isWeeklyDigest || undefined}>
       <p className={styles.tags}>
@@ -48,6 +51,7 @@ function NewsCard({ item }: { item: ProtectionNewsItem }) {
         ) : (
           <Tag>{protection.categories[category]}</Tag>
         )}
+        {isAiTranslated && <Tag>{news.translated}</Tag>}
       </p>
       <h2>
         <Source item={item}>{title}</Source>

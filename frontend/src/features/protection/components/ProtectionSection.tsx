@@ -1,4 +1,8 @@
+import { Suspense } from 'react';
 import { protection } from '../../../locales/ru/protection';
+import { lazyComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { protectionTabs, useProtectionAddress } from '../use-protection-address';
 import { ComplaintsTab } from './ComplaintsTab';
@@ -8,7 +12,14 @@ import { NewsTab } from './NewsTab';
 
 const tabs = protectionTabs.map((id) => ({ id, label: protection.tabs[id] }));
 
-/** The rights screen: the library, news, the consultant, complaints. */
+const RestHoursTab = lazyComponent(
+  async () => (await import('./RestHoursTab')).RestHoursTab,
+  ComponentNotLoaded,
+);
+const KitTab = lazyComponent(async () => (await import('./KitTab')).KitTab, ComponentNotLoaded);
+const WagesTab = lazyComponent(async () => (await import('./WagesTab')).WagesTab, ComponentNotLoaded);
+
+/** The rights screen: the library, news, the consultant, complaints and their kit, hours of rest and wages. */
 export function ProtectionSection() {
   const { address, setAddress } = useProtectionAddress();
   const { tab } = address;
@@ -26,6 +37,11 @@ export function ProtectionSection() {
         {tab === 'news' && <NewsTab />}
         {tab === 'chat' && <ConsultantTab />}
         {tab === 'complaints' && <ComplaintsTab />}
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          {tab === 'kit' && <KitTab address={address} setAddress={setAddress} />}
+          {tab === 'rest-hours' && <RestHoursTab />}
+          {tab === 'wages' && <WagesTab />}
+        </Suspense>
       </TabPanel>
     </div>
   );

@@ -1,4 +1,6 @@
-import { useId } from 'react';
+import type { Consultation } from '@kubrik/contract';
+import { languageOf } from '@kubrik/contract/question-language';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { protection } from '../../../locales/ru/protection';
 import { useAppDispatch } from '../../../platform/api/hooks';
@@ -9,17 +11,28 @@ import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
+import { helpNow } from '../help-now';
 import { useAskMutation } from '../protection.api';
+import { CrisisHelp, Helplines } from './CrisisHelp';
 import styles from './protection.module.css';
 
 const texts = protection.chat;
 const longest = 2000;
 const schema = async () => (await import('@kubrik/contract')).newQuestion;
 
+interface QuestionFormProps {
+  person: string | null;
+  /** The newest question that has an answer. */
+  latest: Consultation | undefined;
+  onAnswered(): void;
+}
+
 /** The form of a question. Its draft stays in this browser until the answer is here. */
-export function QuestionForm({ person }: { person: string | null }) {
+export function QuestionForm({ person, latest, onAnswered }: QuestionFormProps) {
   const dispatch = useAppDispatch();
   const [ask] = useAskMutation();
+  /** What was sent last and has no answer. */
+  const [unanswered, setUnanswered] = useState<string>();
   const { form, submit } = useSendForm({
     schema,
     defaultValues: { message: '', showInChat: false },
@@ -27,31 +40,64 @@ export function QuestionForm({ person }: { person: string | null }) {
     send: (question, { clientId }) => ask({ ...question, clientId, person }),
     failedText: texts.failed.text,
     valuesWhenSent: () => ({ message: '', showInChat: false }),
-    onFailed: (text = texts.failed.text) =>
-      dispatch(showToast({ kind: 'error', title: texts.failed.title, text })),
-    onSent: () => undefined,
+    onFailed: (text = texts.failed.text) => {
+      setUnanswered(form.getValues('message'));
+      dispatch(showToast({ kind: 'error', title: texts.failed.title, text }));
+    },
+    onSent: () => {
+      setUnanswered(undefined);
+      onAnswered();
+    },
   });
   const message = form.watch('message');
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, errors } = form.formState;
+  const hasFailed = unanswered !== undefined || errors.root !== undefined;
+  const help = helpNow(message, { unanswered, latest, now: Date.now() });
 
   return (
-    <Form form={form} onSubmit={submit} className={`card ${styles.ask}`}>
-      <TextField
-        name="message"
-        label={texts.question}
-        placeholder={texts.placeholder}
-        onKeyDown={(event) => submitOnEnter(event, isSubmitting)}
-        multiline
-        minRows={2}
-        maxRows={8}
-        inputProps={{ maxLength: longest }}
-      />
-      {!message && <Examples onChoose={(example) => form.setValue('message', example)} />}
-      <div className={styles.askFoot}>
-        <ShowInChat />
-        <SubmitButton submit={texts.send} submitting={texts.sending} icon={<Icon name="send" size={18} />} />
+    <>
+      <div aria-live="assertive" className={styles.helpNow}>
+        {help && <CrisisHelp {...help} />}
       </div>
-    </Form>
+      <p className={styles.lead}>{texts.lead}</p>
+      <Form form={form} onSubmit={submit} className={`card ${styles.ask}`}>
+        <TextField
+          name="message"
+          label={texts.question}
+          placeholder={texts.placeholder}
+          onKeyDown={(event) => submitOnEnter(event, isSubmitting)}
+          multiline
+          minRows={2}
+          maxRows={8}
+          inputProps={{ maxLength: longest }}
+        />
+        {!message && <Examples onChoose={(example) => form.setValue('message', example)} />}
+        <div className={styles.askFoot}>
+          <ShowInChat />
+          <SubmitButton
+            submit={texts.send}
+            submitting={texts.sending}
+            icon={<Icon name="send" size={18} />}
+          />
+        </div>
+        {(isSubmitting || hasFailed) && !help && <Unanswered question={message} isWaiting={isSubmitting} />}
+      </Form>
+    </>
+  );
+}
+
+/** No failure, and no answer that is long in coming, leaves a person without somebody to call. */
+function Unanswered({ question, isWaiting }: { question: string; isWaiting: boolean }) {
+  const language = languageOf(question);
+  return (
+    <div
+      role={isWaiting ? undefined : 'alert'}
+      lang={language}
+      className={`${styles.unanswered} ${isWaiting ? styles.waiting : ''}`}
+    >
+      <p>{texts.unanswered[language]}</p>
+      <Helplines language={language} />
+    </div>
   );
 }
 

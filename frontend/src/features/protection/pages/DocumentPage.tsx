@@ -1,4 +1,5 @@
 import type { LibraryDocument } from '@kubrik/contract';
+import { Fragment } from 'react';
 import { useParams } from 'react-router';
 import { protection } from '../../../locales/ru/protection';
 import type { ApiError } from '../../../platform/api/api';
@@ -6,8 +7,8 @@ import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
-import { ServerRendered } from '../../../ui/ServerRendered';
 import { Tag } from '../../../ui/Tag';
+import { numericDate } from '../../../ui/time';
 import { useTitle } from '../../../ui/use-title';
 import { LibraryText } from '../components/LibraryText';
 import styles from '../components/protection.module.css';
@@ -31,11 +32,7 @@ export function DocumentPage() {
         {texts.back}
       </LinkButton>
       {document && <DocumentView document={document} />}
-      {!document && (isFetching || !error) && (
-        <ServerRendered>
-          <SkeletonRows rows={6} />
-        </ServerRendered>
-      )}
+      {!document && (isFetching || !error) && <SkeletonRows rows={6} />}
       {!document && !isFetching && error && (
         <NoDocument error={error as ApiError} onRetry={() => void refetch()} />
       )}
@@ -43,19 +40,27 @@ export function DocumentPage() {
   );
 }
 
-function DocumentView({ document }: { document: LibraryDocument }) {
-  const { number, title, section, category, isInForce, content } = document;
+/** Fields that answers kept from before do not have. */
+type LaterField = 'shortAnswer' | 'today' | 'checkedOn' | 'sources' | 'changes' | 'nationalLaw';
+type KeptDocument = Omit<LibraryDocument, LaterField> & Partial<Pick<LibraryDocument, LaterField>>;
+
+function DocumentView({ document }: { document: KeptDocument }) {
+  const { number, title, section, category, isInForce, nationalLaw } = document;
   return (
     <article className={`card ${styles.document}`}>
       <p className={styles.tags}>
         <Tag>{number}</Tag>
         <Tag tone="plain">{protection.categories[category]}</Tag>
         {!isInForce && <Tag tone="signal">{protection.library.notInForce}</Tag>}
+        {nationalLaw && <Tag tone="signal">{`${texts.nationalLaw}: ${nationalLaw}`}</Tag>}
       </p>
       <h1>{title}</h1>
       <p className={styles.where}>{protection.sections[section]}</p>
       {!isInForce && <p className={styles.pending}>{texts.notInForce}</p>}
-      <LibraryText text={content} />
+      <ShortAnswer document={document} />
+      <ToolLink id={document.id} />
+      <LibraryText text={ruleOf(document)} />
+      <Origin document={document} />
       <footer className={styles.documentFoot}>
         <p>{texts.summary}</p>
         <p>
@@ -66,6 +71,90 @@ function DocumentView({ document }: { document: LibraryDocument }) {
         </p>
       </footer>
     </article>
+  );
+}
+
+/** The tools that count by what these rules say. */
+const toolOf: Record<string, keyof typeof texts.tools> = {
+  'mlc-2.3': 'rest-hours',
+  'mlc-a2.3.7': 'rest-hours',
+  'mlc-2.2': 'wages',
+  'mlc-b2.2': 'wages',
+  'mlc-2.4': 'wages',
+};
+
+function ToolLink({ id }: { id: string }) {
+  const tool = toolOf[id];
+  if (!tool) return null;
+  return (
+    <p>
+      <LinkButton variant="contained" to={`/protection?tab=${tool}`}>
+        {texts.tools[tool]}
+      </LinkButton>
+    </p>
+  );
+}
+
+/** What the text ends with, which the steps for today say shorter. */
+const whatToDo = 'Что делать:';
+const ruleOf = ({ content, today = [] }: KeptDocument) =>
+  content
+    .split('\n\n')
+    .filter((paragraph) => today.length === 0 || !paragraph.startsWith(whatToDo))
+    .join('\n\n');
+
+function ShortAnswer({ document: { shortAnswer, today = [] } }: { document: KeptDocument }) {
+  return (
+    <>
+      {shortAnswer && (
+        <section className={styles.short} aria-labelledby="document-short">
+          <h2 id="document-short">{texts.short}</h2>
+          <p>{shortAnswer}</p>
+        </section>
+      )}
+      {today.length > 0 && (
+        <section className={styles.today} aria-labelledby="document-today">
+          <h2 id="document-today">{texts.today}</h2>
+          <ol>
+            {today.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What changed, when the document was compared, and with what. */
+function Origin({ document: { changes, checkedOn, sources = [] } }: { document: KeptDocument }) {
+  return (
+    <>
+      {changes && (
+        <section className={styles.changes} aria-labelledby="document-changes">
+          <h2 id="document-changes">{texts.changes}</h2>
+          <p>{changes}</p>
+        </section>
+      )}
+      {checkedOn && (
+        <p className={styles.origin}>
+          {`${texts.checked} ${numericDate(checkedOn)}`}
+          {sources.map(({ title, url }) => (
+            <Fragment key={title}>
+              {' · '}
+              {url ? (
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {title}
+                  <span className="visually-hidden"> ({protection.newTab})</span>
+                </a>
+              ) : (
+                title
+              )}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,88 @@
+import type { SharedAnswer } from '@kubrik/contract';
+import { handedOverId, sentMetric } from '@kubrik/contract/page-rendering';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { api } from '../platform/api/api';
+import { takeHandedOver } from '../platform/api/handed-over';
+import type { FirstView } from '../ui/first-view';
+import type { Store } from './Application';
+
+/** What a component asks; JSON cannot say where there is no argument. */
+type Query = [key: string, endpoint: string, argument?: unknown];
+
+/** What the server gives a page with its HTML, so that the browser renders the same and asks nothing again. */
+export interface HandedOver {
+  view: FirstView;
+  /** By their paths below `/api`. */
+  answers: [path: string, answer: SharedAnswer][];
+  queries: Query[];
+  /** Those without an answer for everybody. */
+  pending: Query[];
+}
+
+type State = ReturnType<Store['getState']>;
+type Queries = State[typeof api.reducerPath]['queries'];
+
+/** Of the page that is open; undefined when the server has not rendered it. */
+export function readHandedOver(): HandedOver | undefined {
+  const text = document.getElementById(handedOverId)?.textContent;
+  return text ? (JSON.parse(text) as HandedOver) : undefined;
+}
+
+/** The queries of a page that was rendered with this state. */
+export function queriesOf(state: State): Pick<HandedOver, 'queries' | 'pending'> {
+  const found: Pick<HandedOver, 'queries' | 'pending'> = { queries: [], pending: [] };
+  for (const [key, query] of Object.entries(state[api.reducerPath].queries)) {
+    const { data, endpointName = '', originalArgs } = query ?? {};
+    const argument: [unknown?] = originalArgs === undefined ? [] : [originalArgs];
+    // What is asked anew whenever it is rendered has data, and is never done.
+    found[data === undefined ? 'pending' : 'queries'].push([key, endpointName, ...argument]);
+  }
+  return found;
+}
+
+/**
+ * Puts what came with the page into the store, as if it had been asked now.
+ * @returns the state with which the server has rendered the page
+ */
+export async function fillStore({ answers, queries, pending }: HandedOver, store: Store): Promise<State> {
+  takeHandedOver(answers);
+  await Promise.all(queries.map((query) => ask(query, store)));
+  const state = store.getState();
+  const { [api.reducerPath]: asked } = state;
+  const answered = queries.map(([key]) => [key, asked.queries[key]]);
+  const unanswered = pending.map(([key, endpointName, originalArgs]) => [
+    key,
+    { status: QueryStatus.pending, endpointName, originalArgs, requestId: '', startedTimeStamp: 0 },
+  ]);
+  const all = Object.fromEntries([...answered, ...unanswered]) as Queries;
+  return { ...state, [api.reducerPath]: { ...asked, queries: all } };
+}
+
+/** Asks what a component of this page asks, if the feature's code is here. */
+function ask(
+  [, endpoint, argument]: Query,
+  { dispatch }: Store,
+  forceRefetch = false,
+): Promise<unknown> | undefined {
+  const endpoints = api.endpoints as Record<
+    string,
+    { initiate(argument: unknown, options: object): never } | undefined
+  >;
+  const query = endpoints[endpoint]?.initiate(argument, { subscribe: false, forceRefetch });
+  return query && dispatch(query);
+}
+
+/** In ms; what is older may have changed. */
+const freshFor = 60_000;
+
+/** Whether the server has sent this page now: a page without a connection is one that the service worker has kept. */
+export function wasJustSent(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const sent = navigation?.serverTiming?.find(({ name }) => name === sentMetric)?.duration;
+  return sent !== undefined && Math.abs(Date.now() - sent) < freshFor;
+}
+
+/** Reads what a page shows anew, while it shows what it was rendered with. */
+export function readAgain({ queries }: HandedOver, store: Store): void {
+  for (const query of queries) void ask(query, store, true);
+}

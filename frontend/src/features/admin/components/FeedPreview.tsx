@@ -1,0 +1,44 @@
+import { adminFeeds } from '../../../locales/ru/admin-feeds';
+import { news } from '../../../locales/ru/news';
+import type { ReplyOf } from '../../../platform/api/call';
+import { Button } from '../../../ui/Button';
+import { plural } from '../../../ui/russian';
+import { Tag } from '../../../ui/Tag';
+import styles from './feeds.module.css';
+
+const texts = adminFeeds.preview;
+const tones = { keep: 'safe', borderline: 'sea', drop: 'plain' } as const;
+
+interface FeedPreviewProps {
+  name: string;
+  preview: ReplyOf<'news.testFeed'>;
+  onClose(): void;
+}
+
+/** What a reading of the feed would do with its newest items. */
+export function FeedPreview({ name, preview: { items, dropped, stories }, onClose }: FeedPreviewProps) {
+  return (
+    <section className={styles.preview} aria-label={texts.title(name)} aria-live="polite">
+      <p>
+        {items > 0 ? plural(items, texts.items) : texts.none}
+        {dropped && `, ${dropped}`}. {texts.note}
+      </p>
+      <ul>
+        {stories.map(({ title, decision, category, publishedAt }) => (
+          <li key={`${publishedAt} ${title}`}>
+            <span>{title}</span>
+            <span className={styles.tags}>
+              <Tag tone={tones[decision]}>{texts.decisions[decision]}</Tag>
+              {decision !== 'drop' && (
+                <Tag tone="plain">{news.categories[category] ?? news.defaultCategory}</Tag>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="text" small onClick={onClose}>
+        {texts.close}
+      </Button>
+    </section>
+  );
+}

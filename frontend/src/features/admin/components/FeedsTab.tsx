@@ -1,0 +1,45 @@
+import type { NewsFeed } from '@kubrik/contract';
+import { adminFeeds as texts } from '../../../locales/ru/admin-feeds';
+import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
+import { plural } from '../../../ui/russian';
+import { useNewsFeedsQuery } from '../feed.api';
+import { feedsRefetch } from '../limits';
+import admin from './admin.module.css';
+import { FeedForm } from './FeedForm';
+import { FeedRow } from './FeedRow';
+import styles from './feeds.module.css';
+
+/** Every feed of news with what its last reading found; administrators add, pause and test them. */
+export function FeedsTab() {
+  const { data, isError, refetch } = useNewsFeedsQuery(undefined, { pollingInterval: feedsRefetch });
+  return (
+    <div className={admin.stack}>
+      <section className={`card ${admin.box}`} aria-labelledby="feeds">
+        <h3 id="feeds">{texts.title}</h3>
+        <p className={admin.text}>{texts.lead}</p>
+        {data && <List feeds={data} />}
+        {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      </section>
+      <FeedForm />
+    </div>
+  );
+}
+
+function List({ feeds }: { feeds: NewsFeed[] }) {
+  const read = feeds.filter(({ isPaused }) => !isPaused);
+  const failing = read.filter(({ problem }) => problem).length;
+  return (
+    <>
+      <p className={styles.sum}>
+        {texts.reading(plural(read.length, texts.counted))}
+        {failing > 0 && <b>, {texts.failing(failing)}</b>}
+      </p>
+      <ul className={styles.list} aria-label={texts.list}>
+        {feeds.map((feed) => (
+          <FeedRow key={feed.id} feed={feed} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import type {
+  ExperienceReport,
+  experienceReportChange,
+  InputOf,
+  newExperienceReport,
+  TargetType,
+} from '@kubrik/contract';
+import { experienceAnswers, experienceQuestions } from '@kubrik/contract/experience-questions';
+import { experience } from '../../../locales/ru/experience';
+import { heldTexts } from '../../../locales/ru/held-texts';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { refusalText } from '../../../platform/api/refusal-text';
+import { AttachmentField } from '../../../ui/attachments/AttachmentField';
+import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
+import { SelectField, SwitchField, TextField } from '../../../ui/form/fields';
+import { sendWithFiles } from '../../../ui/form/send-with-files';
+import { type FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
+import { rankOptions } from '../../../ui/rank-options';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useAddExperienceMutation, useEditExperienceMutation } from '../experience.api';
+import type { Target } from '../target';
+
+const texts = experience.form;
+type New = InputOf<typeof newExperienceReport>;
+type Change = InputOf<typeof experienceReportChange>;
+
+const answers = [
+  { value: '', label: texts.noAnswer },
+  ...experienceAnswers.map((value) => ({ value, label: experience.answers[value] })),
+];
+const ranks = [{ value: '', label: texts.noRank }, ...rankOptions()];
+const unanswered = { paidInTime: '', contractKept: '', food: '', safety: '', rest: '', repatriation: '' };
+const empty = { ...unanswered, otherName: '', rank: '', from: '', to: '', content: '', isNamed: false };
+
+/** Tells of a contract with this company or aboard this vessel. */
+export function AddExperience({ target, onClose }: { target: Target; onClose(): void }) {
+  const { targetType, id: targetId, name } = target;
+  const dispatch = useAppDispatch();
+  const [add] = useAddExperienceMutation();
+  const beginning = { targetType, targetId, ...empty, attachments: [], areAttachmentsPublic: false };
+  const { form, submit } = useSendForm({
+    schema: async () => (await import('@kubrik/contract')).newExperienceReport,
+    defaultValues: beginning as unknown as New,
+    draft: { key: `experience:${targetId}` },
+    send: (values, { clientId }) =>
+      sendWithFiles((body: typeof values) => add({ ...body, clientId }))(values),
+    failedText: texts.failedText,
+    onFailed: useFailed(),
+    onSent: ({ isHeld }) => {
+      const done = { kind: 'success', title: texts.done, text: texts.doneText } as const;
+      dispatch(showToast(isHeld ? { kind: 'info', ...heldTexts.sent.experience } : done));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={texts.addTitle(name)}
+      lead={texts.lead}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={texts}
+    >
+      <ReportFields targetType={targetType} />
+      <AttachmentField />
+      <SwitchField
+        name="areAttachmentsPublic"
+        label={texts.areAttachmentsPublic}
+        hint={texts.attachmentsHint}
+      />
+    </FormDialog>
+  );
+}
+
+/** Changes an own report. */
+export function EditExperience({ report, onClose }: { report: ExperienceReport; onClose(): void }) {
+  const { id, targetId, targetType, authorName } = report;
+  const dispatch = useAppDispatch();
+  const [edit] = useEditExperienceMutation();
+  const { form, submit } = useSendForm({
+    schema: async () => (await import('@kubrik/contract')).experienceReportChange,
+    defaultValues: { ...fieldsOf(report), isNamed: authorName !== null } as Change,
+    send: (body) => edit({ id, targetId, body }),
+    failedText: texts.failedText,
+    onFailed: useFailed(),
+    onSent: () => {
+      dispatch(showToast({ kind: 'success', title: texts.saved }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={texts.editTitle}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={{ ...texts, note: texts.editNote }}
+    >
+      <ReportFields targetType={targetType} />
+    </FormDialog>
+  );
+}
+
+/** What a report says, as the fields of the form have it. */
+const fieldsOf = (report: ExperienceReport) => ({
+  ...Object.fromEntries(experienceQuestions.map((question) => [question, report[question] ?? ''])),
+  otherName: report.otherName ?? '',
+  rank: report.rank ?? '',
+  from: report.from,
+  to: report.to ?? '',
+  content: report.content,
+});
+
+function useFailed() {
+  const dispatch = useAppDispatch();
+  return (_text: string | undefined, refusal: FormRefusal) => {
+    const text = refusalText(refusal) ?? texts.failedText;
+    dispatch(showToast({ kind: 'error', title: texts.failed, text }));
+  };
+}
+
+function ReportFields({ targetType }: { targetType: TargetType }) {
+  return (
+    <>
+      <FieldPair>
+        <TextField name="from" label={texts.from} hint={texts.monthHint} type="month" required />
+        <TextField name="to" label={texts.to} hint={texts.toHint} type="month" />
+        <SelectField name="rank" label={texts.rank} options={ranks} />
+        <TextField
+          name="otherName"
+          label={texts.otherName[targetType]}
+          hint={texts.otherHint}
+          autoComplete="off"
+        />
+      </FieldPair>
+      <FieldPair>
+        {experienceQuestions.map((question) => (
+          <SelectField
+            key={question}
+            name={question}
+            label={experience.questions[question]}
+            options={answers}
+          />
+        ))}
+      </FieldPair>
+      <TextField
+        name="content"
+        label={texts.content}
+        hint={texts.contentHint}
+        multiline
+        minRows={4}
+        maxRows={12}
+        required
+      />
+      <SwitchField name="isNamed" label={texts.isNamed} hint={texts.namedHint} />
+    </>
+  );
+}

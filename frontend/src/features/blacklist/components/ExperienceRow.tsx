@@ -1,0 +1,121 @@
+import type { ExperienceReport } from '@kubrik/contract';
+import { experienceQuestions } from '@kubrik/contract/experience-questions';
+import { rankNames } from '@kubrik/contract/ranks';
+import { useState } from 'react';
+import { blacklist } from '../../../locales/ru/blacklist';
+import { experience as texts } from '../../../locales/ru/experience';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
+import { AuthorName } from '../../../ui/AuthorName';
+import { AttachmentList } from '../../../ui/attachments/AttachmentList';
+import { Button } from '../../../ui/Button';
+import { RemoveButton } from '../../../ui/moderation/RemoveButton';
+import { ReportButton } from '../../../ui/report/ReportButton';
+import { plural } from '../../../ui/russian';
+import { Tag } from '../../../ui/Tag';
+import { useDates } from '../../../ui/time';
+import { contractMonths, monthText } from '../contract-months';
+import {
+  useDeleteExperienceMutation,
+  useDeleteOwnExperienceMutation,
+  useLazyExperienceEvidenceQuery,
+} from '../experience.api';
+import { Evidence } from './Evidence';
+import { EditExperience } from './ExperienceDialog';
+import styles from './experience.module.css';
+import { TargetReply } from './TargetReply';
+
+interface ExperienceRowProps {
+  report: ExperienceReport;
+  isOwn: boolean;
+  /** A moderator looks at it before others do. */
+  isHeld?: boolean;
+}
+
+/** What one seafarer tells of one contract. */
+export function ExperienceRow({ report, isOwn, isHeld = false }: ExperienceRowProps) {
+  const { dayDate } = useDates();
+  const { id, targetId, targetType, rank, otherName, content, attachments, reply, isDemo } = report;
+  const aboard = [rank && rankNames[rank].ru, otherName && texts.other[targetType](otherName)];
+  return (
+    <li className={styles.report} id={`experience-${id}`}>
+      <h3>{contractMonths(report)}</h3>
+      {aboard.some(Boolean) && <p className={styles.aboard}>{aboard.filter(Boolean).join(' · ')}</p>}
+      <Answers report={report} />
+      <p className={styles.content}>{content}</p>
+      <AttachmentList attachments={attachments} />
+      <PrivateDocuments report={report} />
+      <p className={styles.said}>
+        {report.authorName ? <AuthorName name={report.authorName} isMember /> : texts.nameless} ·{' '}
+        <time dateTime={report.createdAt}>{dayDate(report.createdAt)}</time>
+        {report.editedAt && ` · ${texts.edited} ${dayDate(report.editedAt)}`}
+        {isDemo && <Tag tone="plain">{blacklist.demo}</Tag>}
+      </p>
+      {isHeld ? (
+        <p className={styles.held}>{texts.held}</p>
+      ) : (
+        <TargetReply thing={{ kind: 'experience', id, targetId }} reply={reply} />
+      )}
+      <Acts report={report} isOwn={isOwn} isHeld={isHeld} />
+    </li>
+  );
+}
+
+function Answers({ report }: { report: ExperienceReport }) {
+  return (
+    <ul className={styles.answers}>
+      {experienceQuestions.map((question) => {
+        const answer = report[question];
+        return (
+          answer && (
+            <li key={question} data-answer={answer}>
+              {texts.questions[question]}: <b>{texts.answers[answer]}</b>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+function Acts({ report: { id, targetId, ...report }, isOwn, isHeld }: Required<ExperienceRowProps>) {
+  const isModerator = useIsModerator();
+  const [isEditing, setEditing] = useState(false);
+  const [removeOwn] = useDeleteOwnExperienceMutation();
+  const [remove] = useDeleteExperienceMutation();
+  return (
+    <div className={styles.actions}>
+      {isOwn && !isHeld && (
+        <Button
+          variant="text"
+          small
+          aria-label={texts.editOf(monthText(report.from))}
+          onClick={() => setEditing(true)}
+        >
+          {texts.edit}
+        </Button>
+      )}
+      {!isOwn && <ReportButton kind="experience" id={id} />}
+      {(isOwn || isModerator) && (
+        <RemoveButton
+          isOwn={isOwn}
+          texts={texts.removal}
+          onRemove={(reason) => (isOwn ? removeOwn({ id, targetId }) : remove({ id, targetId, reason }))}
+        />
+      )}
+      {isEditing && <EditExperience report={{ id, targetId, ...report }} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+/** How many documents moderators alone open; a moderator opens them. */
+function PrivateDocuments({ report: { id, privateAttachments } }: { report: ExperienceReport }) {
+  const isModerator = useIsModerator();
+  const query = useLazyExperienceEvidenceQuery();
+  if (privateAttachments === 0) return null;
+  return (
+    <div className={styles.evidence}>
+      <p>{plural(privateAttachments, texts.privateAttachments)}</p>
+      {isModerator && <Evidence query={query} id={id} label={texts.showEvidence} />}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { experience as texts } from '../../../locales/ru/experience';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useLoginPath } from '../../../platform/session/login-path';
+import { Button } from '../../../ui/Button';
+import { PagedList } from '../../../ui/PagedList';
+import { useExperiencesInfiniteQuery, useOwnExperiencesQuery } from '../experience.api';
+import type { Target } from '../target';
+import { AddExperience } from './ExperienceDialog';
+import { ExperienceRow } from './ExperienceRow';
+import { ExperienceSummary } from './ExperienceSummary';
+import styles from './experience.module.css';
+import viewStyles from './target-view.module.css';
+
+/** What seafarers tell of their contracts with this company or aboard this vessel. */
+export function ExperienceSection({ target }: { target: Target }) {
+  const query = useExperiencesInfiniteQuery(target.id);
+  const { user } = useCurrentUser();
+  const { currentData: own } = useOwnExperiencesQuery(
+    { targetId: target.id, personId: user?.id ?? '' },
+    { skip: !user },
+  );
+  const held = own?.filter(({ isHeld }) => isHeld) ?? [];
+  const ownIds = new Set(own?.map(({ id }) => id));
+  return (
+    <section className={`card ${viewStyles.card}`} aria-labelledby="experience-title">
+      <div className={viewStyles.head}>
+        <h2 id="experience-title">{texts.title}</h2>
+        <AddButton target={target} />
+      </div>
+      <ExperienceSummary targetId={target.id} />
+      {held.length > 0 && (
+        <ul className={styles.reports} aria-label={texts.held}>
+          {held.map((report) => (
+            <ExperienceRow key={report.id} report={report} isOwn isHeld />
+          ))}
+        </ul>
+      )}
+      <PagedList
+        query={query}
+        empty={
+          <p className={viewStyles.none}>
+            {texts.none}. {texts.noneText}
+          </p>
+        }
+      >
+        {(items) => (
+          <ul className={styles.reports} aria-label={texts.list}>
+            {items.map((report) => (
+              <ExperienceRow key={report.id} report={report} isOwn={ownIds.has(report.id)} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function AddButton({ target }: { target: Target }) {
+  const { user, isLoading } = useCurrentUser();
+  const loginPath = useLoginPath();
+  const [isAdding, setAdding] = useState(false);
+  if (isLoading) return null;
+  if (!user) return <Link to={loginPath}>{texts.signIn}</Link>;
+  return (
+    <>
+      <Button variant="contained" small onClick={() => setAdding(true)}>
+        {texts.add}
+      </Button>
+      {isAdding && <AddExperience target={target} onClose={() => setAdding(false)} />}
+    </>
+  );
+}

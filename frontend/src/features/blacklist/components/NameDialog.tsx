@@ -1,0 +1,75 @@
+import type { InputOf, newTargetName, OutputOf } from '@kubrik/contract';
+import { blacklist } from '../../../locales/ru/blacklist';
+import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
+import { SelectField, TextField } from '../../../ui/form/fields';
+import { useFormOutcome } from '../../../ui/form/use-form-outcome';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { useAddNameMutation, useSuggestNameMutation } from '../names-and-links.api';
+import type { TargetRef } from '../target';
+
+const texts = reputationLinks.names;
+const schema = async () => (await import('@kubrik/contract')).newTargetName;
+type Body = typeof newTargetName;
+const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
+const digits = { inputMode: 'numeric' } as const;
+
+interface NameDialogProps {
+  target: TargetRef & { name: string };
+  /** What stands in the form at first. */
+  name?: string;
+  /** A moderator adds it; what another person suggests waits for one. */
+  by: 'add' | 'suggest';
+  onClose(): void;
+}
+
+/** A former name or an alias of a company or vessel. */
+export function NameDialog({ target, name = '', by, onClose }: NameDialogProps) {
+  const { targetType, id: targetId } = target;
+  const [add] = useAddNameMutation();
+  const [suggest] = useSuggestNameMutation();
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: {
+      ...{ targetType, targetId, name, kind: 'former', untilYear: '', source: '' },
+    } as InputOf<Body>,
+    send: (body: OutputOf<Body>): Promise<{ data?: unknown; error?: unknown }> =>
+      by === 'add' ? add(body) : suggest(body),
+    ...useFormOutcome({
+      done: by === 'add' ? { title: texts.added } : { title: texts.suggested, text: texts.suggestedText },
+      failed: texts.failed,
+      onClose,
+    }),
+  });
+  return (
+    <FormDialog
+      title={texts.dialog(target.name)}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      texts={{
+        note: by === 'add' ? blacklist.types[targetType] : texts.suggestLead,
+        submit: texts.submit[by],
+        submitting: texts.submitting,
+      }}
+    >
+      <TextField name="name" label={texts.name} autoComplete="off" />
+      <FieldPair>
+        <SelectField name="kind" label={texts.kind} options={kinds} />
+        <TextField
+          name="untilYear"
+          label={texts.untilYear}
+          hint={texts.untilYearHint}
+          autoComplete="off"
+          inputProps={digits}
+        />
+      </FieldPair>
+      <TextField
+        name="source"
+        label={reputationLinks.source}
+        hint={reputationLinks.sourceHint}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { OutsideLink } from '../../../ui/OutsideLink';
+import styles from './names-and-links.module.css';
+
+/** Where something is known from; an address is a link. */
+export function SourceText({ source }: { source: string }) {
+  const isAddress = /^https?:\/\/\S+$/.test(source);
+  return (
+    <span className={styles.source}>
+      {reputationLinks.source}: {isAddress ? <OutsideLink to={source}>{source}</OutsideLink> : source}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router';
+import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
+import type { RouteHandle } from '../../ui/route-handle';
+
+const own = lazyMuiPage(async () => (await import('./pages/OwnCompaniesPage')).OwnCompaniesPage);
+const shown = lazyPage(async () => (await import('./pages/CompanyPage')).CompanyPage);
+const confirm = lazyPage(async () => (await import('./pages/VerifyCompanyPage')).VerifyCompanyPage);
+const moderated = lazyMuiPage(
+  async () => (await import('./pages/ModeratedCompaniesPage')).ModeratedCompaniesPage,
+);
+
+export const companyRoutes: RouteObject[] = [
+  { path: 'companies', handle: { page: 'companies' } satisfies RouteHandle, element: <own.Page /> },
+  {
+    path: 'company/:id',
+    handle: { page: 'company', hasOwnTitle: true } satisfies RouteHandle,
+    element: <shown.Page />,
+  },
+  { path: 'verify-company', handle: { page: 'company' } satisfies RouteHandle, element: <confirm.Page /> },
+  {
+    path: 'moderation/companies',
+    handle: { page: 'moderation' } satisfies RouteHandle,
+    element: <moderated.Page />,
+  },
+];

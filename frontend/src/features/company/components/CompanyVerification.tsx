@@ -1,0 +1,45 @@
+import type { OwnCompany } from '@kubrik/contract';
+import { useState } from 'react';
+import { company as texts } from '../../../locales/ru/company';
+import { Button } from '../../../ui/Button';
+import { dayDate } from '../../../ui/time';
+import styles from './company.module.css';
+import { EmailDialog, ReviewDialog } from './VerificationDialogs';
+
+const { verification } = texts;
+
+/** How a company that nobody has verified can be. */
+export function CompanyVerification({ company }: { company: OwnCompany }) {
+  const [asked, setAsked] = useState<'email' | 'review'>();
+  const { id, domain, requestedAt, refusal, role } = company;
+  const close = () => setAsked(undefined);
+  return (
+    <section className={styles.part} aria-labelledby={`verification-${id}`}>
+      <h3 id={`verification-${id}`}>{verification.title}</h3>
+      <p>{verification.needed}</p>
+      {requestedAt && (
+        <p role="status">
+          <b>{verification.waiting(dayDate(requestedAt))}</b>
+        </p>
+      )}
+      {refusal && !requestedAt && <p className={styles.answer}>{verification.refused(refusal)}</p>}
+      {role === 'owner' && (
+        <>
+          <div className={styles.buttons}>
+            {domain && (
+              <Button variant="contained" small onClick={() => setAsked('email')}>
+                {verification.byEmail}
+              </Button>
+            )}
+            <Button variant="outlined" small onClick={() => setAsked('review')}>
+              {requestedAt ? verification.reviewAgain : verification.review}
+            </Button>
+          </div>
+          {!domain && <p>{verification.emailNeedsDomain}</p>}
+        </>
+      )}
+      {asked === 'email' && <EmailDialog company={company} onClose={close} />}
+      {asked === 'review' && <ReviewDialog company={company} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { company } from '../../locales/ru/company';
+import type { ApiError } from '../../platform/api/api';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { refusalText } from '../../platform/api/refusal-text';
+import { showToast } from '../../ui/toast/toast.slice';
+
+/** Does something by a button alone, and says what became of it. */
+export function useAction() {
+  const dispatch = useAppDispatch();
+  return async (answer: Promise<{ data?: unknown; error?: unknown }>, done: string): Promise<boolean> => {
+    const { error } = await answer;
+    const title = error ? (refusalText(error as ApiError) ?? company.failedToast) : done;
+    dispatch(showToast({ kind: error ? 'error' : 'success', title }));
+    return !error;
+  };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { applications } from '../../../locales/ru/applications';
+import { common } from '../../../locales/ru/common';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { readDraft, saveDraft } from '../../../platform/storage/draft';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useNoteApplicationMutation } from '../applications.api';
+import styles from './jobs-section.module.css';
+
+const texts = applications.employer;
+const longest = 2000;
+
+/** The employer's note to an application, which nobody else reads. */
+export function ApplicantNote({ id, note }: { id: string; note: string }) {
+  const dispatch = useAppDispatch();
+  const key = `note:${id}`;
+  const [text, setText] = useState(() => readDraft(key) || note);
+  const [isOpen, setOpen] = useState(text !== '');
+  const type = (typed: string) => {
+    setText(typed);
+    saveDraft(key, typed === note ? '' : typed);
+  };
+  const [save, { isLoading }] = useNoteApplicationMutation();
+  const send = async () => {
+    const { error } = await save({ id, note: text });
+    if (!error && readDraft(key) === text) saveDraft(key, '');
+    const failed = { kind: 'error', title: common.failedText } as const;
+    dispatch(showToast(error ? failed : { kind: 'success', title: texts.noteSaved }));
+  };
+  if (!isOpen) {
+    return (
+      <Button variant="text" className={styles.addNote} onClick={() => setOpen(true)}>
+        {texts.addNote}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.applicantNote}>
+      <Field
+        label={texts.noteLabel}
+        hint={texts.noteHint}
+        value={text}
+        onChange={type}
+        multiline
+        maxRows={4}
+        inputProps={{ maxLength: longest }}
+      />
+      {text.trim() !== note && (
+        <Button variant="text" disabled={isLoading} onClick={() => void send()}>
+          {texts.saveNote}
+        </Button>
+      )}
+    </div>
+  );
+}

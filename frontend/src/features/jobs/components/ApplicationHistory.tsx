@@ -1,0 +1,81 @@
+import type { ApplicationEntry, ApplicationSide } from '@kubrik/contract';
+import { applications } from '../../../locales/ru/applications';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { FraudSigns } from '../../../ui/FraudSigns';
+import { Form, SubmitButton } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields';
+import { textDraft } from '../../../ui/form/form-draft';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { PagedList } from '../../../ui/PagedList';
+import { RelativeTime } from '../../../ui/RelativeTime';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useApplicationEntriesInfiniteQuery, useWriteToApplicationMutation } from '../applications.api';
+import styles from './jobs-section.module.css';
+
+const texts = applications.page;
+const schema = async () =>
+  (await import('@kubrik/contract')).applicationCalls.writeToApplication.body.pick({ message: true });
+
+interface ApplicationHistoryProps {
+  id: string;
+  person: string;
+  /** On which side the reader is. */
+  side: ApplicationSide;
+  isWithdrawn: boolean;
+}
+
+/** What has happened to an application and what its sides wrote to each other, the newest first. */
+export function ApplicationHistory({ id, person, side, isWithdrawn }: ApplicationHistoryProps) {
+  const query = useApplicationEntriesInfiniteQuery({ id, person }, { refetchOnMountOrArgChange: true });
+  return (
+    <section className={`card ${styles.page}`}>
+      <h2>{texts.history}</h2>
+      {!isWithdrawn && <Write id={id} />}
+      <PagedList query={query} empty={null}>
+        {(entries) => (
+          <ol className={styles.list}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} isOwn={entry.side === side} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function Entry({ entry, isOwn }: { entry: ApplicationEntry; isOwn: boolean }) {
+  const { side, state, message, warnings, createdAt } = entry;
+  const other = side === 'employer' ? texts.postedBy : texts.applicant;
+  return (
+    <li className={styles.entry}>
+      <p className={styles.applicant}>
+        <b>{state ? applications.steps[state] : isOwn ? texts.you : other}</b>
+        <RelativeTime iso={createdAt} />
+      </p>
+      {message && <p className={styles.words}>{message}</p>}
+      {!isOwn && <FraudSigns warnings={warnings} title={texts.warning} />}
+    </li>
+  );
+}
+
+function Write({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const [write] = useWriteToApplicationMutation();
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { message: '' },
+    draft: textDraft(`application:${id}`, 'message'),
+    send: ({ message }, { clientId }) => write({ id, message, clientId }),
+    failedText: texts.failed.text,
+    valuesWhenSent: () => ({ message: '' }),
+    onSent: () => undefined,
+    onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
+  });
+  return (
+    <Form form={form} onSubmit={submit} className={styles.application} label={texts.send}>
+      <TextField name="message" label={texts.words} multiline minRows={2} maxRows={10} />
+      <SubmitButton submit={texts.send} submitting={texts.sending} />
+    </Form>
+  );
+}

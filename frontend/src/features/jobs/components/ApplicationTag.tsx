@@ -1,0 +1,16 @@
+import type { ApplicationState } from '@kubrik/contract';
+import { applications } from '../../../locales/ru/applications';
+import { Tag } from '../../../ui/Tag';
+
+const tones = {
+  sent: 'plain',
+  seen: 'sea',
+  invited: 'safe',
+  refused: 'signal',
+  withdrawn: 'plain',
+} as const satisfies Record<ApplicationState, string>;
+
+/** Where an application stands. */
+export const ApplicationTag = ({ state }: { state: ApplicationState }) => (
+  <Tag tone={tones[state]}>{applications.states[state]}</Tag>
+);

@@ -1,0 +1,32 @@
+import type { Attachment } from '@kubrik/contract';
+import { useController } from 'react-hook-form';
+import { cv as texts } from '../../../locales/ru/cv';
+import { AttachmentList } from '../../../ui/attachments/AttachmentList';
+import { Button } from '../../../ui/Button';
+import styles from './cv.module.css';
+
+/** Photo and scans that the server has; what is removed here is deleted when the CV is saved. */
+export function CvKeptFiles({ files }: { files: readonly Attachment[] }) {
+  const { field } = useController({ name: 'kept' });
+  const kept: string[] = field.value;
+  const staying = files.filter(({ id }) => kept.includes(id));
+  return (
+    <>
+      <AttachmentList attachments={staying} />
+      <ul className={styles.files}>
+        {staying.map(({ id, name }) => (
+          <li key={id}>
+            <Button variant="text" onClick={() => field.onChange(kept.filter((one) => one !== id))}>
+              {texts.files.remove(name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {staying.length < files.length && (
+        <p role="status" className={styles.hint}>
+          {texts.files.removed}
+        </p>
+      )}
+    </>
+  );
+}

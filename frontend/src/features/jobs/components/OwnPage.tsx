@@ -1,0 +1,43 @@
+import type { User } from '@kubrik/contract';
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useLoginPath } from '../../../platform/session/login-path';
+import { LinkButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { EmptyNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
+import styles from './own-page.module.css';
+
+interface OwnPageProps {
+  texts: { back: string; title: string; signIn: string; signInAction: string };
+  lead: ReactNode;
+  /** What the person has there. */
+  children(user: User): ReactNode;
+}
+
+/** The frame of a page about what is one's own on the board: others are asked to sign in. */
+export function OwnPage({ texts, lead, children }: OwnPageProps) {
+  const { user, isLoading } = useCurrentUser();
+  const loginPath = useLoginPath();
+  return (
+    <div className={`reading ${styles.page}`}>
+      <LinkButton variant="text" to="/jobs" className={styles.back} icon={<Icon name="back" size={20} />}>
+        {texts.back}
+      </LinkButton>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {isLoading && <SkeletonRows />}
+      {!isLoading && !user && (
+        <EmptyNotice
+          title={texts.signIn}
+          action={
+            <LinkButton variant="contained" to={loginPath}>
+              {texts.signInAction}
+            </LinkButton>
+          }
+        />
+      )}
+      {user && children(user)}
+    </div>
+  );
+}

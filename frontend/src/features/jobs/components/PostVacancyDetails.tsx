@@ -1,0 +1,107 @@
+import { certificateNames, certificates, englishLevels } from '@kubrik/contract/certificates';
+import { positionOfRank, type Rank } from '@kubrik/contract/ranks';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { jobs } from '../../../locales/ru/jobs';
+import { countryName, flagOptions } from '../../../ui/countries';
+import { FieldPair } from '../../../ui/form/FormDialog';
+import { CheckListField, SelectField, TextField } from '../../../ui/form/fields';
+import { rankOptions } from '../../../ui/rank-options';
+import { JoiningPortField } from './JoiningPortField';
+import styles from './jobs-section.module.css';
+
+const texts = jobs.post;
+const facts = jobs.facts;
+
+const ofRank = [{ value: '', label: texts.noRank }, ...rankOptions()];
+const ofEnglish = [
+  { value: '', label: texts.noEnglish },
+  ...englishLevels.map((value) => ({ value, label: value })),
+];
+const ofFlag = [{ value: '', label: texts.noFlag }, ...flagOptions];
+const ofCertificate = certificates.map((value) => ({ value, label: certificateNames[value].ru }));
+/** Those that crewing companies of our readers name; the API takes any. */
+const ofNationality = 'RU UA BY KZ GE AZ LV LT EE MD ME PL BG RO TR PH IN ID'
+  .split(' ')
+  .map((value) => ({ value, label: countryName(value) }));
+const names: readonly string[] = [
+  'rank',
+  'joiningDate',
+  'joiningPort',
+  'joiningPortId',
+  'rotationOn',
+  'rotationOff',
+  'contractMonths',
+  'englishLevel',
+  'vesselName',
+  'imo',
+  'mmsi',
+  'flag',
+  'builtYear',
+  'owner',
+  'manager',
+  'certificates',
+  'nationalities',
+];
+const digits = { inputMode: 'numeric' } as const;
+
+/** What else may be said of a vacancy, folded until it is wanted. */
+export function PostVacancyDetails() {
+  const box = useRef<HTMLDetailsElement>(null);
+  const { errors } = useFormState();
+  const isWrong = Object.keys(errors).some((name) => names.includes(name));
+  // A field that is refused has to be seen.
+  useEffect(() => {
+    if (isWrong && box.current) box.current.open = true;
+  }, [isWrong]);
+  return (
+    <details ref={box} className={styles.more}>
+      <summary>{texts.more}</summary>
+      <p>{texts.moreHint}</p>
+      <RankField />
+      <FieldPair>
+        <TextField name="joiningDate" label={texts.joiningDate} type="date" placeholder=" " />
+        <JoiningPortField />
+        <TextField name="rotationOn" label={texts.rotationOn} autoComplete="off" inputProps={digits} />
+        <TextField name="rotationOff" label={texts.rotationOff} autoComplete="off" inputProps={digits} />
+        <TextField
+          name="contractMonths"
+          label={texts.contractMonths}
+          autoComplete="off"
+          inputProps={digits}
+        />
+        <SelectField name="englishLevel" label={texts.englishLevel} options={ofEnglish} />
+        <TextField name="vesselName" label={texts.vesselName} autoComplete="off" />
+        <TextField name="imo" label={facts.imo} hint={texts.imoHint} autoComplete="off" inputProps={digits} />
+        <TextField
+          name="mmsi"
+          label={facts.mmsi}
+          hint={texts.mmsiHint}
+          autoComplete="off"
+          inputProps={digits}
+        />
+        <SelectField name="flag" label={facts.flag} options={ofFlag} />
+        <TextField name="builtYear" label={facts.builtYear} autoComplete="off" inputProps={digits} />
+        <TextField name="owner" label={facts.owner} autoComplete="off" />
+        <TextField name="manager" label={facts.manager} autoComplete="off" />
+      </FieldPair>
+      <CheckListField name="certificates" label={texts.certificates} options={ofCertificate} />
+      <CheckListField
+        name="nationalities"
+        label={texts.nationalities}
+        hint={texts.nationalitiesHint}
+        options={ofNationality}
+      />
+    </details>
+  );
+}
+
+/** A rank sets the position that it belongs to. */
+function RankField() {
+  const { setValue } = useFormContext();
+  const rank: Rank | '' = useWatch({ name: 'rank' });
+  useEffect(() => {
+    if (rank) setValue('position', positionOfRank(rank));
+  }, [rank, setValue]);
+  return <SelectField name="rank" label={facts.rank} options={ofRank} />;
+}

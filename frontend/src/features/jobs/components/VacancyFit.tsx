@@ -1,0 +1,19 @@
+import type { Vacancy } from '@kubrik/contract';
+import { cv as texts } from '../../../locales/ru/cv';
+import { Tag } from '../../../ui/Tag';
+import { lacksFor } from '../cv/fit';
+import { useCvOfReader } from '../cv/use-cv-of-reader';
+import styles from './jobs-section.module.css';
+
+/** Whether a vacancy suits the reader's CV, or what they lack; nothing for another rank, or without a CV. */
+export function VacancyFit({ vacancy }: { vacancy: Vacancy }) {
+  const cv = useCvOfReader();
+  const lacks = cv && lacksFor(cv, vacancy, new Date().toISOString().slice(0, 10));
+  if (!lacks) return null;
+  if (lacks.length > 0) return <p className={styles.note}>{texts.fit.lacks(lacks.join(', '))}</p>;
+  return (
+    <p>
+      <Tag tone="safe">{texts.fit.suits}</Tag>
+    </p>
+  );
+}

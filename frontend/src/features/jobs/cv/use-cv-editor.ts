@@ -1,0 +1,148 @@
+import type { Cv, NewCv } from '@kubrik/contract';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { cv as texts } from '../../../locales/ru/cv';
+import type { ApiError } from '../../../platform/api/api';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { valuesAfterSending } from '../../../ui/form/form-draft';
+import { sendWithFiles } from '../../../ui/form/send-with-files';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useLazyOwnCvQuery, useSaveCvMutation } from './cv.api';
+import { type CvForm, formOf, type KeptCv, type startOf } from './cv-form';
+
+const schema = async () => (await import('@kubrik/contract')).newCv;
+const isConflict = (error: unknown) => (error as ApiError | undefined)?.form?.code === 'CvChanged';
+
+interface CvEditor {
+  userId: string;
+  start: NonNullable<ReturnType<typeof startOf>>;
+  /** Stores the CV in this browser. */
+  keep(kept: KeptCv): void;
+}
+
+/** Where the CV stands: what it was made of, and whether the server has it as it is here. */
+function useCvState({ start, keep }: Pick<CvEditor, 'start' | 'keep'>) {
+  const version = useRef(start.version);
+  const [isChanged, setChanged] = useState(start.isChanged);
+  /** What the form began with, or shows since it was sent, is not on the server. */
+  const isBaseUnsent = useRef(start.isChanged);
+  const [hasConflict, setConflict] = useState(start.hasConflict);
+  const [stored, setStored] = useState<Cv>();
+  const note = (values: CvForm, isNew: boolean) => {
+    setChanged(isNew);
+    keep({ values, version: version.current, isChanged: isNew });
+  };
+  return {
+    version,
+    isChanged,
+    hasConflict,
+    setConflict,
+    stored,
+    /** Somebody has typed; what is taken back is as it was. */
+    typed: (values: CvForm, isDirty: boolean) => note(values, isDirty || isBaseUnsent.current),
+    /** The server has `cv`; the form shows `values`, which may be newer. */
+    settled: (cv: Cv | undefined, values: CvForm) => {
+      version.current = cv?.version ?? 0;
+      isBaseUnsent.current = JSON.stringify(values) !== JSON.stringify(formOf(cv));
+      note(values, isBaseUnsent.current);
+      setStored(cv);
+      setConflict(false);
+    },
+  };
+}
+
+/** The form of one's own CV: each change is kept in this browser, and sent when the person says so or the connection is back. */
+export function useCvEditor({ userId, start, keep }: CvEditor) {
+  const dispatch = useAppDispatch();
+  const [saveCv] = useSaveCvMutation();
+  const [readCv] = useLazyOwnCvQuery();
+  const state = useCvState({ start, keep });
+  const sent = useRef(start.values);
+  const save = async (values: NewCv) => {
+    sent.current = structuredClone(form.getValues());
+    const answer = await saveCv({ userId, body: { ...values, version: state.version.current } });
+    state.setConflict(isConflict(answer.error));
+    return answer;
+  };
+  const show = (cv: Cv | undefined, values = formOf(cv)) => {
+    form.reset(values);
+    state.settled(cv, values);
+  };
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: start.values,
+    send: sendWithFiles(save),
+    failedText: texts.saveFailed,
+    onSent: (cv: Cv) => {
+      // What is typed during the request stays.
+      show(cv, valuesAfterSending(sent.current, form.getValues(), formOf(cv)));
+      dispatch(showToast({ kind: 'success', ...texts.saved }));
+    },
+  });
+  const send = () => void form.handleSubmit(submit)();
+  useTyped(form, state.typed);
+  useStart(start, { send, keep });
+  useOnline(() => state.isChanged && !state.hasConflict && send());
+  /** Calls `then` with what the server has now, unless it does not answer. */
+  const withTheirs = async (then: (cv: Cv | undefined) => void) => {
+    const { data } = await readCv(userId);
+    if (data !== undefined) then(data ?? undefined);
+  };
+  return {
+    ...state,
+    form,
+    submit,
+    /** Gives up what was changed here for what another device has saved. */
+    takeTheirs: () => withTheirs(show),
+    /** Replaces what another device has saved. */
+    keepMine: () =>
+      withTheirs((cv) => {
+        state.version.current = cv?.version ?? 0;
+        send();
+      }),
+  };
+}
+
+/** Sends what an earlier visit could not send, and keeps what the server has for a visit without a connection. */
+function useStart(
+  { values, version, isChanged, hasConflict, isKept }: CvEditor['start'],
+  { send, keep }: { send(): void; keep: CvEditor['keep'] },
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isKept || hasConflict) return;
+    if (isChanged) send();
+    else if (version > 0) keep({ values, version, isChanged });
+  }, []);
+}
+
+/** Does something each time the connection is back. */
+function useOnline(work: () => void): void {
+  const latest = useRef(work);
+  latest.current = work;
+  useEffect(() => {
+    const isBack = () => latest.current();
+    window.addEventListener('online', isBack);
+    return () => window.removeEventListener('online', isBack);
+  }, []);
+}
+
+/** Does something with the values each time a person changes them. */
+function useTyped(
+  form: UseFormReturn<CvForm, unknown, NewCv>,
+  work: (values: CvForm, isDirty: boolean) => void,
+): void {
+  const latest = useRef(work);
+  latest.current = work;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          latest.current(values as CvForm, isDirty === true);
+        },
+      }),
+    [form],
+  );
+}

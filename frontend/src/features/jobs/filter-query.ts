@@ -1,0 +1,12 @@
+import { chosen } from '../../platform/use-address-state';
+import type { VacancyFilter } from './use-jobs-address';
+
+/** The conditions of the board as its calls have them: those that are set. */
+export const filterQuery = ({ region, order: _, payCurrency, ...conditions }: VacancyFilter) => ({
+  ...(payCurrency !== 'RUB' && { payCurrency }),
+  ...(Object.fromEntries(Object.entries(conditions).map(([name, value]) => [name, chosen(value)])) as Record<
+    string,
+    string | undefined
+  >),
+  location: chosen(region),
+});

@@ -1,0 +1,85 @@
+import type { User } from '@kubrik/contract';
+import { useLocation } from 'react-router';
+import { cvSearch as texts } from '../../../locales/ru/cv-search';
+import { Button } from '../../../ui/Button';
+import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
+import { PagedList, SkeletonRows } from '../../../ui/PagedList';
+import { CvFilters } from '../components/CvFilters';
+import { ForVerifiedCompanies } from '../components/ForVerifiedCompanies';
+import styles from '../components/jobs-section.module.css';
+import { ListedCvCard } from '../components/ListedCvCard';
+import { OwnPage } from '../components/OwnPage';
+import { useListedCvsInfiniteQuery } from '../cv/cv-search.api';
+import {
+  type CvSearchAddressState,
+  type CvSearchFilter,
+  noCvFilter,
+  useCvSearchAddress,
+} from '../cv/use-cv-search-address';
+
+/** Listed CVs, for people of one. */
+export function CvSearchPage() {
+  return (
+    <OwnPage texts={texts} lead={texts.lead}>
+      {(user) => <Search key={user.id} user={user} />}
+    </OwnPage>
+  );
+}
+
+function Search({ user }: { user: User }) {
+  const state = useCvSearchAddress();
+  const { company, ...filter } = state.address;
+  return (
+    <ForVerifiedCompanies userId={user.id} companyId={company}>
+      {({ id }, companies) => (
+        <>
+          <CvFilters {...state} companies={companies} companyId={id} />
+          <Found person={user.id} companyId={id} filter={filter} setAddress={state.setAddress} />
+        </>
+      )}
+    </ForVerifiedCompanies>
+  );
+}
+
+interface FoundProps extends Pick<CvSearchAddressState, 'setAddress'> {
+  person: string;
+  companyId: string;
+  filter: CvSearchFilter;
+}
+
+function Found({ person, companyId, filter, setAddress }: FoundProps) {
+  const query = useListedCvsInfiniteQuery(
+    { person, companyId, filter },
+    { refetchOnMountOrArgChange: 60, refetchOnReconnect: true },
+  );
+  const params = new URLSearchParams(useLocation().search);
+  params.set('company', companyId);
+  if (query.isError && !query.currentData) return <FailedNotice onRetry={() => void query.refetch()} />;
+  if (!query.currentData) return <SkeletonRows />;
+  return (
+    <PagedList
+      query={query}
+      empty={
+        <EmptyNotice
+          title={texts.empty}
+          text={texts.emptyText}
+          action={
+            <Button variant="outlined" onClick={() => setAddress(noCvFilter)}>
+              {texts.clearFilters}
+            </Button>
+          }
+        />
+      }
+    >
+      {(items) => (
+        <ul className={styles.list} aria-label={texts.list}>
+          {items.map((cv) => (
+            <li key={cv.id}>
+              <ListedCvCard cv={cv} search={params.toString()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

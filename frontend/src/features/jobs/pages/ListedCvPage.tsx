@@ -1,0 +1,154 @@
+import type { ListedCv } from '@kubrik/contract';
+import { certificateNames } from '@kubrik/contract/certificates';
+import { cvSearchPath } from '@kubrik/contract/paths';
+import { rankNames } from '@kubrik/contract/ranks';
+import type { ReactNode } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { cv as cvTexts } from '../../../locales/ru/cv';
+import { cvSearch } from '../../../locales/ru/cv-search';
+import { jobs } from '../../../locales/ru/jobs';
+import type { ApiError } from '../../../platform/api/api';
+import { refusalText } from '../../../platform/api/refusal-text';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useLoginPath } from '../../../platform/session/login-path';
+import { LinkButton } from '../../../ui/Button';
+import { countryName } from '../../../ui/countries';
+import { DefinitionList } from '../../../ui/DefinitionList';
+import { Icon } from '../../../ui/icons/Icon';
+import { EmptyNotice, FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
+import { plural } from '../../../ui/russian';
+import { Tag } from '../../../ui/Tag';
+import { dayDate } from '../../../ui/time';
+import { useTitle } from '../../../ui/use-title';
+import { CvTextList, languagesText, said, wantedPayText } from '../components/CvTextList';
+import { ForVerifiedCompanies } from '../components/ForVerifiedCompanies';
+import styles from '../components/jobs-section.module.css';
+import { WriteToCv } from '../components/WriteToCv';
+import { useListedCvQuery } from '../cv/cv-search.api';
+
+const texts = cvSearch.one;
+
+/** One listed CV. */
+export function ListedCvPage() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const { user, isLoading } = useCurrentUser();
+  const loginPath = useLoginPath();
+  useTitle(cvSearch.title);
+  return (
+    <div className={`reading ${styles.section}`}>
+      <LinkButton
+        variant="text"
+        to={`${cvSearchPath}${search}`}
+        className={styles.back}
+        icon={<Icon name="back" size={20} />}
+      >
+        {texts.back}
+      </LinkButton>
+      {isLoading && <SkeletonRows />}
+      {!isLoading && !user && (
+        <EmptyNotice
+          title={cvSearch.signIn}
+          action={
+            <LinkButton variant="contained" to={loginPath}>
+              {cvSearch.signInAction}
+            </LinkButton>
+          }
+        />
+      )}
+      {user && (
+        <ForVerifiedCompanies userId={user.id} companyId={new URLSearchParams(search).get('company') ?? ''}>
+          {(company) => <Shown key={id} person={user.id} companyId={company.id} cvId={id} />}
+        </ForVerifiedCompanies>
+      )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  person: string;
+  companyId: string;
+  cvId: string;
+}
+
+function Shown(props: ShownProps) {
+  const { currentData, error, isFetching, refetch } = useListedCvQuery(props, {
+    refetchOnMountOrArgChange: true,
+  });
+  // Also one that was open a minute ago: its owner may have hidden it.
+  if (isMissing(error as ApiError))
+    return (
+      <MissingNotice
+        title={texts.notFound}
+        text={texts.notFoundText}
+        action={
+          <LinkButton variant="contained" to={`${cvSearchPath}?company=${props.companyId}`}>
+            {texts.back}
+          </LinkButton>
+        }
+      />
+    );
+  if (currentData) return <CvView cv={currentData} {...props} />;
+  if (isFetching) return <SkeletonRows />;
+  const text = refusalText(error as ApiError);
+  return <FailedNotice title={texts.failed} {...(text && { text })} onRetry={() => void refetch()} />;
+}
+
+function CvView({ cv, companyId, cvId }: ShownProps & { cv: ListedCv }) {
+  return (
+    <article className={`card ${styles.page}`}>
+      <div className={styles.head}>
+        <h1>{rankNames[cv.rank].ru}</h1>
+        {cv.isDemo && <Tag tone="signal">{jobs.demo}</Tag>}
+      </div>
+      <p className={styles.note}>{said(cvSearch.changed(dayDate(cv.changedOn)), texts.known)}</p>
+      <div className={styles.buttons}>
+        <WriteToCv companyId={companyId} cvId={cvId} />
+      </div>
+      <div className={styles.cvContents}>
+        <DefinitionList line="below" items={factsOf(cv)} />
+        <CvTextList level={2} title={cvTexts.sea.title} items={cv.seaServices.map(serviceText)} />
+        <CvTextList level={2} title={cvTexts.documents.title} items={cv.documents.map(documentText)} />
+        <CvTextList level={2} title={cvTexts.visas.title} items={cv.visas.map(visaText)} />
+      </div>
+    </article>
+  );
+}
+
+function factsOf(cv: ListedCv): [string, ReactNode][] {
+  const facts: [string, ReactNode][] = [
+    [texts.seaMonths, plural(cv.seaMonths, cvTexts.sea.months)],
+    [texts.monthsInRank, plural(cv.monthsInRank, cvTexts.sea.months)],
+    [texts.vesselTypes, cv.vesselTypes.map((type) => jobs.vesselTypes[type]).join(', ')],
+    [cvTexts.nationality, cv.nationality && countryName(cv.nationality)],
+    [cvTexts.english, cv.englishLevel],
+    [cvTexts.languages.title, languagesText(cv)],
+    [cvTexts.availableFrom, cv.availableFrom && dayDate(cv.availableFrom)],
+    [cvTexts.wantedPay, wantedPayText(cv)],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+/** `MM.YYYY` of `YYYY-MM`. */
+const monthText = (month: string) => month.split('-').reverse().join('.');
+
+const serviceText = (one: ListedCv['seaServices'][number]) =>
+  said(
+    `${monthText(one.from)} — ${one.to ? monthText(one.to) : cvTexts.sea.now}`,
+    rankNames[one.rank].ru,
+    one.vesselType && jobs.vesselTypes[one.vesselType],
+    one.tonnage && `GT ≈ ${one.tonnage}`,
+    one.power && `≈ ${one.power} кВт`,
+    one.engine,
+  );
+
+const documentText = (one: ListedCv['documents'][number]) =>
+  said(
+    certificateNames[one.certificate].ru,
+    one.issuedBy && countryName(one.issuedBy),
+    one.expiresOn && cvTexts.documents.until(dayDate(one.expiresOn)),
+  );
+
+const visaText = (one: ListedCv['visas'][number]) =>
+  said(countryName(one.country), one.expiresOn && cvTexts.documents.until(dayDate(one.expiresOn)));

@@ -1,0 +1,9 @@
+import type { SearchFrequency } from '@kubrik/contract';
+import { savedSearches } from '../../../locales/ru/saved-searches';
+import { keysOf } from '../../../platform/use-address-state';
+
+/** When a person can be told of what a saved search finds. */
+export const frequencies = keysOf<SearchFrequency>(savedSearches.frequencies).map((value) => ({
+  value,
+  label: savedSearches.frequencies[value],
+}));

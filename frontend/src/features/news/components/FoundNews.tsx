@@ -1,0 +1,68 @@
+import { news } from '../../../locales/ru/news';
+import { newsSearch as texts } from '../../../locales/ru/news-search';
+import type { ApiError } from '../../../platform/api/api';
+import { Button } from '../../../ui/Button';
+import { FoundResults } from '../../../ui/FoundResults';
+import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
+import { PagedList } from '../../../ui/PagedList';
+import { useFoundNewsInfiniteQuery } from '../news-search.api';
+import type { NewsFilter } from '../use-news-filter';
+import { NewsRows, NewsRowsSkeleton } from './NewsRows';
+
+/** What was found, the newest first. */
+export function FoundNews({ filter, onReset }: { filter: NewsFilter; onReset(): void }) {
+  const query = useFoundNewsInfiniteQuery(filter, {
+    refetchOnMountOrArgChange: 60,
+    refetchOnReconnect: true,
+  });
+  if (query.isError && !query.currentData)
+    return (
+      <Failed
+        error={query.error as ApiError | undefined}
+        onRetry={() => void query.refetch()}
+        onReset={onReset}
+      />
+    );
+  return (
+    <FoundResults query={query} found={texts.found} label={texts.foundList}>
+      <PagedList
+        query={query}
+        loading={<NewsRowsSkeleton />}
+        empty={
+          <EmptyNotice
+            title={texts.nothingFound}
+            text={texts.nothingFoundText}
+            action={
+              <Button variant="outlined" onClick={onReset}>
+                {texts.clearAll}
+              </Button>
+            }
+          />
+        }
+      >
+        {(items) => <NewsRows items={items} />}
+      </PagedList>
+    </FoundResults>
+  );
+}
+
+interface FailedProps {
+  error: ApiError | undefined;
+  onRetry(): void;
+  onReset(): void;
+}
+
+/** A link with a wrong filter is told what is wrong; asking again would not help. */
+function Failed({ error, onRetry, onReset }: FailedProps) {
+  const wrong = error?.status === 400 ? error.form?.details?.map(({ message }) => message) : undefined;
+  if (!wrong?.length)
+    return <FailedNotice title={texts.searchFailed} text={news.failedText} onRetry={onRetry} />;
+  return (
+    <FailedNotice
+      title={texts.wrongFilter}
+      text={wrong.join('. ')}
+      retryLabel={texts.clearAll}
+      onRetry={onReset}
+    />
+  );
+}

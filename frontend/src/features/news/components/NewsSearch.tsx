@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { newsSearch as texts } from '../../../locales/ru/news-search';
+import { Button } from '../../../ui/Button';
+import { FoldedFilters } from '../../../ui/FoldedFilters';
+import { SearchBar, SearchPanel } from '../../../ui/SearchBar';
+import { useSearchText } from '../../../ui/use-search-text';
+import { longestNewsSearch } from '../limits';
+import { type NewsFilterState, noFilter, useNewsFilter } from '../use-news-filter';
+import { FoundNews } from './FoundNews';
+import { NewsFilters } from './NewsFilters';
+import styles from './news-search.module.css';
+
+/** How many filters are set, the text not counted; a period is one. */
+const countOf = ({ category, priority, source, from, to }: NewsFilterState['address']) =>
+  [category !== 'all', priority !== 'all', source !== '', from !== '' || to !== ''].filter(Boolean).length;
+
+/** The search in the news with its filters, which are folded, and what was found. */
+export function NewsSearch({ close }: { close(): void }) {
+  const { address, setAddress } = useNewsFilter();
+  const count = countOf(address);
+  const isSearching = count > 0 || address.search !== '';
+  const search = useSearchText(address.search, (words, isFirst) =>
+    setAddress({ search: words }, !isFirst && isSearching),
+  );
+  const form = useRef<HTMLDivElement>(null);
+  const wasLinked = useRef(isSearching);
+  useEffect(() => {
+    // Whoever comes by a link does not want the keyboard of a phone.
+    if (!wasLinked.current) form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, []);
+  const leave = () => {
+    setAddress(noFilter);
+    close();
+  };
+  return (
+    <>
+      <div ref={form}>
+        <SearchPanel>
+          <SearchBar state={search} texts={texts} maxLength={longestNewsSearch} className={styles.form}>
+            <FoldedFilters
+              texts={texts}
+              count={count}
+              onClear={() => setAddress({ ...noFilter, search: address.search })}
+              classes={{ toggle: styles.toggle, filters: styles.filters }}
+              beside={
+                <Button variant="text" onClick={leave}>
+                  {texts.closeSearch}
+                </Button>
+              }
+            >
+              <NewsFilters address={address} setAddress={setAddress} />
+            </FoldedFilters>
+          </SearchBar>
+        </SearchPanel>
+      </div>
+      {isSearching && <FoundNews filter={address} onReset={() => setAddress(noFilter)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { news } from '../../../locales/ru/news';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { lazyComponent } from '../../../ui/lazy-page';
+import { ComponentNotLoaded } from '../../../ui/Notices';
+import { searchesNews } from '../news-filter';
+import { NewsFeed } from './NewsFeed';
+import styles from './news-section.module.css';
+
+const NewsSearch = lazyComponent(async () => (await import('./NewsSearch')).NewsSearch, ComponentNotLoaded);
+
+/** The news of the main page: the feed, or the search, whose files come when it is opened. */
+export function NewsSection() {
+  const [params] = useSearchParams();
+  const isSearching = searchesNews(params);
+  const [isOpen, setOpen] = useState(isSearching);
+  return (
+    <div className={styles.news}>
+      {isOpen || isSearching ? (
+        <Suspense fallback={<div className={`skeleton ${styles.opening}`} />}>
+          <NewsSearch close={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <div className={styles.bar}>
+          <Button
+            variant="outlined"
+            small
+            icon={<Icon name="search" size={17} />}
+            onClick={() => setOpen(true)}
+          >
+            {news.find}
+          </Button>
+          <Link to="/news/archive">{news.archive}</Link>
+        </div>
+      )}
+      {!isSearching && <NewsFeed />}
+    </div>
+  );
+}

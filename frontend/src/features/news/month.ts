@@ -1,0 +1,18 @@
+import { newsSearch } from '../../locales/ru/news-search';
+
+const form = /^(\d{4})-(0[1-9]|1[0-2])$/;
+
+/** «Май 2026» for `2026-05`; undefined for what is no month. */
+export function monthName(month: string): string | undefined {
+  const [, year, number] = form.exec(month) ?? [];
+  return year && `${newsSearch.archive.months[Number(number) - 1]} ${year}`;
+}
+
+/** The first and the last day of a month, `YYYY-MM-DD`. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${last}` };
+}
+
+export const monthPath = (month: string) => `/news/archive/${month}`;

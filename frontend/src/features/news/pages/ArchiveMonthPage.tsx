@@ -1,0 +1,100 @@
+import { Link, useParams, useSearchParams } from 'react-router';
+import { common } from '../../../locales/ru/common';
+import { newsSearch } from '../../../locales/ru/news-search';
+import { LinkButton } from '../../../ui/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
+import { PagedList } from '../../../ui/PagedList';
+import { plural } from '../../../ui/russian';
+import { useTitle } from '../../../ui/use-title';
+import { NewsRows, NewsRowsSkeleton } from '../components/NewsRows';
+import { daysOfMonth, monthName, monthPath } from '../month';
+import { useFoundNewsInfiniteQuery, useNewsMonthsQuery } from '../news-search.api';
+import { noFilter } from '../use-news-filter';
+import styles from './archive.module.css';
+
+const texts = newsSearch.archive;
+const archivePath = '/news/archive';
+
+/** The news of one month. */
+export function ArchiveMonthPage() {
+  const { month = '' } = useParams();
+  const name = monthName(month);
+  useTitle(texts.titleOf(name ?? ''));
+  return (
+    <div className={styles.page}>
+      <LinkButton
+        to={archivePath}
+        variant="text"
+        className={styles.back}
+        icon={<Icon name="back" size={20} />}
+      >
+        {texts.all}
+      </LinkButton>
+      {name ? (
+        <Month key={month} month={month} name={name} />
+      ) : (
+        <EmptyNotice
+          title={texts.wrongMonth}
+          text={texts.wrongMonthText}
+          action={
+            <LinkButton to={archivePath} variant="contained">
+              {texts.title}
+            </LinkButton>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+function Month({ month, name }: { month: string; name: string }) {
+  const [search] = useSearchParams();
+  const cursor = search.get('cursor') ?? undefined;
+  const filter = { ...noFilter, ...daysOfMonth(month), cursor };
+  const query = useFoundNewsInfiniteQuery(filter, { refetchOnMountOrArgChange: 60 });
+  const total = query.data?.pages[0]?.totalCount;
+  const next = query.data?.pages.at(-1)?.nextCursor;
+  if (query.isError && !query.data)
+    return <FailedNotice heading="h1" title={texts.failedMonth} onRetry={() => void query.refetch()} />;
+  if (query.isLoading) return <NewsRowsSkeleton />;
+  return (
+    <>
+      <h1 className={styles.title}>{texts.titleOf(name)}</h1>
+      {total !== undefined && total > 0 && <p className={styles.about}>{plural(total, texts.count)}</p>}
+      <PagedList query={query} empty={<EmptyNotice title={texts.emptyMonth} text={texts.emptyMonthText} />}>
+        {(items) => <NewsRows items={items} />}
+      </PagedList>
+      {next && (
+        <noscript>
+          <Link rel="next" to={`?${new URLSearchParams({ cursor: next })}`}>
+            {common.more}
+          </Link>
+        </noscript>
+      )}
+      <Neighbours month={month} />
+    </>
+  );
+}
+
+/** The months with news before and after this one. */
+function Neighbours({ month }: { month: string }) {
+  const { data: months = [] } = useNewsMonthsQuery();
+  const earlier = months.find((other) => other.month < month)?.month;
+  const later = months.findLast((other) => other.month > month)?.month;
+  if (!earlier && !later) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={texts.other}>
+      {earlier && (
+        <Link to={monthPath(earlier)} rel="prev">
+          ← {monthName(earlier)}
+        </Link>
+      )}
+      {later && (
+        <Link to={monthPath(later)} rel="next">
+          {monthName(later)} →
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import type { NewsCategory } from '@kubrik/contract';
+import { newsSearch } from '../../locales/ru/news-search';
+import { keysOf, useAddressState } from '../../platform/use-address-state';
+
+export const categories: readonly NewsCategory[] = keysOf(newsSearch.categories);
+
+export interface NewsFilter {
+  search: string;
+  category: NewsCategory | 'all';
+  priority: 'urgent' | 'all';
+  /** Name of a source, or empty. */
+  source: string;
+  /** Days, `YYYY-MM-DD`, or empty. */
+  from: string;
+  to: string;
+}
+
+export const noFilter: NewsFilter = {
+  search: '',
+  category: 'all',
+  priority: 'all',
+  source: '',
+  from: '',
+  to: '',
+};
+
+/** What of the news is looked for. A wrong value of a link goes to the server, which says what is wrong with it. */
+export const useNewsFilter = () =>
+  useAddressState<NewsFilter>({
+    search: { default: '' },
+    category: { default: 'all' },
+    priority: { default: 'all' },
+    source: { default: '' },
+    from: { default: '' },
+    to: { default: '' },
+  });
+
+export type NewsFilterState = ReturnType<typeof useNewsFilter>;

@@ -1,0 +1,52 @@
+import { common } from '../../../locales/ru/common';
+import { type RuleTexts, restHours, restRules } from '../../../locales/ru/rest-hours';
+import { plural } from '../../../ui/russian';
+import type { Breach, RestRule } from './breaches';
+import { clockOf, type Moment } from './hours-log';
+
+const rules: Record<RestRule, RuleTexts> = restRules;
+
+export const durationText = (minutes: number) => restHours.hours(Math.floor(minutes / 60), minutes % 60);
+
+/** «3 ноября» */
+export function dayText(date: string): string {
+  const [, month = 1, day = 1] = date.split('-').map(Number);
+  return `${day} ${common.months[month - 1]}`;
+}
+
+export const weekdayText = (date: string) => restHours.weekdays[new Date(`${date}T00:00Z`).getUTCDay()] ?? '';
+
+/** «Ноябрь 2026» */
+export function monthText(month: string): string {
+  const [year, number = 1] = month.split('-').map(Number);
+  return `${restHours.monthNames[number - 1]} ${year}`;
+}
+
+/** «3 ноября, 06:00» */
+export function momentText(moment: Moment): string {
+  const { date, time } = clockOf(moment);
+  return `${dayText(date)}, ${time}`;
+}
+
+const amounts: Partial<Record<RestRule, (amount: number) => string>> = {
+  exceptionWeeks: (weeks) => plural(weeks, restHours.breaches.weeks),
+  exceptionDays: (days) => plural(days, restHours.breaches.days),
+};
+
+/** The day in the middle of what was looked at, on which there is something to change. */
+export const dayOfBreach = ({ from, to }: Breach) => clockOf((from + to) / 2).date;
+
+/** A breach in words: what, when, how much and how much it should be, by which rule. */
+export function breachTexts({ rule, from, to, found, required }: Breach) {
+  const { title, source, is, counted = '' } = rules[rule];
+  const amount = amounts[rule] ?? durationText;
+  return {
+    title,
+    source,
+    from: momentText(from),
+    to: momentText(to),
+    found: amount(found),
+    required: amount(required),
+    sentence: restHours.breaches[is](amount(found), amount(required), counted && `${counted} `),
+  };
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { type Breach, findBreaches } from './breaches';
+import { findBreachesDespiteExceptions } from './exceptions';
+import { cellsADay, datesOfMonth, dayNumber, type HoursLog } from './hours-log';
+
+/** Breaches that begin in a month or reach into it. */
+export function useBreaches(days: HoursLog, month: string, hasExceptions: boolean): Breach[] {
+  const all = useMemo(
+    () => (hasExceptions ? findBreachesDespiteExceptions(days) : findBreaches(days)),
+    [days, hasExceptions],
+  );
+  return useMemo(() => {
+    const dates = datesOfMonth(month);
+    const start = dayNumber(dates[0] ?? '') * cellsADay;
+    const end = start + dates.length * cellsADay;
+    return all.filter(({ from, to }) => from < end && to > start);
+  }, [all, month]);
+}

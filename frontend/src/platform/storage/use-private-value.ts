@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { type PrivateStore, privateStore } from './private-store';
+
+interface PrivateValue<T> {
+  /** Undefined until it is read. */
+  value: T | undefined;
+  change(next: T): void;
+  /** Removes it from this browser at once. */
+  clear(): Promise<void>;
+  /** False where the browser keeps it only as long as the page is open, or has just failed to store it. */
+  isKept: boolean;
+}
+
+/**
+ * A value of the private store, stored at each change.
+ *
+ * @param read makes the value of what is stored, and of `undefined` where nothing is; both arguments stay the same
+ */
+export function usePrivateValue<T>(id: string, read: (stored: unknown) => T): PrivateValue<T> {
+  const [value, setValue] = useState<T>();
+  const [isKept, setKept] = useState(true);
+  const writes = useRef<Promise<unknown>>(Promise.resolve());
+
+  useEffect(() => {
+    let isShown = true;
+    void privateStore()
+      .then(async (store) => {
+        const stored = await store.read(id).catch(() => undefined);
+        if (!isShown) return;
+        setKept(store.isLasting);
+        setValue(read(stored));
+      })
+      .catch(() => undefined);
+    return () => {
+      isShown = false;
+    };
+  }, [id, read]);
+
+  /** One after the other, so that what was written last stays. */
+  const next = (work: (store: PrivateStore) => Promise<void>) => {
+    const done = writes.current.then(async () => {
+      const store = await privateStore();
+      await work(store);
+      setKept(store.isLasting);
+    });
+    writes.current = done.catch(() => setKept(false));
+    return done;
+  };
+  return {
+    value,
+    change: (changed) => {
+      setValue(changed);
+      next((store) => store.write(id, changed)).catch(() => undefined);
+    },
+    clear: () => {
+      setValue(read(undefined));
+      return next((store) => store.remove(id));
+    },
+    isKept,
+  };
+}

@@ -1,0 +1,32 @@
+/** Flags that most ships fly, first in the list. */
+const commonFlags = 'PA LR MH MT BS CY SG HK AG RU PT BB VC BZ KM CK PW TG TZ CM VU'.split(' ');
+/** Other states and inhabited territories, ISO 3166-1 alpha-2: seafarers come from those without a sea as well. */
+const otherCountries =
+  'AD AE AF AI AL AM AO AR AS AT AU AW AX AZ BA BD BE BF BG BH BI BJ BL BM BN BO BQ BR BT BW BY CA CC CD CF CG CH CI CL CN CO CR CU CV CW CX CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KN KP KR KW KY KZ LA LB LC LI LK LS LT LU LV LY MA MC MD ME MF MG MK ML MM MN MO MP MQ MR MS MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PE PF PG PH PK PL PM PN PR PS PY QA RE RO RS RW SA SB SC SD SE SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TH TJ TK TL TM TN TO TR TT TV TW UA UG US UY UZ VA VE VG VI VN WF WS YE YT ZA ZM ZW'.split(
+    ' ',
+  );
+
+const internationalWaters = 'Международные воды';
+const names = new Intl.DisplayNames(['ru'], { type: 'region' });
+
+/** Whether a code of lists of ports is that of the waters of no state, which is no country. */
+export const isAtSea = (code: string): boolean => code === 'XZ';
+
+/** Russian name of a country; empty for none. */
+export const countryName = (code: string): string => {
+  if (isAtSea(code)) return internationalWaters;
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : '';
+};
+
+const optionOf = (value: string) => ({ value, label: countryName(value) });
+
+/** All countries by their Russian names. */
+export const countryOptions = [...commonFlags, ...otherCountries]
+  .map(optionOf)
+  .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
+
+/** The same with the common flags first. */
+export const flagOptions = [
+  ...commonFlags.map(optionOf),
+  ...countryOptions.filter(({ value }) => !commonFlags.includes(value)),
+];

@@ -1,0 +1,23 @@
+import { outlook as texts } from '../../locales/ru/outlook';
+import { plural } from '../russian';
+import { OutlookLine, PendingLine } from './OutlookLine';
+import { useComplaintCountQuery } from './outlook.api';
+
+/** How many complaints about rights name the ship. */
+export function ComplaintLine({ vesselName }: { vesselName: string | undefined }) {
+  const { currentData, isError } = useComplaintCountQuery(vesselName ?? '', { skip: !vesselName });
+  const term = texts.lines.complaints;
+  if (!vesselName) return <OutlookLine term={term} value={texts.noShip} tone="unknown" />;
+  if (!currentData) return <PendingLine term={term} isError={isError} />;
+  const { count } = currentData;
+  if (count === null)
+    return <OutlookLine term={term} value={texts.fewComplaints} source={texts.complaintsSource} />;
+  return (
+    <OutlookLine
+      term={term}
+      value={plural(count, texts.complaints)}
+      source={texts.complaintsSource}
+      tone="bad"
+    />
+  );
+}

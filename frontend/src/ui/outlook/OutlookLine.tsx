@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { outlook as texts } from '../../locales/ru/outlook';
+import styles from './outlook.module.css';
+
+export interface Line {
+  term: string;
+  value: ReactNode;
+  /** Where it is from, and of which day; absent where nothing is known. */
+  source?: string | undefined;
+  /** `bad` warns, `good` speaks for it, `unknown` is nothing known. */
+  tone?: 'good' | 'bad' | 'unknown' | undefined;
+}
+
+export function OutlookLine({ term, value, source, tone }: Line) {
+  return (
+    <div className={styles.line}>
+      <dt>{term}</dt>
+      <dd>
+        <span className={styles.value} data-tone={tone}>
+          {value}
+        </span>
+        {source && <small>{source}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** A line that is asked for by itself, until its answer is there. */
+export const PendingLine = ({ term, isError }: { term: string; isError: boolean }) => (
+  <OutlookLine term={term} value={isError ? texts.notLoaded : texts.loading} tone="unknown" />
+);
