@@ -107,7 +107,7 @@ export async function startDemonstration(): Promise<Demonstration> {
   const stack = await startStack({
     services: [...domains],
     env: {
-      news: { NEWS_FEEDS: feeds.url('/news') },
+      news: { NEWS_MARITIME_FEEDS: feeds.url('/news') },
       banking: {
         BANKING_FEEDS: feeds.url('/bank'),
         CBR_RATES_URL: feeds.url('/cbr'),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { attachmentsPath } from '@kubrik/contract/attachment';
 import { encode } from 'fast-png';
 import type { BrowserContext } from 'playwright-core';
-import type { Paths, Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
+import type { Paths } from './screens.ts';
 
 interface RecordedResponse {
   status: number;

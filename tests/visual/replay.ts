@@ -1,7 +1,7 @@
 import { signedInCookie } from '@kubrik/contract';
 import type { Browser, Page } from 'playwright-core';
 import { type Recording, replayAnswers } from './recording.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { type ScreenVariant, visitScreens } from './visit-screens.ts';
 
 interface ReplayOptions {

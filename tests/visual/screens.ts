@@ -1,26 +1,92 @@
 import { attachmentsPath, publicAccess } from '@kubrik/contract/attachment';
 import type { Page } from 'playwright-core';
+import { bankPage, bankReplyForm } from './bank-answers.ts';
+import {
+  contractForm,
+  namesAndLinks,
+  reputationAdminScreens,
+  reputationPersonScreens,
+} from './reputation-answers.ts';
+import type { Screen } from './screen.ts';
 
 /** Paths of the content that the recording shows. */
 export type Paths = Record<'article' | 'job' | 'topic' | 'company' | 'thread', string>;
-
-export interface Screen {
-  /** File name of its pictures. */
-  name: string;
-  path: string;
-  as?: 'person' | 'admin';
-  /** Opens a part of the screen before its picture is taken. */
-  open?(page: Page): Promise<void>;
-  /** Selector of a part to hide because its scroll position varies. */
-  hide?: string;
-  /** Answers that replace recorded ones, by method and path (`/user/{id}/…` for whoever it is); a `pending` request is never answered. */
-  overrides?: Record<string, { status: number; body: unknown } | 'pending'>;
-}
 
 /** The chat's messages, which `tests/browser/chat.test.ts` covers. */
 const messages = 'section[tabindex="0"] li';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** A month of six hours on and six off, with one mooring too many. */
+async function enterHours(page: Page): Promise<void> {
+  const times = page.getByLabel('Ввести часы работы');
+  const enter = async (text: string) => {
+    await times.fill(text);
+    await button(page, 'Записать').click();
+  };
+  await page.getByRole('list', { name: 'Дни месяца' }).getByRole('button', { name: /^1 / }).click();
+  await enter('00–06, 12–18');
+  await button(page, 'Повторить в пустых днях дальше').click();
+  await button(page, 'Следующий день').click();
+  await enter('00–06, 09–11, 12–21');
+  await page.getByRole('list', { name: 'Нарушения за месяц' }).waitFor();
+}
+
+async function enterWages(page: Page): Promise<void> {
+  await page.getByLabel('Основная ставка в месяц').fill('1 500');
+  await page.getByLabel('Часов в неделю за неё').fill('44');
+  await page.getByLabel('Ставка за сверхурочный час').fill('9,50');
+  await page.getByLabel('Первый день').fill('2026-08-14');
+  await page.getByLabel('Последний день').fill('2026-11-20');
+  await page.getByLabel('Сверхурочных часов за всё время').fill('310,5');
+  await button(page, 'Добавить сумму').click();
+  const first = page.getByRole('group', { name: 'Сумма 1' });
+  await first.getByLabel('Сумма', { exact: true }).fill('2 000');
+  await button(page, 'Добавить сумму').click();
+  const second = page.getByRole('group', { name: 'Сумма 2' });
+  await second.getByLabel('Что это').selectOption('allotment');
+  await second.getByLabel('Сумма', { exact: true }).fill('120 000');
+  await second.getByLabel('Валюта', { exact: true }).selectOption('RUB');
+}
+
+const kitContact = {
+  help: 'Принимает жалобы моряков с судов под флагом Кипра.',
+  url: 'https://www.dms.gov.cy/',
+  phone: '+35725823706',
+  email: 'mlc@dms.gov.cy',
+  messenger: null,
+  source: 'циркуляр 10/2022',
+  checkedOn: '2022-03-04',
+  within: null,
+};
+const kitAnswers: NonNullable<Screen['overrides']> = {
+  'GET /api/protection/contacts/all': {
+    status: 200,
+    body: {
+      flags: [{ country: 'CY', contacts: [{ ...kitContact, name: 'Кипр: Министерство судоходства' }] }],
+      ports: [],
+      everywhere: [{ ...kitContact, name: 'Инспекторы ITF', help: 'Бесплатно и конфиденциально.' }],
+    },
+  },
+};
+
+async function answerKit(page: Page): Promise<void> {
+  await button(page, 'Не дают врача').click();
+  await page.getByLabel('Название судна').fill('Severnaya Zvezda');
+  await page.getByLabel('Номер ИМО').fill('9074729');
+  await page.getByLabel('Флаг', { exact: true }).selectOption('CY');
+  await button(page, 'Показать письма').click();
+  await button(page, /^Флаг/).click();
+  await page.getByText('mlc@dms.gov.cy', { exact: true }).waitFor();
+}
+
+async function writeDiary(page: Page): Promise<void> {
+  await page.getByLabel('Когда это было').fill('2026-03-10T06:40');
+  await page.getByLabel('Что произошло').fill('Капитан отказался вызвать врача. Рядом стоял второй механик.');
+  await button(page, 'Записать').click();
+  await button(page, 'Показать записи').click();
+  await page.getByText('Рядом стоял второй механик').waitFor();
+}
 
 const missingPerson = {
   status: 404,
@@ -87,6 +153,89 @@ const personAnswers = {
   'GET /api/forum/people/bosun_47': writtenTexts,
   'GET /api/ports/people/bosun_47': addedPorts,
   'GET /api/ports/people/bosun_47/crew-facts': shownCrewFacts,
+};
+
+const answered = {
+  isRefusal: false,
+  isAiGenerated: false,
+  isBeingComposed: false,
+  follows: null,
+  createdAt: '2026-03-12T09:30:00.000Z',
+};
+const parts = {
+  language: 'ru',
+  crisisHelp: '',
+  notice: '',
+  today: [],
+  rule: '',
+  composed: '',
+  passages: [],
+  ending: 'Живая помощь:\n- инспекторы ITF – www.itfseafarers.org, бесплатно и конфиденциально.',
+};
+/** A call for help, an answer that an AI is composing more on, and a question that the library does not cover. */
+const consultations = {
+  status: 200,
+  body: [
+    {
+      ...answered,
+      id: '00000000-0000-7000-8000-000000000081',
+      message: 'не хочу жить',
+      response: '',
+      citations: [
+        { documentId: 'crisis', number: 'Помощь сейчас', title: 'Вы не один: кому позвонить, если плохо' },
+      ],
+      parts: {
+        ...parts,
+        crisisHelp:
+          'Вы не один. Прямо сейчас поговорите с человеком: SeafarerHelp, +44 20 7323 2737, WhatsApp +44 7909 470732 – круглосуточно, бесплатно, тайно, есть русский язык.\n\nИдите сейчас к тому, кому доверяете, и скажите: «Мне плохо, побудь со мной».',
+        today: ['Сейчас идите к человеку, которому доверяете; не оставайтесь один и уйдите от борта.'],
+        rule: 'Срочная врачебная помощь в море и на берегу – ваше право, бесплатно для вас (Правило 4.1).',
+        passages: [['Радиоврач отвечает судну в любой час.']],
+      },
+    },
+    {
+      ...answered,
+      id: '00000000-0000-7000-8000-000000000082',
+      message: 'а если компания не отвечает?',
+      isBeingComposed: true,
+      follows: {
+        id: '00000000-0000-7000-8000-000000000083',
+        message: 'Не платят зарплату третий месяц',
+      },
+      response: '',
+      citations: [
+        {
+          documentId: 'mlc-2.2',
+          number: 'Правило 2.2, Стандарт A2.2',
+          title: 'Заработная плата: каждый месяц и полностью',
+        },
+      ],
+      parts: {
+        ...parts,
+        today: [
+          'Запишите, за какие месяцы и сколько вам должны, и сфотографируйте контракт.',
+          'Отдайте капитану письменное требование с датой и попросите подписать второй экземпляр.',
+        ],
+        rule: 'Зарплату платят полностью и не реже раза в месяц; не платят два месяца и больше – это уже оставление экипажа.',
+        composed: 'Платить обязаны каждый месяц (Правило 2.2, Стандарт A2.2).',
+        passages: [['Зарплату платят не реже раза в месяц.']],
+      },
+    },
+    {
+      ...answered,
+      id: '00000000-0000-7000-8000-000000000084',
+      message: 'должен ли моряк платить налоги',
+      isRefusal: true,
+      response: '',
+      citations: [],
+      parts: {
+        ...parts,
+        notice:
+          'Этого в библиотеке нет: платит ли моряк налог, решают налоговый закон страны, где вы резидент, и договоры между странами.',
+        today: ['Спросите налоговую своей страны письменно: резидент ли вы и нужна ли декларация.'],
+      },
+    },
+  ],
 };
 
 /** The newest first: a reply with a quote, and what it replies to, with reactions. */
@@ -294,6 +443,7 @@ const inbox = (items: typeof reportedItems) => ({
   'GET /api/moderation/reports/open': { status: 200, body: { count: items.length } },
   'GET /api/moderation/appeals/open': { status: 200, body: { count: 0 } },
   'GET /api/moderation/appeals?state=open': { status: 200, body: [] },
+  'GET /api/moderation/company-accounts/waiting': { status: 200, body: { count: 0 } },
 });
 
 const measure = {
@@ -543,7 +693,7 @@ const contactsAnswer = {
     ofCountry: [
       {
         name: 'Портовый контроль: Токийский меморандум',
-        help: 'Государственная инспекция порта принимает жалобы моряков. Адреса её отделений – на сайте.',
+        help: 'Государственная инспекция судов в порту. Адреса её отделений – на сайте.',
         url: 'https://www.tokyo-mou.org/',
         phone: null,
         email: null,
@@ -690,6 +840,59 @@ const record = {
   },
 };
 
+const companyId = '00000000-0000-7000-8000-000000000031';
+const verifiedCompany = {
+  id: companyId,
+  name: 'Балтийский крюинг',
+  domain: 'baltic-crewing.example',
+  country: 'RU',
+  verification: { way: 'domain', at: '2026-11-12T09:30:00.000Z', evidence: 'baltic-crewing.example' },
+  createdAt: '2026-11-10T09:30:00.000Z',
+};
+const waitingCompany = {
+  id: '00000000-0000-7000-8000-000000000032',
+  name: 'Управление экипажами «Дальневосточная компания»',
+  domain: null,
+  country: null,
+  verification: null,
+  createdAt: '2026-11-20T09:30:00.000Z',
+  licence: { number: '20/3421', register: 'Реестр лицензий' },
+  requestedAt: '2026-11-21T09:30:00.000Z',
+  refusal: null,
+};
+const companyOwner = {
+  userId: '00000000-0000-7000-8000-000000000033',
+  username: 'bosun_47',
+  role: 'owner',
+  isAccepted: true,
+};
+const invitedRecruiter = {
+  userId: '00000000-0000-7000-8000-000000000034',
+  username: 'kadry_2',
+  role: 'recruiter',
+  isAccepted: false,
+};
+const membership = { role: 'owner', isInvitation: false };
+const companyAnswers = {
+  'GET /api/company-accounts': {
+    status: 200,
+    body: [
+      {
+        ...verifiedCompany,
+        ...membership,
+        ...{ licence: null, requestedAt: null, refusal: null },
+        members: [companyOwner, invitedRecruiter],
+      },
+      { ...waitingCompany, ...membership, members: [companyOwner] },
+    ],
+  },
+  [`GET /api/company-accounts/${companyId}`]: { status: 200, body: verifiedCompany },
+  'GET /api/moderation/company-accounts?state=waiting': {
+    status: 200,
+    body: [{ ...waitingCompany, note: 'Позвоните по телефону с нашего сайта.', members: [companyOwner] }],
+  },
+};
+
 const vacancyId = '00000000-0000-7000-8000-000000000005';
 const vacancyAnswers = {
   [`GET /api/maritime-jobs/${vacancyId}`]: {
@@ -705,7 +908,8 @@ const vacancyAnswers = {
       contractDuration: null,
       salary: 'от 5 000',
       currency: 'EUR',
-      salaryInRoubles: null,
+      payPeriod: 'month',
+      convertedSalary: null,
       sourceName: '@bosun_47',
       sourceUrl: null,
       postedAt: '2026-03-11T09:30:00.000Z',
@@ -713,15 +917,239 @@ const vacancyAnswers = {
       description: 'Оплатите оформление документов, и через неделю вы на борту.',
       requirements: '',
       benefits: null,
-      contactEmail: 'agent@example.com',
+      contactEmail: null,
       contactPhone: null,
+      hasContact: true,
       views: 12,
       applications: 0,
+      sourceVisits: 0,
       isDemo: false,
+      warnings: [],
+      employer: null,
+      rank: 'able-seaman',
+      joiningDate: '2026-04-02',
+      joiningPort: 'Барселона',
+      contractMonths: 6,
+      rotationOn: null,
+      rotationOff: null,
+      certificates: ['basic-safety', 'passenger-ships', 'security-awareness'],
+      englishLevel: 'B1',
+      nationalities: ['RU', 'BY', 'KZ'],
+      vesselName: 'Costa Lejana',
+      imo: null,
+      flag: 'PA',
+      builtYear: 1998,
+      owner: null,
+      manager: 'Морское агентство «Лёгкие рейсы»',
     },
   },
   [`POST /api/maritime-jobs/${vacancyId}/view`]: { status: 200, body: { views: 13 } },
   'GET /api/maritime-jobs/responded': { status: 200, body: [] },
+  [`GET /api/maritime-jobs/${vacancyId}/reply-time`]: {
+    status: 200,
+    body: { applications: 0, answered: null, medianHours: null },
+  },
+};
+
+const cvContents = {
+  fullName: 'Иванов Иван Сергеевич',
+  rank: 'bosun',
+  birthDate: '1988-04-12',
+  nationality: 'RU',
+  city: 'Владивосток',
+  email: 'ivanov@ship.example',
+  phone: '+7 914 000-00-00',
+  englishLevel: 'B1',
+  languages: [{ name: 'Испанский', level: 'basic' }],
+  seaServices: [
+    {
+      vesselName: 'Полярный Альбатрос',
+      vesselType: 'Tanker',
+      imo: '9074729',
+      flag: 'PA',
+      tonnage: 29_000,
+      power: 9480,
+      engine: 'MAN B&W 6S50MC',
+      rank: 'bosun',
+      company: 'Альбатрос Менеджмент',
+      from: '2024-03-01',
+      to: '2024-09-01',
+    },
+  ],
+  documents: [
+    {
+      certificate: 'basic-safety',
+      name: null,
+      number: 'RU 0123456',
+      issuedBy: 'RU',
+      issuedOn: '2022-05-10',
+      expiresOn: '2026-04-20',
+    },
+    {
+      certificate: null,
+      name: 'Паспорт моряка',
+      number: null,
+      issuedBy: null,
+      issuedOn: null,
+      expiresOn: '2026-01-01',
+    },
+  ],
+  visas: [{ country: 'US', kind: 'C1/D', expiresOn: '2031-02-01' }],
+  wantedPay: 2600,
+  wantedCurrency: 'USD',
+  wantedPeriod: 'month',
+  availableFrom: '2026-04-20',
+  about: 'Опыт ледового плавания.',
+};
+const ownCv = {
+  'GET /api/cv': {
+    status: 200,
+    body: {
+      cv: {
+        ...cvContents,
+        visibility: 'applied',
+        version: 3,
+        updatedAt: '2026-03-10T09:30:00.000Z',
+        attachments: [],
+      },
+    },
+  },
+  'GET /api/cv/readers?limit=20': {
+    status: 200,
+    body: [{ companyId, name: 'Балтийский крюинг', openedOn: '2026-03-11' }],
+  },
+};
+
+const openCvId = '00000000-0000-7000-8000-000000000061';
+const openCvSummary = (n: number, change: object = {}) => ({
+  id: `00000000-0000-7000-8000-00000000006${n}`,
+  rank: 'bosun',
+  englishLevel: 'B1',
+  nationality: 'RU',
+  availableFrom: '2026-04-20',
+  seaMonths: 48,
+  monthsInRank: 24,
+  vesselTypes: ['Tanker', 'Gas Carrier', 'Bulk Carrier'],
+  wantedPay: 2600,
+  wantedCurrency: 'USD',
+  wantedPeriod: 'month',
+  isDemo: false,
+  changedOn: '2026-03-10',
+  ...change,
+});
+const openCv = {
+  ...openCvSummary(1),
+  languages: [{ name: 'Испанский', level: 'basic' }],
+  seaServices: [
+    {
+      vesselType: 'Tanker',
+      tonnage: 29_000,
+      power: 9500,
+      engine: 'MAN B&W 6S50MC',
+      rank: 'bosun',
+      from: '2025-03',
+      to: null,
+    },
+    {
+      vesselType: null,
+      tonnage: 2200,
+      power: null,
+      engine: null,
+      rank: 'able-seaman',
+      from: '2023-02',
+      to: '2023-11',
+    },
+  ],
+  documents: [{ certificate: 'advanced-fire-fighting', issuedBy: 'RU', expiresOn: '2030-01-01' }],
+  visas: [{ country: 'US', expiresOn: '2031-02-01' }],
+};
+const openCvsPath = `GET /api/company-accounts/${companyId}/cvs`;
+const openCvAnswers = {
+  ...companyAnswers,
+  [`${openCvsPath}?limit=20`]: {
+    status: 200,
+    body: [
+      openCvSummary(1),
+      openCvSummary(2, {
+        rank: 'electro-technical-officer',
+        nationality: null,
+        englishLevel: null,
+        availableFrom: null,
+        wantedPay: null,
+        vesselTypes: [],
+        seaMonths: 0,
+        monthsInRank: 0,
+      }),
+    ],
+  },
+  [`${openCvsPath}/${openCvId}`]: { status: 200, body: openCv },
+};
+
+const savedSearch = (n: number, name: string, change: object = {}) => ({
+  id: `00000000-0000-7000-8000-0000000000${n}`,
+  name,
+  frequency: 'at_once',
+  filter: { rank: 'bosun' },
+  newCount: 0,
+  createdAt: '2026-03-10T09:30:00.000Z',
+  ...change,
+});
+const savedSearchAnswers = {
+  'GET /api/saved-searches': {
+    status: 200,
+    body: [
+      savedSearch(51, 'Боцман, Танкер, Россия, от 2 600 USD, контракт до 6 мес.', { newCount: 3 }),
+      savedSearch(52, 'Второй механик, Танкер', { frequency: 'daily', filter: { rank: 'second-engineer' } }),
+      savedSearch(53, 'Повар, Яхта', { frequency: 'off', filter: { rank: 'cook' } }),
+    ],
+  },
+};
+
+const applicationId = '00000000-0000-7000-8000-000000000041';
+const ownApplication = {
+  id: applicationId,
+  vacancyId,
+  title: 'Боцман на буксир ледового класса',
+  company: 'Дальневосточный Крюинг',
+  isOpen: true,
+  state: 'invited',
+  stateAt: '2026-03-11T10:30:00.000Z',
+  createdAt: '2026-03-11T09:30:00.000Z',
+  hasCv: true,
+};
+const entry = (n: number, change: object) => ({
+  id: `00000000-0000-7000-8000-00000000005${n}`,
+  side: 'employer',
+  state: null,
+  message: '',
+  warnings: [],
+  createdAt: `2026-03-11T1${n}:30:00.000Z`,
+  ...change,
+});
+const applicationAnswers = {
+  [`GET /api/job-applications/${applicationId}`]: {
+    status: 200,
+    body: {
+      ...ownApplication,
+      side: 'applicant',
+      username: 'bosun_47',
+      postedBy: '@crewing_dv',
+      message: 'Готов с 20 апреля.',
+      attachments: [],
+    },
+  },
+  [`GET /api/job-applications/${applicationId}/entries?limit=30`]: {
+    status: 200,
+    body: [
+      entry(3, {
+        message: 'Для визы переведите 300 долларов на карту.',
+        warnings: ['fee-visa', 'messenger-only'],
+      }),
+      entry(2, { state: 'invited', message: 'Ждём вас в понедельник, в десять.' }),
+      entry(1, { state: 'seen' }),
+      entry(0, { side: 'applicant', state: 'sent', message: 'Готов с 20 апреля.' }),
+    ],
+  },
 };
 
 const distancePort = (
@@ -848,11 +1276,30 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'rule', path: '/protection/mlc/mlc-a2.5.2' },
   { name: 'rights-news', path: '/protection?tab=news' },
   { name: 'consultant', path: '/protection?tab=chat' },
+  { name: 'answers', path: '/protection?tab=chat', overrides: { 'GET /api/protection/chat': consultations } },
   { name: 'complaints', path: '/protection?tab=complaints' },
+  { name: 'kit-empty', path: '/protection?tab=kit' },
+  { name: 'kit', path: '/protection?tab=kit', overrides: kitAnswers, open: answerKit },
+  {
+    name: 'kit-contacts-failed',
+    path: '/protection?tab=kit&kit=contacts',
+    overrides: { 'GET /api/protection/contacts/all': failed },
+  },
+  { name: 'diary', path: '/protection?tab=kit&kit=diary', open: writeDiary },
+  { name: 'rest-hours-empty', path: '/protection?tab=rest-hours' },
+  { name: 'rest-hours', path: '/protection?tab=rest-hours', open: enterHours },
+  { name: 'wages-empty', path: '/protection?tab=wages' },
+  { name: 'wages', path: '/protection?tab=wages', open: enterWages },
+  {
+    name: 'wages-rates-failed',
+    path: '/protection?tab=wages',
+    overrides: { 'GET /api/rates': failed },
+    open: enterWages,
+  },
   { name: 'companies', path: '/blacklist' },
   { name: 'vessels', path: '/blacklist?tab=vessels' },
   { name: 'entries', path: '/blacklist?tab=blacklist' },
-  { name: 'company', path: paths.company },
+  { name: 'company', path: paths.company, overrides: namesAndLinks(paths.company) },
   {
     name: 'vote',
     path: '/blacklist',
@@ -879,7 +1326,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'bank-cards', path: '/banking?tab=cards' },
   { name: 'bank-payments', path: '/banking?tab=payments' },
   { name: 'bank-transfers', path: '/banking?tab=transfers' },
-  { name: 'bank-page', path: '/banking/reviews?bank=900002' },
+  bankPage,
   {
     name: 'new-review',
     path: '/banking?tab=reviews&bank=900001',
@@ -897,6 +1344,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'confirm-email', path: '/confirm-email' },
   { name: 'undo-email', path: '/undo-email?token=x' },
   { name: 'unsubscribe', path: '/unsubscribe?token=x' },
+  { name: 'unsubscribe-search', path: '/unsubscribe?token=x&about=search' },
   {
     name: 'weak-password',
     path: '/reset-password?token=x',
@@ -911,6 +1359,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'not-found', path: '/no/such/page' },
   { name: 'person-missing', path: '/u/nobody', overrides: { 'GET /api/users/nobody': missingPerson } },
   { name: 'person', path: '/u/bosun_47', overrides: personAnswers },
+  { name: 'company-account', path: `/company/${companyId}`, overrides: companyAnswers },
   {
     name: 'report',
     path: '/u/bosun_47',
@@ -928,8 +1377,120 @@ const failed = {
 };
 const emptyList = { status: 200, body: [] };
 
+const toldId = '00000000-0000-7000-8000-000000000021';
+const toldCard = {
+  id: toldId,
+  title: 'Автовоз горит у берегов Нидерландов, экипаж снят вертолётом',
+  summary: 'Судно горело в Северном море, экипаж сняла береговая охрана.',
+  category: 'accidents',
+  imageUrl: null,
+  priority: 'urgent',
+  publishedAt: '2026-10-14T09:30:00.000Z',
+  views: 41,
+  commentCount: 0,
+  sourceCredits: 'Splash',
+  sourceUrl: 'http://splash.test/1',
+  tags: [],
+  isAiTranslated: true,
+};
+const foundNews = {
+  status: 200,
+  body: [
+    toldCard,
+    {
+      ...toldCard,
+      id: '00000000-0000-7000-8000-000000000022',
+      title: 'Капитану порта Мурманск вручили награду',
+      category: 'ports',
+      priority: 'normal',
+      isAiTranslated: false,
+    },
+  ],
+};
+const newsMonths = {
+  status: 200,
+  body: [
+    { month: '2026-11', count: 41 },
+    { month: '2026-10', count: 240 },
+    { month: '2026-09', count: 2 },
+    { month: '2025-12', count: 1 },
+  ],
+};
+const toldItem = {
+  [`GET /api/maritime-news/${toldId}`]: {
+    status: 200,
+    body: {
+      ...toldCard,
+      content: '<p>Судно горело в Северном море, когда береговая охрана сняла экипаж.</p>',
+      sources: [
+        { name: 'Splash', url: 'http://splash.test/1', publishedAt: '2026-10-14T09:30:00.000Z' },
+        { name: 'Маяк', url: 'http://mayak.test/1', publishedAt: '2026-10-14T11:05:00.000Z' },
+      ],
+      isOriginalKept: true,
+    },
+  },
+  [`POST /api/maritime-news/${toldId}/view`]: { status: 200, body: { views: 42 } },
+  [`GET /api/maritime-news/${toldId}/comments`]: emptyList,
+  [`GET /api/maritime-news/${toldId}/original`]: {
+    status: 200,
+    body: {
+      title: 'Car carrier on fire off the Dutch coast, crew rescued by helicopter',
+      summary: '',
+      content: '<p>The vessel was burning in the North Sea when the crew was taken off.</p>',
+      language: 'en',
+      sourceName: 'Splash',
+      sourceUrl: 'http://splash.test/1',
+    },
+  },
+};
+
+/** The search in the news, their archive, and an item of two sources. */
+const newsSearchScreens: Screen[] = [
+  {
+    name: 'news-search',
+    path: '/?search=экипаж',
+    overrides: { [`GET /api/maritime-news?limit=20&search=${encodeURIComponent('экипаж')}`]: foundNews },
+  },
+  {
+    name: 'news-filters',
+    path: '/?priority=urgent',
+    overrides: {
+      'GET /api/maritime-news?limit=20&priority=urgent': foundNews,
+      'GET /api/maritime-news/sources': { status: 200, body: [{ name: 'Splash', count: 2 }] },
+    },
+  },
+  {
+    name: 'news-search-empty',
+    path: '/?search=xyzzy',
+    overrides: { 'GET /api/maritime-news?limit=20&search=xyzzy': emptyList },
+  },
+  {
+    name: 'news-archive',
+    path: '/news/archive',
+    overrides: { 'GET /api/maritime-news/months': newsMonths },
+  },
+  {
+    name: 'news-month',
+    path: '/news/archive/2026-10',
+    overrides: {
+      'GET /api/maritime-news/months': newsMonths,
+      'GET /api/maritime-news?from=2026-10-01&limit=20&to=2026-10-31': foundNews,
+    },
+  },
+  {
+    name: 'article-original',
+    path: `/news/${toldId}`,
+    overrides: toldItem,
+    open: async (page) => {
+      await button(page, 'Показать слова источника').click();
+      await page.getByRole('heading', { name: 'Car carrier' }).waitFor();
+    },
+  },
+];
+
 /** Screens that are loading, empty or failed. */
 const stateScreens: Screen[] = [
+  ...newsSearchScreens,
   { name: 'home-empty', path: '/', overrides: { 'GET /api/maritime-news?limit=50': emptyList } },
   { name: 'home-failed', path: '/', overrides: { 'GET /api/maritime-news?limit=50': failed } },
   { name: 'home-loading', path: '/', overrides: { 'GET /api/maritime-news?limit=50': 'pending' } },
@@ -1089,6 +1650,68 @@ const personScreens = (paths: Paths): Screen[] => {
         await page.getByRole('textbox', { name: 'Возразить' }).waitFor();
       },
     },
+    { name: 'own-companies', path: '/companies', overrides: companyAnswers },
+    { name: 'cv', path: '/jobs/cv', overrides: ownCv },
+    { name: 'cv-search', path: `/jobs/cvs?company=${companyId}`, overrides: openCvAnswers },
+    {
+      name: 'cv-search-filters',
+      path: `/jobs/cvs?company=${companyId}&english=C1`,
+      overrides: { ...openCvAnswers, [`${openCvsPath}?english=C1&limit=20`]: { status: 200, body: [] } },
+    },
+    {
+      name: 'cv-search-failed',
+      path: `/jobs/cvs?company=${companyId}`,
+      overrides: { ...openCvAnswers, [`${openCvsPath}?limit=20`]: failed },
+    },
+    {
+      name: 'cv-search-unverified',
+      path: '/jobs/cvs',
+      overrides: { 'GET /api/company-accounts': { status: 200, body: [] } },
+    },
+    {
+      name: 'listed-cv',
+      path: `/jobs/cvs/${openCvId}?company=${companyId}`,
+      overrides: openCvAnswers,
+    },
+    { name: 'application', path: `/jobs/applications/${applicationId}`, overrides: applicationAnswers },
+    { name: 'saved-searches', path: '/jobs/searches', overrides: savedSearchAnswers },
+    {
+      name: 'saved-searches-empty',
+      path: '/jobs/searches',
+      overrides: { 'GET /api/saved-searches': { status: 200, body: [] } },
+    },
+    {
+      name: 'saved-searches-failed',
+      path: '/jobs/searches',
+      overrides: { 'GET /api/saved-searches': failed },
+    },
+    {
+      name: 'save-search',
+      path: '/jobs?rank=cook&region=asia',
+      overrides: {
+        ...savedSearchAnswers,
+        ...ownCv,
+        'GET /api/maritime-jobs?limit=30&location=asia&rank=cook': { status: 200, body: [] },
+      },
+      open: async (page) => {
+        await button(page, 'Сохранить поиск').click();
+        await page.getByRole('dialog', { name: 'Сохранить поиск' }).waitFor();
+      },
+    },
+    {
+      name: 'jobs-person',
+      path: '/jobs?rank=cook&region=asia',
+      overrides: {
+        ...savedSearchAnswers,
+        ...ownCv,
+        'GET /api/maritime-jobs?limit=30&location=asia&rank=cook': { status: 200, body: [] },
+      },
+    },
+    {
+      name: 'own-applications',
+      path: '/jobs?tab=applied',
+      overrides: { 'GET /api/job-applications?limit=30': { status: 200, body: [ownApplication] } },
+    },
     { name: 'port-known', path: '/port/RUVVO', overrides: { ...knownPort, ...placeOfPort } },
     {
       name: 'add-crew-fact',
@@ -1116,13 +1739,16 @@ const personScreens = (paths: Paths): Screen[] => {
     },
     { name: 'chat-person', path: '/forum', hide: messages },
     { name: 'job-person', path: paths.job },
-    { name: 'company-person', path: paths.company },
+    { name: 'company-person', path: paths.company, overrides: namesAndLinks(paths.company) },
+    contractForm(paths.company),
+    ...reputationPersonScreens,
+    bankReplyForm,
   ];
   return screens.map((screen) => ({ ...screen, as: 'person' }));
 };
 
 const adminScreens: Screen[] = [
-  ...['stats', 'users', 'bot', 'telegram', 'website', 'ports', 'logs'].map((tab) => ({
+  ...['stats', 'users', 'bot', 'telegram', 'website', 'feeds', 'ports', 'logs'].map((tab) => ({
     name: `panel-${tab}`,
     path: `/?section=admin&tab=${tab}`,
   })),
@@ -1174,6 +1800,7 @@ const adminScreens: Screen[] = [
       },
     },
   },
+  { name: 'moderated-companies', path: '/moderation/companies', overrides: companyAnswers },
   { name: 'person-record', path: '/u/bosun_47', overrides: record },
   {
     name: 'measure',
@@ -1209,4 +1836,5 @@ export const screens = (paths: Paths): Screen[] => [
   ...stateScreens,
   ...personScreens(paths),
   ...adminScreens,
+  ...reputationAdminScreens(paths.company).map((screen) => ({ ...screen, as: 'admin' as const })),
 ];

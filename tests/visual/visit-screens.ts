@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { until } from '../support/stack.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 export const widths = { 360: 780, 768: 1024, 1440: 900 } as const;
 export const themes = ['light', 'dark'] as const;
@@ -100,7 +100,8 @@ export async function waitUntilStill(page: Page, isWaiting: boolean): Promise<vo
         await new Promise((resolve) => requestAnimationFrame(resolve));
       observer.disconnect();
       const moving = document.getAnimations().some(({ timeline }) => timeline instanceof DocumentTimeline);
-      const isLoading = document.querySelector('.skeleton, [aria-busy="true"], #root > .served') !== null;
+      const isLoading =
+        document.querySelector('.skeleton, [aria-busy="true"], #root[data-rendered]') !== null;
       const isDrawn = [...document.images].every((image) => image.complete);
       return isStill && !moving && (mayLoad || !isLoading) && isDrawn;
     }, isWaiting),
