@@ -5,6 +5,7 @@ import { createLogger, deadLetters, openRedis, type Redis } from '@kubrik/servic
 import { withClient } from '@kubrik/service-kit/testing';
 import { DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifiedCompany } from './support/employers.ts';
 import { Mentions, mentionedIn, mentioningPort } from './support/mentions.ts';
 import { linkInEmail, type Person, password, register, verifyAddress } from './support/people.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
@@ -168,10 +169,15 @@ async function writeToServices(): Promise<void> {
     contactEmail: address,
     contactPhone: '+7 000 0000',
   };
-  const own = await ask(leaver, 'POST', '/maritime-jobs', { ...offer, clientId: crypto.randomUUID() });
+  const own = await ask(leaver, 'POST', '/maritime-jobs', {
+    ...offer,
+    companyAccountId: await verifiedCompany(stack, leaver),
+    clientId: crypto.randomUUID(),
+  });
   const other = await ask(friend, 'POST', '/maritime-jobs', {
     ...offer,
     contactEmail: 'friend@ship.example',
+    companyAccountId: await verifiedCompany(stack, friend, 'Дальний крюинг'),
   });
   await ask(leaver, 'POST', `/maritime-jobs/${other.id}/respond`, { message: 'Возьмите меня' });
   const complaint = { complaintType: 'wages', vesselName: 'Ольга', flagState: 'Панама' };

@@ -4,7 +4,7 @@ import { tableOf } from './chaos/table.ts';
 
 // The short form of `npm run chaos`, on a separate installation.
 it('no write is lost or doubled, and the platform recovers, when any part is killed or frozen', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const rows = await runChaos(shortPlan, () => {});
   console.log(tableOf(rows));

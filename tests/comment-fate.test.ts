@@ -16,7 +16,7 @@ beforeAll(async () => {
   stack = await startStack({
     services: ['news', 'ports', 'forum', 'users', 'admin'],
     processes: 'each',
-    env: { news: { NEWS_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
+    env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
   });
   token = { authorization: `Bearer ${await stack.adminToken()}` };
   await stack.request('POST', '/api/maritime-news/generate', { headers: token });

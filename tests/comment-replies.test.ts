@@ -14,7 +14,7 @@ beforeAll(async () => {
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
     services: ['news', 'users', 'forum', 'admin'],
-    env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+    env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') } },
   });
   admin = { authorization: `Bearer ${await stack.adminToken()}` };
   await stack.request('POST', '/api/maritime-news/generate', { headers: admin });

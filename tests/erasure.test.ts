@@ -1,5 +1,5 @@
 import { banking, blacklist, deletedPersonName, jobs, protection, userEvents } from '@kubrik/contract';
-import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { aCompanyAccount, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { expect, it } from 'vitest';
 import { bankingService } from '../services/banking/src/service.definition.ts';
 import { blacklistService } from '../services/blacklist/src/service.definition.ts';
@@ -38,8 +38,10 @@ it('jobs closes a vacancy without its contacts, and deletes applications', async
     const open = { vesselType: null, salaryFrom: null, salaryTo: null };
     const details = { description: 'Работа в порту.', contactEmail: 'pilot@ship.example' };
     const body = { ...offer, ...open, ...details };
-    await service.call(jobs.post, { actor, body });
-    const { id } = await service.call(jobs.post, { actor: aUser(), body });
+    const other = aUser();
+    const companyAccountId = await aCompanyAccount(service, [actor, other]);
+    await service.call(jobs.post, { actor, body: { ...body, companyAccountId } });
+    const { id } = await service.call(jobs.post, { actor: other, body: { ...body, companyAccountId } });
     await service.call(jobs.respond, { actor, params: { id }, body: { message: 'Возьмите' } });
     await erase(service);
     const [vacancy] = await service.query(
@@ -53,6 +55,8 @@ it('jobs closes a vacancy without its contacts, and deletes applications', async
       closed: true,
     });
     expect(await service.query('select 1 from applications')).toEqual([]);
+    const { items } = await service.call(jobs.list);
+    expect(items.map((listed) => listed.id)).toEqual([id]);
   } finally {
     await service.stop();
   }

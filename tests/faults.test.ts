@@ -25,7 +25,7 @@ beforeAll(async () => {
     prefix: '',
     env: {
       gateway: partOf('gateway'),
-      news: { ...partOf('news'), NEWS_FEEDS: feeds.url('/rss') },
+      news: { ...partOf('news'), NEWS_MARITIME_FEEDS: feeds.url('/rss') },
       forum: partOf('forum'),
       admin: partOf('admin'),
     },

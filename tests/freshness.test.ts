@@ -9,7 +9,7 @@ beforeAll(async () => {
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
     services: ['news', 'forum', 'admin'],
-    env: { news: { NEWS_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
+    env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
   });
   const authorization = `Bearer ${await stack.adminToken()}`;
   await stack.request('POST', '/api/maritime-news/generate', { headers: { authorization } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   stack = await startStack({
     services: ['news', 'ports', 'forum', 'users', 'admin'],
     processes: 'each',
-    env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+    env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') } },
   });
   const headers = { authorization: `Bearer ${await stack.adminToken()}` };
   await stack.request('POST', '/api/maritime-news/generate', { headers });

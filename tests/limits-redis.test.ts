@@ -26,7 +26,7 @@ beforeAll(async () => {
     processes: 'each',
     services: ['news', 'forum', 'admin'],
     env: {
-      news: { NEWS_FEEDS: feeds.url('/rss') },
+      news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') },
       admin: { REDIS_URL: redis.url },
       gateway: { REDIS_URL: redis.url, RATE_LIMIT_FACTOR: '0.2' },
     },

@@ -34,7 +34,7 @@ beforeAll(async () => {
     processes: 'each',
     services: ['news', 'forum', 'admin'],
     env: {
-      news: { NEWS_FEEDS: feeds.url('/rss') },
+      news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') },
       gateway: {
         RATE_LIMIT_FACTOR: String(factor),
         TRUST_PROXY: proxyAddress,
@@ -318,11 +318,21 @@ describe('a flood', () => {
     return replies;
   }
 
+  it('of searches in the news is refused at a limit of each person', async () => {
+    const flooder = newClient();
+    const ask = (n: number) => flooder.get(`/api/maritime-news?search=порт&limit=5&n=${n}`);
+    const replies = await flood(300, ask);
+    // The time of the counter may end once meanwhile.
+    expect(count(replies, 429)).toBeGreaterThan(0);
+    expect(count(replies, 429)).toBeLessThanOrEqual(60);
+    expect((await newClient().get('/api/maritime-news?search=порт&limit=6')).status).toBe(200);
+  });
+
   it('of uncached reads does not affect other reads and other people', async () => {
     const flooder = newClient();
     const replies = await flood(2000, (n) =>
       // HEAD is counted as GET is.
-      flooder.ask(n % 4 === 0 ? 'HEAD' : 'GET', `/api/maritime-news?limit=5&n=${n}`),
+      flooder.ask(n % 4 === 0 ? 'HEAD' : 'GET', `/api/maritime-news/latest?limit=5&n=${n}`),
     );
     expect(count(replies, 429)).toBe(800);
     expect(count(replies, 200) + count(replies, 503)).toBe(1200);
@@ -358,7 +368,7 @@ describe('a flood', () => {
       for (const made of ['/sitemap-ports.xml', '/rss.xml'])
         expect((await flooding.get(made)).status).toBe(429);
       expect((await flooding.get(`/api/maritime-news/${newsId}`)).status).toBe(200);
-      expect((await someonesPage()).text.includes('<main class="served">')).toBe(true);
+      expect((await someonesPage()).text.includes('<div id="root" data-rendered="">')).toBe(true);
     });
 
     it('from many addresses takes no content from the pages of others', async () => {
@@ -366,7 +376,7 @@ describe('a flood', () => {
       const most = 6000 * factor;
       const crowd = Array.from({ length: 10 }, () => newClient());
       await Promise.all(crowd.map((client) => flood(client, most / 8)));
-      expect((await someonesPage()).text.includes('<main class="served">')).toBe(true);
+      expect((await someonesPage()).text.includes('<div id="root" data-rendered="">')).toBe(true);
     });
   });
 

@@ -36,7 +36,7 @@ describe.skipIf(!k6)('the load scenarios on a small scale (needs k6: npm run loa
     stack = await startStack({
       processes: 'each',
       services: ['news', 'forum', 'admin'],
-      env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+      env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') } },
     });
     const headers = { authorization: `Bearer ${await stack.adminToken()}` };
     await stack.request('POST', '/api/maritime-news/generate', { headers });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     processes: 'each',
     services: ['news', 'admin', 'media'],
     env: {
-      news: { NEWS_FEEDS: feeds.url('/rss') },
+      news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') },
       media: { MEDIA_PRIVATE_HOSTS: new URL(feeds.url('/')).host },
     },
   });

@@ -17,11 +17,13 @@ beforeAll(async () => {
     processes: 'each',
     services: ['news', 'forum', 'ports', 'jobs', 'protection', 'admin'],
     env: {
-      news: { NEWS_FEEDS: feeds.url('/rss') },
+      news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') },
       admin: {
         TELEGRAM_BOT_TOKEN: token,
         TELEGRAM_API_ROOT: bot.root,
         MESSENGER_BOT: 'on',
+        // Nothing is posted to the group by itself while these tests run.
+        GROUP_NEWS_GATHER_SECONDS: '3600',
         SITE_URL: 'https://kubrik.example',
       },
     },
@@ -156,8 +158,24 @@ describe('the group', () => {
     const before = bot.calls.length;
     const ofGroup = () => bot.sent.filter(({ chat_id }) => chat_id === '@kubrik_crew');
     await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
-    await until(() => ofGroup().length === 2);
-    const [item] = (await stack.request('GET', '/api/maritime-news')).body;
+    const listed = async () => (await stack.request('GET', '/api/maritime-news')).body;
+    await until(async () => (await listed()).length === 2);
+    await stack.settle();
+    let latestRun: string | undefined;
+    for (const [index, { id: newsId }] of (await listed()).entries()) {
+      // A request while a run is under way is answered with that run.
+      await until(async () => {
+        const { body } = await stack.request('POST', '/api/group/news/publish', {
+          headers: admin,
+          body: { newsId },
+        });
+        const isNew = body.jobId !== latestRun;
+        latestRun = body.jobId;
+        return isNew;
+      });
+      await until(() => ofGroup().length === index + 1);
+    }
+    const [item] = await listed();
     const post = bot.sent.findIndex(({ text }) => text.includes(item.id)) + 1;
     const edit = await stack.request('PUT', `/api/maritime-news/${item.id}`, {
       headers: admin,

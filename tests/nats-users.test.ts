@@ -40,7 +40,7 @@ beforeAll(async () => {
     natsUrl: nats.url,
     // The users' rights are to subjects without a prefix.
     prefix: '',
-    env: { ...env, news: { ...own('news'), NEWS_FEEDS: feeds.url('/rss') } },
+    env: { ...env, news: { ...own('news'), NEWS_MARITIME_FEEDS: feeds.url('/rss') } },
   });
   admin = { authorization: `Bearer ${await stack.adminToken()}` };
 });
@@ -152,7 +152,7 @@ describe('a service that has been taken over', () => {
       const { body: lines } = await stack.request('GET', '/api/admin/logs?limit=200', { headers: admin });
       return lines.filter(({ message }: { message: string }) => message.includes('without the token'));
     };
-    await expect.poll(refused, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(refused).toHaveLength(1);
     const { body: exports } = await stack.request('GET', '/api/yandex/migration', { headers: admin });
     expect(exports.state).toBe('idle');
   });

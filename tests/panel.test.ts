@@ -15,7 +15,7 @@ beforeAll(async () => {
   feeds.serve('/rss', rss('Лента', manyEntries(3)));
   stack = await startStack({
     services: ['news', 'forum', 'admin', 'users'],
-    env: { news: { NEWS_FEEDS: feeds.url('/rss') }, admin: { LOG_LEVEL: 'info' } },
+    env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, admin: { LOG_LEVEL: 'info' } },
   });
   admin = { authorization: `Bearer ${await stack.adminToken()}` };
   await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
@@ -57,7 +57,7 @@ describe('the operator of the site', () => {
     const reply = await stack.request('POST', '/api/admin/website/settings', { headers: admin, body });
     expect(reply.status, reply.text).toBe(200);
     const { siteName, maintenance } = defaultWebsiteSettings;
-    const site = { siteName, maintenance, operatorName: name, operatorContact: contact };
+    const site = { siteName, maintenance, operatorName: name, operatorContact: contact, trends: null };
     await expect.poll(async () => (await stack.request('GET', '/api/site')).body).toEqual(site);
     for (const path of ['/privacy', '/terms']) {
       const sentence = name ? `Оператор этого сайта: ${name}.` : 'Оператор этой установки ещё не назван.';
@@ -98,6 +98,7 @@ describe('maintenance', () => {
       maintenance: true,
       operatorName: '',
       operatorContact: '',
+      trends: null,
     });
     // Administrators can still sign in.
     expect((await stack.adminToken()).length).toBeGreaterThan(20);
@@ -112,6 +113,57 @@ describe('statistics', () => {
     const { body } = await stack.request('GET', '/api/admin/stats', { headers: admin });
     expect(body).toMatchObject({ totalNews: 3, totalMessages: 0, totalTopics: 0, totalPorts: null });
     expect(body.aiUsageToday).toBe(0);
+  });
+});
+
+describe('what the pages of the site count', () => {
+  it('is for everybody, and says nothing of the panel', async () => {
+    const { status, body } = await stack.request('GET', '/api/site/totals');
+    expect(status).toBe(200);
+    expect(body).toEqual({ totalUsers: expect.any(Number), totalTopics: 0, totalMessages: 0 });
+  });
+});
+
+describe('the card of trends', () => {
+  const figures = {
+    shipsEnRoute: '61 200',
+    cargo: '-0,4 %',
+    containers: '+1,9 %',
+    oil: '+0,3 %',
+    source: 'Обзор морского транспорта',
+    date: '2026-11-01',
+  };
+  const save = (body: object, headers: Record<string, string> = admin) =>
+    stack.request('POST', '/api/admin/website/trends', { headers, body });
+
+  it('is an example until an administrator has set its figures, with source and date', async () => {
+    expect((await stack.request('GET', '/api/site')).body.trends).toBe(null);
+    const socket = await connect();
+    await join(socket, ['site']);
+    const told = new Promise((resolve) => socket.on('admin.trends-changed', resolve));
+    expect((await save(figures)).body).toMatchObject({ success: true });
+    // Every gateway drops its answer, and open pages show the figures at once.
+    expect(await told).toEqual(figures);
+    expect((await stack.request('GET', '/api/site')).body.trends).toEqual(figures);
+    await stack.settle();
+    const [entry] = (await stack.request('GET', '/api/admin/audit', { headers: admin })).body;
+    expect(entry).toMatchObject({ who: 'admin', what: 'admin.saveTrends', details: figures });
+  });
+
+  it.each([
+    ['source', { source: ' ' }],
+    ['date', { date: '1 ноября' }],
+    ['cargo', { cargo: undefined }],
+    ['oil', { oil: 'о'.repeat(41) }],
+  ])('is not saved without a good %s, which the answer names', async (field, wrong) => {
+    const refused = await save({ ...figures, ...wrong });
+    expect(refused.status).toBe(400);
+    expect(errorForm.parse(refused.body).details?.map((one) => one.field)).toEqual([field]);
+  });
+
+  it('is nobody’s but the administrator’s', async () => {
+    const sailor = { cookie: await stack.sessionCookie('trader') };
+    for (const headers of [{}, sailor]) expect((await save(figures, headers)).status).toBe(401);
   });
 });
 
@@ -205,7 +257,7 @@ describe('dead background jobs', () => {
     const { jobs, unanswered } = await listed();
     expect(jobs[0]).toMatchObject({ domain: 'users', id, name: 'send-mail', attempts: 1 });
     expect(JSON.stringify(jobs)).not.toContain('bosun@ship.example');
-    expect(unanswered.toSorted()).toEqual(['banking', 'jobs', 'media', 'ports', 'protection']);
+    expect(unanswered.toSorted()).toEqual(['banking', 'blacklist', 'jobs', 'media', 'ports', 'protection']);
 
     // What kept it from running is mended: there is no such e-mail, so nothing is left to do.
     await sql('update graphile_worker._private_jobs set payload = $2 where id = $1', [id, { mailId: '1' }]);
@@ -225,7 +277,7 @@ describe('dead background jobs', () => {
     ['users', 'x', 'id'],
     ['users', '%00', 'id'],
     ['users', '%F0%9F%9A%A2', 'id'],
-    ['blacklist', '1', 'domain'],
+    ['messenger', '1', 'domain'],
     ['__proto__', '1', 'domain'],
     ['..%2f..', '1', 'domain'],
   ])('%s %s is refused with 404 and the field’s name', async (domain, id, field) => {

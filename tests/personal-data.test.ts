@@ -17,9 +17,10 @@ async function columnsOf(domain: Domain, type?: 'text'): Promise<string[]> {
   return entities.flatMap((entity) => {
     const table = tables.find(({ target }) => target === entity)?.name;
     const own = columns.filter(
-      // A table of the same columns as another is an entity that extends the other's.
+      // An entity has the columns of the classes that it extends.
       ({ target, options }) =>
-        (target === entity || Object.getPrototypeOf(entity) === target) && (!type || options.type === type),
+        (target === entity || Object.prototype.isPrototypeOf.call(target, entity)) &&
+        (!type || options.type === type),
     );
     return own.map(({ options, propertyName }) => `${table}.${options.name ?? propertyName}`);
   });
@@ -43,8 +44,8 @@ async function declaredBy(domain: Domain): Promise<string[]> {
 /** Columns that the readable page leaves to the JSON beside it: ids, orders and addresses within the site. */
 const forMachines = new Set(
   (
-    'id position topic_id news_id port_id comment_id fact_id message_id reply_to bank_id vacancy_id target_id ' +
-    'reported_item_id ' +
+    'id position topic_id news_id port_id comment_id fact_id message_id reply_to bank_id vacancy_id application_id target_id ' +
+    'reported_item_id company_id employer_id ' +
     'path source_path citations transports type'
   ).split(' '),
 );
@@ -80,11 +81,13 @@ async function textsOf(domain: Domain): Promise<string[]> {
 /** Columns with names, addresses and words of lists: nobody writes about others there. */
 const withoutMentions = new Set(
   (
-    'id port_id name username author_name author_username suggested_by source_name first_name last_name ' +
-    'email author_email contact_email contact_phone contact phone old_email new_email imo country_or_flag ' +
-    'reason rule appeal_outcome category position currency vessel_type service_type paid_in complaint_type target_type vote_type status role type ' +
+    'id port_id joining_port_id name username author_name author_username suggested_by source_name first_name last_name ' +
+    'email author_email contact_email contact_phone contact phone old_email new_email imo mmsi country_or_flag ' +
+    'reason rule appeal_outcome category position currency vessel_type service_type paid_in payer_country amount_band transferred_on complaint_type target_type name_kind vote_type status role type ' +
     'reference reaction transports source_path path profile_image_url terms_version issuer subject username_key withdrawn_username known_as kind followed_id ' +
-    'rank fleet_type browser os chat_id sender_reactions receiver_reactions crew_fact_answers.answer'
+    'other_name company_name from_month to_month paid_in_time contract_kept food safety rest repatriation author_name ' +
+    'domain country licence_number licence_register verified_way ' +
+    'frequency visibility side claims.state applications.state application_entries.state rank fleet_type pay_period certificates english_level nationalities flag browser os chat_id sender_reactions receiver_reactions crew_fact_answers.answer'
   ).split(' '),
 );
 

@@ -4,11 +4,15 @@ import { callName } from '@kubrik/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { secretOf } from '../services/protection/src/complaint/complaint-key.ts';
+import { verifiedCompany } from './support/employers.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
+import { register } from './support/people.ts';
 import { type Reply, type RequestOptions, type Stack, startStack, until } from './support/stack.ts';
 
 let feeds: FeedServer;
 interface Described {
+  $ref?: string;
+  headers?: object;
   description: string;
   content?: { 'application/json': { examples?: Record<string, { $ref: string }> } };
 }
@@ -22,6 +26,9 @@ let userId: string;
 let portCommentId: string;
 let crewFactId: string;
 let jobId: string;
+let applicationId: string;
+let savedSearchId: string;
+let companyId: string;
 
 beforeAll(async () => {
   feeds = await startFeedServer();
@@ -42,7 +49,7 @@ beforeAll(async () => {
     env: {
       // One person sends many invalid requests for each call.
       gateway: { RATE_LIMIT_FACTOR: '4' },
-      news: { NEWS_FEEDS: feeds.url('/rss') },
+      news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') },
       // A sign-in provider that does not answer.
       users: {
         SITE_URL: 'http://localhost',
@@ -79,6 +86,7 @@ beforeAll(async () => {
     body: { kind: 'transport', content: 'Автобус от проходной' },
   });
   crewFactId = known.body.id;
+  companyId = await verifiedCompany(stack, { cookie: userCookie });
   const vacancy = await stack.request('POST', '/api/maritime-jobs', {
     headers: { cookie: userCookie },
     body: {
@@ -88,9 +96,24 @@ beforeAll(async () => {
       position: 'Crew',
       description: 'Работа в порту.',
       contactEmail: 'hr@albatros.example',
+      companyAccountId: companyId,
     },
   });
   jobId = vacancy.body.id;
+  const applicant = await register(stack, 'applicant_1');
+  await stack.request('POST', `/api/maritime-jobs/${jobId}/respond`, {
+    headers: { cookie: applicant.cookie },
+    body: { message: 'Готов' },
+  });
+  const applied = await stack.request('GET', `/api/maritime-jobs/${jobId}/applications`, {
+    headers: { cookie: userCookie },
+  });
+  applicationId = applied.body[0].id;
+  const saved = await stack.request('POST', '/api/saved-searches', {
+    headers: { cookie: userCookie },
+    body: { name: 'Боцман', frequency: 'off', filter: { rank: 'bosun' } },
+  });
+  savedSearchId = saved.body.id;
 });
 afterAll(async () => {
   await stack?.stop();
@@ -110,11 +133,15 @@ function expectRefusal(reply: Reply, status: number, ...fields: string[]) {
 
 const idOf = (call: Call): string => {
   if (call.http.path.includes('{provider}')) return 'google';
+  if (call.http.path.includes('/registers/')) return 'detentions';
   if (call.http.path.includes('{region}')) return 'asia';
   if (isOwn(call)) return userId;
+  if (call.http.path.includes('/company-accounts/')) return companyId;
   if (call.http.path.startsWith('/ports/comments/')) return portCommentId;
   // Calls of an agent take any id in its form, which is what most of these tests need.
   if (/^\/ports\/(crew-facts|agents)\//.test(call.http.path)) return crewFactId;
+  if (call.http.path.startsWith('/job-applications/')) return applicationId;
+  if (call.http.path.startsWith('/saved-searches/')) return savedSearchId;
   if (call.http.path.startsWith('/protection/mlc/')) return 'mlc-2.2';
   return { ports: 'RUVVO', news: newsId, users: userId, jobs: jobId }[call.domain as string] ?? topicId;
 };
@@ -153,7 +180,8 @@ const isOwn = (call: Call) => call.http.path.startsWith('/user/');
 /** A body that fits the call, as it does nearly every one with an id. */
 const bodyFor = (call: Call) => ({
   authorName: 'Имя',
-  content: 'Текст для проверки',
+  content: 'Текст для проверки полей',
+  companyAccountId: randomUUID(),
   answer: 'still',
   firstName: 'Имя',
   lastName: 'Фамилия',
@@ -164,6 +192,8 @@ const bodyFor = (call: Call) => ({
   isVerified: true,
   status: 'received',
   accept: true,
+  publish: true,
+  isPaused: true,
   kind: 'warning',
   rule: 'spam',
   outcome: 'kept',
@@ -189,7 +219,23 @@ const bodyFor = (call: Call) => ({
     type: 'public-key',
     response: { clientDataJSON: 'eA', attestationObject: 'eA' },
   },
+  ...(callName(call) === 'jobs.edit' && {
+    title: 'Боцман на буксир',
+    company: 'Альбатрос',
+    location: 'Находка',
+    position: 'Crew',
+    description: 'Работа в порту.',
+    contactEmail: 'hr@albatros.example',
+    state: undefined,
+  }),
+  ...(callName(call) === 'blacklist.editExperience' && { paidInTime: 'yes', from: '2025-01' }),
+  ...(callName(call) === 'jobs.decideApplications' && { ids: [randomUUID()], state: 'seen' }),
+  ...(callName(call) === 'jobs.writeToApplication' && { message: 'Когда выезд?' }),
+  ...(/S(?:avedS)?earch$/.test(call.name) && { frequency: 'off', filter: { rank: 'bosun' } }),
   ...(callName(call) === 'users.chooseNotifications' && { type: 'reply', email: 'off' }),
+  accepts: true,
+  note: 'Текст',
+  ...(/Company/.test(call.name) && { role: 'recruiter', outcome: 'refused' }),
 });
 const octets = { 'content-type': 'application/octet-stream' };
 /** What a call is made with that has everything but its id. */
@@ -532,6 +578,36 @@ describe('access', () => {
   });
 });
 
+describe('CVs that are open to verified employers', () => {
+  it('are refused to everybody but owners and recruiters of a verified company', async () => {
+    const owner = await register(stack, 'unverified_1');
+    const made = await stack.request('POST', '/api/company-accounts', {
+      headers: { cookie: owner.cookie },
+      body: { name: 'Чайка' },
+    });
+    await stack.settle();
+    const moderator = await stack.sessionCookie('moderator', 'admin');
+    const attempts: [Record<string, string>, string, number][] = [
+      [{}, companyId, 401],
+      [{ authorization: `Bearer ${adminToken}` }, companyId, 401],
+      [{ cookie: moderator }, companyId, 404],
+      [{ cookie: owner.cookie }, companyId, 404],
+      [{ cookie: owner.cookie }, made.body.id, 409],
+    ];
+    for (const [headers, company, status] of attempts) {
+      const path = `/api/company-accounts/${company}/cvs`;
+      const one = `${path}/${randomUUID()}`;
+      expectRefusal(await stack.request('GET', path, { headers }), status);
+      expectRefusal(await stack.request('GET', one, { headers }), status);
+      // The person of a moderator's session has no account here, and so no way to write.
+      const body = { content: 'Здравствуйте' };
+      expectRefusal(await stack.request('POST', `${one}/messages`, { headers, body }), status);
+    }
+    const path = `/api/company-accounts/${companyId}/cvs`;
+    expect((await stack.request('GET', path, { headers: { cookie: userCookie } })).status).toBe(200);
+  });
+});
+
 describe('a call between the services', () => {
   const internal = serviceCalls.filter(({ http }) => !http);
   const strangers = (): Record<string, string>[] => [
@@ -655,7 +731,13 @@ describe('the gateway', () => {
   it('describes in it what a call can refuse, with examples in the error form and when to try again', async () => {
     const { body } = await stack.request('GET', '/api/openapi.json');
     for (const call of clientCalls) {
-      const { responses } = body.paths[`/api${call.http.path}`][call.http.method.toLowerCase()];
+      const operation = body.paths[`/api${call.http.path}`][call.http.method.toLowerCase()];
+      const responses = Object.fromEntries(
+        Object.entries<Described>(operation.responses).map(([status, response]) => [
+          status,
+          response.$ref ? body.components.responses[response.$ref.split('/').at(-1) ?? ''] : response,
+        ]),
+      );
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['429', '503', 'default']));
       if (call.access.who === 'admin') expect(responses[401]).toBeDefined();
       for (const status of ['429', '503']) expect(responses[status].headers).toHaveProperty('retry-after');

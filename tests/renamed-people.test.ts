@@ -14,7 +14,7 @@ beforeAll(async () => {
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
     services: ['news', 'ports', 'forum', 'protection', 'users', 'admin'],
-    env: { news: { NEWS_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
+    env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
   });
   token = { authorization: `Bearer ${await stack.adminToken()}` };
   await stack.request('POST', '/api/maritime-news/generate', { headers: token });
@@ -103,7 +103,7 @@ describe('the name beside earlier texts, on every list and in spite of caches,',
       body: { firstName: 'Пётр', lastName: 'Ломов', email: person.email, username: 'bosun_of_now' },
     });
     expect(status).toBe(200);
-    await expect.poll(names, { timeout: 20_000 }).toEqual(everywhere('bosun_of_now'));
+    await expect.poll(names).toEqual(everywhere('bosun_of_now'));
     expect((await stack.request('GET', '/u/bosun_of_before')).status).toBe(404);
     expect((await stack.request('GET', '/u/bosun_of_now')).status).toBe(200);
   });
@@ -117,7 +117,7 @@ describe('the name beside earlier texts, on every list and in spite of caches,',
       body: { rule: 'abuse' },
     });
     expect(body.username).toMatch(/^Моряк-/);
-    await expect.poll(names, { timeout: 20_000 }).toEqual(everywhere(body.username));
+    await expect.poll(names).toEqual(everywhere(body.username));
     expect((await stack.request('GET', '/u/rude_name')).status).toBe(404);
     expect((await stack.request('GET', `/u/${encodeURIComponent(body.username)}`)).status).toBe(200);
 
@@ -128,7 +128,7 @@ describe('the name beside earlier texts, on every list and in spite of caches,',
       headers: moderator,
     });
     expect(status).toBe(200);
-    await expect.poll(names, { timeout: 20_000 }).toEqual(everywhere('rude_name'));
+    await expect.poll(names).toEqual(everywhere('rude_name'));
     expect((await stack.request('GET', '/u/rude_name')).status).toBe(200);
     expect((await stack.request('GET', `/u/${encodeURIComponent(body.username)}`)).status).toBe(404);
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
     services: ['admin', 'news', 'users'],
     env: {
       gateway: { FRONTEND_DIR: site },
-      news: { NEWS_FEEDS: feeds.url('/rss') },
+      news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') },
       admin: { LOG_LEVEL: 'info' },
     },
   });

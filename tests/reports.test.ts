@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifiedCompany } from './support/employers.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { type Person, register } from './support/people.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
@@ -13,6 +14,7 @@ let author: Person;
 let reporter: Person;
 let token: { authorization: string };
 let moderator: { cookie: string };
+let companyId: string;
 
 beforeAll(async () => {
   feeds = await startFeedServer();
@@ -20,7 +22,7 @@ beforeAll(async () => {
   stack = await startStack({
     services: ['news', 'ports', 'forum', 'blacklist', 'jobs', 'banking', 'protection', 'users', 'admin'],
     processes: 'each',
-    env: { news: { NEWS_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
+    env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
   });
   token = { authorization: `Bearer ${await stack.adminToken()}` };
   await stack.request('POST', '/api/maritime-news/generate', { headers: token });
@@ -32,6 +34,7 @@ beforeAll(async () => {
   reporter = await register(stack, 'second_mate');
   moderator = { cookie: await stack.sessionCookie('boss', 'admin') };
   targetId = await aCompany();
+  companyId = await verifiedCompany(stack, author);
 });
 afterAll(async () => {
   await stack?.stop();
@@ -128,6 +131,7 @@ const postVacancy = (description: string) =>
     vesselType: 'Tanker',
     description,
     contactPhone: '+7 423 000-00-00',
+    companyAccountId: companyId,
   });
 let codes = 0;
 const codeOf = (n: number) => `RU9${String(n).padStart(2, '0')}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifiedCompany } from './support/employers.ts';
 import { type Person, register } from './support/people.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
@@ -114,6 +115,7 @@ describe('a deletion', () => {
 
     const vacancy = (
       await ask('POST', '/maritime-jobs', as(author), {
+        companyAccountId: await verifiedCompany(stack, author),
         title: 'Второй механик',
         company: 'Север',
         location: 'Мурманск',

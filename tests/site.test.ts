@@ -12,14 +12,23 @@ afterAll(() => stack?.stop());
 const page = () => readFileSync(join(import.meta.dirname, '../frontend/dist/index.html'), 'utf8');
 
 describe('the site', () => {
-  it('answers every path with the application, which browsers revalidate each time', async () => {
-    for (const path of ['/', '/news/1', '/login', '/no/such/page', '/?section=jobs']) {
+  it('answers every path that it has with the application, which browsers revalidate each time', async () => {
+    const newsPath = '/news/01a1ff19-0000-7000-8000-000000000000';
+    for (const path of ['/', newsPath, '/login', '/?section=jobs']) {
       const reply = await stack.request('GET', path);
       expect(reply.status, path).toBe(200);
       // Except the links to its own files, which have low priority.
       expect(reply.text.replace(/<link [^>]*fetchpriority="low"[^>]*>\s*/g, ''), path).toBe(page());
       expect(reply.headers.get('cache-control')).toBe('no-cache');
     }
+  });
+
+  it('answers with the application where it has no page, too, but with 404', async () => {
+    const reply = await stack.request('GET', '/no/such/page');
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    const [script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page()) ?? [];
+    expect(reply.text).toContain(script);
   });
 
   it('lets the browser keep assets for a year, compressed', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
     services: ['news', 'forum', 'users', 'admin'],
-    env: { news: { NEWS_FEEDS: feeds.url('/rss') }, gateway: { TRUST_PROXY: '127.0.0.1' } },
+    env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, gateway: { TRUST_PROXY: '127.0.0.1' } },
   });
   admin = { authorization: `Bearer ${await stack.adminToken()}` };
   await stack.request('POST', '/api/maritime-news/generate', { headers: admin });

@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** Files that may hold SQL: repositories, schema migrations, what declares personal data, and the kit's database layer, which repositories stand on. */
+/** Files that may hold SQL: repositories and the conditions that they share, schema migrations, what declares personal data, and the kit's database layer, which repositories stand on. */
 const homesOfSql = [
   /\.repository\.ts$/,
+  /-conditions\.ts$/,
   /\.personal-data\.ts$/,
   /\/schema-migrations\//,
   /^packages\/service-kit\/src\/database\/(advisory-lock|data-source|json-rows|keyset-page|kit-schema-migrations|prepared-query|typed-database)\.ts$/,

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Domain, domains } from '@kubrik/contract';
-import { startBotApi } from '../support/bot-api.ts';
 import { startFeedServer } from '../support/feed-server.ts';
 import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
 import { blacklistReads } from './blacklist.ts';
@@ -10,11 +9,15 @@ import { handledEvents } from './events.ts';
 import { fanOut, idleSockets } from './fan-out.ts';
 import { freshNews } from './fresh-news.ts';
 import { growth } from './growth.ts';
+import { listedCvs } from './listed-cvs.ts';
 import { type Measurement, type NamedMeasurement, tableOf } from './measure.ts';
 import { portSearch } from './port-search.ts';
 import { findReadLoadGenerator } from './read-load-generator.ts';
 import { coldReads, hotReads } from './reads.ts';
+import { reputation } from './reputation.ts';
+import { savedSearchMatching } from './saved-searches.ts';
 import { compareProcessModels, type StartedStack } from './single-process.ts';
+import { vacancyLists } from './vacancies.ts';
 import { sustainedWrites, writes } from './writes.ts';
 
 // Measures the platform and its limits in one run. `--small` only checks that every benchmark runs; `--only hot,search`
@@ -30,7 +33,6 @@ const { small } = values;
 const seconds = small ? 1 : 5;
 const rounds = small ? 1 : 3;
 const generator = await findReadLoadGenerator();
-const token = '1:bench';
 const productionSettings = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'info',
@@ -110,30 +112,36 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
   sockets: () => withStack(['forum'], (stack) => idleSockets(stack, small ? 100 : 5000)),
   fresh: async () => {
     const feeds = await startFeedServer();
-    const bot = await startBotApi(token);
     const lists = Array.from({ length: 5 }, (_, n) => feeds.url(`/${n}`));
     for (let n = 0; n < lists.length; n += 1)
       feeds.serve(`/${n}`, '<rss version="2.0"><channel><title>t</title></channel></rss>');
     try {
       return await withStack(
         ['news', 'forum', 'admin'],
-        (stack) => freshNews(stack, feeds, bot, small ? 3 : 100, small ? 20 : 1000),
-        {
-          news: { NEWS_FEEDS: lists.join(' ') },
-          admin: { TELEGRAM_BOT_TOKEN: token, TELEGRAM_API_ROOT: bot.root },
-        },
+        (stack) => freshNews(stack, feeds, small ? 3 : 100, small ? 20 : 1000),
+        { news: { NEWS_MARITIME_FEEDS: lists.join(' ') } },
       );
     } finally {
-      await bot.close();
       await feeds.close();
     }
   },
   search: () =>
     withStack(['ports'], (stack) => portSearch(stack, small ? [2000] : [18_332, 1_000_000]), withoutCache),
+  vacancies: () =>
+    withStack(['jobs'], (stack) => vacancyLists(stack, small ? [2000] : [10_000, 100_000]), withoutCache),
+  'saved-searches': () =>
+    withStack(['jobs'], (stack) => savedSearchMatching(stack, small ? 500 : 50_000, small ? 20 : 1000)),
+  'listed-cvs': () => withStack(['jobs'], (stack) => listedCvs(stack, small ? [50, 500] : [500, 50_000])),
   blacklist: () =>
     withStack(
       ['blacklist'],
-      (stack) => blacklistReads(stack, small ? 100 : 1000, small ? 2000 : 50_000),
+      (stack) => blacklistReads(stack, small ? 100 : 18_000, small ? 2000 : 50_000),
+      withoutCache,
+    ),
+  reputation: () =>
+    withStack(
+      ['blacklist'],
+      (stack) => reputation(stack, small ? [500, 2000] : [10_000, 1_000_000], small ? 100 : 10_000),
       withoutCache,
     ),
   'single-process': async () => {

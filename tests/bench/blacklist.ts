@@ -31,10 +31,14 @@ function imoOf(n: number): string {
   return `${six}${sum % 10}`;
 }
 
-function rowOf(n: number, targetType: 'company' | 'vessel', next: (below: number) => number) {
+function nameOf(next: (below: number) => number): string {
   const syllable = () => syllables[next(syllables.length)];
   const ending = endings[next(endings.length)] ?? '';
-  const name = `${syllable()}${syllable()}${next(3) ? syllable() : ''} ${ending}`.trim();
+  return `${syllable()}${syllable()}${next(3) ? syllable() : ''} ${ending}`.trim();
+}
+
+function rowOf(n: number, targetType: 'company' | 'vessel', next: (below: number) => number) {
+  const name = nameOf(next);
   const code = flags[Math.min(next(flags.length), next(flags.length))] ?? 'PA';
   const country = countryByCode(code);
   const imo = targetType === 'vessel' ? imoOf(n) : null;
@@ -64,7 +68,8 @@ function rowOf(n: number, targetType: 'company' | 'vessel', next: (below: number
 
 const batchSize = 5000;
 
-async function fill(databaseUrl: string, companies: number, vessels: number): Promise<void> {
+/** Stores as many companies and vessels. */
+export async function fillTargets(databaseUrl: string, companies: number, vessels: number): Promise<void> {
   const next = seededRandom(7);
   const rows = [
     ...Array.from({ length: companies }, (_, n) => rowOf(n, 'company', next)),
@@ -90,6 +95,39 @@ async function fill(databaseUrl: string, companies: number, vessels: number): Pr
     );
     await client.query('vacuum analyze targets');
     await client.query('vacuum analyze entries');
+  });
+}
+
+/** Gives every second company and vessel a further name, as the service indexes it. */
+async function addNames(databaseUrl: string): Promise<void> {
+  const next = seededRandom(11);
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string; name: string }>(
+      'select id, name from targets where get_byte(uuid_send(id), 15) % 2 = 0',
+    );
+    const named = rows.map(({ id, name }) => {
+      const further = nameOf(next);
+      const words = normalizeName(further).split(' ').filter(Boolean).join(' ');
+      const folded = [name, further].map(foldSpelling).join(' ');
+      return { id, further, sortKey: normalizeName(further), folded, words };
+    });
+    for (let start = 0; start < named.length; start += batchSize) {
+      const values = [JSON.stringify(named.slice(start, start + batchSize))];
+      const given =
+        'json_to_recordset($1) as r(id uuid, further text, "sortKey" text, folded text, words text)';
+      await client.query(
+        `insert into target_names (id, target_id, name, kind, source, sort_key)
+         select gen_random_uuid(), id, further, 'former', 'x', "sortKey" from ${given}`,
+        values,
+      );
+      await client.query(
+        `update targets t set folded_name = r.folded,
+           words = t.words || array_to_tsvector(string_to_array(r.words, ' '))
+         from ${given} where t.id = r.id`,
+        values,
+      );
+    }
+    await client.query('vacuum full analyze targets');
   });
 }
 
@@ -126,7 +164,7 @@ export async function blacklistReads(
   companies: number,
   vesselCount: number,
 ): Promise<Measurement[]> {
-  await fill(stack.environment.databaseUrl('blacklist'), companies, vesselCount);
+  await fillTargets(stack.environment.databaseUrl('blacklist'), companies, vesselCount);
   const measurements: Measurement[] = [];
   const measure = async (name: string, path: string) => {
     const times: number[] = [];
@@ -153,6 +191,9 @@ export async function blacklistReads(
         `${path.includes('search') ? 'a flag' : 'vessels'}, page 40`,
         await pageOf(stack, path, 40),
       );
+  await addNames(stack.environment.databaseUrl('blacklist'));
+  const searches = Object.entries(reads).filter(([, path]) => path.includes('search='));
+  for (const [name, path] of searches) await measure(`${name}, with further names`, path);
   return measurements;
 }
 

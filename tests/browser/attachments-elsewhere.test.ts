@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
+import { verifiedCompany } from '../support/employers.ts';
 import { aTopic, messageInput, openTopic, postMessage, visitAs, visitAsAdmin } from '../support/forum.ts';
 import { withOrientation } from '../support/jpeg.ts';
 import { aPdf } from '../support/pdf.ts';
@@ -100,6 +101,7 @@ describe.skipIf(!chromiumPath)('attachments elsewhere', () => {
       body: {
         ...{ title: 'Моторист на ледокол', company: 'Север', location: 'Мурманск', position: 'Crew' },
         ...{ description: 'Вахта по два месяца.', contactEmail: 'hr@north.example' },
+        companyAccountId: await verifiedCompany(stack, employer),
       },
     });
     const crew = await visitAs(browser, stack, sailor, sizes.phone);
@@ -183,7 +185,7 @@ describe.skipIf(!chromiumPath)('attachments elsewhere', () => {
 
       const { page, errors, close } = await visitAs(browser, stack, undefined, sizes.phone);
       await page.goto(`${stack.url}/blacklist?target=company:${id}`);
-      const official = page.getByRole('region', { name: 'Официальные записи' });
+      const official = page.getByRole('region', { name: 'Записи модераторов' });
       await official.getByText('Не платят третий месяц').waitFor();
       expect(await official.getByText('не приложено').count()).toBe(0);
       await until(() => isLoaded(page));

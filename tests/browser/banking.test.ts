@@ -77,12 +77,22 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
   /** A visitor's review. Without a cookie each one has another writer. */
   const write = (bankId: number, said: object = {}) =>
     stack.request('POST', '/api/banking/reviews', { body: { bankId, ...said } });
+  /** What a review counts with. */
+  const whole = {
+    comment: 'Пришло на следующий день, без вопросов.',
+    payerCountry: 'CY',
+    amountBand: 'to2500',
+    transferredOn: dayBefore(9),
+    shareReceived: 99,
+    daysUntilArrived: 2,
+    feeAmount: 20,
+  };
   /** Reviews of as many people with accounts: visitors of one network count three times. */
   const writeAll = (bankId: number, ...ratings: number[]) =>
     Promise.all(
       ratings.map(async (rating) => {
         const cookie = await stack.sessionCookie('bosun_47');
-        const body = { bankId, rating };
+        const body = { bankId, ...whole, rating };
         await stack.request('POST', '/api/banking/reviews', { headers: { cookie }, body });
       }),
     );
@@ -118,7 +128,8 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       const { page, errors, close } = await open(`/banking?tab=${name}`, sizes.phone);
       await page.getByRole('tabpanel').waitFor();
       await page.waitForLoadState('networkidle');
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      // A page that is too wide makes the window of a phone wider as well.
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
       expect(over).toBe(0);
       expect(errors).toEqual([]);
       await close();
@@ -205,6 +216,25 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       expect(await page.getByTestId('banking-news-ghost').count()).toBe(4);
       release();
       await page.getByText('Банковские новости загружаются... Проверьте через несколько минут.').waitFor();
+      await close();
+    });
+
+    it('says that it failed where it was empty before, too', async () => {
+      const { page, close } = await visit(browser, sizes.phone);
+      let asked = 0;
+      await page.route('**/api/banking/news?*', (route) => {
+        asked += 1;
+        if (asked === 1) return route.fulfill({ json: [] });
+        return asked === 2 ? route.abort() : route.continue();
+      });
+      await page.clock.install();
+      await page.goto(`${stack.url}/banking`);
+      await page.getByText(/^Банковские новости загружаются/).waitFor();
+      await page.clock.fastForward('04:01:00');
+      await page.getByText('Новости не загрузились').waitFor();
+      expect(await page.getByText(/^Банковские новости загружаются/).count()).toBe(0);
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await expect.poll(() => cards(page, 'Банковские новости').count()).toBe(4);
       await close();
     });
 
@@ -306,9 +336,95 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await row.getByRole('img', { name: 'Оценка 4 из 5' }).waitFor();
       expect(await row.getByRole('time').innerText()).toMatch(/^\d+ [а-я]+ 20\d\d\sг\.$/);
       const line = summary(page, 'ВТБ');
-      for (const text of ['4,0', 'USD', '1 отзыв', 'Нет данных'])
+      for (const text of ['мало отзывов', 'USD', '0 отзывов', '1 отзыв вне оценки', 'Нет данных'])
         expect(await line.getByText(text, { exact: true }).count(), text).toBe(1);
       expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('says while it is written what a review lacks to count, and marks one that does not', async () => {
+      const { page, errors, close } = await open('/banking?tab=reviews&bank=13');
+      await page.getByRole('button', { name: 'Написать отзыв' }).click();
+      const window = page.getByRole('dialog');
+      const state = window.getByRole('status');
+      await window.getByLabel('Комментарий').fill('Норм');
+      await state.getByText('Чтобы отзыв вошёл в средние, добавьте:').waitFor();
+      expect(await state.innerText()).toContain(
+        'слова: хотя бы 20 символов, откуда отправили, сумму, день перевода, сколько дошло, дней до зачисления, сколько удержали.',
+      );
+      await window.getByLabel('Сколько дошло, %').fill('0');
+      expect(await state.innerText()).not.toContain('сколько удержали');
+      expect(await window.getByLabel('Дней до зачисления').count()).toBe(0);
+      await window.getByRole('button', { name: 'Добавить отзыв' }).click();
+      const row = review(page, 'Норм');
+      await row.getByText('не входит в оценку', { exact: true }).waitFor();
+      await row
+        .getByText('Не хватает: слов (от 20 символов), страны плательщика, суммы, даты перевода.')
+        .waitFor();
+      await row.getByText('Не дошло').waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('counts a review with words and facts, and shows what it said before it was changed', async () => {
+      const { page, errors, close } = await open('/banking?tab=reviews&bank=14', sizes.phone);
+      const write = page.getByRole('button', { name: 'Написать отзыв' });
+      const window = page.getByRole('dialog');
+      await write.click();
+      await window.getByLabel('Комментарий').fill('Сначала было так');
+      await window.getByRole('button', { name: 'Добавить отзыв' }).click();
+      await review(page, 'Сначала было так').waitFor();
+      await write.click();
+      await window.getByLabel('Комментарий').fill('Пришло на второй день, удержали немного.');
+      await window.getByLabel('Сумма перевода').selectOption('to2500');
+      await window.getByLabel('День перевода').fill(dayBefore(9));
+      await window.getByLabel('Сколько дошло, %').fill('99,5');
+      await window.getByLabel('Дней до зачисления').fill('2');
+      await window.getByLabel('Сколько удержали, USD').fill('много');
+      await window.getByLabel('Откуда отправили').selectOption({ label: 'Швейцария' });
+      await window.getByText('Отзыв войдёт в средние').waitFor();
+      const over = await window.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+      expect(over).toBe(0);
+      await window.getByRole('button', { name: 'Добавить отзыв' }).click();
+      await window.getByText('Комиссия — число от 0 до 100000').waitFor();
+      await window.getByLabel('Сколько удержали, USD').fill('12,5');
+      await window.getByRole('button', { name: 'Добавить отзыв' }).click();
+      const row = review(page, 'Пришло на второй день');
+      for (const text of ['Плательщик: Швейцария', '1000–2500 USD', 'Дошло 99,5 %', 'Удержали 12,5 USD'])
+        await row.getByText(text, { exact: true }).waitFor();
+      expect(await row.getByText('не входит в оценку').count()).toBe(0);
+      expect(await reviews(page).getByRole('listitem').count()).toBe(1);
+      await row.getByRole('button', { name: 'Что было раньше' }).click();
+      const history = page.getByRole('dialog', { name: 'Что было раньше' });
+      await history.getByText('Сначала было так').waitFor();
+      expect(await history.getByRole('listitem').count()).toBe(1);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('tells from five reviews on whether money arrived, by payer and currency', async () => {
+      const arrivals = (page: Page) => page.getByRole('region', { name: 'Дошла ли зарплата?' });
+      const { page, close } = await open('/banking?tab=reviews&bank=15');
+      await arrivals(page).getByText('Пока никто не рассказал, дошла ли зарплата').waitFor();
+      await writeAll(15, 5, 5, 4, 4);
+      await page.reload();
+      const row = arrivals(page).getByRole('row', { name: /Swedbank/ });
+      await row.getByText('мало отзывов').waitFor();
+      expect(await row.innerText()).not.toContain('%');
+      await writeAll(15, 4);
+      await page.reload();
+      await row.getByText('100 %').waitFor();
+      for (const cell of ['Кипр', 'USD', '2 дня', '4,4', '5'])
+        await row.getByRole('cell', { name: cell, exact: true }).waitFor();
+      await page.goto(`${stack.url}/banking?tab=transfers`);
+      const costs = page.getByRole('region', { name: 'Сколько стоит перевод' });
+      const cost = costs.getByRole('row', { name: /Swedbank/ });
+      for (const cell of ['20 USD', '99 %'])
+        await cost.getByRole('cell', { name: cell, exact: true }).waitFor();
+      await costs.getByLabel('Сумма').fill('3000');
+      await costs.getByText('О переводах такой суммы рассказали мало').waitFor();
+      await costs.getByLabel('Сумма').fill('много');
+      await costs.getByText('Укажите сумму от 1 до 1 000 000').waitFor();
       await close();
     });
 
@@ -393,18 +509,18 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
     });
 
     it('shows a summary of each bank, the most reviewed first, with a link', async () => {
-      await writeAll(6, 5, 5, 4, 4);
-      await writeAll(7, 1, 2, 1);
+      await writeAll(6, 5, 5, 5, 4, 4, 4);
+      await writeAll(7, 1, 2, 1, 1, 2);
       const { page, close } = await open('/banking?tab=reviews');
       const line = summary(page, 'Райффайзенбанк');
       await line.getByText('4,5', { exact: true }).waitFor();
-      await line.getByText('4 отзыва').waitFor();
+      await line.getByText('6 отзывов').waitFor();
       await line.getByText('Отлично').waitFor();
       await line.getByRole('img', { name: 'Оценка 4,5 из 5' }).waitFor();
       await summary(page, 'Приморье').getByText('Плохо').waitFor();
       await line.getByRole('button', { name: 'Райффайзенбанк' }).click();
       await page.waitForURL('**bank=6');
-      await expect.poll(() => reviews(page).getByRole('listitem').count()).toBe(4);
+      await expect.poll(() => reviews(page).getByRole('listitem').count()).toBe(6);
       await expect.poll(() => cards(page, 'Оценки банков').count()).toBe(1);
       await close();
     });
@@ -425,7 +541,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await write(9, { comment: 'Появился позже' });
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await review(page, 'Появился позже').waitFor();
-      await summary(page, 'ПУМБ').getByText('2 отзыва').waitFor();
+      await summary(page, 'ПУМБ').getByText('2 отзыва вне оценки').waitFor();
       await close();
     });
 
@@ -512,7 +628,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
     });
 
     it('shows the bank’s summary, and a loading state before it', async () => {
-      await writeAll(23, 4, 4, 3);
+      await writeAll(23, 4, 4, 3, 4, 4);
       const { page, close } = await visit(browser);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
@@ -525,13 +641,13 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await page.goto(`${stack.url}/banking/reviews?bank=23`);
       await page.getByText('Загружаем отзывы...').waitFor();
       release();
-      await expect.poll(() => reviews(page).getByRole('listitem').count()).toBe(3);
+      await expect.poll(() => reviews(page).getByRole('listitem').count()).toBe(5);
       const figures = page.getByText('Средняя оценка').locator('xpath=ancestor::dl');
       expect((await figures.innerText()).split('\n').filter(Boolean)).toEqual([
         'Отзывов',
-        '3',
+        '5',
         'Средняя оценка',
-        '3,7',
+        '3,8',
         'Рекомендация',
         'Хорошо',
         'Валюта',
@@ -575,29 +691,21 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
   });
 
   describe('cards, payments and transfers', () => {
-    it('offer cards with buttons that say that cards are not available yet', async () => {
+    it('offer cards as an orientation, with ways to the banks themselves and no button that does nothing', async () => {
       const { page, errors, close } = await open('/banking?tab=cards');
       const panel = page.getByRole('tabpanel');
-      const names = ['Создать карту USD', 'Создать карту EUR'];
-      for (const name of names) await panel.getByRole('button', { name }).waitFor();
-      expect(await panel.getByRole('button', { name: /^Перейти/ }).count()).toBe(3);
-      await panel.getByText('Кнопки на этой вкладке пока ничего не отправляют и никуда не ведут.').waitFor();
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST') asked.push(request.url());
-      });
-      for (const button of [
-        panel.getByRole('button', { name: 'Создать карту EUR' }),
-        panel.getByRole('button', { name: /^Перейти/ }).first(),
-      ]) {
-        await button.click();
-        await toast(page, 'success', 'Открытие карт ещё не подключено');
-        await page.getByRole('button', { name: 'Закрыть' }).click();
-      }
-      expect(new URL(page.url()).search).toBe('?tab=cards');
-      expect(asked).toEqual([]);
-      await panel.getByRole('heading', { name: 'Карта в рейсе' }).waitFor();
-      await panel.getByText(/Возьмите две карты/).waitFor();
+      await panel.getByText('Ориентир от 26 ноября 2026 г.').waitFor();
+      for (const name of ['Виртуальная карта USD', 'Виртуальная карта EUR'])
+        await panel.getByRole('heading', { name }).waitFor();
+      await panel.getByText('Каждая ссылка уводит с Кубрика на сайт банка.').waitFor();
+      const link = panel.getByRole('link', { name: /^Сбербанк/ });
+      expect(await link.getAttribute('href')).toBe('https://www.sberbank.ru/');
+      expect(await link.getAttribute('rel')).toContain('noopener');
+      expect(await panel.getByRole('button').count()).toBe(0);
+      await panel.getByRole('link', { name: 'Отзывы о банке DNB' }).click();
+      await page.waitForURL('**/banking?tab=reviews&bank=22');
+      await page.getByRole('link', { name: /^Сайт банка DNB/ }).waitFor();
+      await page.getByText('Ссылка уводит с Кубрика.').waitFor();
       expect(errors).toEqual([]);
       await close();
     });
@@ -613,7 +721,18 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       ].entries()) {
         for (const figure of figures) await services.nth(n).getByText(figure, { exact: true }).waitFor();
       }
-      await page.getByText('Условия указаны по данным платформы, проверьте их у провайдера.').waitFor();
+      await page
+        .getByText(
+          /^Цифры — ориентир на 21 ноября 2026.г\., источник: описание платформы\. С сервисами не сверены/,
+        )
+        .waitFor();
+      const restrictions = page.getByRole('region', { name: 'Что не работает для резидентов России' });
+      const vtb = restrictions.getByRole('listitem').filter({ hasText: 'ВТБ отключён от SWIFT' });
+      await vtb.getByText(/с 12 марта 2022/).waitFor();
+      expect(
+        await vtb.getByRole('link', { name: /Регламент Совета \(ЕС\) 2022\/345/ }).getAttribute('href'),
+      ).toBe('https://eur-lex.europa.eu/eli/reg/2022/345/oj');
+      await restrictions.getByText(/^Сверено с источниками 26 ноября 2026/).waitFor();
       await page.getByRole('heading', { name: 'Советы' }).waitFor();
       await page.getByText(/Впишите в контракт валюту/).waitFor();
       await page.getByText('Что делать, если перевод не пришёл').click();
@@ -645,6 +764,47 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
         .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
       expect(dates).toEqual([dayBefore(0), dayBefore(6)]);
       expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('draw the rates of past days, or say that there are none', async () => {
+      const { page, errors, close } = await visit(browser);
+      let rates: number[] = [];
+      await page.route('**/api/rates/history?*', (route) => {
+        const days = rates.map((rate, n) => ({ date: dayBefore(rates.length - n), rate }));
+        return route.fulfill({ json: { source: 'cbr', base: 'RUB', currency: 'USD', days } });
+      });
+      await page.goto(`${stack.url}/banking?tab=transfers`);
+      const region = page.getByRole('region', { name: 'Официальные курсы' });
+      await region.getByText('Прошлых дней пока нет').waitFor();
+      rates = [80, 78.5, 83.25, 81];
+      await page.reload();
+      await region.getByText(/^Ниже всего 78,50 ₽ \(.+\), выше всего 83,25 ₽ \(.+\)\.$/).waitFor();
+      await region.getByText(/^81,00 ₽ на /).waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+
+    it('convert at the last rates also without a connection, and say of which day they are', async () => {
+      const { page, close } = await visit(browser, { serviceWorkers: 'allow' });
+      await page.goto(`${stack.url}/banking?tab=transfers`);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const kept = page.waitForResponse((response) => response.url().endsWith('/api/rates'));
+      await page.reload();
+      await kept;
+      const converter = page.getByRole('region', { name: 'Перевести по курсу Банка России' });
+      await converter.getByText(/= 81.142,3 RUB$/).waitFor();
+      await page.context().setOffline(true);
+      await page.reload();
+      await converter.getByText(/= 81.142,3 RUB$/).waitFor();
+      await converter.getByText(/Официальный курс на \d+ [а-я]+ 20\d\d\sг\./).waitFor();
+      await converter.getByText(/Без связи: курс сохранён на этом устройстве\./).waitFor();
+      await converter.getByLabel('Сколько').fill('795');
+      await converter.getByLabel('Из').selectOption('RUB');
+      await converter.getByLabel('В', { exact: true }).selectOption('NOK');
+      await converter.getByText(/^795 RUB = 100 NOK$/).waitFor();
+      await converter.getByLabel('Сколько').fill('сто');
+      await converter.getByText('Укажите число').waitFor();
       await close();
     });
 

@@ -1,3 +1,4 @@
+import { plural } from '@kubrik/contract/russian';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
@@ -98,11 +99,14 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
   const collapseSpaces = (texts: string[]) => texts.map((text) => text.replace(/\s+/g, ' ').trim());
 
   describe('the lists', () => {
-    it('are on /blacklist and in the section, with the fixed claims and the rule of levels', async () => {
+    it('are on /blacklist and in the section, with their counts and the rule of levels', async () => {
       for (const path of ['/blacklist', '/?section=blacklist']) {
         const { page, errors, close } = await open(path);
         await card(page, 'Крюинг Альбатрос').waitFor();
-        await page.getByText(/Справочник рассчитан на 1000\+ компаний и 50\s000\+ судов/).waitFor();
+        const { totalCompanies, totalVessels } = (await stack.request('GET', '/api/site/totals')).body;
+        const companies = plural(totalCompanies, ['компания', 'компании', 'компаний']);
+        const vessels = plural(totalVessels, ['судно', 'судна', 'судов']);
+        await page.getByText(`В справочнике ${companies} и ${vessels}: собираем его вместе.`).waitFor();
         const rule = page.getByText(/Уровень считается с пяти голосов: чёрный — 2 балла/);
         expect(await rule.isVisible()).toBe(false);
         await page.getByText('Как считается риск').click();
@@ -113,7 +117,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       }
     });
 
-    it('show the facts, the votes in words, and official entries apart', async () => {
+    it('show the facts, the votes in words, and moderators’ entries apart', async () => {
       const { page, close } = await open('/blacklist?tab=vessels');
       const vessel = card(page, 'Буревестник');
       await vessel.getByText('Панама · Балкер').waitFor();
@@ -124,7 +128,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
         '0 красных',
         '0 зелёных',
       ]);
-      await vessel.getByText(/Официальные записи: открытых нет/).waitFor();
+      await vessel.getByText(/Записи модераторов: открытых нет/).waitFor();
       await close();
     });
 
@@ -192,7 +196,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await page.getByRole('button', { name: 'Проголосовать: Lagoon Shipmanagement' }).click();
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
       await dialog.getByText('Выберите голос: чёрный, красный или зелёный').waitFor();
-      await dialog.getByRole('radio', { name: /Красный/ }).check();
+      await dialog.getByRole('radio', { name: /Есть вопросы/ }).check();
       await dialog.getByLabel('Комментарий').fill('Смену задержали на месяц');
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
       await toast(page, 'success', 'Голос учтён');
@@ -204,9 +208,9 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await page.reload();
       await page.getByRole('button', { name: 'Проголосовать: Lagoon Shipmanagement' }).click();
       await dialog.getByText('Вы уже голосовали. Новый голос заменит прежний.').waitFor();
-      await expect.poll(() => dialog.getByRole('radio', { name: /Красный/ }).isChecked()).toBe(true);
+      await expect.poll(() => dialog.getByRole('radio', { name: /Есть вопросы/ }).isChecked()).toBe(true);
       expect(await dialog.getByLabel('Комментарий').inputValue()).toBe('Смену задержали на месяц');
-      await dialog.getByRole('radio', { name: /Зелёный/ }).check();
+      await dialog.getByRole('radio', { name: /Хорошо/ }).check();
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
       await expect.poll(shown).toEqual(['0 чёрных', '0 красных', '1 зелёный Ваш голос']);
       expect(errors).toEqual([]);
@@ -219,7 +223,7 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       const { page, close } = await open(`/blacklist?target=company:${id}`, { person });
       await page.getByRole('button', { name: 'Проголосовать' }).click();
       const dialog = page.getByRole('dialog', { name: 'Голос: компания' });
-      await dialog.getByRole('radio', { name: /Красный/ }).check();
+      await dialog.getByRole('radio', { name: /Есть вопросы/ }).check();
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
       await page.getByText('Ваш голос').waitFor();
       // The visitor's own vote cannot be read.
@@ -239,16 +243,16 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       // The schema is loaded once it has refused, so that only the vote itself fails later.
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
       await dialog.getByText('Выберите голос: чёрный, красный или зелёный').waitFor();
-      await dialog.getByRole('radio', { name: /Чёрный/ }).check();
+      await dialog.getByRole('radio', { name: /Плохо/ }).check();
       await dialog.getByLabel('Комментарий').fill('Три месяца без зарплаты');
       proxy.disconnect();
       await dialog.getByRole('button', { name: 'Проголосовать' }).click();
       await toast(page, 'error', 'Голос не отправлен', 'Отправится, когда будет связь');
       await dialog.waitFor({ state: 'detached' });
-      await card(page, 'Буревестник').getByText('Ваш голос «Чёрный» отправится').waitFor();
+      await card(page, 'Буревестник').getByText('Ваш голос «Плохо» отправится').waitFor();
       await openDialog();
       await dialog.getByText('Ваш голос ещё не отправлен. Новый его заменит.').waitFor();
-      expect(await dialog.getByRole('radio', { name: /Чёрный/ }).isChecked()).toBe(true);
+      expect(await dialog.getByRole('radio', { name: /Плохо/ }).isChecked()).toBe(true);
       expect(await dialog.getByLabel('Комментарий').inputValue()).toBe('Три месяца без зарплаты');
       await dialog.getByRole('button', { name: 'Отмена' }).click();
       proxy.reconnect();
@@ -283,8 +287,8 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await people.getByText(/Зелёный голос/).waitFor();
       // The voter's name is not shown.
       expect(await people.innerText()).not.toContain('bosun');
-      const official = page.getByRole('region', { name: 'Официальные записи' });
-      await official.getByText('Официальных записей нет.').waitFor();
+      const official = page.getByRole('region', { name: 'Записи модераторов' });
+      await official.getByText('Записей модераторов нет.').waitFor();
       expect(await official.getByRole('button').count()).toBe(0);
       await page.getByRole('button', { name: 'К списку' }).click();
       await page.waitForURL('**/?section=blacklist');
@@ -307,14 +311,14 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await addEntry(petrel, 'Нет снабжения');
       const { page, close } = await open('/blacklist?tab=blacklist');
       await page.getByText(/Голоса сюда не попадают/).waitFor();
-      const entry = list(page, 'Официальные записи').getByRole('listitem').filter({ hasText: 'Акт №12' });
+      const entry = list(page, 'Записи модераторов').getByRole('listitem').filter({ hasText: 'Акт №12' });
       await entry.getByText('Тяжесть: высокая').waitFor();
       await entry.getByText('Новая', { exact: true }).waitFor();
       await page.getByRole('searchbox').fill('звезда');
-      await expect.poll(() => list(page, 'Официальные записи').getByRole('listitem').count()).toBe(1);
+      await expect.poll(() => list(page, 'Записи модераторов').getByRole('listitem').count()).toBe(1);
       await page.getByRole('link', { name: 'Отзывы и записи: Морская Звезда' }).click();
       await page
-        .getByRole('region', { name: 'Официальные записи' })
+        .getByRole('region', { name: 'Записи модераторов' })
         .getByText('Задержание в порту')
         .waitFor();
       await page.goto(`${stack.url}/blacklist?tab=vessels&category=blacklisted`);
@@ -336,9 +340,13 @@ describe.skipIf(!chromiumPath)('reputation in a browser', () => {
       await dialog.getByLabel('Доказательство').fill('Решение суда');
       await dialog.getByRole('button', { name: 'Добавить запись' }).click();
       await toast(page, 'success', 'Запись добавлена');
-      const official = page.getByRole('region', { name: 'Официальные записи' });
+      const official = page.getByRole('region', { name: 'Записи модераторов' });
       await official.getByText('Решение суда').waitFor();
-      await official.getByLabel('Состояние').selectOption('Решена');
+      await official.getByRole('button', { name: 'Изменить состояние' }).click();
+      const decision = page.getByRole('form', { name: 'Состояние записи' });
+      await decision.getByLabel('Состояние').selectOption('Решена');
+      await decision.getByLabel('Причина').fill('Долг погашен');
+      await decision.getByRole('button', { name: 'Сохранить' }).click();
       await toast(page, 'success', 'Состояние изменено');
       await expect
         .poll(async () => (await stack.request('GET', `/api/blacklist/vessels/${id}`)).body.openEntries)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, type Visit } from '../support/browser.ts';
+import { verifiedCompany } from '../support/employers.ts';
 import { visitAs } from '../support/forum.ts';
 import { type Person, register } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
@@ -14,6 +15,7 @@ describe.skipIf(!chromiumPath)('vacancies in the chat', () => {
   let stack: Stack;
   let browser: Browser;
   let employer: Person;
+  let companyAccountId: string;
   let sailor: Person;
   let visits: Visit[] = [];
 
@@ -23,6 +25,7 @@ describe.skipIf(!chromiumPath)('vacancies in the chat', () => {
       env: { gateway: { RATE_LIMIT_FACTOR: '0' } },
     });
     employer = await register(stack, 'kadrovik');
+    companyAccountId = await verifiedCompany(stack, employer);
     sailor = await register(stack, 'bosun');
     browser = await launchBrowser();
   });
@@ -47,6 +50,7 @@ describe.skipIf(!chromiumPath)('vacancies in the chat', () => {
       salaryFrom: 1500,
       salaryTo: 1800,
       contactPhone: '+7 900 000-00-00',
+      companyAccountId,
     };
     const headers = { cookie: employer.cookie };
     return (await stack.request('POST', '/api/maritime-jobs', { headers, body })).body.id;

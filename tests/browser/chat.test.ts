@@ -24,7 +24,7 @@ describe.skipIf(!chromiumPath)('the main chat in a browser', () => {
     stack = await startStack({
       processes: 'each',
       services: ['news', 'forum', 'admin'],
-      env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+      env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') } },
     });
     admin = { authorization: `Bearer ${await stack.adminToken()}` };
     cookie = await stack.sessionCookie('bosun_47');

@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('what becomes of a comment in a browser', () => {
     feeds.serve('/rss', rss('Лента', manyEntries(1)));
     stack = await startStack({
       services: ['news', 'ports', 'forum', 'users', 'admin'],
-      env: { news: { NEWS_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
+      env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
     });
     token = await stack.adminToken();
     const headers = { authorization: `Bearer ${token}` };

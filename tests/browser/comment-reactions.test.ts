@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('quotes of comments and reactions to them', () =>
     feeds.serve('/rss', rss('Лента', manyEntries(1)));
     stack = await startStack({
       services: ['news', 'ports', 'forum', 'users', 'admin'],
-      env: { news: { NEWS_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
+      env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
     });
     const headers = { authorization: `Bearer ${await stack.adminToken()}` };
     await stack.request('POST', '/api/maritime-news/generate', { headers });

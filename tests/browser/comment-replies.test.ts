@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)('replies to comments in a browser', () => {
     feeds.serve('/rss', rss('Лента', manyEntries(1)));
     stack = await startStack({
       services: ['news', 'ports', 'forum', 'users', 'admin'],
-      env: { news: { NEWS_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
+      env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
     });
     const headers = { authorization: `Bearer ${await stack.adminToken()}` };
     await stack.request('POST', '/api/maritime-news/generate', { headers });

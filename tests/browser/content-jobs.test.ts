@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
       processes: 'each',
       services: ['admin', 'news', 'banking', 'jobs', 'protection', 'forum'],
       env: {
-        news: { NEWS_FEEDS: feeds.url('/rss') },
+        news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') },
         banking: {
           BANKING_FEEDS: feeds.url('/rss'),
           CBR_RATES_URL: feeds.url('/rates'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, type Visit } from '../support/browser.ts';
+import { verifiedCompany } from '../support/employers.ts';
 import { visitAs } from '../support/forum.ts';
 import { type Person, register } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
@@ -15,6 +16,7 @@ describe.skipIf(!chromiumPath)('following a vacancy and its company', () => {
   let stack: Stack;
   let browser: Browser;
   let employer: Person;
+  let companyAccountId: string;
   let visits: Visit[] = [];
 
   beforeAll(async () => {
@@ -23,6 +25,7 @@ describe.skipIf(!chromiumPath)('following a vacancy and its company', () => {
       env: { gateway: { RATE_LIMIT_FACTOR: '0' } },
     });
     employer = await register(stack, 'kadrovik');
+    companyAccountId = await verifiedCompany(stack, employer);
     browser = await launchBrowser();
   });
   afterAll(async () => {
@@ -44,6 +47,7 @@ describe.skipIf(!chromiumPath)('following a vacancy and its company', () => {
       position: 'Crew',
       description: 'Работа в порту, смены по двенадцать часов.',
       contactPhone: '+7 900 000-00-00',
+      companyAccountId,
     };
     const headers = { cookie: employer.cookie };
     return (await stack.request('POST', '/api/maritime-jobs', { headers, body })).body.id;

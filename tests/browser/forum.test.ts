@@ -18,7 +18,7 @@ import { type Person, register, signInAs } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 /** Long enough for a busy machine. */
-const patience = { timeout: 15_000 };
+const patience = { timeout: 60_000 };
 
 describe.skipIf(!chromiumPath)('the forum in a browser', () => {
   let stack: Stack;

@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('guests in a browser', () => {
     feeds.serve('/rss', rss('Лента', manyEntries(1)));
     stack = await startStack({
       services: ['news', 'ports', 'forum', 'users', 'admin'],
-      env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+      env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') } },
     });
     const headers = { authorization: `Bearer ${await stack.adminToken()}` };
     await stack.request('POST', '/api/maritime-news/generate', { headers });

@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('texts that wait for a moderator, in a browser', 
     feeds.serve('/rss', rss('Лента', manyEntries(1)));
     stack = await startStack({
       services: ['users', 'forum', 'news', 'ports', 'banking', 'blacklist', 'jobs', 'protection', 'admin'],
-      env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+      env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') } },
     });
     const headers = { authorization: `Bearer ${await stack.adminToken()}` };
     await stack.request('POST', '/api/maritime-news/generate', { headers });
@@ -165,8 +165,8 @@ describe.skipIf(!chromiumPath)('texts that wait for a moderator, in a browser', 
     const mine = await open('/jobs', owner, sizes.desktop);
     await mine.getByRole('button', { name: 'Разместить вакансию' }).click();
     const form = mine.getByRole('form', { name: 'Новая вакансия' });
-    await form.getByLabel('Название').fill('Боцман на паром');
-    await form.getByLabel('Компания').fill('Альбатрос');
+    await form.getByLabel('Название', { exact: true }).fill('Боцман на паром');
+    await form.getByLabel('Компания', { exact: true }).fill('Альбатрос');
     await form.getByLabel('Порт или район работы').fill('Находка');
     await form.getByLabel('Описание').fill('Подробно: https://crew.example');
     await form.getByLabel('Email для связи').fill('hr@albatros.example');
@@ -232,7 +232,7 @@ describe.skipIf(!chromiumPath)('texts that wait for a moderator, in a browser', 
     const mine = await open(`/blacklist?target=company:${id}`, author);
     await mine.getByRole('button', { name: 'Проголосовать' }).click();
     const dialog = mine.getByRole('dialog', { name: 'Голос: компания' });
-    await dialog.getByRole('radio', { name: /Красный/ }).check();
+    await dialog.getByRole('radio', { name: /Есть вопросы/ }).check();
     await dialog.getByLabel('Комментарий').fill('Переписка: https://proof.example');
     await dialog.getByRole('button', { name: 'Проголосовать' }).click();
     await toast(mine, 'info', 'Голос учтён, комментарий проверит модератор');

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
+import { verifiedCompany } from '../support/employers.ts';
 import { type Person, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -13,6 +14,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
   let browser: Browser;
   let feed: Server;
   let employer: Person;
+  let companyAccountId: string;
   let sailor: Person;
 
   beforeAll(async () => {
@@ -24,6 +26,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
       env: { jobs: { JOBS_FEEDS: `Моряк|http://127.0.0.1:${port}/jobs.json` } },
     });
     employer = await register(stack, 'crewing_al');
+    companyAccountId = await verifiedCompany(stack, employer);
     sailor = await register(stack, 'motorist_7');
     const token = await stack.adminToken();
     await stack.request('POST', '/api/jobs/generate', { headers: { authorization: `Bearer ${token}` } });
@@ -102,12 +105,12 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await cards(page).nth(2).waitFor();
 
     await page.getByRole('button', { name: 'Фильтры' }).click();
-    await page.getByLabel('Должность').selectOption('Captain');
+    await page.getByLabel('Должность', { exact: true }).selectOption('Captain');
     await page.getByText('1 вакансия', { exact: true }).waitFor();
     await page.getByLabel('Регион').selectOption('europe');
     await page.getByText('Вакансий по заданным критериям не найдено').waitFor();
     // «All» removes a filter, also from the address.
-    await page.getByLabel('Должность').selectOption('all');
+    await page.getByLabel('Должность', { exact: true }).selectOption('all');
     await cards(page).nth(1).waitFor();
     expect(new URL(page.url()).searchParams.has('position')).toBe(false);
     await page.getByRole('button', { name: 'Очистить фильтры' }).first().click();
@@ -116,7 +119,106 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await close();
   });
 
-  it('opens a vacancy, counts the view, and shows a visitor the contact', async () => {
+  const aVacancy = {
+    title: 'Матрос на паром',
+    company: 'Альбатрос',
+    location: 'Чёрное море',
+    position: 'Crew',
+    description: 'Смены по двенадцать часов.',
+    contactEmail: 'hr@albatros.example',
+  };
+  const postVacancy = async (change: object) => {
+    const body = { ...aVacancy, companyAccountId, ...change };
+    const answer = await stack.request('POST', '/api/maritime-jobs', {
+      headers: { cookie: employer.cookie },
+      body,
+    });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body;
+  };
+  const closeVacancy = (id: string) =>
+    stack.request('DELETE', `/api/maritime-jobs/${id}`, { headers: { cookie: employer.cookie } });
+
+  it.each([
+    ['a desktop', sizes.desktop],
+    ['a phone', sizes.phone],
+  ] as const)('narrows the board by port of joining, rotation, owner and manager, on %s', async (_, size) => {
+    const of = { joiningPortId: 'RUNJK', rotationOn: 8, rotationOff: 6, owner: 'Полюс', manager: 'Вест' };
+    const { id } = await postVacancy({ ...of, joiningPort: 'Находка, Россия' });
+    const { page, errors, close } = await visit(browser, size);
+    const nakhodka = { id: 'RUNJK', name: 'Nakhodka', nameRu: 'Находка', countryCode: 'RU' };
+    await page.route('**/api/ports/search/**', (route) => route.fulfill({ json: [nakhodka] }));
+    await page.goto(`${stack.url}/jobs`);
+    await page.getByRole('button', { name: 'Фильтры' }).click();
+    const port = page.getByLabel('Порт посадки');
+    await port.pressSequentially('Нах');
+    await page.locator('datalist option[value="Находка, Россия"]').waitFor({ state: 'attached' });
+    // As the browser does when one is chosen.
+    await port.fill('Находка, Россия');
+    await page.getByText('1 вакансия', { exact: true }).waitFor();
+    expect(await port.inputValue()).toBe('Находка');
+    await page.getByLabel('На борту не дольше').selectOption('8');
+    await page.getByLabel('Дома не меньше').selectOption('6');
+    await page.getByLabel('Судовладелец').fill('полюс');
+    await page.getByLabel('Судовладелец').press('Enter');
+    await page.getByLabel('Управляет судном').fill('вест');
+    await page.getByLabel('Управляет судном').blur();
+    await page.getByRole('button', { name: 'Фильтры: 5' }).waitFor();
+    await card(page, aVacancy.title).waitFor();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      ...{ joiningPort: 'Находка', joiningPortId: 'RUNJK', rotationOnMost: '8', rotationOffLeast: '6' },
+      ...{ owner: 'полюс', manager: 'вест' },
+    });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(size.viewport.width);
+    await page.getByLabel('Дома не меньше').selectOption('8');
+    await page.getByText('Вакансий по заданным критериям не найдено').waitFor();
+    await page.getByLabel('Дома не меньше').selectOption('');
+    // What is typed instead is no longer the chosen port.
+    await port.fill('Восточный');
+    await port.press('Enter');
+    await page.getByText('Вакансий по заданным критериям не найдено').waitFor();
+    expect(new URL(page.url()).searchParams.has('joiningPortId')).toBe(false);
+    expect(errors).toEqual([]);
+    await close();
+    await closeVacancy(id);
+  });
+
+  it('says by the field that a joining day is over', async () => {
+    const { id } = await postVacancy({ title: 'Матрос на баржу' });
+    const { page, close } = await visit(browser, sizes.phone);
+    await signInAs(page.context(), stack, employer);
+    await page.goto(`${stack.url}/jobs?tab=mine`);
+    await page.getByRole('button', { name: 'Изменить' }).click();
+    await page.getByText('Подробнее о работе и судне').click();
+    await page.getByLabel('Дата посадки').fill('2020-02-01');
+    await page.getByRole('button', { name: 'Сохранить' }).click();
+    await page.getByText('Этот день уже прошёл').waitFor();
+    await close();
+    await closeVacancy(id);
+  });
+
+  it('says of a vacancy that nobody has checked what its company has to do with the one that it names', async () => {
+    const [other, own] = [
+      await postVacancy({ title: 'Матрос на шаланду', company: 'Полюс' }),
+      await postVacancy({ title: 'Матрос на катер' }),
+    ];
+    const { page, errors, close } = await visit(browser, sizes.phone);
+    await page.goto(`${stack.url}/jobs/${other.id}`);
+    await page.getByText('Связь с «Полюс» никто не проверял').waitFor();
+    await page.goto(`${stack.url}/jobs/${own.id}`);
+    await page.getByRole('heading', { level: 1, name: 'Матрос на катер' }).waitFor();
+    await page
+      .getByText(/^От имени/)
+      .first()
+      .waitFor();
+    expect(await page.getByText(/никто не проверял/).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+    for (const { id } of [other, own]) await closeVacancy(id);
+  });
+
+  it('opens a vacancy of a feed, counts the view, and sends a visitor to its source, without the contact', async () => {
     const { page, errors, close } = await visit(browser, sizes.phone);
     const before = await posted('химовоз');
     const readings = await viewed(before.id);
@@ -128,16 +230,30 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     }
     await page.waitForLoadState('networkidle');
     expect(await viewed(before.id)).toBe(readings + 2);
-    for (let n = 0; n < 2; n += 1) {
-      await page.getByRole('button', { name: /Откликнуться|Вы откликнулись/ }).click();
-      await page.getByRole('link', { name: 'crew@polar.example' }).waitFor();
-      expect(await page.getByRole('link', { name: '+7 812 555 01 02' }).getAttribute('href')).toBe(
-        'tel:+78125550102',
-      );
-      await page.getByRole('button', { name: 'Закрыть' }).click();
-    }
-    await page.getByRole('button', { name: /Вы откликнулись/ }).waitFor();
-    expect((await posted('химовоз')).applications).toBe(before.applications + 1);
+    await page.getByRole('button', { name: /Откликнуться/ }).click();
+    const source = page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Открыть вакансию на сайте источника/ });
+    expect(await source.getAttribute('href')).toBe('https://board.example/1');
+    expect(await page.content()).not.toContain('crew@polar.example');
+    // The window of the source would look for a site that there is not.
+    await page.context().route('https://board.example/**', (route) => route.fulfill({ body: '' }));
+    await source.click();
+    await page.getByRole('button', { name: /^Вы переходили/ }).waitFor();
+    expect(await posted('химовоз')).toMatchObject({ applications: 0, sourceVisits: before.sourceVisits + 1 });
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('shows a signed-in person the contact by a press', async () => {
+    const { page, errors, close } = await visit(browser, sizes.phone);
+    await signInAs(page.context(), stack, await register(stack, 'motorist_12'));
+    const { id } = await posted('химовоз');
+    await page.goto(`${stack.url}/jobs/${id}`);
+    await page.getByRole('button', { name: 'Показать контакты' }).click();
+    await page.getByRole('link', { name: 'crew@polar.example' }).waitFor();
+    const phone = page.getByRole('link', { name: '+7 812 555 01 02' });
+    expect(await phone.getAttribute('href')).toBe('tel:+78125550102');
     expect(errors).toEqual([]);
     await close();
   });
@@ -148,14 +264,16 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await page.goto(`${stack.url}/jobs`);
     await page.getByRole('button', { name: 'Разместить вакансию' }).click();
     const form = page.getByRole('form', { name: 'Новая вакансия' });
-    await form.getByLabel('Название').fill('Боцман на буксир');
+    await form.getByLabel('Название', { exact: true }).fill('Боцман на буксир');
+    // The verified company has filled it in.
+    await form.getByLabel('Компания', { exact: true }).fill('');
     await form.getByRole('button', { name: 'Разместить' }).click();
     for (const text of ['Укажите компанию', 'Укажите порт или район работы', 'Опишите вакансию']) {
       await form.getByText(text).waitFor();
     }
-    await form.getByLabel('Компания').fill('Альбатрос');
+    await form.getByLabel('Компания', { exact: true }).fill('Альбатрос');
     await form.getByLabel('Порт или район работы').fill('Находка');
-    await form.getByLabel('Должность').selectOption('Crew');
+    await form.getByLabel('Должность', { exact: true }).selectOption('Crew');
     await form.getByLabel('Описание').fill('Работа в порту, сутки через трое.');
     await form.getByLabel('Зарплата от').fill('90000');
     await form.getByLabel('до', { exact: true }).fill('80000');
@@ -165,7 +283,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     // The typed text survives a reload.
     await page.reload();
     await page.getByRole('button', { name: 'Разместить вакансию' }).click();
-    expect(await form.getByLabel('Компания').inputValue()).toBe('Альбатрос');
+    expect(await form.getByLabel('Компания', { exact: true }).inputValue()).toBe('Альбатрос');
     await form.getByLabel('Email для связи').fill('hr@albatros.example');
     await form.getByLabel('до', { exact: true }).fill('95000');
     await form.getByRole('button', { name: 'Разместить' }).click();
@@ -213,7 +331,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     const { page, close } = await visit(browser);
     await signInAs(page.context(), stack, person);
     await page.goto(`${stack.url}/jobs`);
-    await page.getByRole('button', { name: /^Вы откликнулись: Повар/ }).waitFor();
+    await page.getByRole('button', { name: /^Вы переходили: Повар/ }).waitFor();
     // The visitor's own responses cannot be read.
     await page.route('**/api/maritime-jobs/responded', (route) => route.abort());
     await page.getByRole('button', { name: /^Меню:/ }).click();
@@ -223,6 +341,16 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
   });
 
   it('Jobs: a failure is shown, the text is kept, and the list is read again', async () => {
+    const body = {
+      title: 'Капитан на буксир',
+      company: 'Альбатрос',
+      location: 'Находка',
+      position: 'Captain',
+      description: 'Смены по две недели.',
+      contactEmail: 'hr@albatros.example',
+      companyAccountId,
+    };
+    await stack.request('POST', '/api/maritime-jobs', { headers: { cookie: employer.cookie }, body });
     const proxy = await startTcpProxy(Number(new URL(stack.url).port));
     const { page, close } = await visit(browser);
     await signInAs(page.context(), proxy, sailor);
@@ -232,10 +360,10 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await page.getByText('Failed to fetch jobs').waitFor();
     await page.unroute('**/api/maritime-jobs?**');
     await page.getByRole('button', { name: 'Обновить' }).click();
-    await card(page, 'Капитан на балкер').waitFor();
+    await card(page, 'Капитан на буксир').waitFor();
     await page.getByRole('button', { name: /^Меню:/ }).waitFor();
 
-    await page.getByRole('button', { name: 'Откликнуться: Капитан на балкер' }).click();
+    await page.getByRole('button', { name: 'Откликнуться: Капитан на буксир' }).click();
     await page.getByLabel('Сообщение работодателю').fill('Пишу из рейса');
     // The form has its schema.
     await page.waitForLoadState('networkidle');

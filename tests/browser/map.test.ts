@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       await page.goto(`${stack.url}/map`);
       // The outline of the land is drawn without tiles.
-      await expect.poll(() => paintedShare(page, '.map-land'), { timeout: 20_000 }).toBeGreaterThan(0.2);
+      await expect.poll(() => paintedShare(page, '.map-land')).toBeGreaterThan(0.2);
       await load(page);
       await listOf(page)
         .getByText(/^На экране/)

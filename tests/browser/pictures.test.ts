@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
     stack = await startStack({
       services: ['news', 'banking', 'admin', 'ports', 'media'],
       env: {
-        news: { NEWS_FEEDS: feeds.url('/rss') },
+        news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') },
         banking: { BANKING_FEEDS: feeds.url('/banking') },
         media: { MEDIA_PRIVATE_HOSTS: new URL(feeds.url('/')).host },
       },

@@ -25,9 +25,15 @@ describe.skipIf(!chromiumPath)('the card of a port in a browser', () => {
       body: {
         bankId: 20,
         paidIn: 'NL',
-        comment: 'Пришло в Роттердаме',
+        comment: 'Пришло в Роттердаме без вопросов банка',
         processingTime: '2 дня',
         fees: '1 %',
+        payerCountry: 'DE',
+        amountBand: 'to2500',
+        transferredOn: new Date(Date.now() - 20 * 86_400_000).toISOString().slice(0, 10),
+        shareReceived: 99,
+        daysUntilArrived: 2,
+        feeAmount: 10,
       },
     });
     await until(
@@ -65,12 +71,12 @@ describe.skipIf(!chromiumPath)('the card of a port in a browser', () => {
 
   it('sums up how money is received in its country, and leads to all reviews of it', async () => {
     const page = await open('/port/NLRTM#banking');
-    await page.getByText('Пришло в Роттердаме').waitFor();
+    await page.getByText('Пришло в Роттердаме без вопросов банка').waitFor();
     expect(await page.getByText('2 дня').count()).toBe(1);
     await page.getByRole('link', { name: 'Все отзывы по стране' }).click();
     await page
       .getByRole('region', { name: 'Отзывы', exact: true })
-      .getByText('Пришло в Роттердаме')
+      .getByText('Пришло в Роттердаме без вопросов банка')
       .waitFor();
     expect(new URL(page.url()).searchParams.get('country')).toBe('NL');
   });

@@ -130,7 +130,7 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     const facts = async () => (await stack.request('GET', '/api/ports/RUULU/crew-facts')).text;
     expect(await facts()).not.toContain('Магазин у проходной');
     await context.setOffline(false);
-    await expect.poll(facts, { timeout: 20_000 }).toContain('Магазин у проходной до девяти');
+    await expect.poll(facts).toContain('Магазин у проходной до девяти');
     await offline
       .getByRole('button', { name: /kok_maria/ })
       .first()
@@ -154,7 +154,7 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     await offline.getByText('Магазин у проходной закрыли').waitFor();
     await offline.goto(`${stack.url}/ports`);
     const list = offline.getByRole('region', { name: 'Сохранено для захода' });
-    await list.getByText(/^1 порт, \d+ КБ\. Открываются и без связи\.$/).waitFor();
+    await list.getByText(/^1 порт, \d+ КБ\. Открывается и без связи\.$/).waitFor();
     await list.getByRole('button', { name: 'Убрать: Усть-Луга' }).click();
     await offline.getByRole('button', { name: 'Убрать', exact: true }).click();
     await list.waitFor({ state: 'detached' });

@@ -1,10 +1,16 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
 import { toast } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 const unpaid = 'Не платят зарплату третий месяц';
+
+const refusal = (status: number) => ({
+  statusCode: status,
+  code: status === 429 ? 'TooManyRequests' : 'InternalError',
+  message: status === 429 ? 'Слишком много запросов' : 'Что-то пошло не так',
+});
 
 describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
   let stack: Stack;
@@ -32,6 +38,14 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await page.getByRole('list', { name: 'Правила' }).waitFor();
     await page.getByRole('link', { name: /Правило 2\.2, Стандарт A2\.2/ }).click();
     await page.getByRole('heading', { level: 1, name: /Заработная плата/ }).waitFor();
+    await page
+      .getByRole('region', { name: 'Коротко' })
+      .getByText(/не реже раза в месяц/)
+      .waitFor();
+    expect(await page.getByRole('region', { name: 'Что делать сегодня' }).getByRole('listitem').count()).toBe(
+      4,
+    );
+    await page.getByText(/^Проверено \d\d\.\d\d\.\d{4} · MLC, 2006, Правило 2\.2/).waitFor();
     expect(new URL(page.url()).pathname).toBe('/protection/mlc/mlc-2.2');
     await page.goBack();
     expect(await page.getByLabel('Поиск по правилам').inputValue()).toBe('зарплатой');
@@ -47,6 +61,8 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
       .first()
       .click();
     await page.getByText('Поправка принята, но ещё не вступила в силу.').waitFor();
+    await page.goto(`${stack.url}/protection/mlc/russian-law`);
+    await page.getByText('Право страны: Россия').waitFor();
     await page.goto(`${stack.url}/protection/mlc/mlc-99`);
     await page.getByText('Документ не найден').waitFor();
     expect(errors).toEqual([]);
@@ -64,9 +80,15 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await box.press('Enter');
     const answers = page.getByRole('list', { name: 'Вопросы и ответы' }).getByRole('article');
     const citations = answers.first().getByRole('navigation', { name: 'На чём основан ответ' });
-    await citations.getByRole('link', { name: /Правило 2\.2/ }).waitFor();
+    await answers.first().getByRole('heading', { name: 'Что делать сегодня' }).waitFor();
+    expect(await citations.getByRole('link', { name: 'Правило целиком' }).count()).toBe(0);
+    await citations
+      .getByText(/Правило 2\.2/)
+      .first()
+      .click();
+    await citations.getByRole('link', { name: 'Правило целиком' }).waitFor();
     expect(await box.inputValue()).toBe('');
-    for (const link of await citations.getByRole('link').all()) {
+    for (const link of await citations.locator('a').all()) {
       const path = await link.getAttribute('href');
       const { status } = await stack.request('GET', `/api${path}`);
       expect(status, String(path)).toBe(200);
@@ -75,8 +97,17 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await page.getByRole('button', { name: 'Спросить' }).click();
     await answers.first().getByText('В библиотеке нет ответа').waitFor();
     expect(await answers.first().getByRole('navigation').count()).toBe(0);
+    await box.fill('не хочу жить');
+    await box.press('Enter');
+    const help = answers.first().getByRole('region', { name: 'Помощь сейчас' });
+    const call = help.getByRole('link', { name: /Позвонить/ });
+    await call.waitFor();
+    expect(await call.getAttribute('href')).toBe('tel:+442073232737');
     await page.reload();
-    await answers.nth(1).getByText(unpaid).waitFor();
+    await answers.nth(2).getByText(unpaid).waitFor();
+    await answers.nth(2).getByRole('link', { name: 'Пожаловаться с этим текстом' }).click();
+    await expect.poll(() => page.getByLabel('Что случилось').inputValue()).toBe(unpaid);
+    await page.goto(`${stack.url}/protection?tab=chat`);
 
     // Others do not see the questions, and neither does the chat.
     const other = await visit(browser);
@@ -131,6 +162,60 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await proxy.close();
   });
 
+  const call = (page: Page) => page.getByRole('link', { name: /Позвонить/ });
+
+  it('names the helpline while a call for help is being written, and keeps it without a network', async () => {
+    const proxy = await startTcpProxy(Number(new URL(stack.url).port));
+    const { page, close } = await visit(browser, sizes.phone);
+    await page.goto(`${proxy.url}/protection?tab=chat`);
+    await page.getByText('Вы ещё ничего не спрашивали').waitFor();
+    const box = page.getByLabel('Ваш вопрос');
+    expect(await call(page).count()).toBe(0);
+    proxy.disconnect();
+    await box.fill('Не хочу больше жить');
+    const help = page.getByRole('region', { name: 'Помощь сейчас' });
+    await help.getByText(/Вы не один/).waitFor();
+    await help.getByText(/ISWAN, страница от 14\.02\.2019/).waitFor();
+    expect(await call(page).getAttribute('href')).toBe('tel:+442073232737');
+    const isAbove = await help.evaluate(
+      (region) =>
+        region.compareDocumentPosition(document.querySelector('textarea') as Node) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(isAbove).toBeTruthy();
+    await page.getByRole('button', { name: 'Спросить' }).click();
+    await toast(page, 'error', 'Ошибка', 'Не удалось получить ответ');
+    await box.fill('');
+    await help.waitFor();
+    await close();
+    await proxy.close();
+  });
+
+  it.each([429, 500, 503])('leaves nobody without a helpline when the service answers %d', async (status) => {
+    const { page, close } = await visit(browser, sizes.phone);
+    await page.route('**/api/protection/chat', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status, json: refusal(status) })
+        : route.continue(),
+    );
+    await page.goto(`${stack.url}/protection?tab=chat`);
+    const box = page.getByLabel('Ваш вопрос');
+    await box.fill('Боцман избил меня');
+    const help = page.getByRole('region', { name: 'Помощь сейчас' });
+    await help.waitFor();
+    await box.press('Enter');
+    await toast(page, 'error', 'Ошибка', refusal(status).message);
+    await help.waitFor();
+    await page.reload();
+    await box.fill(unpaid);
+    expect(await help.count()).toBe(0);
+    await box.press('Enter');
+    const without = page.getByRole('alert').filter({ hasText: 'Ответа пока нет' });
+    await without.getByRole('link', { name: 'Кто ещё поможет' }).waitFor();
+    expect(await call(page).getAttribute('href')).toBe('tel:+442073232737');
+    await close();
+  });
+
   it('accepts a complaint, anonymous by default, and shows its status by number and secret', async () => {
     const { page, errors, close } = await visit(browser);
     await page.goto(`${stack.url}/protection?tab=complaints`);
@@ -152,8 +237,13 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     const key = page.getByRole('region', { name: 'Жалоба принята' });
     const [reference = '', secret = ''] = await key.getByRole('definition').allInnerTexts();
     expect(reference).toMatch(/^K-/);
-    // Number and secret are shown after a reload until the person has written them down.
+    // After a reload number and secret are closed, so that the next person at the screen does not see them.
     await page.reload();
+    const closed = page.getByRole('region', { name: 'Номер и код закрыты' });
+    await closed.waitFor();
+    expect(await page.getByText(secret).count()).toBe(0);
+    expect(await page.getByText(reference).count()).toBe(0);
+    await closed.getByRole('button', { name: 'Показать номер и код' }).click();
     await key.getByText(secret).waitFor();
     await key.getByRole('button', { name: 'Записал, скрыть' }).click();
     expect(await page.getByText(secret).count()).toBe(0);
@@ -189,9 +279,31 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     const references = () => page.getByText(/^K-/).allInnerTexts();
     const [latest, first] = await references();
     await page.reload();
+    const show = page.getByRole('button', { name: 'Показать номер и код' });
+    await show.first().click();
+    await show.click();
     await expect.poll(references).toEqual([latest, first]);
     await keys.first().getByRole('button', { name: 'Записал, скрыть' }).click();
     expect(await references()).toEqual([first]);
+    await close();
+  });
+
+  it('forgets the number and secret of a complaint that is not written down in a quarter of an hour', async () => {
+    const { page, close } = await visit(browser);
+    await page.clock.install();
+    await page.goto(`${stack.url}/protection?tab=complaints`);
+    const form = page.getByRole('form', { name: 'Подать жалобу' });
+    await form.getByLabel('Название судна').fill('Полярная звезда');
+    await form.getByLabel('Флаг судна').fill('Панама');
+    await form.getByLabel('Что случилось').fill('Владелец пропал.');
+    await form.getByRole('button', { name: 'Отправить жалобу' }).click();
+    const key = page.getByRole('region', { name: 'Жалоба принята' });
+    await key.waitFor();
+    await page.clock.fastForward('14:00');
+    expect(await key.count()).toBe(1);
+    await page.clock.fastForward('02:00');
+    await key.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => sessionStorage.getItem('complaint-key'))).toBeNull();
     await close();
   });
 

@@ -20,7 +20,10 @@ describe.skipIf(!chromiumPath)('the repair bot in a browser', () => {
     stack = await startStack({
       processes: 'each',
       services: ['admin', 'news'],
-      env: { news: { NEWS_FEEDS: feeds.url('/rss'), LOG_LEVEL: 'info' }, admin: { LOG_LEVEL: 'info' } },
+      env: {
+        news: { NEWS_MARITIME_FEEDS: feeds.url('/rss'), LOG_LEVEL: 'info' },
+        admin: { LOG_LEVEL: 'info' },
+      },
     });
     token = await stack.adminToken();
     browser = await launchBrowser();

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../support/accessibility.ts';
 import { chromiumPath, launchBrowser, sizes } from '../support/browser.ts';
+import { verifiedCompany } from '../support/employers.ts';
 import {
   chooseForMessage,
   confirmDeletion,
@@ -17,6 +18,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
   let browser: Browser;
   let token: string;
   let author: Person;
+  let companyAccountId: string;
   let moderator: Person;
 
   beforeAll(async () => {
@@ -27,6 +29,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     browser = await launchBrowser();
     token = await stack.adminToken();
     author = await register(stack, 'third_mate');
+    companyAccountId = await verifiedCompany(stack, author);
     const { id } = await register(stack, 'boss');
     const promoted = await stack.request('PUT', `/api/admin/users/${id}`, {
       headers: { authorization: `Bearer ${token}` },
@@ -244,7 +247,13 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
     },
     Вакансия: async (text: string) => {
       const facts = { title: 'Боцман', company: 'Заря', location: 'Находка', position: 'Crew' };
-      const body = { ...facts, vesselType: 'Tanker', description: text, contactPhone: '+7 423 000-00-00' };
+      const body = {
+        ...facts,
+        vesselType: 'Tanker',
+        description: text,
+        contactPhone: '+7 423 000-00-00',
+        companyAccountId,
+      };
       return `/jobs/${(await asAuthor('/api/maritime-jobs', body)).id}`;
     },
     'Добавленный порт': async (text: string) => {

@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
     feeds.serve('/rss', rss('Лента', manyEntries(3)));
     stack = await startStack({
       services: ['news', 'ports', 'blacklist', 'protection', 'forum', 'users', 'admin'],
-      env: { news: { NEWS_FEEDS: feeds.url('/rss') } },
+      env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') } },
     });
     admin = { authorization: `Bearer ${await stack.adminToken()}` };
     await stack.request('POST', '/api/maritime-news/generate', { headers: admin });
@@ -131,11 +131,11 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
       await route.abort().catch(() => {});
     });
     await comment(pages.news, 'Стояли там неделю');
-    await vote(pages.vote, 'Чёрный');
+    await vote(pages.vote, 'Плохо');
     await context.setOffline(true);
     await context.unroute('**/api/**');
     await comment(pages.port, 'Лоцман на канале 20');
-    await vote(pages.vote, 'Зелёный');
+    await vote(pages.vote, 'Хорошо');
     await complain(pages.complaint, 'Третий месяц без зарплаты.');
     await line(pages.complaint, 'Нет связи.').filter({ hasText: 'Ждут отправки: 4' }).waitFor();
     await pages.complaint.getByRole('button', { name: 'Показать' }).click();
@@ -154,16 +154,17 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
     expect(await read('/api/admin/complaints')).toHaveLength(1);
 
     await page.goto(`${stack.url}/protection?tab=complaints`);
-    const key = page.getByRole('region', { name: 'Жалоба отправлена' });
-    await key.getByText('Номер и код лежат в этом браузере').waitFor();
+    const closed = page.getByRole('region', { name: 'Жалоба отправлена' });
+    await closed.getByText('Номер и код лежат в этом браузере закрытыми.').waitFor();
+    await reopen();
+    const later = await opened('/protection?tab=complaints');
+    await later.getByRole('button', { name: 'Показать номер и код' }).click();
+    const key = later.getByRole('region', { name: 'Жалоба принята' });
     const [reference = '', secret = ''] = await key.getByRole('definition').allInnerTexts();
     const body = { reference, secret };
     const state = await stack.request('POST', '/api/protection/complaints/status', { body });
     expect(state.body).toMatchObject({ reference, vesselName: 'Полярная звезда' });
-    await reopen();
-    const later = await opened('/protection?tab=complaints');
-    await later.getByText(secret).waitFor();
-    await later.getByRole('button', { name: 'Записал, скрыть' }).click();
+    await key.getByRole('button', { name: 'Записал, скрыть' }).click();
     // A reload ends a transaction that is not complete.
     await expect.poll(() => storedEntries(later)).toBe(0);
     await later.reload();
@@ -236,7 +237,7 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
     const complaint = await opened('/protection?tab=complaints');
     for (const each of [page, complaint]) await each.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await vote(page, 'Красный');
+    await vote(page, 'Есть вопросы');
     await complain(complaint, 'Передумаю.');
     await complaint.getByRole('button', { name: 'Удалить' }).click();
     await complaint
@@ -252,7 +253,7 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
       return route.fulfill({ status: 404, json: gone });
     });
     await context.setOffline(false);
-    await page.getByText('Ваш голос «Красный» не принят: Судно не найдено').waitFor();
+    await page.getByText('Ваш голос «Есть вопросы» не принят: Судно не найдено').waitFor();
     await line(page, 'Не отправлено: 1').waitFor();
     expect(complaints).toBe(0);
     await page.getByRole('button', { name: 'Удалить' }).click();

@@ -46,6 +46,35 @@ describe.skipIf(!chromiumPath)('the shell of every page', () => {
       ),
     );
 
+  it.each([
+    ['phone', sizes.phone],
+    ['tablet', { viewport: { width: 768, height: 1024 } }],
+    ['desktop', sizes.desktop],
+  ])('the date in the corner is shown whole and covers nothing on a %s', async (name, size) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, close } = await visit(browser, { ...size, colorScheme });
+      await page.goto(stack.url);
+      const entry = page.getByTestId('admin-entry');
+      expect(await entry.innerText()).toMatch(/^\d\d\.\d\d\.\d{4}\s+Кубрик$/);
+      const cut = await entry.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const texts = document.createRange();
+        texts.selectNodeContents(element);
+        return [...texts.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            left < box.left || right > box.right || top < box.top || bottom > box.bottom,
+        );
+      });
+      expect(cut, colorScheme).toBe(false);
+      if (name === 'tablet') {
+        const above = await page.getByRole('button', { name: 'Развернуть панель' }).boundingBox();
+        const own = await entry.boundingBox();
+        expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(own?.y ?? 0);
+      }
+      await close();
+    }
+  });
+
   it('the bars of a phone hide when one scrolls down, and return when one scrolls up or near the top', async () => {
     const { page, close } = await openLong(sizes.phone);
     const moved = async (y: number) => {

@@ -5,13 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDataDir } from '../../deploy/local/state.ts';
 import { manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { EventLoopDelay } from './event-loop-delay.ts';
-import { GrowingFeed, postNewsAtOnce } from './growing-feed.ts';
+import { GrowingFeed } from './growing-feed.ts';
 import { Installation } from './installation.ts';
 import { Load } from './load.ts';
 import { Probes } from './probes.ts';
 import { Site } from './site-client.ts';
 import { hasAnyMessage } from './stored-data.ts';
 import { adminToken, createSenders, generateNews, type Sizes } from './test-data.ts';
+
+/** What `docs/operations.md` promises. */
+const promisedRecoveryMs = 15_000;
 
 export interface ChaosRunOptions {
   log: (text: string) => void;
@@ -21,6 +24,8 @@ export interface ChaosRunOptions {
   /** An empty folder for all data. Default: a new temporary one. */
   folder?: string;
   perSecond: number;
+  /** How long after a fault everything has to work again, in ms. */
+  recoveryMs?: number;
   /** Ends the run early. */
   signal?: AbortSignal | undefined;
 }
@@ -37,6 +42,7 @@ export interface ChaosRun {
   prefix: string;
   log: (text: string) => void;
   eventLoopDelay: EventLoopDelay;
+  recoveryMs: number;
   signal?: AbortSignal | undefined;
   /** The failure that `waitForRecovery` saw last. */
   failure: string;
@@ -62,7 +68,7 @@ export async function startChaosRun(options: ChaosRunOptions): Promise<ChaosRun>
     log: (text) => log(`  · ${text}`),
     ...(services && { only: services }),
     // Scheduled jobs would change the counts.
-    env: { NEWS_FEEDS: feeds.url('/rss'), SCHEDULES: 'off' },
+    env: { NEWS_MARITIME_FEEDS: feeds.url('/rss'), SCHEDULES: 'off' },
   });
   const site = new Site(() => installation.addresses);
   const clean = async () => {
@@ -75,7 +81,6 @@ export async function startChaosRun(options: ChaosRunOptions): Promise<ChaosRun>
     log('starting an installation of its own …');
     await installation.start();
     const token = await adminToken(site, dataDir);
-    await postNewsAtOnce(site, token);
     await generateNews(site, token, options.sizes.articles);
     const senders = await createSenders(installation, site, options.sizes, token);
     const prefix = `хаос ${Date.now().toString(36)}`;
@@ -101,6 +106,7 @@ function createChaosRun(options: ChaosRunOptions, { clean, ...given }: StartedRu
     load,
     probes,
     log: options.log,
+    recoveryMs: options.recoveryMs ?? promisedRecoveryMs,
     eventLoopDelay: new EventLoopDelay(),
     signal: options.signal,
     failure: '',

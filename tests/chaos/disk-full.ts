@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChaosRun, startChaosRun, warmUp } from './chaos-run.ts';
-import { describeAnswers } from './faults.ts';
+import { describeAnswers, notBack } from './faults.ts';
 import { isPlain503 } from './site-client.ts';
 import type { Row } from './table.ts';
 import { verify } from './verify.ts';
@@ -15,7 +15,6 @@ const diskMebibytes = { all: 500, nats: 100 };
 /** Whose disk is full: that of DATA_DIR, or of NATS alone. */
 export type DiskOwner = keyof typeof diskMebibytes;
 const fullSeconds = 12;
-const backMs = 15_000;
 const slowestMs = 5_000;
 
 /** Fills a disk under load, and frees it again. */
@@ -83,7 +82,7 @@ function judge(run: ChaosRun, from: number, back: number | undefined, row: Row):
   );
   const notes = [...row.notes];
   if (wrong.length > 0) notes.push(`no answer or a wrong one within 5 s: ${describeAnswers(wrong)}`);
-  if (back === undefined || back > backMs) notes.push(`not back within 15 s (${run.failure})`);
+  if (back === undefined || back > run.recoveryMs) notes.push(notBack(run));
   const refused = answers.filter(({ status }) => status === 503).length;
   return { ...row, refused, backMs: back, verdict: notes.length > 0 ? 'VIOLATED' : 'ok', notes };
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type FeedEntry, type FeedServer, manyEntries, rss } from '../support/feed-server.ts';
 import { eventually, type Installation } from './installation.ts';
@@ -30,7 +28,7 @@ export class GrowingFeed {
   }
 
   /** Stops, and waits until everything of the feed is published and posted. */
-  async stop({ databaseUrls, dataDir }: Installation): Promise<void> {
+  async stop({ databaseUrls }: Installation): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
     await this.#running;
@@ -39,21 +37,20 @@ export class GrowingFeed {
       const rows = await query(databaseUrls.news, 'select from news_items').catch(() => []);
       return rows.length >= this.#entries.length;
     });
-    await eventually('all group posts', async () => {
-      // A line may be written just now.
-      const posts = await this.#posts(dataDir).catch((): string[] => []);
-      return this.#entries.every(({ title }) => posts.includes(title));
+    await eventually('all news for the group', async () => {
+      const kept = await this.#keptForGroup(databaseUrls.admin).catch((): string[] => []);
+      return this.#entries.every(({ title }) => kept.includes(title));
     });
   }
 
-  /** What is lost, doubled, or in another order in the chat than in the group. */
-  async problems({ databaseUrls, dataDir }: Installation): Promise<string[]> {
+  /** What is lost or doubled in the chat or for the group. */
+  async problems({ databaseUrls }: Installation): Promise<string[]> {
     const wanted = this.#entries.map(({ title }) => title);
     const chat = await query<{ title: string }>(
       databaseUrls.forum,
       `select source_name as title from messages where source_type = 'news' order by position`,
     );
-    const posts = await this.#posts(dataDir);
+    const kept = await this.#keptForGroup(databaseUrls.admin);
     const inChat = chat.map(({ title }) => title);
     const [items] = await query<{ count: number }>(
       databaseUrls.news,
@@ -62,19 +59,15 @@ export class GrowingFeed {
     return [
       ...(items?.count === wanted.length ? [] : [`${items?.count} news of ${wanted.length} items`]),
       ...differences('news in the chat', wanted, inChat),
-      ...differences('group posts', wanted, posts),
-      ...(inChat.join() === posts.join() ? [] : ['the group has another order than the chat']),
+      ...differences('news for the group', wanted, kept),
     ];
   }
 
-  /** Titles of the feed's items in the group, in the order of the posts. */
-  async #posts(dataDir: string): Promise<string[]> {
-    const lines = (await readFile(join(dataDir, 'messenger.jsonl'), 'utf8')).trim().split('\n');
-    const texts = lines.map((line) => JSON.parse(line) as { kind: string; html?: string });
-    const titles = this.#entries.map(({ title }) => title);
-    return texts.flatMap(({ kind, html = '' }) =>
-      kind === 'post' ? (titles.find((title) => html.includes(`${title}<`)) ?? []) : [],
-    );
+  /** Titles that wait for the group, which is sent one post in an interval. */
+  async #keptForGroup(databaseUrl: string | undefined): Promise<string[]> {
+    if (!databaseUrl) return [];
+    const rows = await query<{ title: string }>(databaseUrl, 'select title from group_news');
+    return rows.map(({ title }) => title);
   }
 
   async #run(): Promise<void> {
@@ -100,16 +93,4 @@ function differences(what: string, wanted: string[], found: string[]): string[] 
     ...(lost.length > 0 ? [`${lost.length} of ${wanted.length} ${what} are lost: ${lost[0]}`] : []),
     ...(doubled > 0 ? [`${doubled} ${what} are doubled`] : []),
   ];
-}
-
-/** Has every news item posted in the group at once. */
-export async function postNewsAtOnce(site: Site, token: string): Promise<void> {
-  const { status, text } = await site.ask({
-    kind: 'seed',
-    method: 'POST',
-    path: '/api/admin/telegram/settings',
-    body: { groupId: '@chaos_crew', webhookUrl: null, autoPublishNews: true, publishInterval: 30 },
-    token,
-  });
-  if (status !== 200) throw new Error(`no posts: ${text}`);
 }

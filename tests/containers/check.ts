@@ -1,7 +1,7 @@
 // Checks the composed site as people use it: news, an article, a comment and the live chat in real browsers.
 //   node tests/containers/check.ts http://127.0.0.1:8080
 // The news service must read FEED_PORT (18099) of this machine, seen from a container, e.g. in .env
-//   NEWS_FEEDS=Лента|http://172.17.0.1:18099/rss
+//   NEWS_MARITIME_FEEDS=Лента|http://172.17.0.1:18099/rss
 // The administrator's code is read from the log of the admin service (`docker compose`, or COMPOSE for another).
 import { execFileSync } from 'node:child_process';
 import { checkSite, serveFeed } from './site-check.ts';

@@ -22,7 +22,7 @@ describe.skipIf(!canRun)('the whole site of docker-compose.yml', () => {
     project = await composeUp({
       files: ['docker-compose.yml', 'docker-compose.override.yml'],
       // Port 0 takes any free port.
-      settings: [`NEWS_FEEDS=Лента|http://${addressOfHost()}:${feed.port}/rss`, 'PORT=0'],
+      settings: [`NEWS_MARITIME_FEEDS=Лента|http://${addressOfHost()}:${feed.port}/rss`, 'PORT=0'],
       startupTimeout,
     });
   }, startupTimeout);

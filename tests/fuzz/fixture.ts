@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Domain } from '@kubrik/contract';
 import { createLogger, openRedis, openSession, type Redis } from '@kubrik/service-kit';
+import { verifiedCompany } from '../support/employers.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { type Person, register } from '../support/people.ts';
 import { type Reply, type Stack, startStack, until } from '../support/stack.ts';
@@ -63,7 +64,7 @@ function environmentOf(feeds: FeedServer) {
   const rss = feeds.url('/rss');
   return {
     gateway: { RATE_LIMIT_FACTOR: '0' },
-    news: { NEWS_FEEDS: rss },
+    news: { NEWS_MARITIME_FEEDS: rss },
     jobs: { JOBS_FEEDS: rss },
     protection: { PROTECTION_FEEDS: rss },
     banking: { BANKING_FEEDS: rss, CBR_RATES_URL: feeds.url('/cbr'), ECB_RATES_URL: feeds.url('/ecb') },
@@ -185,6 +186,7 @@ async function makeThings(stack: Stack, cookie: string, token: string) {
     position: 'Crew',
     description: 'Работа в порту.',
     contactPhone: '+7 423 000',
+    companyAccountId: await verifiedCompany(stack, { cookie }),
   });
   const [bank] = (await stack.request('GET', '/api/banking/providers')).body;
   const review = await post('/api/banking/reviews', { bankId: bank.id, comment: name });

@@ -53,7 +53,7 @@ async function startFeeds(): Promise<FeedServer> {
 /** Production settings with these feeds, by service. */
 function envOf(services: Domain[], feeds: FeedServer): NonNullable<StackOptions['env']> {
   const feedSettings: Partial<Record<Domain, Record<string, string>>> = {
-    news: { NEWS_FEEDS: feeds.url('/news') },
+    news: { NEWS_MARITIME_FEEDS: feeds.url('/news') },
     banking: {
       BANKING_FEEDS: feeds.url('/bank'),
       CBR_RATES_URL: feeds.url('/rates'),

@@ -107,7 +107,7 @@ function watchFor(text: string): void {
     const places = [...document.querySelectorAll('h1, h2, p, b, li a')].filter(has);
     const now = performance.now();
     if (places.length > 0) window.textAt ??= now;
-    if (places.some((element) => !element.closest('.served'))) window.applicationAt ??= now;
+    if (places.some((element) => !element.closest('[data-rendered]'))) window.applicationAt ??= now;
     if (window.applicationAt === undefined) requestAnimationFrame(look);
   };
   requestAnimationFrame(() => requestAnimationFrame(look));

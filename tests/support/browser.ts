@@ -69,7 +69,7 @@ export interface Visit {
 async function waitUntilLoaded(page: Page): Promise<void> {
   const isLoaded = () =>
     document.querySelector('main') !== null &&
-    document.querySelector('.skeleton, [aria-busy="true"], #root > .served') === null;
+    document.querySelector('.skeleton, [aria-busy="true"], #root[data-rendered]') === null;
   await page.waitForFunction(isLoaded, undefined, { timeout: 1500 }).catch(() => {});
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { verifiedCompany } from './employers.ts';
 import type { Person } from './people.ts';
 import type { Stack } from './stack.ts';
 
@@ -21,6 +22,7 @@ export const mentionedIn = [
   'forum message_versions',
   'forum messages',
   'jobs applications',
+  'jobs employers',
   'jobs idempotency_keys',
   'jobs vacancies',
   'news idempotency_keys',
@@ -34,6 +36,7 @@ export const mentionedIn = [
   'ports ports',
   'protection complaints',
   'protection consultations',
+  'users company_accounts',
   'users idempotency_keys',
   'users notifications',
   'users private_messages',
@@ -114,11 +117,24 @@ export class Mentions {
     await this.decide('PUT', `/admin/complaints/${id}`, { status: 'answered', answer: text });
   }
 
+  /** One company has the text, as its note and as the reason of a refusal, too; vacancies are posted for another one. */
+  private async company(): Promise<string> {
+    const { text } = this;
+    const { writer } = this.people;
+    const { id } = await this.write('POST', '/company-accounts', { name: text });
+    const ask = () => this.write('POST', `/company-accounts/${id}/review`, { note: text });
+    await ask();
+    await this.decide('POST', `/moderation/company-accounts/${id}`, { outcome: 'refused', reason: text });
+    await ask();
+    return verifiedCompany(this.stack, writer);
+  }
+
   private async post(): Promise<void> {
     const { text } = this;
     const vacancy = { title: text, company: text, location: text, position: 'Crew', contractDuration: text };
     const texts = { description: text, requirements: text, benefits: text };
-    const contact = { contactEmail: 'friend@ship.example', clientId: newId() };
+    const companyAccountId = await this.company();
+    const contact = { contactEmail: 'friend@ship.example', companyAccountId, clientId: newId() };
     await this.write('POST', '/maritime-jobs', { ...vacancy, ...texts, ...contact });
     const place = {
       name: 'Порт Отлива',

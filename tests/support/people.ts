@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedInCookie } from '@kubrik/contract';
 import type { BrowserContext, Page } from 'playwright-core';
-import { type Stack, until } from './stack.ts';
+import { type Stack, until, whenAnswered } from './stack.ts';
 
 export const password = 'secret-of-seven-seas';
 
@@ -18,9 +18,18 @@ export interface Person {
 export async function register(stack: Stack, username: string): Promise<Person> {
   const address = username.replace(/[^\w.-]/g, (letter) => letter.charCodeAt(0).toString(16));
   const email = `${address}@example.org`;
-  const { headers, status, text, body } = await stack.request('POST', '/api/auth/register', {
-    body: { username, email, firstName: 'Пётр', lastName: 'Ломов', password },
-  });
+  const form = { username, email, firstName: 'Пётр', lastName: 'Ломов', password };
+  let answer = await whenAnswered(() => stack.request('POST', '/api/auth/register', { body: form }));
+  // The answer to the first request came too late: its account exists, or will in a moment.
+  if (answer.status === 409)
+    await until(
+      async () => {
+        answer = await stack.request('POST', '/api/auth/login', { body: { email, password } });
+        return answer.status === 200;
+      },
+      () => `${username} could not be registered: ${answer.text}`,
+    );
+  const { headers, status, text, body } = answer;
   const session = headers.getSetCookie().find((cookie) => cookie.startsWith('kubrik_session='));
   if (!session) throw new Error(`${username} could not be registered: ${status} ${text}`);
   return { id: body.user.id, username, email, cookie: session.split(';')[0] ?? '' };
@@ -39,15 +48,21 @@ export function signInAs(
   ]);
 }
 
-/** Waits for an e-mail to this address with a link to `path`. @returns path and query of the last such link */
-export async function linkInEmail(stack: Stack, email: string, path: string): Promise<string> {
+/**
+ * Waits for an e-mail to this address with a link to `path`.
+ * @param query a part of its query, where one e-mail has several
+ * @returns path and query of the last such link
+ */
+export async function linkInEmail(stack: Stack, email: string, path: string, query = ''): Promise<string> {
   let link: string | undefined;
   await until(async () => {
     const file = await readFile(join(stack.environment.dataDir, 'mail.jsonl'), 'utf8').catch(() => '');
     const lines = file.split('\n').filter(Boolean);
     const emails = lines.map((line) => JSON.parse(line)).filter(({ to }) => to === email);
     const links = emails.flatMap(({ text }) => String(text).match(/https?:\/\/\S+/g) ?? []);
-    const found = links.map((address) => new URL(address)).findLast(({ pathname }) => pathname === path);
+    const found = links
+      .map((address) => new URL(address))
+      .findLast(({ pathname, search }) => pathname === path && search.includes(query));
     link = found && `${found.pathname}${found.search}`;
     return link !== undefined;
   });

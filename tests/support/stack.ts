@@ -240,9 +240,22 @@ async function send(
   };
 }
 
+/** Asks until no part is unavailable: on a busy machine the first call of a part that has just begun may come too late. */
+export async function whenAnswered(ask: () => Promise<Reply>): Promise<Reply> {
+  let reply = await ask();
+  await until(
+    async () => {
+      if (reply.status === 503) reply = await ask();
+      return reply.status !== 503;
+    },
+    () => `still unavailable: ${reply.text}`,
+  );
+  return reply;
+}
+
 async function signIn(request: Stack['request'], dataDir: string): Promise<string> {
   const { readFile } = await import('node:fs/promises');
-  const asked = await request('POST', '/api/admin/auth/request-password');
+  const asked = await whenAnswered(() => request('POST', '/api/admin/auth/request-password'));
   if (asked.status !== 200) fail(`no code: ${asked.text}`);
   const lines = (await readFile(join(dataDir, 'messenger.jsonl'), 'utf8')).trim().split('\n');
   const last = lines.map((line) => JSON.parse(line)).findLast((line) => line.kind === 'code');
@@ -266,7 +279,7 @@ export const cookiesOf = ({ headers }: Pick<Reply, 'headers'>): string =>
 export async function until(
   check: () => Promise<boolean> | boolean,
   explain: () => string = () => 'the condition did not become true',
-  timeout = 30_000,
+  timeout = 90_000,
 ): Promise<void> {
   if (!(await holdsWithin(check, timeout))) throw new Error(explain());
 }

@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '../lighthouse/product.ts';
+import { startProduct } from '../lighthouse/product.ts';
+import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+
+/** A phone's browser says that it is one. */
+const phone = {
+  ...sizes.phone,
+  isMobile: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+/** So far from the server's clock that the day differs half of the time. */
+const timezoneId = 'Asia/Vladivostok';
+
+declare global {
+  interface Window {
+    /** How many elements the server has rendered, and how many of them are still there once the application runs. */
+    rendered?: { all: number; kept: number };
+  }
+}
+
+describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
+  let product: Product;
+  let browser: Browser;
+  let pages: string[];
+
+  beforeAll(async () => {
+    product = await startProduct();
+    const first = async (path: string) => (await product.stack.request('GET', `/api/${path}`)).body[0];
+    const vacancy = await first('maritime-jobs');
+    const topic = await first('forum/topics?limit=1');
+    const month = (await first('maritime-news/months')).month;
+    pages = [
+      ...product.routes.filter((path) => path !== '/login'),
+      `/jobs/${vacancy.id}`,
+      ...(topic ? [`/forum/topics/${topic.id}`] : []),
+      '/news/archive',
+      `/news/archive/${month}`,
+      '/banking/reviews',
+      '/distance',
+      '/privacy',
+      '/rules',
+      '/sources',
+    ];
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it.each([
+    ['phone', phone],
+    ['desktop', sizes.desktop],
+  ])('is there before any script, and the application takes it over as it is, on a %s', async (_, size) => {
+    for (const path of pages) {
+      const { page, errors, close } = await visit(browser, { ...size, timezoneId });
+      await page.addInitScript(countKept);
+      await page.goto(product.stack.url + path);
+      await page.locator('#root:not([data-rendered])').waitFor();
+      const { all = 0, kept = 0 } = (await page.evaluate(() => window.rendered)) ?? {};
+      expect(all, path).toBeGreaterThan(30);
+      // What follows the person, the window or what has changed meanwhile is a few elements.
+      expect(kept, `${path}: ${kept} of ${all}`).toBeGreaterThan(0.6 * all);
+      expect(errors, path).toEqual([]);
+      await close();
+    }
+  });
+
+  it('asks for nothing that it has shown', async () => {
+    const { page, close } = await visit(browser, phone);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${product.stack.url}/protection`);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toContain('/protection');
+    expect(asked.filter((path) => path.startsWith('/api/protection'))).toEqual([]);
+    await close();
+  });
+});
+
+/** Runs in the page: marks the server's elements, and counts them when the application has taken over. */
+function countKept(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const root = document.getElementById('root');
+    const all = [...(root?.querySelectorAll('*') ?? [])];
+    const watcher = new MutationObserver(() => {
+      if (!root || root.hasAttribute('data-rendered')) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => {
+        window.rendered = { all: all.length, kept: all.filter((element) => element.isConnected).length };
+      });
+    });
+    if (root) watcher.observe(root, { attributes: true });
+  });
+}
