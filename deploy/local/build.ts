@@ -76,11 +76,16 @@ export async function buildWeb({ log, signal }: BuildOptions): Promise<void> {
     return log('There is no frontend/vite.config.ts yet: no web build');
   const inputs = [frontend, join(root, 'packages/contract/dist'), join(root, 'package-lock.json')];
   const stamp = stampOf('web', contentHash(...inputs));
-  if (stamp.fresh && existsSync(join(frontend, 'dist/index.html'))) return;
+  const isThere = ['dist/index.html', 'dist/server/server.js'].every((file) =>
+    existsSync(join(frontend, file)),
+  );
+  if (stamp.fresh && isThere) return;
   log('Building the web application …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  if (!(await runNode([vite, 'build', '--logLevel', 'warn'], frontend, signal))) {
-    throw new OperatorError('The web build failed: see the errors of Vite above.');
+  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+    if (!(await runNode([vite, 'build', '--config', config, '--logLevel', 'warn'], frontend, signal))) {
+      throw new OperatorError('The web build failed: see the errors of Vite above.');
+    }
   }
   stamp.save();
 }

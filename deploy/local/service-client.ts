@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { Call, CallSpec, Domain, Reply } from '@kubrik/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Call, CallSpec, Domain, ErrorCode, Reply } from '@kubrik/contract';
 import { callName, decodeResponse } from '@kubrik/service-kit';
 import { dataDirFrom, internalTokenOf, readJsonRecord } from './state.ts';
 
@@ -28,13 +29,37 @@ export function serviceEndpoint(domain: Domain): ServiceEndpoint {
   return { url: `http://127.0.0.1:${port}`, token: internalTokenOf(domain, dataDir) };
 }
 
-/** Makes a call as an administrator with this login; ends the process when the call is refused. */
+/** How long to wait for what a service has yet to learn, in ms. */
+const longestWait = 20_000;
+const pause = 250;
+
+/**
+ * Makes a call as an administrator with this login; ends the process when the call is refused.
+ * @param awaits a refusal that ends by itself: the call is made again for a while
+ */
 export async function callService<S extends CallSpec>(
-  { url, token }: ServiceEndpoint,
+  endpoint: ServiceEndpoint,
   call: Call<S>,
   login: string,
   body?: unknown,
+  { awaits }: { awaits?: ErrorCode } = {},
 ): Promise<Reply<S>> {
+  const end = performance.now() + longestWait;
+  for (;;) {
+    const { status, reply } = await answerOf(endpoint, call, login, body);
+    if (status < 300) return reply;
+    if (reply.code !== awaits || performance.now() > end)
+      fail(`Refused: ${[reply.message, reply.details?.[0]?.message].join(': ')}`);
+    await sleep(pause);
+  }
+}
+
+async function answerOf(
+  { url, token }: ServiceEndpoint,
+  call: Pick<Call, 'domain' | 'name'>,
+  login: string,
+  body: unknown,
+) {
   const response = await fetch(`${url}/call/${callName(call)}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -47,8 +72,6 @@ export async function callService<S extends CallSpec>(
     signal: AbortSignal.timeout(callTimeoutMs),
   }).catch((error: Error) => fail(`The platform does not answer (${error.message}); is it up?`));
   if (!response.ok) fail(`The platform refused with ${response.status}: ${await response.text()}`);
-  const encoded = decodeResponse(await response.bytes());
-  const reply = JSON.parse(encoded.body.toString());
-  if (encoded.status >= 300) fail(`Refused: ${[reply.message, reply.details?.[0]?.message].join(': ')}`);
-  return reply;
+  const { status, body: encoded } = decodeResponse(await response.bytes());
+  return { status, reply: JSON.parse(encoded.toString()) };
 }

@@ -1,13 +1,6 @@
-import { compile } from './build.ts';
-import { reportOperatorError } from './operator-error.ts';
-import { createProgressLog } from './progress.ts';
+import { modelProgram } from './model-program.ts';
 
-const program = new URL('../../services/protection/dist/situation/grade-situation-model.js', import.meta.url)
-  .href;
-
-// Learns from the phrasings which situation a question is about, and says what it knows of those that are held out.
-await reportOperatorError(async () => {
-  await compile({ log: createProgressLog() }, ['services/protection']);
-  const { gradeSituationModel } = await import(program);
-  console.log(gradeSituationModel());
-});
+// Learns from the phrasings which situation a question is about.
+await modelProgram('services/protection', 'situation/make-situation-model.js', 'makeSituationModel');
+// And which roots of words call for help, for browsers without a network.
+await modelProgram('services/protection', 'situation/make-crisis-roots.js', 'makeCrisisRoots');
