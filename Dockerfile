@@ -18,7 +18,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN node node_modules/ts7/bin/tsc -b
 ARG WORKSPACE
-RUN if [ "$WORKSPACE" = gateway ]; then (cd frontend && node ../node_modules/vite/bin/vite.js build --logLevel warn); fi \
+RUN if [ "$WORKSPACE" = gateway ]; then (cd frontend && for config in vite.config.ts vite.server.config.ts; do node ../node_modules/vite/bin/vite.js build --config $config --logLevel warn || exit 1; done); fi \
  && rm -rf node_modules
 
 # Production dependencies of this workspace alone, beside what was compiled of it and of the packages it links to.

@@ -2,38 +2,56 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testFilePatterns } from './deploy/local/test-files.ts';
 
-/** Parts of the paths of files that take minutes: one that begins last leaves the other worker idle at the end. */
-const slowest = ['tests/visual/', 'tests/chaos.test', 'tests/bench.test', 'tests/browser/'];
+/**
+ * What begins first, by its path or its project. The screens take more than a core and the tests of parts wait more than
+ * they work, so they go together; the browsers come before faults and measurements, which want the machine for themselves.
+ */
+const order = ['tests/visual/', 'parts', 'tests/browser/', 'tests/chaos.test', 'tests/bench.test'];
 
-class SlowestFirst extends BaseSequencer {
+class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const place = slowest.findIndex((part) => moduleId.includes(part));
-      return place < 0 ? slowest.length : place;
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      const place = order.findIndex((part) => project.name === part || moduleId.includes(`/${part}`));
+      return place < 0 ? order.length : place;
     };
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }
+
+const [parts = [], others = []] = [true, false].map((isPart) =>
+  testFilePatterns.filter((pattern) => /^(packages|gateway|services)\//.test(pattern) === isPart),
+);
+/** Replaces a module, which would stay replaced for the files after it. */
+const replacing = 'services/users/src/account/auth.test.ts';
+const never = [...configDefaults.exclude, '**/dist/**', '**/.data/**'];
 
 export default defineConfig({
   // Test files stand outside the packages' tsconfig, where the compiler finds this for the sources.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
     environment: 'node',
-    include: testFilePatterns,
-    exclude: [...configDefaults.exclude, '**/dist/**', '**/.data/**'],
+    projects: [
+      {
+        extends: true,
+        // Each file takes the modules that the one before it has loaded: loading them takes longer than most of the tests.
+        test: { name: 'parts', include: parts, exclude: [...never, replacing], isolate: false },
+      },
+      { extends: true, test: { name: 'whole', include: [...others, replacing], exclude: never } },
+    ],
+    // What is compiled already is loaded as it is.
+    server: { deps: { external: [/\/node_modules\//, /\/packages\/[^/]+\/dist\//] } },
     // The tests talk to real servers; two at a time is what two cores take without time-outs.
     maxWorkers: 2,
     // Of the tests of one file that say they may run beside each other.
     maxConcurrency: 2,
-    sequence: { sequencer: SlowestFirst },
+    sequence: { sequencer: InOrder },
     pool: 'forks',
     // Bounds that end a broken test on a slow machine; nothing is measured by them.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // A browser on a machine with other work may stumble once; `tests/support/retried-tests-reporter.ts` tells which tests did.
     retry: 1,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // The cache on disk does not notice a change of the extended tsconfig.base.json.
     fsModuleCache: false,
   },
