@@ -1,20 +1,15 @@
+import { relative } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testFilePatterns } from './deploy/local/test-files.ts';
 
-/**
- * What begins first, by its path or its project. The screens take more than a core and the tests of parts wait more than
- * they work, so they go together; the browsers come before faults and measurements, which want the machine for themselves.
- */
-const order = ['tests/visual/', 'parts', 'tests/browser/', 'tests/chaos.test', 'tests/bench.test'];
+const order = (process.env.TEST_ORDER ?? '').split(' ');
 
+/** Test files begin in the order that `deploy/local/test.ts` gives; those that it does not name, in Vitest's own. */
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId, project }: TestSpecification) => {
-      const place = order.findIndex((part) => project.name === part || moduleId.includes(`/${part}`));
-      return place < 0 ? order.length : place;
-    };
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+    const place = ({ moduleId }: TestSpecification) => order.indexOf(relative(import.meta.dirname, moduleId));
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
   }
 }
 
@@ -49,8 +44,6 @@ export default defineConfig({
     // Bounds that end a broken test on a slow machine; nothing is measured by them.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // A browser on a machine with other work may stumble once; `tests/support/retried-tests-reporter.ts` tells which tests did.
-    retry: 1,
     expect: { poll: { timeout: 60_000 } },
     // The cache on disk does not notice a change of the extended tsconfig.base.json.
     fsModuleCache: false,

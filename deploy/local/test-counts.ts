@@ -6,38 +6,41 @@ export interface TestCounts {
   skipped: number;
 }
 
-interface Report {
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+/** How a test file ended. */
+export interface FileResult extends TestCounts {
+  /** Path from the root of the repository. */
+  file: string;
+  /** Imports included. */
+  seconds: number;
+  /** The time limit came before its last test. */
+  isCutOff: boolean;
 }
 
 export const noTests: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+const crash: TestCounts = { ...noTests, failed: 1 };
 
 export function addCounts(a: TestCounts, b: TestCounts): TestCounts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
-/** Counts a file that failed without a failed test as one failure: it did not load, or failed outside its tests. */
-export function countReport(report: Report): TestCounts {
-  return report.testResults.reduce((sum, file) => {
-    const count = (...states: string[]) =>
-      file.assertionResults.filter(({ status }) => states.includes(status)).length;
-    const passed = count('passed');
-    const failed = count('failed');
-    const broken = file.status === 'failed' && failed === 0 ? 1 : 0;
-    return addCounts(sum, {
-      passed,
-      failed: failed + broken,
-      skipped: file.assertionResults.length - passed - failed,
-    });
-  }, noTests);
+/** The lines that `tests/support/run-record-reporter.ts` has written; none when nothing ended. */
+export function readRecord(path: string): FileResult[] {
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => JSON.parse(line) as FileResult);
 }
 
-/** Counts of a Vitest run. A missing report counts as one failure, and so does an error exit without a failed test. */
-export function countRun(reportFile: string, exitCode: number | null): TestCounts {
-  const crashed = { ...noTests, failed: 1 };
-  if (!existsSync(reportFile)) return crashed;
-  const counts = countReport(JSON.parse(readFileSync(reportFile, 'utf8')) as Report);
-  return exitCode !== 0 && counts.failed === 0 ? addCounts(counts, crashed) : counts;
+/** Counts of a Vitest run. An error exit without a failed test counts as one failure, and so does a run without a result. */
+export function countRun(results: FileResult[], exitCode: number | null): TestCounts {
+  const counts = results.reduce<TestCounts>(addCounts, noTests);
+  const hasCrashed = results.length === 0 || (exitCode !== 0 && counts.failed === 0);
+  return hasCrashed ? addCounts(counts, crash) : counts;
+}
+
+/** The files that took longest, a line each with its seconds. */
+export function slowestFiles(results: FileResult[], shown = 10): string {
+  const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, shown);
+  return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`).join('\n');
 }
 
 export function summaryLine({ passed, failed, skipped }: TestCounts): string {

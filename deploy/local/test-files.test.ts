@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { findTestFiles, needsOf, splitArguments } from './test-files.ts';
+import { describe, expect, it } from 'vitest';
+import { affectedFiles, findTestFiles, levelOf, needsOf, splitArguments } from './test-files.ts';
 
 it('words name files, options and their values go on to Vitest', () => {
   expect(splitArguments(['services/news', '-t', 'a title', '--reporter=verbose', 'item'])).toEqual({
@@ -28,4 +28,39 @@ it('a test without the platform needs nothing', () => {
 it('a test that starts the gateway with the site needs everything', () => {
   expect(needsOf(['tests/site.test.ts'])).toEqual({ compiled: 'all', servers: true, site: true });
   expect(needsOf(['tests/browser/news.test.ts'])).toEqual({ compiled: 'all', servers: true, site: true });
+});
+
+it('a test of a service is quick, one of the platform, a browser or a program is slow', () => {
+  expect(levelOf('services/news/src/item/item.test.ts')).toBe('quick');
+  expect(levelOf('frontend/src/ui/russian.test.ts')).toBe('quick');
+  for (const file of ['tests/journey.test.ts', 'tests/browser/news.test.ts', 'tests/chaos.test.ts'])
+    expect(levelOf(file)).toBe('slow');
+});
+
+describe('a change affects', () => {
+  const [item, topic] = ['services/news/src/item/item.test.ts', 'services/forum/src/topic/topic.test.ts'];
+  const [journey, shell] = ['tests/journey.test.ts', 'tests/browser/shell.test.ts'];
+  const files = [shell, journey, topic, item];
+
+  it('the tests that import it, and the slow ones that start its service', () => {
+    expect(affectedFiles(files, ['services/news/src/item/item.service.ts'])).toEqual([item, journey]);
+  });
+
+  it('a test that itself has changed, first', () => {
+    expect(affectedFiles(files, ['services/users/src/main.ts', journey])).toEqual([journey, shell]);
+  });
+
+  it('by the frontend, the tests in a browser and none of a service', () => {
+    const affected = affectedFiles(files, ['frontend/src/app/shell/Header.tsx']);
+    expect(affected).toContain(shell);
+    expect(affected).not.toContain(item);
+  });
+
+  it('by the contract, all of them', () => {
+    expect(affectedFiles(files, ['packages/contract/src/index.ts'])).toHaveLength(4);
+  });
+
+  it('by a page of documentation, none', () => {
+    expect(affectedFiles(files, ['docs/library.md'])).toEqual([]);
+  });
 });

@@ -23,6 +23,12 @@ export interface TestNeeds {
   site: boolean;
 }
 
+/**
+ * `quick`: runs in its own process, at most with a service in it and the three servers. `slow`: starts the platform, a
+ * browser or other programs.
+ */
+export type TestLevel = 'quick' | 'slow';
+
 const valueOptions = new Set(
   '-t --testNamePattern --reporter --outputFile --bail --retry --maxWorkers --testTimeout --hookTimeout --shard --pool --project --exclude --config -c --environment --silent'.split(
     ' ',
@@ -98,23 +104,92 @@ function workspaceOf(name: string): string | undefined {
 /** A test of `tests` that starts other programs may start any part of the product. */
 const startsPrograms = (file: string, text: string) => /^tests\//.test(file) && /child_process/.test(text);
 
-/** Finds out what these test files need from the sources that they import, so that no list is kept by hand. */
-export function needsOf(files: string[]): TestNeeds {
-  const sources = new Set<string>();
-  for (const file of files) collectSources(file, sources);
-  const workspaces = new Set<string>();
-  const needs = { servers: false, site: false, everything: false };
-  for (const source of sources) {
+interface Reach {
+  /** The test file and what it imports by relative paths. */
+  sources: Set<string>;
+  /** Workspaces whose compiled output it imports or starts. */
+  workspaces: Set<string>;
+  /** PostgreSQL, NATS and Redis. */
+  servers: boolean;
+  site: boolean;
+  /** It starts programs, which may start any part of the product. */
+  everything: boolean;
+}
+
+const reaches = new Map<string, Reach>();
+
+/** Finds out what a test file can reach from the sources that it imports, so that no list is kept by hand. */
+function reachOf(file: string): Reach {
+  const known = reaches.get(file);
+  if (known) return known;
+  const reach: Reach = {
+    sources: new Set(),
+    workspaces: new Set(),
+    servers: false,
+    site: false,
+    everything: false,
+  };
+  collectSources(file, reach.sources);
+  for (const source of reach.sources) {
     const text = textOf(source) ?? '';
     for (const [, name = ''] of text.matchAll(packageImport)) {
       const folder = workspaceOf(name);
-      if (folder) workspaces.add(folder);
+      if (folder) reach.workspaces.add(folder);
     }
-    needs.servers ||= /TEST_(POSTGRES|NATS|REDIS)_URL|@kubrik\/service-kit\/testing/.test(text);
-    for (const [, folder = ''] of text.matchAll(compiledImport)) workspaces.add(folder);
-    needs.site ||= source.startsWith('tests/') && /frontend\/dist|CHROMIUM_PATH/.test(text);
-    needs.everything ||= startsPrograms(source, text);
+    reach.servers ||= /TEST_(POSTGRES|NATS|REDIS)_URL|@kubrik\/service-kit\/testing/.test(text);
+    for (const [, folder = ''] of text.matchAll(compiledImport)) reach.workspaces.add(folder);
+    reach.site ||= source.startsWith('tests/') && /frontend\/dist|CHROMIUM_PATH/.test(text);
+    reach.everything ||= startsPrograms(source, text);
   }
-  if (needs.everything) return { compiled: 'all', servers: true, site: true };
-  return { compiled: [...workspaces].sort(), servers: needs.servers, site: needs.site };
+  reaches.set(file, reach);
+  return reach;
+}
+
+export const levelOf = (file: string): TestLevel => {
+  const { site, everything } = reachOf(file);
+  return site || everything ? 'slow' : 'quick';
+};
+
+export function needsOf(files: string[]): TestNeeds {
+  const all = files.map(reachOf);
+  if (all.some(({ everything }) => everything)) return { compiled: 'all', servers: true, site: true };
+  return {
+    compiled: [...new Set(all.flatMap(({ workspaces }) => [...workspaces]))].sort(),
+    servers: all.some(({ servers }) => servers),
+    site: all.some(({ site }) => site),
+  };
+}
+
+const startedServices = /services: \[([^\]]*)\]/g;
+
+/** Folders of the services that a test file starts; all of them where it does not name them. */
+function startedFolders(file: string): string[] {
+  const lists = [...(textOf(file) ?? '').matchAll(startedServices)].map(([, names = '']) => names);
+  const names = lists.flatMap((list) => [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name));
+  const areNamed = names.length > 0 && !lists.some((list) => list.includes('...'));
+  return areNamed ? ['gateway/', ...names.map((name) => `services/${name}/`)] : ['gateway/', 'services/'];
+}
+
+/** Of how many changed files a test file imports, and how many stand in workspaces and services that it uses. */
+function affectedBy(changed: string[], file: string): { imported: number; used: number; folders: number } {
+  const { sources, workspaces, site, everything } = reachOf(file);
+  const imported = changed.filter((path) => sources.has(path));
+  const folders = [
+    ...[...workspaces].map((folder) => `${folder}/`),
+    ...(site || everything ? ['packages/', 'frontend/', ...startedFolders(file)] : []),
+  ];
+  const used = changed.filter((path) => !sources.has(path) && folders.some((one) => path.startsWith(one)));
+  return { imported: imported.length, used: used.length, folders: folders.length };
+}
+
+/**
+ * The files of `files` that a change of these paths can affect, most affected first: those that import what changed, then
+ * those that use the least beside it.
+ */
+export function affectedFiles(files: string[], changed: string[]): string[] {
+  return files
+    .map((file) => ({ file, ...affectedBy(changed, file) }))
+    .filter(({ imported, used }) => imported + used > 0)
+    .sort((a, b) => b.imported - a.imported || b.used / b.folders - a.used / a.folders)
+    .map(({ file }) => file);
 }

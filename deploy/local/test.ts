@@ -7,21 +7,37 @@ import { buildWeb, compile } from './build.ts';
 import { buildAndCheck, runProgram } from './checks.ts';
 import { killByEnvironment } from './child-process.ts';
 import { ensureBrowsers } from './chromium.ts';
-import { OperatorError, printableError } from './operator-error.ts';
+import { ensureK6 } from './k6.ts';
+import { printableError } from './operator-error.ts';
 import { createProgressLog } from './progress.ts';
 import type { TestServers } from './servers.ts';
 import { root } from './state.ts';
-import { addCounts, countRun, noTests, summaryLine, type TestCounts } from './test-counts.ts';
-import { findTestFiles, needsOf, splitArguments, type TestNeeds } from './test-files.ts';
+import {
+  addCounts,
+  countRun,
+  type FileResult,
+  noTests,
+  readRecord,
+  slowestFiles,
+  summaryLine,
+  type TestCounts,
+} from './test-counts.ts';
+import { needsOf } from './test-files.ts';
+import { planTests, type TestPlan } from './test-plan.ts';
 import { prepareTestServers, startTestServers } from './test-servers.ts';
 
-// Without words: build, checks and all tests. With words: the test files with these words in their path, and what they need.
+// Runs what `planTests` makes of the arguments: static checks, quick test files, slow ones.
 const { env } = process;
 const log = createProgressLog();
 const stopping = new AbortController();
 const { signal } = stopping;
 const scratch = mkdtempSync(join(tmpdir(), 'kubrik-test-'));
 const dataDir = join(scratch, 'data');
+const minute = 60_000;
+/** For tests that run when the time of the slow ones is over. */
+const graceMs = 5 * minute;
+/** For slow files that failed and run once more, alone. */
+const againMs = 10 * minute;
 let servers: Promise<TestServers> | undefined;
 
 /** Makes the scratch folder passable first, because PostgreSQL's own user has to enter its data below it. */
@@ -34,41 +50,57 @@ function startServers(): Promise<TestServers> {
 }
 
 interface VitestRun {
-  args: string[];
-  /** Variables that name the browsers. */
-  browsers: Record<string, string>;
-  servers: TestServers | undefined;
-  /** What `fillTemplates` gives. */
-  templates?: string;
-  isFullRun: boolean;
+  files: string[];
+  /** Those that begin in this order. */
+  order?: string[];
+  /** Options of Vitest. */
+  options: string[];
+  /** Variables of the servers, the browsers and the filled databases. */
+  variables: Record<string, string>;
+  /** No further test begins after this time, in ms since 1970. */
+  until?: number;
 }
 
-async function runVitest(run: VitestRun): Promise<TestCounts> {
-  const { args, browsers, servers: started, templates = '', isFullRun } = run;
-  if (signal.aborted) return noTests;
-  const temporary = join(scratch, 'tmp');
-  mkdirSync(temporary);
-  chmodSync(scratch, 0o711);
-  const report = join(scratch, 'vitest.json');
-  const hasReporter = args.some((arg) => arg.startsWith('--reporter'));
+let runs = 0;
+
+async function runVitest({ files, order = [], options, variables, until }: VitestRun): Promise<TestRun> {
+  const run = join(scratch, `run-${++runs}`);
+  const temporary = join(run, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  for (const folder of [scratch, run]) chmodSync(folder, 0o711);
+  const record = join(run, 'record.jsonl');
+  const hasReporter = options.some((option) => option.startsWith('--reporter'));
   const reporters = [
     ...(hasReporter ? [] : ['--reporter=default']),
     '--reporter=./tests/support/retried-tests-reporter.ts',
-    ...(isFullRun ? ['--reporter=./tests/support/slowest-files-reporter.ts'] : []),
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+    '--reporter=./tests/support/run-record-reporter.ts',
   ];
-  // Hundreds of processes load the same modules.
-  const compiled = { NODE_COMPILE_CACHE: join(scratch, 'compiled') };
-  const own = { KUBRIK_TEST_RUN: scratch, TMPDIR: temporary, ...compiled, ...started?.env };
-  const vitest = join(root, 'node_modules/.bin/vitest');
-  const code = await runProgram(vitest, ['run', ...reporters, ...args], signal, {
-    ...env,
-    ...own,
-    TEST_TEMPLATES: templates,
-    ...browsers,
-  });
-  return countRun(report, code);
+  const late = until ? AbortSignal.timeout(until - Date.now() + graceMs) : undefined;
+  const code = await runProgram(
+    join(root, 'node_modules/.bin/vitest'),
+    ['run', ...reporters, ...options, ...files],
+    late ? AbortSignal.any([signal, late]) : signal,
+    {
+      ...env,
+      KUBRIK_TEST_RUN: scratch,
+      TMPDIR: temporary,
+      // Hundreds of processes load the same modules.
+      NODE_COMPILE_CACHE: join(scratch, 'compiled'),
+      TEST_ORDER: order.join(' '),
+      TEST_RECORD: record,
+      TEST_UNTIL: until ? String(until) : '',
+      ...variables,
+    },
+  );
+  const results = readRecord(record);
+  const wasCutOff = until !== undefined && Date.now() >= until;
+  const counts = countRun(results, wasCutOff && results.length > 0 ? 0 : code);
+  return { counts, results };
+}
+
+interface TestRun {
+  counts: TestCounts;
+  results: FileResult[];
 }
 
 /** Names of the filled databases by service, as JSON. @throws Error with what the program wrote */
@@ -82,50 +114,110 @@ async function fillTemplates(addresses: Record<string, string>): Promise<string>
   return stdout.trim();
 }
 
-async function runEverything(args: string[]): Promise<TestCounts> {
-  const browsers = await ensureBrowsers(env, log);
-  await prepareTestServers(env, log);
-  const checked = await buildAndCheck({ log, signal });
-  if (signal.aborted) return checked;
-  const started = await startServers();
-  const templates = await fillTemplates(started.env);
-  return addCounts(
-    checked,
-    await runVitest({ args, browsers, servers: started, templates, isFullRun: true }),
-  );
-}
-
-async function compileFor({ compiled, site }: TestNeeds): Promise<void> {
+async function compileFor(files: string[]): Promise<void> {
+  const { compiled, site } = needsOf(files);
   if (compiled === 'all') await compile({ log, signal });
   else if (compiled.length > 0) await compile({ log, signal }, compiled);
   if (site) await buildWeb({ log, signal });
 }
 
-async function runSelected(words: string[], args: string[]): Promise<TestCounts> {
-  const files = findTestFiles(words);
-  if (files.length === 0) throw new OperatorError(`No test file has ${words.join(' or ')} in its path.`);
+/** k6 where it is or can be built; without it the load scenarios are skipped. */
+async function findLoadGenerator(): Promise<Record<string, string>> {
+  try {
+    return { K6_PATH: await ensureK6(env, log, signal) };
+  } catch (error) {
+    log(`No load scenarios: ${printableError(error)}`);
+    return {};
+  }
+}
+
+/** Starts what the files need. @returns variables for the tests */
+async function prepare(files: string[], needsK6: boolean): Promise<Record<string, string>> {
   const needs = needsOf(files);
-  const [started, browsers] = await Promise.all([
-    needs.servers ? startServers() : undefined,
-    needs.site ? ensureBrowsers(env, log) : {},
-    compileFor(needs),
-  ]);
-  const templates = started && needs.compiled === 'all' ? await fillTemplates(started.env) : '';
-  return runVitest({ args, browsers, servers: started, templates, isFullRun: false });
+  const browsers = needs.site ? await ensureBrowsers(env, log) : {};
+  const k6 = needsK6 ? await findLoadGenerator() : {};
+  const started = needs.servers ? await startServers() : undefined;
+  const filled = started && needs.compiled === 'all' ? await fillTemplates(started.env) : '';
+  return { ...browsers, ...k6, ...started?.env, TEST_TEMPLATES: filled };
+}
+
+const firstLine = (title: string, files: string[]) =>
+  files.length > 0 ? `\n${title}:\n${files.map((file) => `  ${file}`).join('\n')}` : '';
+
+/** A slow file that failed beside others runs once more, alone, before it counts. */
+async function runAgain(first: TestRun, run: VitestRun): Promise<TestRun> {
+  const files = first.results.filter(({ failed }) => failed > 0).map(({ file }) => file);
+  if (files.length === 0) return first;
+  console.log(firstLine('Failed, and run once more alone', files));
+  const until = Date.now() + againMs;
+  const again = await runVitest({
+    ...run,
+    files,
+    until,
+    options: [...run.options, '--maxWorkers=1', '--no-file-parallelism'],
+  });
+  const ended = new Set(again.results.filter(({ isCutOff }) => !isCutOff).map(({ file }) => file));
+  const results = [...first.results.filter(({ file }) => !ended.has(file)), ...again.results];
+  return { results, counts: countRun(results, 0) };
+}
+
+async function runSlow(
+  plan: TestPlan,
+  variables: Record<string, string>,
+  repeats: boolean,
+): Promise<TestCounts> {
+  const { slow: files, options, slowMinutes } = plan;
+  const until = slowMinutes ? Date.now() + slowMinutes * minute : undefined;
+  const retried = options.some((option) => option.startsWith('--retry'))
+    ? options
+    : ['--retry=1', ...options];
+  const run = { files, order: files, options: retried, variables, until };
+  const first = await runVitest(run);
+  const { counts, results } = repeats ? await runAgain(first, run) : first;
+  const ended = new Set(results.filter(({ isCutOff }) => !isCutOff).map(({ file }) => file));
+  if (slowMinutes) {
+    console.log(firstLine(`Slow test files that ran in ${slowMinutes} minutes`, [...ended]));
+    console.log(
+      firstLine(
+        'Slow test files that did not run, or not to their end',
+        files.filter((file) => !ended.has(file)),
+      ),
+    );
+  }
+  console.log(`\nThe slowest test files:\n${slowestFiles(results)}\n`);
+  return counts;
+}
+
+async function run(plan: TestPlan): Promise<TestCounts> {
+  const { checks, quick, slow, options } = plan;
+  const files = [...quick, ...slow];
+  if (files.length === 0) log('No test file is affected.');
+  if (checks) await prepareTestServers(env, log);
+  const checked = checks ? await buildAndCheck({ log, signal }) : noTests;
+  if (!checks) await compileFor(files);
+  if (signal.aborted || files.length === 0) return checked;
+  const variables = await prepare(files, checks && slow.length > 0);
+  let counts = checked;
+  if (quick.length > 0) {
+    const { counts: ran, results } = await runVitest({ files: quick, options, variables });
+    counts = addCounts(counts, ran);
+    if (checks) console.log(`\nThe slowest test files:\n${slowestFiles(results)}\n`);
+  }
+  if (slow.length === 0 || signal.aborted) return counts;
+  if (quick.length > 0) log(`Quick tests: ${summaryLine(counts)}. The slow ones begin …`);
+  return addCounts(counts, await runSlow(plan, variables, checks));
 }
 
 async function cleanUp(): Promise<void> {
-  if (existsSync(join(scratch, 'tmp'))) killByEnvironment(`KUBRIK_TEST_RUN=${scratch}`);
+  if (existsSync(scratch)) killByEnvironment(`KUBRIK_TEST_RUN=${scratch}`);
   await (await servers?.catch(() => undefined))?.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
 
 async function main(): Promise<void> {
   let counts = noTests;
-  const args = process.argv.slice(2);
-  const { words } = splitArguments(args);
   try {
-    counts = await (words.length > 0 ? runSelected(words, args) : runEverything(args));
+    counts = await run(planTests(process.argv.slice(2)));
   } catch (error) {
     counts = addCounts(counts, { ...noTests, failed: 1 });
     console.error(printableError(error));
