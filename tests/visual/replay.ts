@@ -1,7 +1,7 @@
 import { signedInCookie } from '@kubrik/contract';
 import type { Browser, Page } from 'playwright-core';
 import { type Recording, replayAnswers } from './recording.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, VariantId } from './screen.ts';
 import { type ScreenVariant, visitScreens } from './visit-screens.ts';
 
 interface ReplayOptions {
@@ -11,11 +11,12 @@ interface ReplayOptions {
   screen: Screen;
   /** Height of the viewport in px, instead of the device's. */
   height?: number;
+  variants: VariantId[];
 }
 
-/** Shows a screen in all its variants from the recording; returns the requests that the recording lacks. */
+/** Shows a screen in these variants from the recording; returns the requests that the recording lacks. */
 export async function replayScreen(
-  { browser, url, recording, screen, height }: ReplayOptions,
+  { browser, url, recording, screen, height, variants }: ReplayOptions,
   visit: (page: Page, variant: ScreenVariant) => Promise<void>,
 ): Promise<string[]> {
   const missing = new Set<string>();
@@ -23,6 +24,7 @@ export async function replayScreen(
     browser,
     url,
     screens: [screen],
+    variants: () => variants,
     ...(height && { height }),
     prepare: async (context) => {
       if (screen.as === 'person') await context.addCookies([{ name: signedInCookie, value: '1', url }]);

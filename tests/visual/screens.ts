@@ -7,10 +7,13 @@ import {
   reputationAdminScreens,
   reputationPersonScreens,
 } from './reputation-answers.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, VariantId } from './screen.ts';
 
 /** Paths of the content that the recording shows. */
 export type Paths = Record<'article' | 'job' | 'topic' | 'company' | 'thread', string>;
+
+/** Screens with a layout for tablets, or with large areas whose colours a theme chooses. */
+const everywhere: VariantId[] = ['1440-dark', '768-light'];
 
 /** The chat's messages, which `tests/browser/chat.test.ts` covers. */
 const messages = 'section[tabindex="0"] li';
@@ -1206,11 +1209,11 @@ const mapAnswers: NonNullable<Screen['overrides']> = {
 };
 
 const visitorScreens = (paths: Paths): Screen[] => [
-  { name: 'home', path: '/' },
-  { name: 'article', path: paths.article },
+  { name: 'home', path: '/', also: everywhere },
+  { name: 'article', path: paths.article, also: everywhere },
   { name: 'article-missing', path: '/news/00000000-0000-7000-8000-000000000000' },
   { name: 'map-section', path: '/?section=map' },
-  { name: 'map', path: '/map', overrides: mapAnswers },
+  { name: 'map', path: '/map', overrides: mapAnswers, also: everywhere },
   { name: 'map-port', path: '/map?port=RUVVO&depth=10&has=fuel,water', overrides: mapAnswers },
   {
     name: 'distance',
@@ -1227,11 +1230,11 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'terms', path: '/terms' },
   { name: 'rules', path: '/rules' },
   { name: 'sources', path: '/sources' },
-  { name: 'ports', path: '/ports' },
+  { name: 'ports', path: '/ports', also: everywhere },
   { name: 'ports-agents', path: '/ports?tab=agents' },
   { name: 'ports-banking', path: '/ports?tab=banking' },
   { name: 'ports-empty', path: '/ports?search=щщщщщ' },
-  { name: 'port', path: '/port/RUVVO', overrides: placeOfPort },
+  { name: 'port', path: '/port/RUVVO', overrides: placeOfPort, also: everywhere },
   { name: 'port-rotterdam', path: '/port/NLRTM', overrides: placeOf('NLRTM') },
   { name: 'port-ust-luga', path: '/port/RUULU', overrides: placeOf('RUULU') },
   { name: 'port-singapore', path: '/port/SGSIN', overrides: placeOf('SGSIN') },
@@ -1269,7 +1272,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
       await page.getByText(/^Без связи\. Сохранено /).waitFor();
     },
   },
-  { name: 'jobs', path: '/jobs' },
+  { name: 'jobs', path: '/jobs', also: everywhere },
   { name: 'jobs-empty', path: '/jobs?search=щщщщщ' },
   { name: 'job', path: paths.job },
   { name: 'rights', path: '/protection' },
@@ -1299,7 +1302,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'companies', path: '/blacklist' },
   { name: 'vessels', path: '/blacklist?tab=vessels' },
   { name: 'entries', path: '/blacklist?tab=blacklist' },
-  { name: 'company', path: paths.company, overrides: namesAndLinks(paths.company) },
+  { name: 'company', path: paths.company, overrides: namesAndLinks(paths.company), also: everywhere },
   {
     name: 'vote',
     path: '/blacklist',
@@ -1308,9 +1311,9 @@ const visitorScreens = (paths: Paths): Screen[] => [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'chat', path: '/forum', hide: messages },
+  { name: 'chat', path: '/forum', hide: messages, also: everywhere },
   { name: 'topics', path: '/forum?tab=topics' },
-  { name: 'topic', path: paths.topic },
+  { name: 'topic', path: paths.topic, also: everywhere },
   { name: 'conversation', path: paths.topic, overrides: conversation(paths) },
   {
     name: 'attachment',
@@ -1321,7 +1324,7 @@ const visitorScreens = (paths: Paths): Screen[] => [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'banks', path: '/banking' },
+  { name: 'banks', path: '/banking', also: everywhere },
   { name: 'bank-reviews', path: '/banking?tab=reviews&bank=900001' },
   { name: 'bank-cards', path: '/banking?tab=cards' },
   { name: 'bank-payments', path: '/banking?tab=payments' },
@@ -1544,10 +1547,10 @@ async function openScan(page: Page): Promise<void> {
 const personScreens = (paths: Paths): Screen[] => {
   const screens: Omit<Screen, 'as'>[] = [
     { name: 'ports-waiting', path: '/ports', overrides: waitingPorts },
-    { name: 'cabinet', path: '/cabinet' },
+    { name: 'cabinet', path: '/cabinet', also: everywhere },
     { name: 'cabinet-notifications', path: '/cabinet?tab=notifications' },
     { name: 'cabinet-messages', path: '/cabinet?tab=messages' },
-    { name: 'cabinet-thread', path: paths.thread },
+    { name: 'cabinet-thread', path: paths.thread, also: everywhere },
     { name: 'cabinet-compose', path: '/cabinet?tab=messages&to=' },
     { name: 'cabinet-subscriptions', path: '/cabinet?tab=subscriptions' },
     { name: 'cabinet-settings', path: '/cabinet?tab=settings' },
@@ -1768,7 +1771,7 @@ const adminScreens: Screen[] = [
   },
   { name: 'migration', path: '/migration' },
   { name: 'suggestions', path: '/blacklist?tab=suggestions' },
-  { name: 'moderation', path: '/moderation', overrides: inbox(reportedItems) },
+  { name: 'moderation', path: '/moderation', overrides: inbox(reportedItems), also: everywhere },
   {
     name: 'person-card',
     path: '/moderation',

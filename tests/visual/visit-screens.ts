@@ -1,17 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { until } from '../support/stack.ts';
-import type { Screen } from './screen.ts';
-
-export const widths = { 360: 780, 768: 1024, 1440: 900 } as const;
-export const themes = ['light', 'dark'] as const;
+import { type Screen, type Theme, type VariantId, type Width, widths } from './screen.ts';
 
 export interface ScreenVariant {
   screen: Screen;
-  width: keyof typeof widths;
-  theme: (typeof themes)[number];
+  variant: VariantId;
 }
 
-export const variantName = ({ screen, width, theme }: ScreenVariant) => `${screen.name}-${width}-${theme}`;
+export const variantName = ({ screen, variant }: ScreenVariant) => `${screen.name}-${variant}`;
 
 /** Parts that change by themselves on any screen. */
 const hiddenParts = ['[class*="_toast_"]', 'canvas'];
@@ -22,12 +18,13 @@ interface VisitOptions {
   screens: Screen[];
   /** Height of the viewport in px, instead of the device's. */
   height?: number;
+  variants(screen: Screen): VariantId[];
   /** Signs the browser in as a visitor, a person or an administrator. */
   prepare(context: BrowserContext, as: Screen['as']): Promise<void>;
   visit(page: Page, variant: ScreenVariant): Promise<void>;
 }
 
-/** Opens every screen once, and shows it at each width in each theme. */
+/** Opens every screen once, and shows it in its variants. */
 export async function visitScreens(options: VisitOptions): Promise<void> {
   const { browser, screens, height, prepare } = options;
   for (const screen of screens) {
@@ -67,16 +64,19 @@ async function openScreen(context: BrowserContext, url: string, screen: Screen):
   return page;
 }
 
-async function visitVariants(page: Page, screen: Screen, { height, visit }: VisitOptions): Promise<void> {
-  for (const [width, usualHeight] of Object.entries(widths).toReversed()) {
-    await page.setViewportSize({ width: Number(width), height: height ?? usualHeight });
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme });
-      // An earlier variant may have scrolled.
-      await page.evaluate(() => scrollTo(0, 0));
-      await waitUntilStill(page, showsLoading(screen));
-      await visit(page, { screen, width: Number(width) as ScreenVariant['width'], theme });
-    }
+async function visitVariants(
+  page: Page,
+  screen: Screen,
+  { height, variants, visit }: VisitOptions,
+): Promise<void> {
+  for (const variant of variants(screen)) {
+    const [width, colorScheme] = variant.split('-') as [`${Width}`, Theme];
+    await page.setViewportSize({ width: Number(width), height: height ?? widths[width] });
+    await page.emulateMedia({ colorScheme });
+    // An earlier variant may have scrolled.
+    await page.evaluate(() => scrollTo(0, 0));
+    await waitUntilStill(page, showsLoading(screen));
+    await visit(page, { screen, variant });
   }
 }
 

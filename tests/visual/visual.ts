@@ -10,6 +10,7 @@ import { acceptPicture, pictureHeight, takePicture } from './compare-pictures.ts
 import { startDemonstration } from './demonstration.ts';
 import { type Recording, readRecording, recordAnswers, writeRecording } from './recording.ts';
 import { replayScreen } from './replay.ts';
+import { allVariants, type Screen, type VariantId, variantsOf } from './screen.ts';
 import { screens } from './screens.ts';
 import { type ScreenVariant, showsLoading, variantName, visitScreens } from './visit-screens.ts';
 
@@ -45,6 +46,7 @@ async function recordAll(): Promise<void> {
         );
       await recordAnswers(context, as, answers);
     },
+    variants: () => allVariants,
     visit: async () => undefined,
   });
   writeRecording({ at: Date.now(), paths: demonstration.paths, answers });
@@ -56,6 +58,7 @@ async function recordAll(): Promise<void> {
 async function replayAll(
   height: number | undefined,
   names: string[],
+  variants: (screen: Screen) => VariantId[],
   visit: (page: Page, variant: ScreenVariant) => Promise<void>,
 ): Promise<void> {
   const recording = readRecording();
@@ -64,7 +67,7 @@ async function replayAll(
   const all = screens(recording.paths);
   for (const screen of names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all) {
     const missing = await replayScreen(
-      { browser, url: stack.url, recording, screen, ...(height && { height }) },
+      { browser, url: stack.url, recording, screen, variants: variants(screen), ...(height && { height }) },
       visit,
     );
     for (const key of missing) console.log(`${screen.name}: not recorded: ${key}`);
@@ -77,13 +80,17 @@ const [command, ...rest] = process.argv.slice(2);
 const [folder, ...names] = rest;
 if (command === 'record') await recordAll();
 else if (command === 'accept')
-  await replayAll(pictureHeight, rest, async (page, variant) =>
+  await replayAll(pictureHeight, rest, variantsOf, async (page, variant) =>
     acceptPicture(variantName(variant), await takePicture(page)),
   );
 else if (command === 'draw' && folder) {
   mkdirSync(folder, { recursive: true });
-  await replayAll(undefined, names, async (page, variant) =>
-    writeFileSync(join(folder, `${variantName(variant)}.png`), await page.screenshot({ fullPage: true })),
+  await replayAll(
+    undefined,
+    names,
+    () => allVariants,
+    async (page, variant) =>
+      writeFileSync(join(folder, `${variantName(variant)}.png`), await page.screenshot({ fullPage: true })),
   );
 } else {
   console.error(usage);

@@ -7,6 +7,8 @@ vi.mock('./live-connection', () => ({ joinRoom: vi.fn() }));
 const leave = vi.fn();
 const join = () => vi.mocked(joinRoom).mock.lastCall?.[2]?.();
 beforeEach(() => {
+  // A query of the server's rendering joins no room.
+  vi.stubEnv('SSR', false);
   vi.clearAllMocks();
   vi.mocked(joinRoom).mockReturnValue(leave);
 });
