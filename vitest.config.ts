@@ -36,7 +36,7 @@ export default defineConfig({
     // What is compiled already is loaded as it is.
     server: { deps: { external: [/\/node_modules\//, /\/packages\/[^/]+\/dist\//] } },
     // The tests talk to real servers; two at a time is what two cores take without time-outs.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Of the tests of one file that say they may run beside each other.
     maxConcurrency: 2,
     sequence: { sequencer: InOrder },

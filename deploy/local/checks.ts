@@ -110,9 +110,13 @@ async function runChecks(checks: Check[], { log, signal }: CheckOptions): Promis
   return counts;
 }
 
-/** Builds everything, and runs all static checks. */
-export const buildAndCheck = (options: CheckOptions): Promise<TestCounts> =>
-  runChecks([buildCheck(() => build(options), options), ...staticChecks(options)], options);
+/** Builds everything. */
+export const checkBuild = (options: CheckOptions): Promise<TestCounts> =>
+  runChecks([buildCheck(() => build(options), options)], options);
+
+/** Lint, import boundaries and types of what the build does not compile. */
+export const checkStatically = (options: CheckOptions): Promise<TestCounts> =>
+  runChecks(staticChecks(options), options);
 
 /** Compiles, and runs all static checks; does not build the web application. */
 export const compileAndCheck = (options: CheckOptions): Promise<TestCounts> =>

@@ -75,12 +75,14 @@ function byRecentChange(files: string[]): string[] {
   return [...affected, ...inTurn(files.filter((file) => !affected.includes(file)))];
 }
 
-/**
- * Where a slow file begins when all of them run: the longest first, faults and measurements last, because they want the
- * machine for themselves.
- */
-const slowOrder = ['tests/visual/', 'tests/browser/', 'tests/', 'tests/chaos.test', 'tests/bench.test'];
-const placeOf = (file: string) => slowOrder.findLastIndex((start) => file.startsWith(start));
+/** When all slow files run: the longest begin first. */
+const first = ['tests/visual/', 'tests/browser/'];
+/** Faults and measurements want the machine for themselves. */
+const last = ['tests/chaos.test', 'tests/bench.test'];
+const placeOf = (file: string) => {
+  const place = (starts: string[]) => starts.findIndex((start) => file.startsWith(start));
+  return place(first) < 0 ? first.length + 1 + place(last) : place(first);
+};
 
 const byLevel = (files: string[]) => ({
   quick: files.filter((file) => levelOf(file) === 'quick'),

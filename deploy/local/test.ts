@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildWeb, compile } from './build.ts';
-import { buildAndCheck, runProgram } from './checks.ts';
+import { checkBuild, checkStatically, runProgram } from './checks.ts';
 import { killByEnvironment } from './child-process.ts';
 import { ensureBrowsers } from './chromium.ts';
 import { ensureK6 } from './k6.ts';
@@ -31,7 +31,7 @@ const { env } = process;
 const log = createProgressLog();
 const stopping = new AbortController();
 const { signal } = stopping;
-const scratch = mkdtempSync(join(tmpdir(), 'kubrik-test-'));
+const scratch = mkdtempSync(join(scratchParent(), 'kubrik-test-'));
 const dataDir = join(scratch, 'data');
 const minute = 60_000;
 /** For tests that run when the time of the slow ones is over. */
@@ -39,6 +39,18 @@ const graceMs = 5 * minute;
 /** For slow files that failed and run once more, alone. */
 const againMs = 10 * minute;
 let servers: Promise<TestServers> | undefined;
+
+/**
+ * Memory where it has room: every test file makes databases, of some 300 files each, which takes a second on a disk and a
+ * twentieth of it there.
+ */
+function scratchParent(): string {
+  const memory = '/dev/shm';
+  const neededBytes = 6 * 1024 ** 3;
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= neededBytes && freemem() >= neededBytes ? memory : tmpdir();
+}
 
 /** Makes the scratch folder passable first, because PostgreSQL's own user has to enter its data below it. */
 function startServers(): Promise<TestServers> {
@@ -132,12 +144,12 @@ async function findLoadGenerator(): Promise<Record<string, string>> {
 }
 
 /** Starts what the files need. @returns variables for the tests */
-async function prepare(files: string[], needsK6: boolean): Promise<Record<string, string>> {
-  const needs = needsOf(files);
+async function prepare({ checks, quick, slow }: TestPlan): Promise<Record<string, string>> {
+  const needs = needsOf([...quick, ...slow]);
   const browsers = needs.site ? await ensureBrowsers(env, log) : {};
-  const k6 = needsK6 ? await findLoadGenerator() : {};
+  const k6 = checks && slow.length > 0 ? await findLoadGenerator() : {};
   const started = needs.servers ? await startServers() : undefined;
-  const filled = started && needs.compiled === 'all' ? await fillTemplates(started.env) : '';
+  const filled = started && (checks || needs.compiled === 'all') ? await fillTemplates(started.env) : '';
   return { ...browsers, ...k6, ...started?.env, TEST_TEMPLATES: filled };
 }
 
@@ -161,19 +173,15 @@ async function runAgain(first: TestRun, run: VitestRun): Promise<TestRun> {
   return { results, counts: countRun(results, 0) };
 }
 
-async function runSlow(
-  plan: TestPlan,
-  variables: Record<string, string>,
-  repeats: boolean,
-): Promise<TestCounts> {
-  const { slow: files, options, slowMinutes } = plan;
+async function runSlow(plan: TestPlan, variables: Record<string, string>): Promise<TestCounts> {
+  const { slow: files, options, slowMinutes, checks } = plan;
   const until = slowMinutes ? Date.now() + slowMinutes * minute : undefined;
   const retried = options.some((option) => option.startsWith('--retry'))
     ? options
     : ['--retry=1', ...options];
   const run = { files, order: files, options: retried, variables, until };
   const first = await runVitest(run);
-  const { counts, results } = repeats ? await runAgain(first, run) : first;
+  const { counts, results } = checks ? await runAgain(first, run) : first;
   const ended = new Set(results.filter(({ isCutOff }) => !isCutOff).map(({ file }) => file));
   if (slowMinutes) {
     console.log(firstLine(`Slow test files that ran in ${slowMinutes} minutes`, [...ended]));
@@ -188,24 +196,31 @@ async function runSlow(
   return counts;
 }
 
-async function run(plan: TestPlan): Promise<TestCounts> {
-  const { checks, quick, slow, options } = plan;
+async function runQuick({ quick: files, checks, options }: TestPlan, variables: Record<string, string>) {
+  if (files.length === 0) return noTests;
+  const { counts, results } = await runVitest({ files, options, variables });
+  if (checks) console.log(`\nThe slowest quick test files:\n${slowestFiles(results)}\n`);
+  return counts;
+}
+
+async function runPlan(plan: TestPlan): Promise<TestCounts> {
+  const { checks, quick, slow } = plan;
   const files = [...quick, ...slow];
   if (files.length === 0) log('No test file is affected.');
   if (checks) await prepareTestServers(env, log);
-  const checked = checks ? await buildAndCheck({ log, signal }) : noTests;
+  const built = checks ? await checkBuild({ log, signal }) : noTests;
   if (!checks) await compileFor(files);
-  if (signal.aborted || files.length === 0) return checked;
-  const variables = await prepare(files, checks && slow.length > 0);
-  let counts = checked;
-  if (quick.length > 0) {
-    const { counts: ran, results } = await runVitest({ files: quick, options, variables });
-    counts = addCounts(counts, ran);
-    if (checks) console.log(`\nThe slowest test files:\n${slowestFiles(results)}\n`);
-  }
+  if (signal.aborted || files.length === 0 || built.failed > 0) return built;
+  const variables = await prepare(plan);
+  // Tests of services wait for their servers, which leaves time of the processors for the static checks.
+  const [checked, ranQuick] = await Promise.all([
+    checks ? checkStatically({ log, signal }) : noTests,
+    runQuick(plan, variables),
+  ]);
+  const counts = [built, checked, ranQuick].reduce(addCounts);
   if (slow.length === 0 || signal.aborted) return counts;
   if (quick.length > 0) log(`Quick tests: ${summaryLine(counts)}. The slow ones begin …`);
-  return addCounts(counts, await runSlow(plan, variables, checks));
+  return addCounts(counts, await runSlow(plan, variables));
 }
 
 async function cleanUp(): Promise<void> {
@@ -217,7 +232,7 @@ async function cleanUp(): Promise<void> {
 async function main(): Promise<void> {
   let counts = noTests;
   try {
-    counts = await run(planTests(process.argv.slice(2)));
+    counts = await runPlan(planTests(process.argv.slice(2)));
   } catch (error) {
     counts = addCounts(counts, { ...noTests, failed: 1 });
     console.error(printableError(error));

@@ -6,6 +6,7 @@ import { allConsumers, type ServiceName } from '@kubrik/contract';
 import { createLogger, durablesOf, openRedis, openSession, type Redis } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment, templateOfPart } from '@kubrik/service-kit/testing';
 import { holdsWithin } from '../../deploy/local/wait.ts';
+import { freePlatformHost, hostedParts } from './hosted-parts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const startTimeout = 60_000;
@@ -81,7 +82,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const { natsUrl, prefix, processes: form = 'one' } = options;
   const environment = await createTestEnvironment({ natsUrl, prefix });
   const { url, parts } = await createParts(environment, options);
-  const processes = form === 'one' ? [singleProcessPart([...parts.values()])] : [...parts.values()];
+  const processes = form === 'one' ? [await singleProcessPart([...parts.values()])] : [...parts.values()];
   const stopAll = async () => {
     await Promise.all(processes.map((part) => part.kill()));
     await environment.remove();
@@ -185,12 +186,19 @@ function createPart(
 }
 
 /** All parts in one process, which is healthy when every part is. */
-function singleProcessPart(parts: Part[]): Part {
+async function singleProcessPart(parts: Part[]): Promise<Part> {
   const environments = Object.fromEntries(parts.map(({ name, env }) => [name, env]));
   const env = { ...process.env, PART_ENVIRONMENTS: JSON.stringify(environments) };
   const program = join(root, 'deploy', 'local', 'single-process.ts');
   const healths = parts.map(({ health }) => health);
-  return { name: 'kubrik', port: 0, env, health: '', ...processOf('kubrik', program, env, healths) };
+  const host = await freePlatformHost();
+  return {
+    name: 'kubrik',
+    port: 0,
+    env,
+    health: '',
+    ...(host ? hostedParts(host, environments) : processOf('kubrik', program, env, healths)),
+  };
 }
 
 function processOf(name: string, program: string, env: NodeJS.ProcessEnv, healths: string[]) {

@@ -12,6 +12,9 @@ const item = (title: string, more = '') => `<item><title>${title}</title>${more}
 const rss = (...items: string[]) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>Лента</title>${items.join('')}</channel></rss>`;
 
+/** Long enough to start a parser on a busy machine: tests wait so long for what never answers. */
+const feedTimeoutMs = 12_000;
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
 let service: TestService | undefined;
@@ -88,7 +91,7 @@ describe('news generation', () => {
         },
         Ошибка: (_, response) => response.writeHead(500).end(),
       },
-      4000,
+      feedTimeoutMs,
     );
     const run = await generate(from);
     expect(await titles(from)).toContain('Танкер прибыл в порт Приморск');
@@ -105,7 +108,7 @@ describe('news generation', () => {
     ['beside a feed', { Хорошая: rss(item('Танкер прибыл в порт Приморск')) }, 'succeeded', 1],
     ['alone', {}, 'failed', 0],
   ])('names an entry that is no address, %s', async (_, answers, state, added) => {
-    const from = await reading(answers, 4000, ['Лента|http://:8080/rss']);
+    const from = await reading(answers, feedTimeoutMs, ['Лента|http://:8080/rss']);
     const problems = ['NEWS_FEEDS: «http://:8080/rss» — не адрес ленты'];
     expect(await generate(from)).toMatchObject({ state, added, problems });
   });

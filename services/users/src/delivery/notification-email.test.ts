@@ -174,7 +174,7 @@ describe('the e-mail about notifications', () => {
 });
 
 describe('a flood', () => {
-  it('of 10,000 reactions is one e-mail', async () => {
+  it('of 1,000 reactions is one e-mail', async () => {
     const reader = await aReader();
     await choose(reader, 'reaction', 'at_once');
     const data = {
@@ -189,18 +189,18 @@ describe('a flood', () => {
       service.publish(forumEvents.reactionAdded, { ...data, count } as Payload<
         typeof forumEvents.reactionAdded
       >);
-    for (let count = 1; count <= 9_900; count += 100) {
+    for (let count = 1; count <= 900; count += 100) {
       await Promise.all(Array.from({ length: 100 }, (_, n) => react(count + n)));
       await service.settle();
     }
     await sendAll();
-    await Promise.all(Array.from({ length: 100 }, (_, n) => react(9_901 + n)));
+    await Promise.all(Array.from({ length: 100 }, (_, n) => react(901 + n)));
     await service.settle();
     await sendAll();
     expect((await sent(reader)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Реакции на ваше сообщение: \d+ — Кубрик$/),
     ]);
-  }, 240_000);
+  });
 
   it('of replies is six e-mails in 24 hours; what comes then waits for the daily one', async () => {
     const [author, reader] = [await aPerson(service), await aReader()];

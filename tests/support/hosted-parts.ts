@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import type { PartEnvironments } from '../../deploy/local/parts.ts';
+import { holdsWithin } from '../../deploy/local/wait.ts';
+
+const program = join(import.meta.dirname, 'platform-host.ts');
+const startTimeout = 60_000;
+const stopTimeout = 20_000;
+
+/** The process of this worker that starts and stops platforms (`platform-host.ts`). */
+export interface PlatformHost {
+  socket: string;
+  /** What it has written. */
+  log: string;
+  /** Its process id. */
+  pidFile: string;
+}
+
+/** Two platforms of one test file would be in the same process, so only the first one is. */
+let isTaken = false;
+
+const pidOf = ({ pidFile }: PlatformHost) => Number(readFileSync(pidFile, 'utf8'));
+
+function isAlive(host: PlatformHost): boolean {
+  try {
+    return process.kill(pidOf(host), 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the host. @throws Error with its reason, or when it does not answer in time */
+function ask({ socket }: PlatformHost, path: '/start' | '/stop', body = '', timeout = startTimeout) {
+  return new Promise<void>((resolve, reject) => {
+    const call = request({ socketPath: socket, path, method: 'POST' }, async (response) => {
+      let text = '';
+      for await (const chunk of response) text += chunk;
+      if (response.statusCode === 200) resolve();
+      else reject(new Error(text));
+    });
+    call.setTimeout(timeout, () => call.destroy(new Error(`no answer to ${path} within ${timeout} ms`)));
+    call.on('error', reject).end(body);
+  });
+}
+
+function kill(host: PlatformHost): void {
+  if (isAlive(host)) process.kill(pidOf(host), 'SIGKILL');
+  rmSync(host.socket, { force: true });
+}
+
+async function startHost(host: PlatformHost): Promise<void> {
+  kill(host);
+  const output = openSync(host.log, 'w');
+  const child: ChildProcess = spawn(process.execPath, [program, host.socket], {
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  child.unref();
+  writeFileSync(host.pidFile, String(child.pid));
+  if (await holdsWithin(() => existsSync(host.socket), startTimeout)) return;
+  throw new Error(`the platform host did not start:\n${readFileSync(host.log, 'utf8')}`);
+}
+
+/** The host of this worker, which `npm test` ends with its run; none outside such a run, or when it is in use. */
+export async function freePlatformHost(): Promise<PlatformHost | undefined> {
+  const { KUBRIK_TEST_RUN: run, VITEST_POOL_ID: worker } = process.env;
+  if (!run || !worker || isTaken) return undefined;
+  const folder = join(run, 'hosts');
+  mkdirSync(folder, { recursive: true });
+  const file = (ending: string) => join(folder, `${worker}.${ending}`);
+  const host = { socket: file('socket'), log: file('log'), pidFile: file('pid') };
+  if (!existsSync(host.socket) || !isAlive(host)) await startHost(host);
+  isTaken = true;
+  return host;
+}
+
+/** The parts of a platform that run in the host. */
+export function hostedParts(host: PlatformHost, environments: PartEnvironments) {
+  return {
+    process: { pid: pidOf(host) } as ChildProcess,
+    output: () => readFileSync(host.log, 'utf8').slice(-4000),
+    start: () => ask(host, '/start', JSON.stringify(environments)),
+    async kill() {
+      isTaken = false;
+      await ask(host, '/stop', '', stopTimeout).catch(() => kill(host));
+    },
+  };
+}
