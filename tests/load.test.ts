@@ -6,7 +6,7 @@ import { findK6 } from '../deploy/local/k6.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
-// k6 is not a dependency: `npm run load -- --install` installs it, in CI before `npm test`.
+// k6 is not a dependency: `npm run test:all` builds it where Go is.
 const k6 = findK6(process.env);
 
 async function load(...args: string[]) {

@@ -99,5 +99,5 @@ it.each([
   const { status, text, headers } = await get(`/u/${name}`);
   expect(status).toBe(404);
   expect(headers.get('x-robots-tag')).toBe('noindex');
-  expect(text).toContain('<div id="root">');
+  expect(text.includes('<div id="root"')).toBe(true);
 });

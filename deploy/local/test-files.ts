@@ -24,8 +24,8 @@ export interface TestNeeds {
 }
 
 /**
- * `quick`: runs in its own process, at most with a service in it and the three servers. `slow`: starts the platform, a
- * browser or other programs.
+ * `quick`: at most a service and the three servers run. `slow`: the platform, a browser or other programs run, or the file
+ * is named `*.slow.test.ts`, because it works through great amounts.
  */
 export type TestLevel = 'quick' | 'slow';
 
@@ -147,7 +147,7 @@ function reachOf(file: string): Reach {
 
 export const levelOf = (file: string): TestLevel => {
   const { site, everything } = reachOf(file);
-  return site || everything ? 'slow' : 'quick';
+  return site || everything || file.includes('.slow.test.') ? 'slow' : 'quick';
 };
 
 export function needsOf(files: string[]): TestNeeds {
