@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { assetFileNames } from './plugins/asset-names.ts';
 import { budget } from './plugins/budget.ts';
 import { commonPasswords } from './plugins/common-passwords.ts';
 import { compress } from './plugins/compress.ts';
@@ -39,8 +40,7 @@ export default defineConfig({
         // Without the list of those who share it.
         // The first page lists the names of all files: seven characters of a hash tell one content of a file from another.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
-        assetFileNames: ({ names: [name = ''] }) =>
-          `assets/${name.replace(/~.*(?=\.)/, '').replace(/\.[^.]*$/, '')}-[hash:7][extname]`,
+        assetFileNames,
         codeSplitting: {
           groups: [
             // The libraries of every page change rarely: a file of their own stays in the browser's cache.

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { assetFileNames } from './plugins/asset-names.ts';
 import { commonPasswords } from './plugins/common-passwords.ts';
 import { contractRoutes } from './plugins/contract-routes.ts';
 import { flags } from './plugins/flags.ts';
@@ -11,5 +12,12 @@ export default defineConfig({
   plugins: [react(), contractRoutes(), commonPasswords(), tokens(), mapTiles(), flags()],
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { ssr: 'src/server.tsx', outDir: 'dist/server', target: 'node20' },
+  build: {
+    ssr: 'src/server.tsx',
+    outDir: 'dist/server',
+    target: 'node20',
+    // Pictures have the addresses that the browser's build gives them.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { assetFileNames } },
+  },
 });

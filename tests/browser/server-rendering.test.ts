@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../lighthouse/product.ts';
 import { startProduct } from '../lighthouse/product.ts';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { type Person, register, signInAs } from '../support/people.ts';
 
 /** A phone's browser says that it is one. */
 const phone = {
@@ -25,6 +26,7 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
   let product: Product;
   let browser: Browser;
   let pages: string[];
+  let person: Person;
 
   beforeAll(async () => {
     product = await startProduct();
@@ -44,6 +46,7 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
       '/rules',
       '/sources',
     ];
+    person = await register(product.stack, 'second_mate');
     browser = await launchBrowser();
   });
   afterAll(async () => {
@@ -52,22 +55,27 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
   });
 
   it.each([
-    ['phone', phone],
-    ['desktop', sizes.desktop],
-  ])('is there before any script, and the application takes it over as it is, on a %s', async (_, size) => {
-    for (const path of pages) {
-      const { page, errors, close } = await visit(browser, { ...size, timezoneId });
-      await page.addInitScript(countKept);
-      await page.goto(product.stack.url + path);
-      await page.locator('#root:not([data-rendered])').waitFor();
-      const { all = 0, kept = 0 } = (await page.evaluate(() => window.rendered)) ?? {};
-      expect(all, path).toBeGreaterThan(30);
-      // What follows the person, the window or what has changed meanwhile is a few elements.
-      expect(kept, `${path}: ${kept} of ${all}`).toBeGreaterThan(0.6 * all);
-      expect(errors, path).toEqual([]);
-      await close();
-    }
-  });
+    ['a visitor', 'phone', phone],
+    ['a visitor', 'desktop', sizes.desktop],
+    ['who is signed in', 'phone', phone],
+  ])(
+    'is there before any script, and the application takes it over for %s, on a %s',
+    async (who, _, size) => {
+      for (const path of pages) {
+        const { page, errors, close } = await visit(browser, { ...size, timezoneId });
+        if (who !== 'a visitor') await signInAs(page.context(), product.stack, person);
+        await page.addInitScript(countKept);
+        await page.goto(product.stack.url + path);
+        await page.locator('#root:not([data-rendered])').waitFor();
+        const { all = 0, kept = 0 } = (await page.evaluate(() => window.rendered)) ?? {};
+        expect(all, path).toBeGreaterThan(30);
+        // What follows the person, the window or what has changed meanwhile is a few elements.
+        expect(kept, `${path}: ${kept} of ${all}`).toBeGreaterThan(0.6 * all);
+        expect(errors, path).toEqual([]);
+        await close();
+      }
+    },
+  );
 
   it('asks for nothing that it has shown', async () => {
     const { page, close } = await visit(browser, phone);

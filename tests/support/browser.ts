@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { handedOverId } from '@kubrik/contract/page-rendering';
 import {
   type Browser,
   type BrowserContext,
@@ -73,6 +74,30 @@ async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(isLoaded, undefined, { timeout: 1500 }).catch(() => {});
 }
 
+/** Runs in the page before its scripts: takes away what the server has rendered and answered, so that the browser asks itself. */
+function removeRenderedContent(handedOver: string): void {
+  document.addEventListener('readystatechange', () => {
+    const root = document.querySelector('#root[data-rendered]');
+    if (!root || document.readyState !== 'interactive') return;
+    root.removeAttribute('data-rendered');
+    root.replaceChildren();
+    document.getElementById(handedOver)?.remove();
+  });
+}
+
+/** An answer that comes with the page cannot be intercepted: a page whose calls are intercepted begins without content. */
+function askForInterceptedCalls(page: Page): void {
+  const intercept = page.route.bind(page);
+  let hasContent = true;
+  page.route = async (address, ...rest) => {
+    if (hasContent && String(address).includes('api')) {
+      hasContent = false;
+      await page.addInitScript(removeRenderedContent, handedOverId);
+    }
+    return intercept(address, ...rest);
+  };
+}
+
 /** A browser context for one person, with its own storage and cookies. */
 export async function visit(
   browser: Browser,
@@ -82,6 +107,7 @@ export async function visit(
   const context = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
+  askForInterceptedCalls(page);
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);

@@ -6,7 +6,8 @@ import type { PartEnvironments } from '../../deploy/local/parts.ts';
 import { holdsWithin } from '../../deploy/local/wait.ts';
 
 const program = join(import.meta.dirname, 'platform-host.ts');
-const startTimeout = 60_000;
+/** In ms; only end a broken test. */
+const startTimeout = 180_000;
 const stopTimeout = 20_000;
 
 /** The process of this worker that starts and stops platforms (`platform-host.ts`). */

@@ -9,7 +9,8 @@ import { holdsWithin } from '../../deploy/local/wait.ts';
 import { freePlatformHost, hostedParts } from './hosted-parts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const startTimeout = 60_000;
+/** In ms; only ends a broken test. */
+const startTimeout = 180_000;
 
 export interface Part {
   name: string;

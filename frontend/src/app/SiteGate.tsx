@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useAdminToken } from '../platform/session/admin-token';
-import { useCurrentUser, wasSignedIn } from '../platform/session/current-user';
+import { useCurrentUser, useWasSignedIn } from '../platform/session/current-user';
 import { useMaintenance } from '../platform/site/maintenance';
 
 const Maintenance = lazy(async () => ({ default: (await import('./Maintenance')).Maintenance }));
@@ -14,7 +14,8 @@ function useIsClosed(): boolean {
   const maintenance = useMaintenance();
   const hasToken = Boolean(useAdminToken());
   const { user, isLoading } = useCurrentUser();
-  const mayBeAdmin = user ? user.role === 'admin' : isLoading && wasSignedIn();
+  const wasSignedIn = useWasSignedIn();
+  const mayBeAdmin = user ? user.role === 'admin' : isLoading && wasSignedIn;
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const atGate = pathname === '/' && search.get('section') === 'admin';

@@ -1,6 +1,7 @@
 import { signedInCookie } from 'virtual:contract-routes';
 import type { User } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useSyncExternalStore } from 'react';
 import type { PageMeta } from '../api/answer';
 import { type ApiError, api } from '../api/api';
 import type { Dispatch } from '../api/api-state';
@@ -128,5 +129,12 @@ async function mayBeSignedIn(): Promise<boolean> {
   return signedInCookies.some((name) => pairs.some((pair) => pair.startsWith(`${name}=`)));
 }
 
-/** Whether somebody was signed in here before: the header reserves space for their menu until the answer is here. */
-export const wasSignedIn = (): boolean => lastUserId() !== null;
+/** Whether somebody was signed in here before. */
+const wasSignedIn = (): boolean => lastUserId() !== null;
+const neverChanges = () => () => {};
+
+/**
+ * The same for components, such as the header, which reserves space for their menu until the answer is here. False until the
+ * browser has taken over what the server has rendered, which does not know it.
+ */
+export const useWasSignedIn = (): boolean => useSyncExternalStore(neverChanges, wasSignedIn, () => false);

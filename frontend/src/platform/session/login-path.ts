@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useHash } from '../use-hash';
 
 /** Only a path of this site, and not one of the pages of signing in itself. */
 export function safePath(path: string | null): string {
@@ -10,7 +11,8 @@ export function safePath(path: string | null): string {
 
 /** Path of the login page with this page as the one to return to; `query` is added to the latter. */
 export function useLoginPath(query?: Record<string, string>): string {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
+  const hash = useHash();
   const back = new URLSearchParams(search);
   for (const [name, value] of Object.entries(query ?? {})) back.set(name, value);
   const returnTo = safePath(`${pathname}${back.size ? `?${back}` : ''}${hash}`);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { moderation } from '../../locales/ru/report';
-import { useCurrentUser, wasSignedIn } from '../../platform/session/current-user';
+import { useCurrentUser, useWasSignedIn } from '../../platform/session/current-user';
 import { useIsModerator } from '../../platform/session/use-is-moderator';
 import { LinkButton } from '../Button';
 import { MissingNotice } from '../Notices';
@@ -9,9 +9,10 @@ import { PageLoading } from '../PageLoading';
 /** A page for people with the role and for the administrator's token; others read that it is not theirs. */
 export function ModeratorsOnly({ children }: { children: ReactNode }) {
   const { isLoading } = useCurrentUser();
+  const wasSignedIn = useWasSignedIn();
   const isModerator = useIsModerator();
   if (isModerator) return children;
-  if (isLoading && wasSignedIn()) return <PageLoading />;
+  if (isLoading && wasSignedIn) return <PageLoading />;
   return (
     <MissingNotice
       role="status"

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { account } from '../../../locales/ru/account';
-import { useCurrentUser, wasSignedIn } from '../../../platform/session/current-user';
+import { useCurrentUser, useWasSignedIn } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { LinkButton } from '../../../ui/Button';
 import { useUserRoom } from '../use-user-room';
@@ -10,12 +10,13 @@ import styles from './account-button.module.css';
 /** In the header: the login button for a visitor, the menu of a signed-in person. */
 export function AccountButton() {
   const { user, isLoading } = useCurrentUser();
+  const wasSignedIn = useWasSignedIn();
   const loginPath = useLoginPath();
   const { pathname } = useLocation();
   useUserRoom(user?.id);
   if (user) return <AccountMenu user={user} />;
   if (pathname === '/login') return null;
-  if (isLoading && wasSignedIn()) return <span className={`skeleton ${styles.waiting}`} />;
+  if (isLoading && wasSignedIn) return <span className={`skeleton ${styles.waiting}`} />;
   return (
     <LinkButton variant="contained" to={loginPath} className={styles.login}>
       {account.login}

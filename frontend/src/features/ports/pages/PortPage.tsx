@@ -2,6 +2,7 @@ import type { PortCard } from '@kubrik/contract';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import type { ApiError } from '../../../platform/api/api';
+import { useHash } from '../../../platform/use-hash';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
@@ -41,7 +42,7 @@ export function PortPage() {
 }
 
 function PortView({ port }: { port: PortCard }) {
-  const { hash } = useLocation();
+  const hash = useHash();
   const navigate = useNavigate();
   const tab = tabs.find((known) => `#${known}` === hash) ?? 'overview';
   const open = (next: TabId) =>
