@@ -15,7 +15,6 @@ beforeAll(async () => {
   feeds.serve('/rss', rss('Лента', manyEntries(2)));
   stack = await startStack({
     services: ['news', 'ports', 'forum', 'users', 'admin'],
-    processes: 'each',
     env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
   });
   token = { authorization: `Bearer ${await stack.adminToken()}` };

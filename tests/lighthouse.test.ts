@@ -13,7 +13,7 @@ describe.skipIf(!chromiumPath)('the first page on a phone', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await startProduct(['news', 'users', 'admin']);
+    product = await startProduct(['news', 'users', 'admin'], 'each');
     browser = await launchChromium();
   });
   afterAll(async () => {

@@ -21,7 +21,6 @@ beforeAll(async () => {
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
     services: ['news', 'ports', 'forum', 'blacklist', 'jobs', 'banking', 'protection', 'users', 'admin'],
-    processes: 'each',
     env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, gateway: { RATE_LIMIT_FACTOR: '0' } },
   });
   token = { authorization: `Bearer ${await stack.adminToken()}` };

@@ -54,7 +54,8 @@ export const postgresAnswers = async (url: string): Promise<boolean> =>
   (await postgresAnswer(url)) === 'ready';
 
 export function postgresSettings({ throwaway }: Pick<ServerPlan, 'throwaway'>): string[] {
-  const values = ['max_connections=200', 'password_encryption=scram-sha-256'];
+  const values = ['password_encryption=scram-sha-256', `max_connections=${throwaway ? 800 : 200}`];
+  // Of tests, whose platforms have ten services each, several at a time.
   if (throwaway) values.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   return values.flatMap((value) => ['-c', value]);
 }

@@ -72,13 +72,15 @@ function inTurn(files: string[]): string[] {
 function byRecentChange(files: string[]): string[] {
   if (!isRevision('HEAD')) return files;
   const affected = affectedFiles(files, recentChange());
-  return [...affected, ...inTurn(files.filter((file) => !affected.includes(file)))];
+  const inOrder = [...affected, ...inTurn(files.filter((file) => !affected.includes(file)))];
+  return [...inOrder.filter((file) => !comesLast(file)), ...inOrder.filter(comesLast)];
 }
 
 /** When all slow files run: the longest begin first. */
 const first = ['tests/visual/', 'tests/browser/'];
 /** Faults and measurements want the machine for themselves. */
-const last = ['tests/chaos.test', 'tests/bench.test'];
+const last = ['tests/lighthouse.test', 'tests/fuzz.test', 'tests/chaos.test', 'tests/bench.test'];
+const comesLast = (file: string) => last.some((start) => file.startsWith(start));
 const placeOf = (file: string) => {
   const place = (starts: string[]) => starts.findIndex((start) => file.startsWith(start));
   return place(first) < 0 ? first.length + 1 + place(last) : place(first);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageModules } from '../../frontend/plugins/page-files.ts';
-import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { beginWithoutContent, chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
 import { verifiedCompany } from '../support/employers.ts';
 import { Answered, isAt, isClaim, listedClaims, shownTexts, spaced } from '../support/shown-claims.ts';
 import { type Demonstration, startDemonstration } from '../visual/demonstration.ts';
@@ -133,6 +133,7 @@ describe.skipIf(!chromiumPath)('figures and claims of the pages', () => {
     const end = (request: Request) => {
       if (isApi(request)) waiting -= 1;
     };
+    await beginWithoutContent(page);
     page.on('request', (request) => {
       if (isApi(request)) waiting += 1;
     });

@@ -24,9 +24,13 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-export async function startProduct(services: Domain[] = [...domains]): Promise<Product> {
+/** @param processes `each` for measurements */
+export async function startProduct(
+  services: Domain[] = [...domains],
+  processes: NonNullable<StackOptions['processes']> = 'one',
+): Promise<Product> {
   const feeds = await startFeeds();
-  const stack = await startStack({ processes: 'each', services, env: envOf(services, feeds) });
+  const stack = await startStack({ processes, services, env: envOf(services, feeds) });
   await fill(stack, services);
   const newest = (await stack.request('GET', '/api/maritime-news?limit=1')).body[0];
   const article = `/news/${newest.id}`;

@@ -85,6 +85,9 @@ function removeRenderedContent(handedOver: string): void {
   });
 }
 
+/** Pages that are opened from now on ask for all of their answers. */
+export const beginWithoutContent = (page: Page) => page.addInitScript(removeRenderedContent, handedOverId);
+
 /** An answer that comes with the page cannot be intercepted: a page whose calls are intercepted begins without content. */
 function askForInterceptedCalls(page: Page): void {
   const intercept = page.route.bind(page);
@@ -92,7 +95,7 @@ function askForInterceptedCalls(page: Page): void {
   page.route = async (address, ...rest) => {
     if (hasContent && String(address).includes('api')) {
       hasContent = false;
-      await page.addInitScript(removeRenderedContent, handedOverId);
+      await beginWithoutContent(page);
     }
     return intercept(address, ...rest);
   };

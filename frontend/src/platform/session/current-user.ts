@@ -63,10 +63,13 @@ export const currentUserApi = api
     }),
   });
 
-/** Who is signed in. One of the initial requests reads it; after a failure it is nobody. */
+/**
+ * Who is signed in. One of the initial requests reads it; it is loading until then, too, so that nothing is asked as a visitor
+ * for who is signed in. After a failure it is nobody.
+ */
 export function useCurrentUser(): { user: User | null; isLoading: boolean } {
-  const { data, isLoading } = currentUserApi.endpoints.currentUser.useQueryState();
-  return { user: data ?? null, isLoading };
+  const { data, isError } = currentUserApi.endpoints.currentUser.useQueryState();
+  return { user: data ?? null, isLoading: data === undefined && !isError };
 }
 
 const nothing = { notifications: 0, messages: 0, requests: 0 };
