@@ -5,7 +5,8 @@ import { Icon } from './icons/Icon';
 import { plural } from './russian';
 
 interface FraudSignsProps {
-  warnings: readonly VacancyWarning[];
+  /** Missing in what a browser has kept from before there were any. */
+  warnings: readonly VacancyWarning[] | undefined;
   title: string;
   /** Beneath the signs. */
   note?: string | undefined;
@@ -14,7 +15,7 @@ interface FraudSignsProps {
 }
 
 /** What a text has in common with frauds; nothing where it has too little. */
-export function FraudSigns({ warnings, title, note, most = warnings.length }: FraudSignsProps) {
+export function FraudSigns({ warnings = [], title, note, most = warnings.length }: FraudSignsProps) {
   if (warnings.length === 0) return null;
   const hidden = Math.max(0, warnings.length - most);
   return (
