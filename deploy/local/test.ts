@@ -144,10 +144,11 @@ async function findLoadGenerator(): Promise<Record<string, string>> {
 }
 
 /** Starts what the files need. @returns variables for the tests */
-async function prepare({ checks, quick, slow }: TestPlan): Promise<Record<string, string>> {
+async function prepare({ checks, quick, slow, slowMinutes }: TestPlan): Promise<Record<string, string>> {
   const needs = needsOf([...quick, ...slow]);
   const browsers = needs.site ? await ensureBrowsers(env, log) : {};
-  const k6 = checks && slow.length > 0 ? await findLoadGenerator() : {};
+  // Its build takes some of the minutes that a limited run has.
+  const k6 = checks && slow.length > 0 && !slowMinutes ? await findLoadGenerator() : {};
   const started = needs.servers ? await startServers() : undefined;
   const filled = started && (checks || needs.compiled === 'all') ? await fillTemplates(started.env) : '';
   return { ...browsers, ...k6, ...started?.env, TEST_TEMPLATES: filled };

@@ -13,6 +13,7 @@ const mapApi = api.injectEndpoints({
     portMap: build.query<MapPorts, void>({
       query: () => requestOf('ports.map'),
       transformResponse: (map: ReplyOf<'ports.map'>) => readPortMap(map),
+      extraOptions: { isTooLargeForPages: true },
       keepUnusedDataFor: 600,
     }),
     mapPort: build.query<Port, string>({ query: (id) => requestOf('ports.port', { params: { id } }) }),

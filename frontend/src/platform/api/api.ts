@@ -18,7 +18,12 @@ export interface ApiError {
 
 interface CallOptions {
   on401?: 'throw' | 'null';
+  /** The server does not ask it for a page: the answer is too large for the HTML, and is kept by itself in the browser. */
+  isTooLargeForPages?: boolean;
 }
+
+/** A query of the server's rendering that stays without an answer. */
+export const unknownToTheServer = () => new Promise<never>(() => {});
 
 export function pageMeta(headers: Headers): PageMeta {
   const total = headers.get('x-total-count');
@@ -86,6 +91,7 @@ const baseQuery: BaseQueryFn<CallRequest, unknown, ApiError, CallOptions, PageMe
   options,
 ) => {
   if (import.meta.env.SSR) {
+    if (options?.isTooLargeForPages) return unknownToTheServer();
     const { body, headers } = await (extra as ServerReads).answer(input);
     return { data: body, meta: pageMeta(new Headers(headers)) };
   }

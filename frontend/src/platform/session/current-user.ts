@@ -3,7 +3,7 @@ import type { User } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSyncExternalStore } from 'react';
 import type { PageMeta } from '../api/answer';
-import { type ApiError, api } from '../api/api';
+import { type ApiError, api, unknownToTheServer } from '../api/api';
 import type { Dispatch } from '../api/api-state';
 import { type ReplyOf, requestOf } from '../api/call';
 import { keptWhileOpen } from '../limits';
@@ -42,6 +42,7 @@ export const currentUserApi = api
       /** Null for a visitor. */
       currentUser: build.query<User | null, void>({
         // Without a session the answer is known: that saves a visitor's first page a request.
+        // A page that the server has rendered is for everybody, and does not say who reads it.
         queryFn: async (_arg, _api, _options, ask) =>
           import.meta.env.SSR
             ? unknownToTheServer()
@@ -103,9 +104,6 @@ async function keptOffline(answer: UserAnswer): Promise<UserAnswer> {
   const kept = isUnanswered ? await readLastUser().catch(() => undefined) : undefined;
   return kept ? { data: kept } : answer;
 }
-
-/** A page that the server has rendered is for everybody, and does not say who reads it. */
-const unknownToTheServer = () => new Promise<never>(() => {});
 
 const readLastUser = async () => (await import('./kept-user')).readKeptUser(lastUserId());
 

@@ -13,6 +13,7 @@ const kitApi = api.injectEndpoints({
     portNames: build.query<MapPorts, void>({
       query: () => requestOf('ports.map'),
       transformResponse: (map: ReplyOf<'ports.map'>) => readPortMap(map),
+      extraOptions: { isTooLargeForPages: true },
       keepUnusedDataFor: 600,
     }),
   }),
