@@ -28,8 +28,7 @@ export interface Screen {
 }
 
 /** An empty, failed, loading or missing page of which another screen shows the filled one. */
-const isState = ({ name }: Screen) =>
-  /-(empty|failed|loading|missing|waiting|unverified)$/.test(name);
+const isState = ({ name }: Screen) => /-(empty|failed|loading|missing|waiting|unverified)$/.test(name);
 
 /** The variants that are compared with accepted pictures, the widest first. */
 export const variantsOf = (screen: Screen): VariantId[] =>
