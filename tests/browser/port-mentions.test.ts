@@ -62,9 +62,9 @@ describe.skipIf(!chromiumPath)('the card of a port in a browser', () => {
 
   it('has no such heading where nothing names it', async () => {
     const { page } = await visit(browser);
-    const answered = page.waitForResponse(/\/api\/ports\/BEANR\/mentions/);
     await page.goto(`${stack.url}/port/BEANR`);
-    await (await answered).finished();
+    await page.locator('#root:not([data-rendered])').waitFor();
+    await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { name: 'Сообщество' }).first().waitFor();
     expect(await page.getByRole('heading', { name: 'Где упоминают порт' }).count()).toBe(0);
   });

@@ -27,12 +27,14 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
   let browser: Browser;
   let pages: string[];
   let person: Person;
+  let drafts: Record<string, string>;
 
   beforeAll(async () => {
     product = await startProduct();
     const first = async (path: string) => (await product.stack.request('GET', `/api/${path}`)).body[0];
     const vacancy = await first('maritime-jobs');
     const topic = await first('forum/topics?limit=1');
+    const { body: chat } = await product.stack.request('GET', '/api/forum/main-chat');
     const month = (await first('maritime-news/months')).month;
     pages = [
       ...product.routes.filter((path) => path !== '/login'),
@@ -46,6 +48,14 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
       '/rules',
       '/sources',
     ];
+    const comment = JSON.stringify({ authorName: 'Юнга', content: 'Дописать' });
+    drafts = {
+      'draft:consultant': 'Не платят зарплату',
+      [`draft:job:${vacancy.id}`]: 'Готов к рейсу',
+      [`draft:forum:${chat.id}`]: 'Дописать',
+      [`draft:comment:${product.article.replace('/news/', '')}`]: comment,
+      'draft:port-comment:RUVVO': comment,
+    };
     person = await register(product.stack, 'second_mate');
     browser = await launchBrowser();
   });
@@ -54,16 +64,28 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     await product?.stop();
   });
 
+  /** What this browser keeps of earlier visits: the server knows nothing of it. */
+  const keptBy = ({ id }: Person): Record<string, string> => ({
+    signedIn: id,
+    sidebar: 'collapsed',
+    chatFilter: 'news',
+    'rules:seen': '1',
+    theme: 'dark',
+    ...drafts,
+  });
+
   it.each([
     ['a visitor', 'phone', phone],
     ['a visitor', 'desktop', sizes.desktop],
     ['who is signed in', 'phone', phone],
+    ['who returns', 'desktop', sizes.desktop],
   ])(
     'is there before any script, and the application takes it over for %s, on a %s',
     async (who, _, size) => {
       for (const path of pages) {
         const { page, errors, close } = await visit(browser, { ...size, timezoneId });
         if (who !== 'a visitor') await signInAs(page.context(), product.stack, person);
+        if (who === 'who returns') await page.addInitScript(keep, keptBy(person));
         await page.addInitScript(countKept);
         await page.goto(product.stack.url + path);
         await page.locator('#root:not([data-rendered])').waitFor();
@@ -90,6 +112,11 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     await close();
   });
 });
+
+/** Runs in the page. */
+function keep(texts: Record<string, string>): void {
+  for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+}
 
 /** Runs in the page: marks the server's elements, and counts them when the application has taken over. */
 function countKept(): void {

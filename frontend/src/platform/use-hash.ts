@@ -1,17 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { useBrowserValue } from './use-browser-value';
 
-const never = () => () => {};
-
-/**
- * What stands behind the path of the address, beginning with #. Empty until the browser has taken over what the server has
- * rendered, because no server is sent it.
- */
+/** What stands behind the path of the address, beginning with #; empty at first, because no server is sent it. */
 export function useHash(): string {
   const { hash } = useLocation();
-  return useSyncExternalStore(
-    never,
-    () => hash,
-    () => '',
-  );
+  return useBrowserValue(() => hash, '');
 }

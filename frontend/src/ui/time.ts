@@ -1,5 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react';
 import { common } from '../locales/ru/common';
+import { useBrowserValue } from '../platform/use-browser-value';
 import { FirstViewContext } from './first-view';
 import { plural } from './russian';
 
@@ -66,18 +67,11 @@ const utc = datesIn(true);
 
 export const { numericDate, shortDate, longDate, dayDate, exactTime, cardDate, chatDay } = local;
 
-const never = () => () => undefined;
-
 /**
  * The same functions for components of pages that the server renders, where the reader's time zone is not known: in UTC at first,
  * and at once after that in the reader's own.
  */
-export const useDates = () =>
-  useSyncExternalStore(
-    never,
-    () => local,
-    () => utc,
-  );
+export const useDates = () => useBrowserValue(() => local, utc);
 
 /** Minutes under an hour, hours under a day, then days. */
 export function relativeTime(iso: string, now: number): string {

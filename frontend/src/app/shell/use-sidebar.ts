@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBrowserValue } from '../../platform/use-browser-value';
 import { useMediaQuery } from '../../ui/media';
 
 const key = 'sidebar';
@@ -15,8 +16,10 @@ function read(): boolean | null {
 /** Collapsed by choice; without a choice it is on screens that would leave the content too little room. */
 export function useSidebar() {
   const narrow = useMediaQuery('(width < 1100px)');
-  const [choice, setChoice] = useState(() => (typeof localStorage === 'undefined' ? null : read()));
-  const collapsed = choice ?? narrow;
+  const [stored] = useState(read);
+  const earlier = useBrowserValue(() => stored, null);
+  const [choice, setChoice] = useState<boolean>();
+  const collapsed = choice ?? earlier ?? narrow;
   const toggle = () => {
     setChoice(!collapsed);
     try {

@@ -1,13 +1,13 @@
 import { signedInCookie } from 'virtual:contract-routes';
 import type { User } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSyncExternalStore } from 'react';
 import type { PageMeta } from '../api/answer';
 import { type ApiError, api, unknownToTheServer } from '../api/api';
 import type { Dispatch } from '../api/api-state';
 import { type ReplyOf, requestOf } from '../api/call';
 import { keptWhileOpen } from '../limits';
 import { reconnectLive } from '../live/live-connection';
+import { useBrowserValue } from '../use-browser-value';
 import { lastUserId, rememberUser } from './last-user';
 
 type UserAnswer = { data: User | null; meta?: PageMeta } | { error: ApiError };
@@ -132,10 +132,9 @@ async function mayBeSignedIn(): Promise<boolean> {
 
 /** Whether somebody was signed in here before. */
 const wasSignedIn = (): boolean => lastUserId() !== null;
-const neverChanges = () => () => {};
 
 /**
- * The same for components, such as the header, which reserves space for their menu until the answer is here. False until the
- * browser has taken over what the server has rendered, which does not know it.
+ * The same for components, such as the header, which reserves space for their menu until the answer is here; false at first
+ * on a page that the server has rendered.
  */
-export const useWasSignedIn = (): boolean => useSyncExternalStore(neverChanges, wasSignedIn, () => false);
+export const useWasSignedIn = (): boolean => useBrowserValue(wasSignedIn, false);

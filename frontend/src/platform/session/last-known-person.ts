@@ -1,3 +1,4 @@
+import { useBrowserValue } from '../use-browser-value';
 import { currentUserApi } from './current-user';
 import { lastUserId } from './last-user';
 
@@ -7,5 +8,6 @@ import { lastUserId } from './last-user';
  */
 export function useLastKnownPersonId(): string | null {
   const { data: user } = currentUserApi.useCurrentUserQuery(undefined, { refetchOnReconnect: true });
-  return user === undefined ? lastUserId() : (user?.id ?? null);
+  const lastKnown = useBrowserValue(lastUserId, null);
+  return user === undefined ? lastKnown : (user?.id ?? null);
 }

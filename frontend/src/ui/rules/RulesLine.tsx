@@ -2,14 +2,16 @@ import { rulesPath } from '@kubrik/contract/report-reasons';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { rules } from '../../locales/ru/rules';
+import { useBrowserValue } from '../../platform/use-browser-value';
 import { Button } from '../Button';
 import styles from './rules-line.module.css';
 import { hasSeenRules, markRulesSeen } from './rules-seen';
 
 /** One line while somebody writes for the first time on this device; it goes with the message, or before. */
 export function RulesLine() {
-  const [isSeen, setIsSeen] = useState(hasSeenRules);
-  if (isSeen) return null;
+  const wasSeen = useBrowserValue(hasSeenRules, false);
+  const [isHidden, setHidden] = useState(false);
+  if (wasSeen || isHidden) return null;
   return (
     <div className={styles.line} role="note">
       <span>
@@ -23,7 +25,7 @@ export function RulesLine() {
         small
         onClick={() => {
           markRulesSeen();
-          setIsSeen(true);
+          setHidden(true);
         }}
       >
         {rules.hide}
