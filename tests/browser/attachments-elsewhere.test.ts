@@ -487,7 +487,7 @@ describe.skipIf(!chromiumPath)('attachments elsewhere', () => {
       await record.getByRole('button', { name: /^Отменить: Фото скрыто/ }).click();
       await toast(moderator.page, 'success', 'Мера отменена');
       await until(() => shownIn(moderator.page.getByRole('article', { name: `@${person.username}` })));
-      expect(await record.locator('img').count()).toBe(0);
+      await expect.poll(() => record.locator('img').count()).toBe(0);
       await until(async () => (await statusOf(`${avatar.path}/small.webp`)) === 200);
       await own.page.goto(`${stack.url}/u/${person.username}`);
       await until(() => shownIn(own.page.getByRole('article', { name: `@${person.username}` })));

@@ -173,7 +173,7 @@ describe.skipIf(!chromiumPath)('quotes of comments and reactions to them', () =>
     await chooseForMessage(chat, text, 'Спасибо');
     const page = await open(sizes.desktop, article, 'kok_maria');
     await chip(page, text, 'Спасибо: 1').waitFor();
-    expect(await chip(page, text, 'Спасибо: 1').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => chip(page, text, 'Спасибо: 1').getAttribute('aria-pressed')).toBe('true');
     await chip(page, text, 'Спасибо: 1').click();
     await row(chat, text).first().getByRole('button', { name: 'Спасибо: 1' }).waitFor({ state: 'hidden' });
     await chip(page, text, 'Нравится').click();

@@ -260,8 +260,8 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       expect(await page.getByLabel('Поиск портов').inputValue()).toBe('Гамбург');
       await page.getByRole('button', { name: 'Сбросить' }).click();
       await page.waitForURL(`${stack.url}/ports`);
-      expect(await page.getByLabel('Поиск портов').inputValue()).toBe('');
-      expect(await page.getByLabel('Регион').inputValue()).toBe('all');
+      await expect.poll(() => page.getByLabel('Поиск портов').inputValue()).toBe('');
+      await expect.poll(() => page.getByLabel('Регион').inputValue()).toBe('all');
       expect(errors).toEqual([]);
       await close();
     });
