@@ -11,7 +11,7 @@ it('without arguments everything quick runs after the checks, and nothing slow',
 
 it('--all adds every slow file: the screens first, faults and measurements last', () => {
   const { slow } = planTests(['--all']);
-  expect(slow[0]).toBe('tests/visual/visual.test.ts');
+  expect(slow[0]).toBe('tests/visual/administrator.test.ts');
   expect(slow.slice(-2)).toEqual(['tests/chaos.test.ts', 'tests/bench.test.ts']);
 });
 

@@ -38,8 +38,10 @@ const minute = 60_000;
 const mostMinutes = 60;
 /** For tests that run when the time of the slow ones is over. */
 const graceMs = 5 * minute;
-/** For slow files that failed and run once more, alone. */
-const againMs = 10 * minute;
+/** Files that failed and run once more, alone, begin until so many minutes after the start: CI ends a run after 90. */
+const lastMinute = 75;
+/** Browsers draw in processes of their own: more at once than this wait for each other, and on a slow machine give up. */
+const slowWorkers = ['--maxWorkers=2'];
 let servers: Promise<TestServers> | undefined;
 
 /**
@@ -106,6 +108,8 @@ async function runVitest({ files, order = [], options, variables, until }: Vites
       ...variables,
     },
   );
+  // Browsers and platforms of tests that did not end.
+  killByEnvironment(`TMPDIR=${temporary}`);
   const results = readRecord(record);
   const wasCutOff = until !== undefined && Date.now() >= until;
   const counts = countRun(results, wasCutOff && results.length > 0 ? 0 : code);
@@ -164,7 +168,7 @@ async function runAgain(first: TestRun, run: VitestRun): Promise<TestRun> {
   const files = first.results.filter(({ failed }) => failed > 0).map(({ file }) => file);
   if (files.length === 0) return first;
   console.log(firstLine('Failed, and run once more alone', files));
-  const until = Date.now() + againMs;
+  const until = Date.now() + Math.max(0, lastMinute - process.uptime() / 60) * minute;
   const again = await runVitest({
     ...run,
     files,
@@ -180,9 +184,12 @@ async function runSlow(plan: TestPlan, variables: Record<string, string>): Promi
   const { slow: files, options, slowMinutes, checks } = plan;
   const minutes = slowMinutes && Math.min(slowMinutes, mostMinutes - process.uptime() / 60);
   const until = minutes === undefined ? undefined : Date.now() + Math.max(0, minutes) * minute;
-  const retried = options.some((option) => option.startsWith('--retry'))
-    ? options
-    : ['--retry=1', ...options];
+  const has = (name: string) => options.some((option) => option.startsWith(name));
+  const retried = [
+    ...(has('--retry') ? [] : ['--retry=1']),
+    ...(slowMinutes && !has('--maxWorkers') ? slowWorkers : []),
+    ...options,
+  ];
   const run = { files, order: files, options: retried, variables, until };
   const first = await runVitest(run);
   const { counts, results } = checks ? await runAgain(first, run) : first;

@@ -87,9 +87,14 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
         if (who !== 'a visitor') await signInAs(page.context(), product.stack, person);
         if (who === 'who returns') await page.addInitScript(keep, keptBy(person));
         await page.addInitScript(countKept);
-        await page.goto(product.stack.url + path);
-        await page.locator('#root:not([data-rendered])').waitFor();
-        const { all = 0, kept = 0 } = (await page.evaluate(() => window.rendered)) ?? {};
+        const counted = async () => {
+          await page.goto(product.stack.url + path);
+          await page.locator('#root:not([data-rendered])').waitFor();
+          return (await page.evaluate(() => window.rendered)) ?? { all: 0, kept: 0 };
+        };
+        let { all, kept } = await counted();
+        // A server that is too busy sends a page without content.
+        for (let tries = 0; all === 0 && tries < 5; tries++) ({ all, kept } = await counted());
         expect(all, path).toBeGreaterThan(30);
         // What follows the person, the window or what has changed meanwhile is a few elements.
         expect(kept, `${path}: ${kept} of ${all}`).toBeGreaterThan(0.6 * all);

@@ -37,6 +37,9 @@ export const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** A word without the marks around it. */
 const bare = (word: string): string => word.replace(/^[^\p{L}\d+-]+|[^\p{L}\d%+]+$/gu, '');
 
+/** How long ago something was, which a page reckons from the moment that an answer names. */
+const howLongAgo = /\d+ (?:минут|час|дн|ден)[а-я]* назад/g;
+
 /** What the answers of a page say: their texts, and the forms in which the page may write their numbers and days. */
 export class Answered {
   private readonly texts = new Set<string>();
@@ -56,7 +59,7 @@ export class Answered {
   /** Whether everything that the text says with figures or words of a claim stands in the answers. */
   explains(text: string): boolean {
     if (this.whole.includes(text)) return true;
-    let rest = text;
+    let rest = text.replace(howLongAgo, ' ');
     for (const known of this.texts) if (rest.includes(known)) rest = rest.replaceAll(known, ' ');
     if (claimWords.test(rest)) return false;
     // «18 814» is one figure, «6000–6500» are two.

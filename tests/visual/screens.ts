@@ -1834,10 +1834,17 @@ const adminScreens: Screen[] = [
   },
 ].map((screen) => ({ ...screen, as: 'admin' as const }));
 
-export const screens = (paths: Paths): Screen[] => [
-  ...visitorScreens(paths),
-  ...stateScreens,
-  ...personScreens(paths),
-  ...adminScreens,
-  ...reputationAdminScreens(paths.company).map((screen) => ({ ...screen, as: 'admin' as const })),
-];
+/** By who sees them, and those that show no content apart: each group is a test file. */
+export const screenGroups = (paths: Paths) => ({
+  visitor: visitorScreens(paths),
+  states: stateScreens,
+  person: personScreens(paths),
+  administrator: [
+    ...adminScreens,
+    ...reputationAdminScreens(paths.company).map((screen) => ({ ...screen, as: 'admin' as const })),
+  ],
+});
+
+export type ScreenGroup = keyof ReturnType<typeof screenGroups>;
+
+export const screens = (paths: Paths): Screen[] => Object.values(screenGroups(paths)).flat();

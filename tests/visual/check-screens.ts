@@ -7,7 +7,7 @@ import { difference, pictureHeight, takePicture } from './compare-pictures.ts';
 import { readRecording } from './recording.ts';
 import { replayScreen } from './replay.ts';
 import { variantsOf } from './screen.ts';
-import { screens } from './screens.ts';
+import { type ScreenGroup, screenGroups } from './screens.ts';
 import { type ScreenVariant, variantName, waitUntilStill } from './visit-screens.ts';
 
 const maxScreenshots = 12;
@@ -15,50 +15,54 @@ const maxScreenshots = 12;
 /** Screens that draw most kinds of parts: their looks must not depend on which style file came first. */
 const withStyleFilesReversed = ['home', 'port', 'topic', 'cabinet', 'moderation'];
 
-// The API's answers are recorded (`npm run visual -- record`), so that a picture changes only when the interface
-// does. An intended change is reviewed and accepted: `npm run visual -- accept`.
-describe.skipIf(!chromiumPath)(
-  'every screen looks as it was accepted, on a phone in both themes and on a desktop',
-  () => {
-    const recording = readRecording();
-    let stack: Stack;
-    let browser: Browser;
+/**
+ * Tests that these screens look as they were accepted. The API's answers are recorded (`npm run visual -- record`), so that a
+ * picture changes only when the interface does. An intended change is reviewed and accepted: `npm run visual -- accept`.
+ */
+export function checkScreens(group: ScreenGroup): void {
+  describe.skipIf(!chromiumPath)(
+    'each screen looks as it was accepted, on a phone in both themes and on a desktop',
+    () => {
+      const recording = readRecording();
+      let stack: Stack;
+      let browser: Browser;
 
-    beforeAll(async () => {
-      stack = await startStack({ services: [] });
-      browser = await launchChromium();
-    });
-    afterAll(async () => {
-      await browser?.close();
-      await stack?.stop();
-    });
+      beforeAll(async () => {
+        stack = await startStack({ services: [] });
+        browser = await launchChromium();
+      });
+      afterAll(async () => {
+        await browser?.close();
+        await stack?.stop();
+      });
 
-    // Two at a time: a screen waits for its frames more than it works.
-    it.concurrent.each(screens(recording.paths))('$name', async (screen) => {
-      const wrong: string[] = [];
-      const missing = await replayScreen(
-        {
-          browser,
-          url: stack.url,
-          recording,
-          screen,
-          height: pictureHeight,
-          variants: variantsOf(screen),
-        },
-        async (page, variant) => {
-          const name = variantName(variant);
-          if (name.endsWith('360-dark') && withStyleFilesReversed.includes(screen.name))
-            await reverseStyleFiles(page);
-          const problem = await stableDifference(page, name);
-          if (problem) wrong.push(problem);
-          for (const violation of await violationsOf(page, variant)) wrong.push(`${name}: ${violation}`);
-        },
-      );
-      expect(missing, 'answers that are not recorded').toEqual([]);
-      expect(wrong).toEqual([]);
-    });
-  },
-);
+      // Two at a time: a screen waits for its frames more than it works.
+      it.concurrent.each(screenGroups(recording.paths)[group])('$name', async (screen) => {
+        const wrong: string[] = [];
+        const missing = await replayScreen(
+          {
+            browser,
+            url: stack.url,
+            recording,
+            screen,
+            height: pictureHeight,
+            variants: variantsOf(screen),
+          },
+          async (page, variant) => {
+            const name = variantName(variant);
+            if (name.endsWith('360-dark') && withStyleFilesReversed.includes(screen.name))
+              await reverseStyleFiles(page);
+            const problem = await stableDifference(page, name);
+            if (problem) wrong.push(problem);
+            for (const violation of await violationsOf(page, variant)) wrong.push(`${name}: ${violation}`);
+          },
+        );
+        expect(missing, 'answers that are not recorded').toEqual([]);
+        expect(wrong).toEqual([]);
+      });
+    },
+  );
+}
 
 /** Compares again while the picture differs, because on a busy machine a part may be drawn late. */
 async function stableDifference(page: Page, name: string): Promise<string | undefined> {
