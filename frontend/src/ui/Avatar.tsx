@@ -3,6 +3,7 @@ import { attachmentAddress } from '@kubrik/contract/attachment';
 import { pictureAddress } from '@kubrik/contract/picture';
 import { useState } from 'react';
 import styles from './avatar.module.css';
+import { tellEarlyFailure } from './early-failure';
 
 interface AvatarProps {
   name: string;
@@ -46,6 +47,7 @@ export function Avatar({ name, picture, src, size = 40 }: AvatarProps) {
           width={size}
           height={size}
           decoding="async"
+          ref={tellEarlyFailure}
           onError={() => setFailed(address)}
         />
       ) : (

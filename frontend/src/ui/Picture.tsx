@@ -1,5 +1,6 @@
 import { pictureAddress, pictureSet } from '@kubrik/contract/picture';
 import { type ReactNode, useState } from 'react';
+import { tellEarlyFailure } from './early-failure';
 import styles from './picture.module.css';
 
 const widths = [320, 640, 960, 1280] as const;
@@ -32,6 +33,7 @@ export function Picture({ src, sizes, fallback, eager = false }: PictureProps) {
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
+        ref={tellEarlyFailure}
         onError={() => setFailed(src)}
       />
     </picture>

@@ -3,6 +3,7 @@ import { attachmentAddress } from '@kubrik/contract/attachment';
 import { type CSSProperties, useState } from 'react';
 import { attachments as texts } from '../../locales/ru/attachments';
 import { common } from '../../locales/ru/common';
+import { tellEarlyFailure } from '../early-failure';
 import { Icon } from '../icons/Icon';
 import styles from './attachments.module.css';
 import { formatBytes } from './format-bytes';
@@ -53,7 +54,15 @@ export function PictureTile({ picture, isAlone, load, onOpen }: PictureTileProps
           {isAsked && <Placeholder text={texts.photo(formatBytes(size))} action={texts.show} />}
           {failure && <Placeholder text={texts.failed} action={common.retry} />}
           {!failure && source && (
-            <img src={source} alt="" loading="lazy" decoding="async" draggable={false} onError={onError} />
+            <img
+              src={source}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+              ref={tellEarlyFailure}
+              onError={onError}
+            />
           )}
         </button>
       )}

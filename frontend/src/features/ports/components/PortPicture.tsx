@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tellEarlyFailure } from '../../../ui/early-failure';
 import { fallbackPicture } from '../port-picture';
 import styles from './port-picture.module.css';
 
@@ -12,6 +13,7 @@ export function PortPicture({ src, eager = false }: { src: string; eager?: boole
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
+      ref={tellEarlyFailure}
       onError={() => setFailed(src)}
     />
   );
