@@ -23,10 +23,15 @@ for (const [index, names] of [
 /** Hours east of Greenwich. */
 // biome-ignore format: a table reads better in rows
 const zones: Record<string, number> = {
-  z: 0, ut: 0, utc: 0, gmt: 0, wet: 0, west: 1, bst: 1, cet: 1, cest: 2, eet: 2, eest: 3,
-  msk: 3, мск: 3, msd: 4, samt: 4, yekt: 5, omst: 6, krat: 7, irkt: 8, yakt: 9, vlat: 10, magt: 11, pett: 12,
-  est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7,
-  ist: 5.5, sgt: 8, hkt: 8, jst: 9, kst: 9, aest: 10, aedt: 11,
+  z: 0, ut: 0, utc: 0, gmt: 0, wet: 0, west: 1, bst: 1, cet: 1, met: 1, cest: 2, mest: 2, mez: 1, mesz: 2, eet: 2, eest: 3,
+  msk: 3, мск: 3, msd: 4, trt: 3, samt: 4, azt: 4, get: 4, yekt: 5, omst: 6, novt: 7, krat: 7, irkt: 8, yakt: 9,
+  vlat: 10, sakt: 11, magt: 11, sret: 11, pett: 12, anat: 12,
+  nst: -3.5, ndt: -2.5, ast: -4, adt: -3, est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7,
+  akst: -9, akdt: -8, hst: -10, hdt: -9, sst: -11,
+  brt: -3, art: -3, uyt: -3, clst: -3, clt: -4, vet: -4, bot: -4, gyt: -4, cot: -5, pet: -5, ect: -5,
+  wat: 1, cat: 2, sast: 2, eat: 3, idt: 3, gst: 4, irst: 3.5, aft: 4.5, pkt: 5, uzt: 5, tmt: 5, ist: 5.5, npt: 5.75,
+  mmt: 6.5, ict: 7, wib: 7, wita: 8, sgt: 8, hkt: 8, myt: 8, pht: 8, phst: 8, awst: 8, wit: 9, jst: 9, kst: 9,
+  acst: 9.5, acdt: 10.5, aest: 10, aedt: 11, chst: 10, pgt: 10, nct: 11, nzst: 12, nzdt: 13, fjt: 12,
 };
 
 interface Moment {
@@ -123,17 +128,20 @@ function readTime(text: string | undefined, homeOffset: number): number | undefi
   if (ofDay > 24 || Number(minutes) > 59 || Number(seconds) > 60) return undefined;
   const milliseconds = Math.trunc(Number(`0.${fraction || '0'}`) * 1000);
   const local = ofDay * hour + Number(minutes) * minute + Number(seconds) * 1000 + milliseconds;
-  return local - (readOffset(zone) ?? homeOffset);
+  const [, before = '', inBrackets = ''] = /^([^(]*)(?:\(([^)]*))?/.exec(zone) ?? [];
+  const named = before.replace(/[.,;]+\s*$/, '').trim();
+  // What stands in brackets may be any remark.
+  const offset = named ? readOffset(named) : (readOffset(inBrackets.trim()) ?? homeOffset);
+  return offset === undefined ? undefined : local - offset;
 }
 
+/** Undefined for a zone that nobody knows: a wrong hour is worse than none. */
 function readOffset(zone: string): number | undefined {
-  const text = zone.replace(/\(.*$/, '').trim();
-  const numeric = /^(?:utc|gmt)?\s*([+−-])\s*(\d{1,2}):?(\d{2})?$/.exec(text);
-  if (numeric) {
-    const size = Number(numeric[2]) * hour + Number(numeric[3] ?? 0) * minute;
-    if (size > 14 * hour) return undefined;
-    return numeric[1] === '+' ? size : -size;
-  }
-  const hours = zones[text];
-  return hours === undefined ? undefined : hours * hour;
+  const [, from = '', sign, hours, minutes = '0'] =
+    /^(utc|gmt|z|msk|мск)?\s*([+−–-])\s*(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
+  if (/^(?:по )?моск\S*(?: врем\S*)?$/.test(zone)) return moscow;
+  if (!sign) return Object.hasOwn(zones, zone) ? (zones[zone] ?? 0) * hour : undefined;
+  const size = Number(hours) * hour + Number(minutes) * minute;
+  if (size > 14 * hour || Number(minutes) > 59) return undefined;
+  return (zones[from] ?? 0) * hour + (sign === '+' ? size : -size);
 }

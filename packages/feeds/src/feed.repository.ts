@@ -1,5 +1,6 @@
 import { type Kysely, sql } from '@kubrik/service-kit';
 import type { FeedTables } from './feed.entities.js';
+import { keySearch } from './story-keys.js';
 
 /** The result of a reading; fields left out keep their values. */
 export interface Reading {
@@ -8,12 +9,29 @@ export interface Reading {
   problem: string | null;
 }
 
-/** @returns the id of the item that is stored under one of these keys */
+/** @returns the id of the item that is stored under one of these keys, as `keySearch` lets it */
 export async function itemWithKey(db: Kysely<FeedTables>, keys: string[]): Promise<string | undefined> {
+  const { always, elsewhere, feed } = keySearch(keys);
   const known = await db
-    .selectFrom('storyKeys')
+    .selectFrom('storyKeys as found')
     .select('itemId')
-    .where('key', '=', sql<string>`any(${keys})`)
+    .where(({ eb, or, and, not, exists, selectFrom }) =>
+      or([
+        eb('found.key', '=', sql<string>`any(${always})`),
+        and([
+          eb('found.key', '=', sql<string>`any(${elsewhere})`),
+          not(
+            exists(
+              selectFrom('storyKeys as other')
+                .select('other.key')
+                .whereRef('other.itemId', '=', 'found.itemId')
+                .where(sql<boolean>`starts_with(other.key, ${feed})`),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy(sql`found.key = any(${always})`, 'desc')
     .limit(1)
     .executeTakeFirst();
   return known?.itemId;

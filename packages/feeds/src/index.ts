@@ -1,6 +1,7 @@
 export * from './category-scorer.js';
 export * from './dropped.js';
 export * from './feed.entities.js';
+export { itemWithKey } from './feed.repository.js';
 export * from './feed-config.js';
 export * from './feed-error.js';
 export * from './feed-list.js';

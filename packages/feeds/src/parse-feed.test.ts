@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FeedError } from './feed-error.js';
 import { parseFeed } from './parse-feed.js';
+import { storiesOf } from './stories.js';
 
 const address = 'https://news.example.org/rss';
 const parse = (text: string) => parseFeed(text, address);
@@ -50,6 +51,7 @@ describe('every format', () => {
       images: ['wide', 'small', 'thumb', 'enclosed'].map((name) => `https://i.example.org/${name}.jpg`),
       source: { title: 'Другая газета', url: 'https://other.example.com/rss' },
       base: address,
+      contentBase: address,
     });
   });
 
@@ -102,9 +104,21 @@ describe('every format', () => {
           tags: ['Term'],
           images: ['https://x.org/i.png'],
           base: 'https://x.org/blog/',
+          contentBase: 'https://x.org/blog/',
         },
       ],
     });
+  });
+
+  test('a base of the content, which the entry’s own link does not follow', () => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>One</title><link href="/one"/>
+      <content type="html" xml:base="https://cdn.x.org/files/">&lt;img src="a.png"&gt;</content></entry></feed>`;
+    expect(parse(atom).entries).toMatchObject([
+      { link: '/one', base: address, contentBase: 'https://cdn.x.org/files/' },
+    ]);
+    const { stories } = storiesOf(atom, 'https://x.org/feed');
+    expect(stories).toMatchObject([{ sourceUrl: 'https://x.org/one' }]);
+    expect(stories[0]?.content).toContain('https://cdn.x.org/files/a.png');
   });
 
   test('Atom 0.3', () => {

@@ -91,7 +91,8 @@ function rawEntry(entry: FeedEntry, feedBase: string): RawEntry {
     tags: tagsOf(fields),
     images: imagesOf(fields),
     source: sourceOf(fields),
-    base: resolve(content?.base, base),
+    base,
+    contentBase: resolve(content?.base, base),
   };
 }
 

@@ -16,8 +16,10 @@ export interface RawEntry {
   images: string[];
   /** The source that an aggregator names. */
   source: { title: string | undefined; url: string | undefined } | undefined;
-  /** Base address of relative links in the entry. */
+  /** Base address of the entry's own relative links. */
   base: string;
+  /** Base address of relative links within the content; `base` without one. */
+  contentBase?: string;
 }
 
 export interface RawFeed {

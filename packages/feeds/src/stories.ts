@@ -4,7 +4,7 @@ import { parseFeed } from './parse-feed.js';
 import { plainText } from './sanitise.js';
 import type { Story } from './story.js';
 import { isTooLong, toStory } from './story.js';
-import { ownTitleKey } from './story-keys.js';
+import { keySearch, ownTitleKey } from './story-keys.js';
 
 const maxStories = 200;
 /** Ordinary feeds have fewer; sanitising all entries of a hostile feed would take minutes. */
@@ -84,10 +84,12 @@ function withoutCommonLinks(stories: Story[], feedUrl: string): Story[] {
 }
 
 function unique(stories: Story[]): Story[] {
-  const known = new Set<string>();
-  return stories.filter(({ keys }) => {
-    const isNew = !keys.some((key) => known.has(key));
-    for (const key of keys) known.add(key);
+  const known = new Map<string, Story>();
+  return stories.filter((story) => {
+    const { always, elsewhere, feed } = keySearch(story.keys);
+    const isOther = (key: string) => known.get(key)?.keys.some((one) => one.startsWith(feed)) ?? true;
+    const isNew = !always.some((key) => known.has(key)) && elsewhere.every(isOther);
+    for (const key of story.keys) if (!known.has(key)) known.set(key, story);
     return isNew;
   });
 }

@@ -4,9 +4,26 @@ import { storable } from './xml-text.js';
 const day = 86_400_000;
 const titleDays = 3;
 const longestKey = 300;
+const longestGuid = 150;
 
-const trackingParameter =
-  /^(?:utm_.*|at_(?:medium|campaign|custom\d?)|fbclid|gclid|dclid|msclkid|yclid|ysclid|_openstat|mc_[ce]id|mkt_tok|igshid|cmpid|cmp|ncid|xtor|wt_mc|ref|ref_src|referrer|from|rss|feed|spm|share|amp)$/i;
+/** Parameters that only say where a reader came from, by the programs that add them. */
+const trackers = new RegExp(
+  `^(?:${[
+    'utm_.*|at_(?:medium|campaign|custom\\d?)|xtor|wt_mc|_openstat|cmpid|ncid|s_cid',
+    'fbclid|gclid|gclsrc|dclid|gbraid|wbraid|srsltid|msclkid|yclid|ysclid|ymclid|ttclid|twclid|li_fat_id|rb_clickid',
+    'mc_[ce]id|mkt_tok|_hsenc|_hsmi|vero_id|oly_(?:anon|enc)_id|igsh(?:id)?|mibextid|spm|ref_src|ref_url',
+  ].join('|')})$`,
+  'i',
+);
+/** Names that also tell pages apart: such a parameter is a tracker when its value is a site or a channel. */
+const mayTrack = /^(?:ref|referrer|referer|from|source|share|feed)$/i;
+const siteOrChannel =
+  /^(?:https?:.*|(?:[a-z\d-]+\.)+[a-z]{2,}|rss\d*|atom|feed|tg|telegram|vk|ok|max|dzen|zen|yandex|google|facebook|fb|twitter|x|linkedin|whatsapp|viber|e?mail|newsletter|push|main|share)$/i;
+/** Other forms of the same page. */
+const isForm = (name: string, value: string) => /^(?:amp|rss)$/i.test(name) && /^(?:|1|true)$/i.test(value);
+
+const isTracker = (name: string, value: string): boolean =>
+  trackers.test(name) || (mayTrack.test(name) && siteOrChannel.test(value)) || isForm(name, value);
 
 interface Identity {
   link: string | undefined;
@@ -20,15 +37,19 @@ interface Identity {
 }
 
 /**
- * The keys by which a story is recognised: stories that share a key are one. A title is a key for the day of publication
- * and for each of the three days after it, so stories with the same title share a key when they are at most three days
- * apart.
+ * The keys by which a story is recognised: stories that share a key are one, as far as `keySearch` lets them. A title is a key
+ * for the day of publication and for each of the three days after it, so stories with the same title share a key when they are
+ * at most three days apart.
  */
 export function keysOf(story: Identity): string[] {
-  const feedHost = hostOf(story.feedUrl);
   const addresses = [story.originalLink, story.link, isAddress(story.guid) ? story.guid : undefined];
   const keys = addresses.map((address) => linkKey(address));
-  if (story.guid && !isAddress(story.guid)) keys.push(`guid:${feedHost}:${story.guid.trim()}`);
+  const guid = guidOf(story);
+  if (guid) {
+    const link = keys.find(Boolean);
+    keys.push(guidKey(story.feedUrl, guid));
+    if (link) keys.push(`entry:${digest(`${link} ${letters(story.title)}`)}`);
+  }
   const hasLinkOrGuid = keys.some(Boolean);
   const published = Math.floor(story.publishedAt.getTime() / day);
   const hash = titleHash(story.title);
@@ -37,6 +58,38 @@ export function keysOf(story: Identity): string[] {
   if (!hasLinkOrGuid)
     keys.push(ownTitleKey(story.feedUrl, story.title, story.isDated ? published : undefined));
   return [...new Set(keys.filter((key) => key !== undefined).map(storedKey))];
+}
+
+/** An identity that a feed gives, which is one within its host. */
+export const guidKey = (feedUrl: string, guid: string): string =>
+  storedKey(
+    `guid:${hostOf(feedUrl).replaceAll(':', '_')}:${guid.length <= longestGuid ? guid : digest(guid)}`,
+  );
+
+/** Undefined without one, and for a home page. A link to a place of a page names it as a guid does. */
+function guidOf({ guid, link }: Identity): string | undefined {
+  const given = guid?.trim();
+  if (given && !isAddress(given)) return given;
+  const address = given ?? (URL.parse(link ?? '')?.hash ? link : undefined);
+  const key = linkKey(address);
+  return key && `${key.slice('link:'.length)}${URL.parse(address ?? '')?.hash}`;
+}
+
+/** How the keys of a story find it among others. */
+export interface KeySearch {
+  /** Any of these keys finds it. */
+  always: string[];
+  /** These find it only among stories that its own feed has not given: an entry with a guid of its own is another one. */
+  elsewhere: string[];
+  /** With what every guid of its feed begins. */
+  feed: string;
+}
+
+/** A page of warnings, or a podcast, has one link for all its entries: where a feed gives guids, they decide. */
+export function keySearch(keys: readonly string[]): KeySearch {
+  const feed = keys.map((key) => /^guid:[^:]*:/.exec(key)?.[0]).find(Boolean) ?? '';
+  const isShared = (key: string) => feed !== '' && /^(?:link|title):/.test(key);
+  return { always: keys.filter((key) => !isShared(key)), elsewhere: keys.filter(isShared), feed };
 }
 
 /** The title within its feed, for entries without link and guid. */
@@ -49,9 +102,7 @@ export function linkKey(address: string | undefined): string | undefined {
   const url = address ? URL.parse(address.trim()) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   const query = [...url.searchParams]
-    .filter(
-      ([name, value]) => !trackingParameter.test(name) && !(name === 'source' && value.startsWith('rss')),
-    )
+    .filter(([name, value]) => !isTracker(name, value))
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .sort()
     .join('&');

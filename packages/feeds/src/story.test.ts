@@ -123,6 +123,38 @@ describe('a story is recognised', () => {
     expect(linkKey('https://m.com/a')).toBe('link:m.com/a');
   });
 
+  test.each([
+    ['?ref=101', '?ref=102'],
+    ['?from=2026-11-01', '?from=2026-11-08'],
+    ['?share=7', '?share=8'],
+    ['?source=12', '?source=13'],
+    ['?rss=5', '?rss=6'],
+    ['?cmp=MSC', '?cmp=CMA'],
+    ['?feed=ais', '?feed=navtex'],
+  ])('not by a link whose parameter tells pages apart: %s and %s', (one, other) => {
+    expect(linkKey(`https://example.org/notice${one}`)).not.toBe(
+      linkKey(`https://example.org/notice${other}`),
+    );
+  });
+
+  test.each([
+    'ref=news.google.com',
+    'ref=https%3A%2F%2Ft.me%2Fsea',
+    'from=telegram',
+    'source=rss',
+    'share=facebook',
+    'amp=1',
+    'amp',
+    'gclid=x',
+    'ysclid=x',
+    'utm_id=4&UTM_Source=x',
+    '_openstat=x',
+    'srsltid=x',
+    'mc_cid=1&mc_eid=2',
+  ])('whatever names where a reader came from: %s', (query) => {
+    expect(linkKey(`https://example.org/notice?id=1&${query}`)).toBe('link:example.org/notice?id=1');
+  });
+
   test('but not by a home page or an invalid link', () => {
     for (const link of ['https://example.org/', 'https://example.org', 'mailto:a@b.c', 'x', undefined]) {
       expect(linkKey(link)).toBeUndefined();
@@ -190,6 +222,38 @@ describe('a feed', () => {
     expect(found).toHaveLength(200);
     expect(found[0]?.title).toBe('Story 299');
     expect(found.at(-1)?.title).toBe('Story 100');
+  });
+
+  const titlesOf = (...items: string[]) => stories(...items).map(({ title }) => title);
+
+  test.each([
+    ['guids', '<guid isPermaLink="false">w-412</guid>', '<guid isPermaLink="false">w-413</guid>'],
+    ['addresses as guids', '<guid>https://x.org/w#412</guid>', '<guid>https://x.org/w#413</guid>'],
+  ])('whose entries have one link and %s of their own keeps them apart', (_, one, other) => {
+    const item = (title: string, guid: string) =>
+      `<title>${title}</title><link>https://x.org/w</link>${guid}`;
+    expect(titlesOf(item('Одно', one), item('Другое', other))).toEqual(['Одно', 'Другое']);
+    expect(titlesOf(item('Одно', one), item('Одно, дополнено', one))).toEqual(['Одно']);
+  });
+
+  test('whose links name places of one page keeps them apart', () => {
+    const item = (title: string, place: string) =>
+      `<title>${title}</title><link>https://x.org/w${place}</link>`;
+    expect(titlesOf(item('Одно', '#412'), item('Другое', '#413'), item('Одно', '#412'))).toEqual([
+      'Одно',
+      'Другое',
+    ]);
+  });
+
+  test('whose guid is new at each reading gives an entry once', () => {
+    const item = (guid: string) => `<title>Пожар</title><link>https://x.org/1</link><guid>${guid}</guid>`;
+    expect(titlesOf(item('a1'), item('b2'))).toEqual(['Пожар']);
+  });
+
+  test('whose guids are all the home page is told apart by its links', () => {
+    const item = (n: number) =>
+      `<title>Вести ${n}</title><link>https://x.org/${n}</link><guid>https://x.org/</guid>`;
+    expect(titlesOf(item(1), item(2))).toEqual(['Вести 1', 'Вести 2']);
   });
 
   test('whose entries all have the same link keeps them apart', () => {

@@ -38,7 +38,12 @@ export function toStory(given: RawEntry, context: StoryContext): Story | undefin
   const link = webAddress(entry.link, entry.base);
   const originalLink = webAddress(entry.originalLink, entry.base);
   const sourceUrl = originalLink ?? link ?? null;
-  const content = sanitiseHtml(entry.content ?? entry.summary ?? '', sourceUrl ?? entry.base);
+  // Where the content names no base of its own its links begin at its page.
+  const { base, contentBase = base } = entry;
+  const content = sanitiseHtml(
+    entry.content ?? entry.summary ?? '',
+    contentBase === base ? (sourceUrl ?? base) : contentBase,
+  );
   const summary = summaryOf(entry.summary, content);
   const title = plainText(entry.title, longestTitle) || shorten(summary, 120);
   if (!title) return undefined;

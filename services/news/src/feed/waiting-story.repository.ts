@@ -1,7 +1,15 @@
+import { itemWithKey, keySearch } from '@kubrik/feeds';
 import { Kysely, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { NewsTables } from '../news.tables.js';
 import type { NewsStory } from '../story/news-story.js';
+
+/** Of `waiting_stories`: those that are the story with these keys, by the rule of `itemWithKey`. */
+function isFoundBy(keys: string[]) {
+  const { always, elsewhere, feed } = keySearch(keys);
+  return sql<boolean>`(keys && ${always}::text[] or (keys && ${elsewhere}::text[]
+    and not exists (select from unnest(keys) as key where starts_with(key, ${feed}))))`;
+}
 
 @Injectable()
 export class WaitingStoryRepository {
@@ -10,9 +18,9 @@ export class WaitingStoryRepository {
   /** Whether a story with one of these keys is news, waits, or was decided. */
   async isKnown(tx: Transaction, keys: string[]): Promise<boolean> {
     const db = tx.on(this.db);
-    const published = db.selectFrom('storyKeys').select('key').where('key', '=', sql<string>`any(${keys})`);
-    const waiting = db.selectFrom('waitingStories').select('id').where(sql<boolean>`keys && ${keys}::text[]`);
-    return (await published.limit(1).execute()).length > 0 || (await waiting.limit(1).execute()).length > 0;
+    if (await itemWithKey(db, keys)) return true;
+    const waiting = db.selectFrom('waitingStories').select('id').where(isFoundBy(keys));
+    return (await waiting.limit(1).execute()).length > 0;
   }
 
   /** Whether a story with one of these keys was dropped. */
@@ -20,7 +28,7 @@ export class WaitingStoryRepository {
     const dropped = await (tx ? tx.on(this.db) : this.db)
       .selectFrom('waitingStories')
       .select('id')
-      .where(sql<boolean>`keys && ${keys}::text[]`)
+      .where(isFoundBy(keys))
       .where('state', '=', 'dropped')
       .limit(1)
       .execute();
@@ -33,7 +41,7 @@ export class WaitingStoryRepository {
       .on(this.db)
       .updateTable('waitingStories')
       .set({ state: 'published' })
-      .where(sql<boolean>`keys && ${keys}::text[]`)
+      .where(isFoundBy(keys))
       .where('state', '=', 'waiting')
       .returning('id')
       .execute();

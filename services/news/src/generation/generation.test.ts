@@ -153,6 +153,26 @@ describe('news generation', () => {
     expect(await titles(from)).toHaveLength(2);
   });
 
+  it('takes every entry of a page that has one link, and no other site’s copy of it', async () => {
+    const warning = (number: number, title = `Навигационное предупреждение ${number}`) =>
+      item(title, `<link>http://a.test/warnings</link><guid isPermaLink="false">w-${number}</guid>`);
+    const answers = { Предупреждения: rss(warning(412)), Другая: rss() };
+    const answer = (name: keyof typeof answers) => (_: IncomingMessage, response: ServerResponse) =>
+      response.end(answers[name]);
+    const from = await reading({
+      Предупреждения: answer('Предупреждения'),
+      Другая: answer('Другая'),
+    });
+    expect(await generate(from)).toMatchObject({ added: 1 });
+    answers.Предупреждения = rss(warning(413), warning(414));
+    expect(await generate(from)).toMatchObject({ added: 2 });
+    answers.Предупреждения = rss(warning(414, 'Предупреждение 414 дополнено'));
+    expect(await generate(from)).toMatchObject({ added: 0, duplicates: 1 });
+    answers.Другая = rss(item('Пересказ о предупреждении', '<link>http://a.test/warnings</link>'));
+    expect(await generate(from)).toMatchObject({ added: 0 });
+    expect(await titles(from)).toHaveLength(3);
+  });
+
   it('takes of a feed about everything only what is about the sea, and counts the rest', async () => {
     const from = await reading(
       {
