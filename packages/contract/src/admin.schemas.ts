@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, optionalText, storable, text, unstorable } from './text.js';
+import { dateTime, id, optionalText, storable, text, typedText, unstorable } from './text.js';
 
 /** Characters of a one-time code, without look-alikes (0 O, 1 I L). */
 export const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -59,8 +59,7 @@ const flag = z.boolean('Ожидается да или нет');
 /** How long an administrator's token is valid. */
 export const adminSessionSeconds = 24 * 60 * 60;
 
-const operatorText = z
-  .string('Ожидается текст')
+const operatorText = typedText()
   .refine(storable, unstorable)
   .trim()
   .max(200, 'Не больше 200 символов')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyRoles, verificationWays } from './company-roles.js';
+import { emailAddress } from './contacts.js';
 import { isPublicMailDomain } from './public-mail-domains.js';
 import {
   countryCode,
@@ -8,10 +9,10 @@ import {
   optionalText,
   storable,
   text,
+  typedText,
   unstorable,
   whenFieldsAreRight,
 } from './text.js';
-import { emailAddress } from './users.schemas.js';
 
 /** Companies that a person may belong to at once. */
 export const maxCompanies = 5;
@@ -103,8 +104,7 @@ function hostOf(typed: string): string {
   return new URL(address).hostname.replace(/^www\./, '').replace(/\.$/, '');
 }
 
-const domain = z
-  .string('Ожидается текст')
+const domain = typedText()
   .refine(storable, unstorable)
   .trim()
   .max(253, 'Не больше 253 символов')

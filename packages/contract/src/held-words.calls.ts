@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { defineCalls, defineInternalCall } from './call.js';
-import { storable, unstorable } from './text.js';
+import { storable, typedText, unstorable } from './text.js';
 
 const maxWords = 500;
 
 /** Words by which texts are held. A word with `*` at its end stands for all that begin with it. */
 export const heldWordList = z.object({ words: z.array(z.string()) }).meta({ id: 'HeldWords' });
 
-const lines = z
-  .string('Ожидается текст')
+const lines = typedText()
   .max(maxWords * 61, 'Слишком длинный список')
   .transform((text) => text.split('\n'));
 
 /** The form's schema as well, whose field is one text of many lines. */
 export const newHeldWordList = z.object({
   words: z
-    .union([z.array(z.string('Ожидается текст')), lines], 'Ожидается список слов')
+    .union([z.array(typedText()), lines], 'Ожидается список слов')
     .transform((words) => [...new Set(words.map((word) => word.trim()).filter(Boolean))])
     .pipe(
       z

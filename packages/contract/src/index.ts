@@ -104,6 +104,7 @@ export * from './company-reply.schemas.js';
 export * from './company-roles.js';
 export * from './complaint-count.calls.js';
 export * from './consumers.js';
+export * from './contacts.js';
 export * from './content-job.js';
 export * from './conversation.calls.js';
 export * from './crew-fact.calls.js';

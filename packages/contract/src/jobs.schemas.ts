@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificates, englishLevels } from './certificates.js';
 import { companyVerification } from './company-account.schemas.js';
+import { emailAddress, phoneNumber } from './contacts.js';
 import { maxDemoItems } from './demo.js';
 import { imoNumber } from './imo-number.schemas.js';
 import { mmsi } from './mmsi.schemas.js';
@@ -10,6 +11,7 @@ import {
   countryCode,
   dateTime,
   id,
+  leftOut,
   maxTextLength,
   optionalNumber,
   optionalText,
@@ -222,16 +224,10 @@ export const newVacancy = z
     ),
     requirements: optionalText(maxTextLength),
     benefits: optionalText(maxTextLength),
-    contactEmail: z
-      .union([z.literal(''), z.email('Введите корректный email адрес').max(254, 'Не больше 254 символов')])
-      .nullish()
-      .transform((value) => value || undefined),
+    contactEmail: leftOut(emailAddress),
     /** The company account in whose name it is posted. */
     companyAccountId: orNull(id),
-    contactPhone: optionalText(50).refine(
-      (value) => value === undefined || /^\+?[\d\s().-]{5,50}$/.test(value),
-      'Неверный номер телефона',
-    ),
+    contactPhone: leftOut(phoneNumber),
     ...newVacancyDetails,
   })
   .refine((draft) => draft.contactEmail || draft.contactPhone, {

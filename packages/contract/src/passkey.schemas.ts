@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, id, optionalText, text } from './text.js';
+import { dateTime, id, optionalText, text, typedText } from './text.js';
 
 /** A person may have as many passkeys. */
 export const maxPasskeys = 20;
@@ -99,7 +99,7 @@ export type AssertionOptions = z.output<typeof assertionOptions>;
 
 /** By one of these a signed-in person proves again that it is them. */
 export const proofFields = {
-  currentPassword: z.string('Введите текущий пароль').max(200, 'Не больше 200 символов').optional(),
+  currentPassword: typedText('Введите текущий пароль').max(200, 'Не больше 200 символов').optional(),
   /** Of the second step: a code of the application, or a recovery code. */
   code: optionalText(40),
   /** Of one of the person's own passkeys, for options of `passkeyProofOptions`. */

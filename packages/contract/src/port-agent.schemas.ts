@@ -1,21 +1,14 @@
 import { z } from 'zod';
-import { dateTime, id, optionalText, text } from './text.js';
-import { emailAddress } from './users.schemas.js';
-
-const phoneWrong = 'Номер с кодом страны, например +7 423 222-22-22';
-/** With the country's code, as E.164 has it: 8 to 15 digits. */
-const isPhone = (value: string) => /^\+[\d ()-]+$/.test(value) && /^\d{8,15}$/.test(value.replace(/\D/g, ''));
+import { emailAddress, internationalPhone } from './contacts.js';
+import { dateTime, id, leftOut, optionalText, text } from './text.js';
 
 /** A ship's agent as a person enters it. */
 export const newPortAgent = z
   .object({
     clientId: id.optional(),
     name: text(100, 'Укажите название').min(2, 'Укажите название'),
-    phone: optionalText(40).refine((value) => value === undefined || isPhone(value), phoneWrong),
-    email: optionalText(254).refine(
-      (value) => value === undefined || emailAddress.safeParse(value).success,
-      'Введите корректный email адрес',
-    ),
+    phone: leftOut(internationalPhone),
+    email: leftOut(emailAddress),
     services: optionalText(300),
   })
   .refine(({ phone, email }) => phone !== undefined || email !== undefined, {

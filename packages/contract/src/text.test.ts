@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { text } from './text.js';
+import { optionalText, searchText, text } from './text.js';
 
 const schema = text(10, 'Напишите что-нибудь');
 const problemsOf = (value: string) =>
@@ -26,4 +26,11 @@ describe('a text', () => {
   it('says in its description that it is never empty', () => {
     expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({ minLength: 1, maxLength: 10 });
   });
+});
+
+it('text that some systems type with «й» as two characters comes in one form', () => {
+  expect(text(20).parse('Андрей'.normalize('NFD'))).toBe('Андрей');
+  expect(optionalText(20).parse('ёж'.normalize('NFD'))).toBe('ёж');
+  expect(searchText(20).parse('Йокогама'.normalize('NFD'))).toBe('Йокогама');
+  expect(text(6).safeParse('Андрей'.normalize('NFD')).success).toBe(true);
 });

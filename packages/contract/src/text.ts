@@ -7,10 +7,15 @@ export const unstorable = 'Текст содержит недопустимые 
 /** Spaces, and characters that take no place or show nothing: the last one is a Braille letter without dots. */
 const invisible = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
+/**
+ * What a person types. Some systems give «й» as two characters, so it is brought to one form here (Unicode NFC): the same name
+ * is then the same text everywhere behind this door.
+ */
+export const typedText = (wrong = 'Ожидается текст') => z.string(wrong).normalize('NFC');
+
 /** Text that a person wrote: trimmed, storable, with something to see. `max` counts UTF-16 units. */
 export const text = (max: number, empty = 'Заполните это поле') =>
-  z
-    .string('Ожидается текст')
+  typedText()
     .refine(storable, unstorable)
     .trim()
     .min(1, empty)
@@ -19,13 +24,21 @@ export const text = (max: number, empty = 'Заполните это поле') 
 
 /** The same, but it may be left out or left blank. */
 export const optionalText = (max: number) =>
-  z
-    .string('Ожидается текст')
+  typedText()
     .refine(storable, unstorable)
     .trim()
     .max(max, `Не больше ${max} символов`)
     .nullish()
     .transform((value) => value || undefined);
+
+/** Undefined for what is left out or left blank. */
+export const leftOut = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess(
+      (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
+      schema.optional(),
+    )
+    .optional();
 
 /** Null for what is left out or left blank. */
 export const orNull = <T extends z.ZodType>(schema: T) =>
@@ -38,12 +51,7 @@ export const textOrNull = (max: number) => optionalText(max).transform((value) =
 
 /** What is searched for; it may be left out. */
 export const searchText = (max: number) =>
-  z
-    .string('Ожидается текст')
-    .refine(storable, unstorable)
-    .trim()
-    .max(max, `Не больше ${max} символов`)
-    .optional();
+  typedText().refine(storable, unstorable).trim().max(max, `Не больше ${max} символов`).optional();
 
 /** Untrimmed text, such as a part of a file; storable. */
 export const rawText = (max: number) =>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { emailAddress } from './contacts.js';
 import { byId, id, optionalText, pageQuery, text } from './text.js';
 import {
   acceptedTerms,
   conversation,
   conversationState,
   credentials,
-  emailAddress,
   newPrivateMessage,
   notification,
   notificationType,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { emailAddress } from './contacts.js';
 import { termsVersion } from './terms-version.js';
-import { acceptedTerms, emailAddress, registration } from './users.schemas.js';
+import { acceptedTerms, registration } from './users.schemas.js';
 
 const isKnown = (version: string) => acceptedTerms.safeParse({ acceptedTerms: version }).success;
 

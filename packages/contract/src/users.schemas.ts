@@ -5,10 +5,11 @@ import {
   saysSomething,
   wordsBesideAttachments,
 } from './attachment.schemas.js';
+import { emailAddress } from './contacts.js';
 import { proofFields, proofWay } from './passkey.schemas.js';
 import { reaction } from './reaction.schemas.js';
 import { earlierTermsVersions, termsVersion } from './terms-version.js';
-import { dateTime, id, maxTextLength, pictureOrNull, text } from './text.js';
+import { dateTime, id, maxTextLength, pictureOrNull, text, typedText } from './text.js';
 import { usernameMax, usernameMin, usernamePattern } from './username.js';
 import { vacancyWarnings } from './vacancy-warnings.js';
 
@@ -40,8 +41,7 @@ export const nameMin = 2;
 
 const passwordShort = `Пароль должен содержать минимум ${passwordMin} символов`;
 // Not trimmed: blanks are part of a password. argon2 accepts any text, and its cost grows with the length.
-const password = z
-  .string(passwordShort)
+const password = typedText(passwordShort)
   .min(passwordMin, passwordShort)
   .max(200, 'Не больше 200 символов')
   .refine(
@@ -49,31 +49,8 @@ const password = z
     'Текст содержит недопустимые символы',
   );
 
-const emailWrong = 'Введите корректный email адрес';
-/** Zod's own pattern, which knows no top-level domain in other letters. */
-const emailPattern =
-  /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/;
-
-/** A domain in other letters as mail servers know it: «почта.рф» is "xn--80a1acny.xn--p1ai". */
-function asciiDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1;
-  const domain = address.slice(at);
-  if (/^[\w.-]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return address;
-  const url = URL.parse(`http://${domain}`);
-  return url ? `${address.slice(0, at)}${url.hostname}` : address;
-}
-
-/** An e-mail address as a person types it; its domain may be in any letters. */
-export const emailAddress = z
-  .string(emailWrong)
-  .trim()
-  .max(254, 'Не больше 254 символов')
-  .overwrite(asciiDomain)
-  .pipe(z.email({ pattern: emailPattern, error: emailWrong }).max(254, 'Не больше 254 символов'));
-
 const usernameShort = `Никнейм должен содержать минимум ${usernameMin} символа`;
-export const username = z
-  .string(usernameShort)
+export const username = typedText(usernameShort)
   .trim()
   .min(usernameMin, usernameShort)
   .max(usernameMax, `Не больше ${usernameMax} символов`)
@@ -119,7 +96,7 @@ export const acceptedTermsForm = z.object({ acceptsTerms });
 export const registrationForm = registration
   .omit({ acceptedTerms: true })
   .extend({
-    confirmPassword: z.string('Пароли не совпадают'),
+    confirmPassword: typedText('Пароли не совпадают'),
     acceptsTerms,
   })
   .refine((form) => form.password === form.confirmPassword, {
@@ -151,7 +128,7 @@ export const passwordChange = z.object({
 
 /** The form: the new password twice; `confirmPassword` is not sent. */
 export const passwordChangeForm = passwordChange
-  .extend({ confirmPassword: z.string('Пароли не совпадают') })
+  .extend({ confirmPassword: typedText('Пароли не совпадают') })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Пароли не совпадают',

@@ -1,6 +1,7 @@
 import type { CvSnapshot } from '@kubrik/contract';
 import { certificateNames } from '@kubrik/contract/certificates';
 import { rankNames } from '@kubrik/contract/ranks';
+import { telAddress } from '@kubrik/contract/tel-address';
 import type { ReactNode } from 'react';
 import { applications } from '../../../locales/ru/applications';
 import { cv as cvTexts } from '../../../locales/ru/cv';
@@ -63,7 +64,7 @@ function factsOf(cv: CvSnapshot): [string, ReactNode][] {
     [cvTexts.nationality, cv.nationality && countryName(cv.nationality)],
     [cvTexts.city, cv.city],
     [cvTexts.email, cv.email && <a href={`mailto:${cv.email}`}>{cv.email}</a>],
-    [cvTexts.phone, cv.phone && <a href={`tel:${cv.phone.replace(/[^\d+]/g, '')}`}>{cv.phone}</a>],
+    [cvTexts.phone, cv.phone && <a href={telAddress(cv.phone)}>{cv.phone}</a>],
     [cvTexts.english, cv.englishLevel],
     [cvTexts.languages.title, languagesText(cv)],
     [cvTexts.availableFrom, cv.availableFrom && dayDate(cv.availableFrom)],

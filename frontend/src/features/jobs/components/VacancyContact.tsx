@@ -1,4 +1,5 @@
 import type { VacancyContact as Contact } from '@kubrik/contract';
+import { telAddress } from '@kubrik/contract/tel-address';
 import { jobs } from '../../../locales/ru/jobs';
 import styles from './jobs-section.module.css';
 
@@ -21,7 +22,7 @@ export function VacancyContact({
       )}
       {contactPhone && (
         <p>
-          {texts.phone}: <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</a>
+          {texts.phone}: <a href={telAddress(contactPhone)}>{contactPhone}</a>
         </p>
       )}
       {inText.length > 0 && (

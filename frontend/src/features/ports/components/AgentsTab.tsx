@@ -1,4 +1,5 @@
 import type { PortAgent } from '@kubrik/contract';
+import { telAddress } from '@kubrik/contract/tel-address';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Suspense, useState } from 'react';
 import { portAgents as texts } from '../../../locales/ru/port-agents';
@@ -85,7 +86,7 @@ function Agent({ agent: { id, name, phone, email, services }, isOwn }: AgentProp
       <b>{name}</b>
       {services && <p>{services}</p>}
       <p className={styles.contacts}>
-        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        {phone && <a href={telAddress(phone)}>{phone}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </p>
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import { helpline } from '@kubrik/contract/crisis-help';
+import { telAddress } from '@kubrik/contract/tel-address';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { KitKind, KitStep } from '../../../locales/complaint-kit-names';
@@ -71,7 +72,7 @@ function Urgent() {
     <section className={styles.urgent} aria-labelledby="kit-urgent">
       <h2 id="kit-urgent">{complaintKit.urgent.title}</h2>
       <p>{complaintKit.urgent.text}</p>
-      <a href={`tel:${helpline.phone.replace(/[^\d+]/g, '')}`}>
+      <a href={telAddress(helpline.phone)}>
         {`${complaintKit.urgent.call} ${helpline.name}: ${helpline.phone}`}
       </a>
     </section>

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { typedText } from './text.js';
+
+const emailWrong = 'Введите корректный email адрес';
+const emailLong = 'Не больше 254 символов';
+/** Zod's own pattern, which knows no top-level domain in other letters. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/;
+
+/** A domain in other letters as mail servers know it: «почта.рф» is "xn--80a1acny.xn--p1ai". */
+function asciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (/^[\w.-]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return address;
+  const url = URL.parse(`http://${domain}`);
+  return url ? `${address.slice(0, at)}${url.hostname}` : address;
+}
+
+/** An e-mail address as a person types it; its domain may be in any letters. */
+export const emailAddress = typedText(emailWrong)
+  .trim()
+  .max(254, emailLong)
+  .overwrite(asciiDomain)
+  .pipe(z.email({ pattern: emailPattern, error: emailWrong }).max(254, emailLong));
+
+const phoneWrong = 'Неверный номер телефона';
+const longestPhone = 50;
+/** As ITU-T E.164 has it: the longest has 15 digits; the shortest is a city's. */
+const phonePattern = /^\+?(?:[ ().-]*\d){5,15}(?: ?(?:доб\.?|ext\.?|extension|x|#) ?\d{1,7})?$/i;
+
+/** What word processors and web pages write for hyphens and blanks. */
+const plainSigns = (phone: string): string =>
+  phone
+    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
+    .replace(/[\s\u200b\u2060\u00ad]+/g, ' ')
+    .replace(/[,;]? ?(?=доб|ext|x ?\d|#)/i, ' ')
+    .trim();
+
+/** A telephone number as a person types it, with its extension: «+7 495 123-45-67 доб. 12». */
+export const phoneNumber = typedText(phoneWrong)
+  .overwrite(plainSigns)
+  .pipe(z.string().max(longestPhone, `Не больше ${longestPhone} символов`).regex(phonePattern, phoneWrong));
+
+/** The same with the country's code, for what people of all countries dial. */
+export const internationalPhone = phoneNumber.refine(
+  (phone) => /^\+(?:\D*\d){8}/.test(phone),
+  'Номер с кодом страны, например +7 423 222-22-22',
+);
+
+const emailInText = /[\w.+-]{1,64}@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
+const sign = String.raw`[\s().\u00a0\u2010-\u2015\u2212-]`;
+/** With a country's code, or of Russia as Russians write it. */
+const phoneInText = new RegExp(
+  String.raw`(?<![\d\w+])(?:\+(?:${sign}*\d){8,15}|8${sign}+\d{3}(?:${sign}*\d){7})(?!\d)(?:[\s,;]*(?:доб|ext)\.?\s*\d{1,7})?`,
+  'giu',
+);
+
+/** The first e-mail address and the first telephone number of a text that the rules above take. */
+export function contactsIn(text: string): { email: string | null; phone: string | null } {
+  const first = (pattern: RegExp, schema: z.ZodType<string>) =>
+    [...text.matchAll(pattern)].map(([found]) => schema.safeParse(found).data).find(Boolean) ?? null;
+  return { email: first(emailInText, emailAddress), phone: first(phoneInText, phoneNumber) };
+}
