@@ -1,8 +1,7 @@
-const email = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
-const phone = /(?<![\d\w])\+\d[\d\s().-]{8,20}\d(?!\d)/;
+import { contactsIn } from '@kubrik/contract';
 
-/** The first e-mail address and the first international telephone number of a text. */
-export const contactsOf = (text: string): { contactEmail: string | null; contactPhone: string | null } => ({
-  contactEmail: email.exec(text)?.[0].replace(/[.-]+$/, '') ?? null,
-  contactPhone: phone.exec(text)?.[0].replace(/\s+/g, ' ') ?? null,
-});
+/** The first e-mail address and the first telephone number of an advertisement. */
+export function contactsOf(text: string): { contactEmail: string | null; contactPhone: string | null } {
+  const { email, phone } = contactsIn(text);
+  return { contactEmail: email, contactPhone: phone };
+}

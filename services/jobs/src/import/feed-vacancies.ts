@@ -36,7 +36,7 @@ export function vacancyOf(story: Story): VacancyItem {
     salaryFrom: salary.from,
     salaryTo: salary.to,
     currency: salary.currency,
-    payPeriod: 'month' as const,
+    payPeriod: salary.period,
     sourceName: story.sourceCredits,
     sourceUrl: story.sourceUrl,
     postedAt: story.publishedAt,

@@ -1,5 +1,5 @@
 import type { FeedText, ParsedFeed } from '@kubrik/feeds';
-import { FeedError, linkKey, parseFeedDate, plainText, storedKey } from '@kubrik/feeds/parse';
+import { FeedError, guidKey, linkKey, parseFeedDate, plainText, storedKey } from '@kubrik/feeds/parse';
 import { z } from 'zod';
 import { noDetails } from '../vacancy/vacancy-draft.js';
 import { contactsOf } from './contacts.js';
@@ -37,14 +37,12 @@ const place = z
       ? address
       : [address.addressLocality, address.addressCountry].filter(Boolean).join(', '),
   );
+const pay = { minValue: loose, maxValue: loose, unitText: loose, unitCode: loose };
 const money = z
   .object({
     currency: loose,
-    value: z.union([
-      z.number(),
-      z.string(),
-      z.object({ value: loose, minValue: loose, maxValue: loose, unitText: loose }).loose(),
-    ]),
+    value: z.union([z.number(), z.string(), z.object({ value: loose, ...pay }).loose()]).optional(),
+    ...pay,
   })
   .loose();
 
@@ -146,7 +144,7 @@ function vacancyOf(given: Posting, { address, name, now }: FeedText): VacancyIte
     salaryFrom: salary.from,
     salaryTo: salary.to,
     currency: salary.currency,
-    payPeriod: 'month' as const,
+    payPeriod: salary.period,
     sourceName: name ?? host,
     sourceUrl,
     postedAt: parseFeedDate(given.datePosted ?? given.postedAt ?? '', now) ?? now,
@@ -156,16 +154,36 @@ function vacancyOf(given: Posting, { address, name, now }: FeedText): VacancyIte
     ...contactsOf(`${given.contactEmail ?? ''} ${given.contactPhone ?? ''} ${description}`),
   };
   const number = given.identifier ?? given.id;
-  const keys = [linkKey(sourceUrl ?? undefined), number ? `guid:${host}:${number}`.slice(0, 300) : undefined];
+  const keys = [linkKey(sourceUrl ?? undefined), number ? guidKey(address, number) : undefined];
   const own = keys.filter((key) => key !== undefined).map(storedKey);
   return { ...draft, keys: [...own, ...contentKeys(draft)] };
 }
 
 function paid({ baseSalary, salary, currency }: Posting): Salary {
   if (!baseSalary) return salaryOf(salary ? `${salary} ${currency ?? ''}` : undefined);
-  const { value } = baseSalary;
-  const unit = baseSalary.currency ?? currency ?? '';
-  if (typeof value !== 'object') return salaryOf(`${value} ${unit}`);
-  const range = [value.minValue, value.maxValue].filter(Boolean).join('–') || value.value;
-  return salaryOf(`${range ?? ''} ${unit} ${/day/i.test(value.unitText ?? '') ? 'per day' : ''}`);
+  const value = typeof baseSalary.value === 'object' ? baseSalary.value : { value: baseSalary.value };
+  const { minValue, maxValue, unitText, unitCode } = { ...baseSalary, ...value };
+  const range = [minValue, maxValue].filter(Boolean).join('–') || value.value;
+  const period = unitText || unitCode;
+  const per = period === undefined ? '' : `per ${unitNames[period.trim().toUpperCase()] ?? period}`;
+  const paidIn = baseSalary.currency ?? currency ?? '';
+  // What stands for no period that is known, such as a project, is no month's pay.
+  return per && !/^per (?:hour|day|week|month|year)$/i.test(per)
+    ? salaryOf(undefined)
+    : salaryOf(`${range ?? ''} ${paidIn} ${per}`);
 }
+
+/** Units of time of UN/CEFACT Recommendation 20, and other forms of their names. */
+const unitNames: Partial<Record<string, string>> = {
+  ...{ HUR: 'hour', DAY: 'day', WEE: 'week', MON: 'month', ANN: 'year' },
+  ...{
+    HOURLY: 'hour',
+    DAILY: 'day',
+    WEEKLY: 'week',
+    MONTHLY: 'month',
+    YEARLY: 'year',
+    ANNUAL: 'year',
+    ANNUALLY: 'year',
+  },
+  ...{ 'PER HOUR': 'hour', 'PER DAY': 'day', 'PER WEEK': 'week', 'PER MONTH': 'month', 'PER YEAR': 'year' },
+};
