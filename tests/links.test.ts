@@ -45,6 +45,29 @@ describe('whatever the browser makes a link to a page of', () => {
     expect(linksOf(text).length).toBeGreaterThanOrEqual(shown.length);
   });
 
+  it.each([
+    'Cargo done.In port',
+    'See you Friday.No pilot yet.Be ready',
+    'через неделю.РФ не даёт визу',
+    'смотри README.md',
+    'файлы setup.py и main.rs, план.docx',
+    'Вышли из Новороссийска.Идём на Стамбул',
+    'ETA 08.00.All fast',
+    'Капитан сказал.Ok',
+    'рейс 12.me',
+  ])('a sentence without a blank, and the name of a file, is no link for either: %j', (text) => {
+    expect(findLinks(text)).toEqual([]);
+    expect(linksOf(text)).toEqual([]);
+  });
+
+  it.each(['t.me/crew', 'www.crew.md', 'crew.md/jobs', 'диплом.рф', 'OK.RU'])(
+    'what a person means is a link for both: %j',
+    (text) => {
+      expect(findLinks(text)).toHaveLength(1);
+      expect(linksOf(text)).toHaveLength(1);
+    },
+  );
+
   it('is found in most of these', () => {
     expect(texts.filter((text) => findLinks(text).some(isPage)).length).toBeGreaterThan(20);
   });

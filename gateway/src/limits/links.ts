@@ -1,15 +1,13 @@
-import { linkOptions, noLinkSchemas } from '@kubrik/contract';
+import { isMeantAsLink, linkOptions, noLinkSchemas, typedEndings } from '@kubrik/contract';
 import { LinkifyIt } from 'linkify-it';
 
 /** Finds what the browser makes links of. */
 const linkify = new LinkifyIt(linkOptions);
 for (const schema of noLinkSchemas) linkify.add(schema, null);
 
-/** Endings of addresses that people type into the browser themselves; «т.е.» and "M.V. Star" have none of them. */
-const endings =
-  'ru|com|net|org|info|biz|su|by|kz|ua|eu|io|me|cc|tk|ml|ga|gq|cf|xyz|top|site|online|store|shop|club|pro|link|click|live|space|website|рф|рус|онлайн|сайт';
+/** Also where linkify-it sees none, such as between signs; «т.е.» and "M.V. Star" have none of these endings. */
 const typed = new RegExp(
-  String.raw`(?:https?:\/\/|www\.)[^\s<>"«»()]+|(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}-]+\.)+(?:${endings})(?![\p{L}\p{N}])(?:\/[^\s<>"«»()]*)?`,
+  String.raw`(?:https?:\/\/|www\.)[^\s<>"«»()]+|(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}-]+\.)+(?:${typedEndings})(?![\p{L}\p{N}])(?:\/[^\s<>"«»()]*)?`,
   'giu',
 );
 
@@ -34,13 +32,15 @@ export function linksOf(text: string, ownHost?: string): string[] {
 }
 
 const clickableIn = (text: string): Found[] =>
-  (linkify.match(text) ?? []).map(({ index, lastIndex, raw, schema }) => ({
-    start: index,
-    end: lastIndex,
-    // What stands before `@` is no host.
-    address: text[lastIndex] === '@' ? `${raw}@` : raw,
-    isEmail: schema === 'mailto:',
-  }));
+  (linkify.match(text) ?? [])
+    .filter(({ schema, raw }) => schema !== '' || isMeantAsLink(raw))
+    .map(({ index, lastIndex, raw, schema }) => ({
+      start: index,
+      end: lastIndex,
+      // What stands before `@` is no host.
+      address: text[lastIndex] === '@' ? `${raw}@` : raw,
+      isEmail: schema === 'mailto:',
+    }));
 
 function withTyped(text: string): Found[] {
   const found = clickableIn(text);
@@ -49,7 +49,7 @@ function withTyped(text: string): Found[] {
     const end = start + address.length;
     while ((found[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
     const isFound = (found[next]?.start ?? Number.POSITIVE_INFINITY) < end;
-    return isFound ? [] : [{ start, end, address }];
+    return isFound || !(/^https?:/i.test(address) || isMeantAsLink(address)) ? [] : [{ start, end, address }];
   });
   return [...found, ...others];
 }

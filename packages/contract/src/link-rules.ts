@@ -5,3 +5,23 @@
 export const linkOptions = { fuzzyLink: true, fuzzyEmail: true, maxLength: 2000 } as const;
 /** Schemas of linkify-it that make no link. */
 export const noLinkSchemas = ['ftp:', '//'] as const;
+
+/** Endings of addresses that people type without `https://` and that are neither words nor endings of file names. */
+export const typedEndings = [
+  'ru|su|рф|рус|by|kz|ua|com|net|org|info|biz|eu|de|fr|nl|uk|cn|jp|kr|tr|gr|fi|ee|lv|lt|io|ai|gov|edu|int|mobi|name',
+  'cc|tk|ml|ga|gq|cf|xyz|top|site|online|store|shop|club|pro|link|click|live|space|website|app|dev|онлайн|сайт',
+].join('|');
+const ending = new RegExp(`^(?:${typedEndings}|xn--[a-z\\d-]+)$`, 'i');
+
+/**
+ * Whether an address without a scheme is meant as one: it begins with `www.`, has a path, or ends as addresses do. «Cargo
+ * done.In port» and `README.md` are none: a sentence that begins without a blank, and the name of a file.
+ */
+export function isMeantAsLink(address: string): boolean {
+  const host = address.split(/[/?#:]/, 1)[0] ?? '';
+  if (/^www\./i.test(host) || /^[/?#][^\s]/.test(address.slice(host.length).replace(/^:\d+/, '')))
+    return true;
+  const last = host.slice(host.lastIndexOf('.') + 1);
+  const beginsSentence = /^\p{Lu}/u.test(last) && host !== host.toUpperCase();
+  return ending.test(last) && !beginsSentence;
+}
