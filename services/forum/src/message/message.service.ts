@@ -201,6 +201,7 @@ export class MessageService {
       const known = await this.sentBefore(tx, unnumbered);
       const fresh = unnumbered.filter((message) => !known.has(attemptOf(message)));
       const added = fresh.length > 0 ? await this.addOfPeople(tx, topicId, fresh) : [];
+      const replied = known.size > 0 ? await this.repliedBy(tx, topicId, unnumbered) : new Map();
       return unnumbered.map((message) => {
         const earlier = known.get(attemptOf(message));
         if (!earlier) return added[fresh.indexOf(message)] as ForumMessage;
@@ -209,6 +210,7 @@ export class MessageService {
         const isSame =
           earlier.topicId === topicId &&
           (isChanged || earlier.content === message.content) &&
+          isSameReply(earlier, message, replied) &&
           hasSameAttachments(earlier, message);
         return isSame ? viewMessage(earlier) : alreadyUsed();
       });
@@ -225,6 +227,16 @@ export class MessageService {
     const earlier = await this.messageRepository.withClientIds(tx, clientIds, authorIds);
     return new Map(earlier.map((message) => [attemptOf(message), message]));
   }
+}
+
+/** Whether both reply to the same words. What it replied to may not have been there: it was kept as a message of its own. */
+function isSameReply(
+  earlier: MessageRow,
+  { replyTo, quote }: UnnumberedMessage,
+  replied: Map<string, StoredMessage>,
+): boolean {
+  if (earlier.replyTo === null) return replyTo === undefined || !replied.has(replyTo);
+  return earlier.replyTo === replyTo && (earlier.quote === null || earlier.quote === quote);
 }
 
 interface Placed {

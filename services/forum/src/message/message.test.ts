@@ -65,6 +65,23 @@ describe('the main chat', () => {
     expect(refusal).toMatchObject({ statusCode: 409, code: 'AlreadyUsed', details: [{ field: 'clientId' }] });
   });
 
+  it('refuses a client id that was used for the same text in reply to another message', async () => {
+    const user = aUser();
+    const [one, other] = [await say('Когда отход?'), await say('Кто на вахте?')];
+    const send = (clientId: string, replyTo?: string) => ({
+      body: { topicId, content: 'Утром', clientId, ...(replyTo && { replyTo }) },
+      actor: user,
+    });
+    const clientId = randomUUID();
+    const sent = await service.call(forum.postMessage, send(clientId, one.id));
+    expect(await service.call(forum.postMessage, send(clientId, one.id))).toMatchObject({ id: sent.id });
+    for (const replyTo of [other.id, undefined])
+      expect((await service.refusal(forum.postMessage, send(clientId, replyTo))).code).toBe('AlreadyUsed');
+    const plain = randomUUID();
+    await service.call(forum.postMessage, send(plain));
+    expect((await service.refusal(forum.postMessage, send(plain, one.id))).code).toBe('AlreadyUsed');
+  });
+
   it('pages back to the first message without a gap or a repetition', async () => {
     for (let n = 0; n < 12; n += 1) await say(`страница ${n}`);
     const all = (await read({ limit: 200 })).items.map(({ id }) => id);

@@ -34,6 +34,8 @@ export const isSameAttempt = (one: UnnumberedMessage, other: UnnumberedMessage):
   attemptOf(one) !== undefined &&
   attemptOf(one) === attemptOf(other) &&
   one.content === other.content &&
+  one.replyTo === other.replyTo &&
+  one.quote === other.quote &&
   hasSameAttachments(one, other);
 
 type Attached = Pick<UnnumberedMessage, 'attachments'>;
