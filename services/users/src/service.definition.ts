@@ -36,6 +36,7 @@ import { NotifiedSearches1790000007911 } from './schema-migrations/1790000007911
 import { MergedCompanies1790000007926 } from './schema-migrations/1790000007926-merged-companies.js';
 import { ListedCvs1790000007944 } from './schema-migrations/1790000007944-listed-cvs.js';
 import { MessageWarnings1790000007954 } from './schema-migrations/1790000007954-message-warnings.js';
+import { OneLetterYe1790000007961 } from './schema-migrations/1790000007961-one-letter-ye.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -84,6 +85,7 @@ export const usersService: ServiceDefinition = {
       MergedCompanies1790000007926,
       ListedCvs1790000007944,
       MessageWarnings1790000007954,
+      OneLetterYe1790000007961,
     ],
   },
   redis: true,

@@ -32,9 +32,6 @@ export function useRelationships() {
   return relationshipsApi.useRelationshipsQuery(user?.id ?? skipToken);
 }
 
-/** As the users service compares names (`lookupKey`). */
-const nameKey = (name: string) => name.normalize('NFKC').toLowerCase();
-
 /** Finds by a name beside a text, also an earlier one, the person whom the current person has muted. @returns the name of now */
 export function useMutedPerson(): (name: string) => string | undefined {
   const { currentData } = useRelationships();
@@ -43,6 +40,6 @@ export function useMutedPerson(): (name: string) => string | undefined {
     const usernames = new Map(
       muted.flatMap(({ names, username }) => names.map((name) => [name, username] as const)),
     );
-    return (name: string) => (usernames.size === 0 ? undefined : usernames.get(nameKey(name)));
+    return (name: string) => (usernames.size === 0 ? undefined : usernames.get(lookupKey(name)));
   }, [currentData]);
 }

@@ -1,4 +1,4 @@
-import { usernameMax } from '@kubrik/contract/username';
+import { lookupKey, usernameMax } from '@kubrik/contract/username';
 
 /** A mention that is being typed: from its @ at `start` up to the cursor. */
 export interface TypedMention {
@@ -8,7 +8,8 @@ export interface TypedMention {
   prefix: string;
 }
 
-const beforeCursor = /(?:^|[^\p{L}\p{N}_.@-])@([\p{L}\p{N}_.-]*)$/u;
+/** With marks: «й» may be typed as two characters. */
+const beforeCursor = /(?:^|[^\p{L}\p{M}\p{N}_.@-])@([\p{L}\p{M}\p{N}_.-]*)$/u;
 
 /** The mention that the cursor stands at the end of; undefined elsewhere, and within e-mail addresses. */
 export function typedMention(text: string, cursor: number): TypedMention | undefined {
@@ -37,9 +38,9 @@ export function suggestedNames(
   others: readonly string[],
   limit: number,
 ): string[] {
-  const typed = prefix.toLowerCase();
-  const fitting = [...near, ...others].filter((name) => name.toLowerCase().startsWith(typed));
-  const isTyped = (name: string) => name.toLowerCase() === typed;
+  const typed = lookupKey(prefix);
+  const fitting = [...near, ...others].filter((name) => lookupKey(name).startsWith(typed));
+  const isTyped = (name: string) => lookupKey(name) === typed;
   const names = [...new Set([...fitting.filter(isTyped), ...fitting])].slice(0, limit);
   return names.every(isTyped) ? [] : names;
 }

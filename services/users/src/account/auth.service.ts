@@ -1,5 +1,6 @@
 import {
   type Body,
+  lookupKey,
   type Origin,
   type User as UserReply,
   userEvents,
@@ -25,7 +26,7 @@ import { UsernameService } from '../username/username.service.js';
 import { deviceKey } from './device.js';
 import { KnownDeviceRepository } from './known-device.repository.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
-import { lookupKey, nameColumns } from './names.js';
+import { nameColumns } from './names.js';
 import { hashPassword, verifyPassword } from './password.js';
 import { preparePasswordPolicy, requireStrongPassword } from './password-policy.js';
 import { Sessions } from './sessions.js';

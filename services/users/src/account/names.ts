@@ -1,7 +1,5 @@
+import { lookupKey } from '@kubrik/contract';
 import type { User } from './user.entity.js';
-
-/** The form in which usernames and e-mail addresses are stored for look-up and compared: without differences of case. */
-export const lookupKey = (name: string): string => name.trim().normalize('NFKC').toLowerCase();
 
 type Names = Pick<User, 'username' | 'email' | 'firstName' | 'lastName'>;
 

@@ -37,7 +37,8 @@ export async function hashPassword(password: string, asker: Asker): Promise<stri
 }
 
 /**
- * Whether the hash is of this password. Without a hash it is not, which takes the same time to answer.
+ * Whether the hash is of this password. Without a hash it is not, which takes the same time to answer. One that was chosen
+ * before passwords came in one form (`typedText`) may be of the form that some systems type, with «й» as two characters.
  * @throws Refusal Overloaded
  */
 export async function verifyPassword(
@@ -45,6 +46,13 @@ export async function verifyPassword(
   hash: string | null | undefined,
   asker: Asker,
 ): Promise<boolean> {
+  const apart = password.normalize('NFD');
+  return (
+    (await isHashOf(password, hash, asker)) || (apart !== password && (await isHashOf(apart, hash, asker)))
+  );
+}
+
+async function isHashOf(password: string, hash: string | null | undefined, asker: Asker): Promise<boolean> {
   const parsed = form.exec(hash ?? '');
   const [, memory, passes, parallelism, salt = '', stored = ''] = parsed ?? [];
   const tag = Buffer.from(stored, 'base64');

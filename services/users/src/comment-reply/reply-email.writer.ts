@@ -1,7 +1,6 @@
-import { newsCommentPath } from '@kubrik/contract';
+import { lookupKey, newsCommentPath } from '@kubrik/contract';
 import { LOGGER, type Logger, type Transaction, tryLockTransaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { lookupKey } from '../account/names.js';
 import { UserRepository } from '../account/user.repository.js';
 import { Links } from '../links/links.js';
 import { MailRepository, type MailRow } from '../mail/mail.repository.js';

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { NotificationType } from '@kubrik/contract';
+import { lookupKey } from '@kubrik/contract';
 import { CONFIG, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { lookupKey } from '../account/names.js';
 import { NotificationChoiceService } from '../notification-choice/notification-choice.service.js';
 import { SearchUnsubscriptionService } from '../saved-search/search-unsubscription.service.js';
 import type { UsersConfig } from '../users.config.js';

@@ -2,13 +2,13 @@ import {
   type Actor,
   type Body,
   type companyAccounts,
+  lookupKey,
   maxCompanies,
   maxCompanyMembers,
   type OwnCompany,
 } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { lookupKey } from '../account/names.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { answeredNotice, invitedNotice, leftNotice, removedNotice, roleNotice } from './company.notices.js';

@@ -1,9 +1,10 @@
 import type { Actor } from '@kubrik/contract';
+import { lookupKey } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { announceChanged } from '../account/announce-changed.js';
-import { lookupKey, nameColumns } from '../account/names.js';
+import { nameColumns } from '../account/names.js';
 import { Sessions } from '../account/sessions.js';
 import { emailTaken, mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';

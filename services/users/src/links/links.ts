@@ -1,9 +1,9 @@
 import { createHash, hkdfSync } from 'node:crypto';
+import { lookupKey } from '@kubrik/contract';
 import { CONFIG, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { lookupKey } from '../account/names.js';
 import type { UserRow } from '../account/user.repository.js';
 import type { CompanyRow } from '../company/company.repository.js';
 import type { EmailChangeRow } from '../email-change/email-change.repository.js';

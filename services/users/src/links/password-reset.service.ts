@@ -1,9 +1,9 @@
 import type { Origin } from '@kubrik/contract';
+import { lookupKey } from '@kubrik/contract';
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { LoginAttemptLimiter } from '../account/login-attempt-limiter.js';
-import { lookupKey } from '../account/names.js';
 import { hashPassword } from '../account/password.js';
 import { requireStrongPassword } from '../account/password-policy.js';
 import { Sessions } from '../account/sessions.js';

@@ -1,7 +1,6 @@
-import { domainOf } from '@kubrik/contract';
+import { domainOf, lookupKey } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { lookupKey } from '../account/names.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { ReplyEmailWriter } from '../comment-reply/reply-email.writer.js';
 import { CompanyRepository } from '../company/company.repository.js';

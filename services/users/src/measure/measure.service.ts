@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Body,
+  lookupKey,
   type Measure as MeasureReply,
   type ModeratorMeasure,
   maxMeasures,
@@ -18,7 +19,6 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { lookupKey } from '../account/names.js';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { AvatarService } from '../avatar/avatar.service.js';

@@ -2,6 +2,7 @@ import {
   type ConversationState,
   excerpt,
   type jobEvents,
+  lookupKey,
   maxStrangersADay,
   type Page,
   type Payload,
@@ -27,7 +28,6 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { lookupKey } from '../account/names.js';
 import { requireOwnId } from '../account/require-own-id.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import type { CompanyRow } from '../company/company.repository.js';

@@ -1,4 +1,4 @@
-import { lookupKey } from '../account/names.js';
+import { lookupKey } from '@kubrik/contract';
 
 // Not within an e-mail address or a word; see the contract's rule for usernames.
 const mention = /(?<![\p{L}\p{N}_.@-])@([\p{L}\p{N}_][\p{L}\p{N}_.-]*)/gu;

@@ -1,8 +1,8 @@
 import type { Body, Page, Query, User as UserReply, users } from '@kubrik/contract';
+import { lookupKey } from '@kubrik/contract';
 import { Outbox, PicturePaths, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
-import { lookupKey } from '../account/names.js';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewUser } from '../account/user.view.js';

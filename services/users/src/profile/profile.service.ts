@@ -1,9 +1,10 @@
 import type { Actor, Body, Origin, User as UserReply, users } from '@kubrik/contract';
+import { lookupKey } from '@kubrik/contract';
 import { Outbox, PicturePaths, Refusal, requireOver, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { LoginAttemptLimiter } from '../account/login-attempt-limiter.js';
-import { lookupKey, nameColumns } from '../account/names.js';
+import { nameColumns } from '../account/names.js';
 import { Reauthentication } from '../account/reauthentication.js';
 import { Sessions } from '../account/sessions.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';

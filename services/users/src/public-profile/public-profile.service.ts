@@ -1,6 +1,7 @@
 import {
   type Actor,
   type Body,
+  lookupKey,
   maxUsernameSuggestions,
   type PublicChoices,
   type PublicProfile,
@@ -9,7 +10,6 @@ import {
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announcePublicChoices } from '../account/announce-changed.js';
-import { lookupKey } from '../account/names.js';
 import { UserRepository } from '../account/user.repository.js';
 import { viewPublicChoices, viewPublicProfile } from './public-profile.view.js';
 

@@ -1,5 +1,6 @@
 import {
   type Body,
+  lookupKey,
   maxRelationships,
   type Relationship,
   type Reply,
@@ -8,7 +9,6 @@ import {
 } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { lookupKey } from '../account/names.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { ConversationService } from '../message/conversation.service.js';
 import { RelationshipRepository } from './relationship.repository.js';

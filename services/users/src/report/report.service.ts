@@ -5,6 +5,7 @@ import {
   deletableKinds,
   excerpt,
   type forumEvents,
+  lookupKey,
   type MessageAttachments,
   ownMeasuresPath,
   type Payload,
@@ -27,7 +28,6 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { lookupKey } from '../account/names.js';
 import { UserRepository } from '../account/user.repository.js';
 import { MessageRepository } from '../message/message.repository.js';
 import { type NewNotification, NotificationService } from '../notification/notification.service.js';

@@ -1,8 +1,8 @@
 import type { Origin, User as UserReply, WithSession } from '@kubrik/contract';
+import { lookupKey } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuthService, newUser } from '../account/auth.service.js';
-import { lookupKey } from '../account/names.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';

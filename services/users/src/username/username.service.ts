@@ -1,7 +1,7 @@
+import { lookupKey } from '@kubrik/contract';
 import { hasRareLetter, isReservedName, mixesScripts, nameSkeleton, rareLetters } from '@kubrik/names';
 import { Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { lookupKey } from '../account/names.js';
 import { usernameAlike, usernameTaken } from '../account/user.refusals.js';
 import type { UserRow } from '../account/user.repository.js';
 import { RetiredUsernames } from '../deletion/retired-usernames.repository.js';

@@ -1,5 +1,5 @@
 import type { ConversationState, ErrorForm, PrivateMessage, User } from '@kubrik/contract';
-import { deletedPersonName } from '@kubrik/contract/username';
+import { deletedPersonName, lookupKey } from '@kubrik/contract/username';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { relationships } from '../../../locales/ru/relationships';
@@ -63,7 +63,7 @@ function useScroll(items: PrivateMessage[]) {
 }
 
 /** As the server compares what was typed. */
-const bareName = (name: string) => name.trim().replace(/^@/, '').toLowerCase();
+const bareName = (name: string) => lookupKey(name.trim().replace(/^@/, ''));
 
 /** What the other person has not got yet; `edits` counts how often one became the draft of a new composer. */
 function useUnsent(user: User, withId: string, name = '') {
