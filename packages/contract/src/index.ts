@@ -107,6 +107,7 @@ export * from './consumers.js';
 export * from './contacts.js';
 export * from './content-job.js';
 export * from './conversation.calls.js';
+export * from './coordinates.js';
 export * from './crew-fact.calls.js';
 export * from './crew-fact.schemas.js';
 export * from './cv.calls.js';

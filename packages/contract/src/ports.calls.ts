@@ -4,7 +4,8 @@ import { commentChange, commentVersion } from './comment.schemas.js';
 import { portAgent } from './port-agent.schemas.js';
 import {
   country,
-  degrees,
+  latitude,
+  longitude,
   newPort,
   newPortComment,
   port,
@@ -56,7 +57,8 @@ export const ports = defineCalls('ports', {
   },
   search: {
     http: { method: 'GET', path: '/ports/search/{text}' },
-    summary: 'Ports by code, name in Latin or Cyrillic letters, or country, with typos; the best first',
+    summary:
+      'Ports by code, name in Latin or Cyrillic letters, or country, with typos, the best first; by a position the nearest ones',
     access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
     params: z.object({ text: text(200, 'Напишите, что искать') }),
     query: z.object({ limit: pageQuery(30).shape.limit }),
@@ -68,8 +70,8 @@ export const ports = defineCalls('ports', {
     summary: 'Known ports by their distance from a position, the nearest first',
     access: { who: 'anyone', rate: { points: 600, seconds: 60, personPoints: 60 } },
     query: z.object({
-      latitude: degrees(90, 'Неверный формат широты'),
-      longitude: degrees(180, 'Неверный формат долготы'),
+      latitude,
+      longitude,
       limit: pageQuery(30).shape.limit,
     }),
     reply: z.array(portByDistance),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { commentEditedAt, quote, repliedComment, replyToComment } from './comment.schemas.js';
+import { type Coordinates, parseCoordinate } from './coordinates.js';
 import { portConflictKind, portSourceRecord } from './port-particulars.js';
 import { portRating } from './port-rating.schemas.js';
 import { reactionCounts } from './reaction.schemas.js';
@@ -153,21 +154,17 @@ export const portConfirmation = z
   })
   .meta({ id: 'PortConfirmation' });
 
-/** A coordinate as a number, or as text of a form or an address. */
-export const degrees = (most: number, wrong: string) =>
+/** A coordinate as a number, or as people type it; see `parseCoordinate`. */
+const coordinate = (axis: keyof Coordinates, most: number, wrong: string) =>
   z
     .union(
-      [
-        z.number(wrong),
-        z
-          .string(wrong)
-          .trim()
-          .regex(/^-?\d{1,3}(\.\d{1,12})?$/, wrong)
-          .transform(Number),
-      ],
+      [z.number(wrong), z.string(wrong).transform((typed) => parseCoordinate(typed, axis) ?? Number.NaN)],
       wrong,
     )
     .refine((value) => Math.abs(value) <= most, wrong);
+
+export const latitude = coordinate('latitude', 90, 'Неверный формат широты');
+export const longitude = coordinate('longitude', 180, 'Неверный формат долготы');
 
 const depthWrong = 'Глубина — число метров от 0 до 100';
 const list = z.array(text(100)).max(50, 'Не больше 50').default([]);
@@ -179,9 +176,13 @@ export const newPort = z.object({
     'Название порта должно содержать минимум 3 символа',
   ),
   country: text(60, 'Укажите страну').min(2, 'Укажите страну'),
-  unLocode,
-  latitude: degrees(90, 'Неверный формат широты'),
-  longitude: degrees(180, 'Неверный формат долготы'),
+  // The list has no 0 and 1, so that nobody takes them for O and I.
+  unLocode: unLocode.refine(
+    (code) => !/[01]/.test(code.slice(2)),
+    'В коде места нет цифр 0 и 1: это буквы O и I, например NLRTM',
+  ),
+  latitude,
+  longitude,
   maxDepth: z
     .union(
       [
@@ -325,8 +326,8 @@ export const portPosition = z.object({
   /** Null when none of those that are said is right. */
   position: z
     .object({
-      latitude: degrees(90, 'Неверный формат широты'),
-      longitude: degrees(180, 'Неверный формат долготы'),
+      latitude,
+      longitude,
     })
     .nullable(),
 });

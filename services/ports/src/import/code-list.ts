@@ -1,3 +1,4 @@
+import { parsePosition } from '@kubrik/contract';
 import type { SourceFacts } from '../source/source-facts.js';
 import { type Line, RejectedLine, requireName, requireShortValues, shorten, type Warn } from './line.js';
 import type { CodedFacts } from './port-index.js';
@@ -69,18 +70,13 @@ function namesOf(name: string): string[] {
 /** A port with impossible coordinates is stored without any, so it is not on the map. */
 function positionOf(text: string, warn: Warn): SourceFacts['position'] {
   if (!text) return undefined;
-  const match = /^(\d{2})(\d{2})([NS])\s+(\d{3})(\d{2})([EW])$/i.exec(text);
-  const [, latDegrees, latMinutes, north, lonDegrees, lonMinutes, east] = match ?? [];
-  const latitude = degrees(Number(latDegrees), Number(latMinutes), north?.toUpperCase() === 'S');
-  const longitude = degrees(Number(lonDegrees), Number(lonMinutes), east?.toUpperCase() === 'W');
-  const canBe = Number(latMinutes) < 60 && Number(lonMinutes) < 60;
-  if (!match || !canBe || Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
-    warn(`координаты «${shorten(text)}» неверны и не взяты`);
+  const position = parsePosition(text);
+  if (!position) {
+    warn(
+      `координаты «${shorten(text)}» неверны и не взяты: нужны вида «4306N 13152E» или «43.1150, 131.8820»`,
+    );
     return undefined;
   }
   // The list has no port in the middle of the Gulf of Guinea: zeros stand for «not known».
-  return latitude === 0 && longitude === 0 ? undefined : { latitude, longitude };
+  return position.latitude === 0 && position.longitude === 0 ? undefined : position;
 }
-
-const degrees = (whole: number, minutes: number, isNegative: boolean) =>
-  Number(((isNegative ? -1 : 1) * (whole + minutes / 60)).toFixed(5));

@@ -79,12 +79,19 @@ describe('lines of a code list', () => {
       { line: 11, reason: 'нет кода места' },
       { line: 13, reason: 'код XXAAA: такой страны нет' },
     ]);
+    const wantedForm = 'нужны вида «4306N 13152E» или «43.1150, 131.8820»';
     // The port is there, its impossible place is not.
     expect(result.warnings).toEqual([
-      { line: 12, reason: 'координаты «5199N 00430E» неверны и не взяты' },
-      { line: 16, reason: 'координаты «9930N 00430E» неверны и не взяты' },
+      { line: 12, reason: `координаты «5199N 00430E» неверны и не взяты: ${wantedForm}` },
+      { line: 16, reason: `координаты «9930N 00430E» неверны и не взяты: ${wantedForm}` },
     ]);
     expect(await port('RUZZ2')).toMatchObject({ latitude: null });
+  });
+
+  it('take coordinates in decimal degrees, as newer lists have them', async () => {
+    const result = await take(',RU,ZZ6,Desyatichnyy,Desyatichnyy,,1-------,AI,,,"43.1150, 131.8820",');
+    expect(result).toMatchObject({ added: 1, warnings: [] });
+    expect(await port('RUZZ6')).toMatchObject({ latitude: 43.115, longitude: 131.882 });
   });
 
   it('never draw a port without coordinates', async () => {

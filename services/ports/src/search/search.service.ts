@@ -1,6 +1,7 @@
-import type { Port } from '@kubrik/contract';
+import { type Port, parsePosition } from '@kubrik/contract';
 import { countryCodesByPrefix, findCountryCode, foldSpelling, normalizeName } from '@kubrik/names';
 import { Injectable } from '@nestjs/common';
+import { PortRepository } from '../port/port.repository.js';
 import { viewPort } from '../port/port.view.js';
 import { portRank } from '../port/port-rank.js';
 import { KnownPortRepository, type Named, type NamedPort, type OfReading } from './known-port.repository.js';
@@ -36,15 +37,18 @@ interface Search {
   found: ReadonlySet<string>;
 }
 
-/** Finds ports by code, name or country, also what was typed with typos or in the wrong keyboard layout. */
+/** Finds ports by code, name, country or position, also what was typed with typos or in the wrong keyboard layout. */
 @Injectable()
 export class SearchService {
   constructor(
     private readonly ports: SearchRepository,
     private readonly knownPorts: KnownPortRepository,
+    private readonly nearbyPorts: PortRepository,
   ) {}
 
   async search(text: string, limit: number): Promise<Port[]> {
+    const position = parsePosition(text);
+    if (position) return (await this.nearbyPorts.nearest(position, limit)).map(viewPort);
     const [code = ''] =
       text
         .replace(/[\s-]/g, '')

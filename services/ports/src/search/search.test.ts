@@ -75,6 +75,14 @@ describe('a port is found', () => {
     expect((await find('Long Beach')).slice(0, 2)).toEqual(['USLGB', 'USLAX']);
   });
 
+  it.each(['43.1150, 131.8820', '43,1150; 131,8820', '43°06.9′N 131°52.9′E'])(
+    'by a position, the nearest first: %s',
+    async (text) => {
+      const [first] = await service.call(ports.search, { params: { text }, query: { limit: 5 } });
+      expect(first).toMatchObject({ id: 'RUVVO' });
+    },
+  );
+
   it('by its country, in Russian and in English', async () => {
     for (const text of ['Нидерланды', 'Netherlands']) {
       const found = await service.call(ports.search, { params: { text } });

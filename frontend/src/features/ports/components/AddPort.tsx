@@ -1,4 +1,7 @@
 import type { Port, PortType, SentPort } from '@kubrik/contract';
+import { parsePosition } from '@kubrik/contract/coordinates';
+import type { ClipboardEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { common } from '../../../locales/ru/common';
 import { heldTexts } from '../../../locales/ru/held-texts';
 import { ports } from '../../../locales/ru/ports';
@@ -77,6 +80,15 @@ const heldPortOf = ({ id, name, description }: Port): HeldText => ({
 });
 
 function PortFields() {
+  const { setValue } = useFormContext<typeof emptyPort>();
+  /** Maps and lists give both coordinates as one text. */
+  const pasteBoth = (event: ClipboardEvent) => {
+    const position = parsePosition(event.clipboardData.getData('text'));
+    if (!position) return;
+    event.preventDefault();
+    for (const name of ['latitude', 'longitude'] as const)
+      setValue(name, String(position[name]), { shouldDirty: true, shouldValidate: true });
+  };
   return (
     <>
       <TextField name="name" label={texts.name} autoComplete="off" />
@@ -89,7 +101,13 @@ function PortFields() {
           autoComplete="off"
           inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
         />
-        <TextField name="latitude" label={texts.latitude} hint={texts.latitudeHint} autoComplete="off" />
+        <TextField
+          name="latitude"
+          label={texts.latitude}
+          hint={texts.latitudeHint}
+          autoComplete="off"
+          inputProps={{ onPaste: pasteBoth }}
+        />
         <TextField name="longitude" label={texts.longitude} hint={texts.longitudeHint} autoComplete="off" />
         <SelectField name="portType" label={texts.portType} options={types} />
         <TextField
