@@ -213,7 +213,7 @@ describeFields(exchangeRate, {
     80.1234,
   ],
   date: 'Day that the rate is set for, `YYYY-MM-DD`.',
-  isOld: 'Older than the banks’ holidays explain: more than four days.',
+  isOld: 'Older than four days, without the holidays of its source.',
   readAt: 'When we read it; UTC, ISO 8601.',
 });
 describeFields(rateHistory, {

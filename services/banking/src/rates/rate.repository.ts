@@ -12,10 +12,7 @@ import type { Rate } from './rate.entity.js';
 import type { Quote } from './rate-document.js';
 import type { RateSource } from './rate-source.js';
 
-export type RateRow = Selectable<Rate> & { isOld: boolean };
-
-/** Days after which a rate counts as old: more than a weekend and holidays are without a new rate. */
-const maxDays = 4;
+export type RateRow = Selectable<Rate>;
 
 @Injectable()
 export class RateRepository {
@@ -26,12 +23,7 @@ export class RateRepository {
       db
         .selectFrom('rates')
         .select(['source', 'base', 'currency', 'rate', 'nominal', 'value', 'readAt'])
-        .select((eb) => [
-          eb.cast<string>('date', 'text').as('date'),
-          sql<boolean>`(now() at time zone 'UTC')::date - ${eb.ref('date')} > ${sql.lit(maxDays)}`.as(
-            'isOld',
-          ),
-        ])
+        .select((eb) => eb.cast<string>('date', 'text').as('date'))
         .orderBy('source')
         .orderBy('currency'),
     );
