@@ -208,6 +208,8 @@ describe('a company that one follows', () => {
     await followCompany(owner, id, 'Флагман');
     const entry = { ...aboutCompany(id, 'Флагман'), excerpt: 'Долги по зарплате', representativeId };
     await service.publish(blacklistEvents.entryAdded, entry);
+    // The notices come in the order of the events.
+    await service.settle();
     const vessel = { ...entry, targetType: 'vessel', targetId: randomUUID(), name: 'Заря' } as const;
     await service.publish(blacklistEvents.experienceTold, { ...vessel, authorId: null });
     await followersAreTold();
