@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SecretBox } from './secret-box.js';
 import { TotpSecrets } from './totp-secrets.js';
 
 const key = 'settings-key-of-the-tests-0123456789';
@@ -21,6 +22,20 @@ it('a code of the last step or an earlier one does not count', () => {
   const step = secrets.stepOf(sealed, code, 0) ?? 0;
   expect(secrets.stepOf(sealed, code, step)).toBeUndefined();
   expect(secrets.stepOf(sealed, codeOf(secret, -1), step)).toBeUndefined();
+});
+
+afterEach(() => vi.useRealTimers());
+
+it('a code does not count twice where two steps have the same digits', () => {
+  // «12345678901234567890» in base32; its steps 59061240 and 59061241 both have 963181.
+  const sealed = new SecretBox(key, 'one purpose').seal('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  vi.useFakeTimers({ now: 59_061_240 * 30_000, toFake: ['Date'] });
+  const step = secrets.stepOf(sealed, '963181', 0);
+  expect(step).toBeDefined();
+  for (const later of [0, 30_000, 60_000]) {
+    vi.setSystemTime(59_061_240 * 30_000 + later);
+    expect(secrets.stepOf(sealed, '963181', step ?? 0)).toBeUndefined();
+  }
 });
 
 it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('«%s» is no code', (code) => {

@@ -1,8 +1,11 @@
-import { generateSecret, generateURI, verifySync } from 'otplib';
+import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 import { SecretBox } from './secret-box.js';
 
 /** Seconds by which the clocks may differ, on top of the current step. */
 const clockTolerance = 30;
+const secondsOfStep = 30;
+/** So many steps are right at one time. */
+const stepsAtOnce = 3;
 const issuer = 'Кубрик';
 
 /** Secrets of authenticator applications (TOTP, RFC 6238), sealed for the database. */
@@ -24,7 +27,8 @@ export class TotpSecrets {
   }
 
   /**
-   * The time step of a right code, which the caller stores: neither it nor an earlier one is right again.
+   * The time step of a right code, which the caller stores: neither it nor an earlier one is right again, nor the same digits
+   * where another step happens to have them.
    * @returns undefined for a wrong code
    */
   stepOf(sealed: string, code: string, lastStep: number): number | undefined {
@@ -33,6 +37,10 @@ export class TotpSecrets {
     if (!secret || !/^\d{6}$/.test(token)) return undefined;
     const result = verifySync({ secret, token, epochTolerance: clockTolerance });
     if (!result.valid || !('timeStep' in result) || result.timeStep <= lastStep) return undefined;
-    return result.timeStep;
+    const usable = Array.from({ length: stepsAtOnce }, (_, back) => lastStep - back).filter(
+      (step) => step > 0,
+    );
+    const isUsed = usable.some((step) => generateSync({ secret, epoch: step * secondsOfStep }) === token);
+    return isUsed ? undefined : result.timeStep;
   }
 }
