@@ -53,6 +53,7 @@ export const distance = {
   legs: 'Переходы',
   leg: (from: string, to: string) => `${from} → ${to}`,
   passes: (names: string) => `Проходит: ${names}`,
+  whenOpen: (names: string, miles: string) => `Закрыто: ${names}. Если открыть, путь ${miles}.`,
   doubtful: (name: string) => `${name}: источники расходятся, где этот порт. Расстояние может быть неверным.`,
   offLanes: (name: string, miles: string) => `${name}: до ближайшего пути ${miles}, они посчитаны по прямой.`,
   noPosition: (name: string) => `У порта ${name} нет координат: расстояние до него не посчитать.`,

@@ -6,7 +6,7 @@ import { milesText } from '../../../ui/miles';
 import { formatNumber } from '../../../ui/russian';
 import { distancePath, usualSpeed } from '../distance/distance-address';
 import { type DistancePort, keepRecentPort, portName } from '../distance/recent-ports';
-import { timeText } from '../distance/time-texts';
+import { timeText, whenOpenText } from '../distance/time-texts';
 import { type SeaLaneData, useSeaLanes } from '../distance/use-sea-lanes';
 import { usuallyClosed } from '../sea-distance/passages';
 import { farthestFromLanes } from '../sea-distance/voyage-limits';
@@ -65,6 +65,7 @@ function Distance({ data, from, to }: { data: SeaLaneData; from: DistancePort; t
           {timeText(miles, usualSpeed)} · {texts.knots(formatNumber(usualSpeed))}
         </span>
       </p>
+      {leg.whenOpen && <p className={styles.note}>{whenOpenText(leg.whenOpen)}</p>}
       {doubtful.map((port) => (
         <p key={port.id} className={styles.note}>
           {texts.doubtful(portName(port))}

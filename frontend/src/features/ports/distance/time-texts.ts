@@ -1,7 +1,9 @@
 import { distance as texts } from '../../../locales/ru/distance';
+import { milesText } from '../../../ui/miles';
 import { formatNumber } from '../../../ui/russian';
 import { longDate } from '../../../ui/time';
 import { localTimeAt } from '../sea-distance/port-time';
+import type { WayWhenOpen } from '../sea-distance/voyage';
 import { hoursUnderWay } from '../sea-distance/voyage-limits';
 
 /** «4 сут 9 ч» */
@@ -15,3 +17,7 @@ export function arrivalText(moment: number, timeZone: string | null): string {
   const time = longDate(localTimeAt(moment, timeZone));
   return texts.arrivalAt(time, timeZone ? texts.zone(timeZone) : texts.ownZone);
 }
+
+/** «Закрыто: Северный морской путь. Если открыть, путь 2001 миля.» */
+export const whenOpenText = ({ miles, passages }: WayWhenOpen): string =>
+  texts.whenOpen(passages.map((passage) => texts.passages[passage]).join(', '), milesText(Math.round(miles)));

@@ -126,6 +126,20 @@ describe('a closed passage', () => {
     expect(route(from, to, ...opened)?.miles).toBeLessThan(miles(from, to) - less);
   });
 
+  it('is named with the way through it, where it makes a way so much longer', () => {
+    const tiksi = at(71.7, 128.9);
+    const [leg] = planVoyage(lanes, [tiksi, murmansk], usuallyClosed);
+    expect(leg && 'route' in leg && leg.route.miles).toBeGreaterThan(12_000);
+    expect(leg?.whenOpen?.passages).toEqual(['northern']);
+    expect(leg?.whenOpen?.miles).toBeGreaterThan(1900);
+    expect(leg?.whenOpen?.miles).toBeLessThan(2100);
+    const [only] = planVoyage(lanes, [rasTanura, rotterdam], ['hormuz']);
+    expect(only).toMatchObject({ refusal: 'closed', whenOpen: { passages: ['hormuz'] } });
+    const [same] = planVoyage(lanes, [jeddah, piraeus], usuallyClosed);
+    expect(same).not.toHaveProperty('whenOpen');
+    expect(planVoyage(lanes, [tiksi, murmansk], [])[0]).not.toHaveProperty('whenOpen');
+  });
+
   it('leaves no route where it is the only way', () => {
     expect(route(rasTanura, rotterdam, 'hormuz')).toBeUndefined();
     expect(route(astrakhan, rostov, 'volga-don')).toBeUndefined();

@@ -14,7 +14,20 @@ export interface Stop {
 /** Why a leg has no route: a port has no position, lies too far inland, or what leads to it is closed. */
 export type NoRoute = 'no-position' | 'too-far' | 'closed';
 
-export type Leg<S extends Stop> = { from: S; to: S } & ({ route: Route } | { refusal: NoRoute; at?: S });
+/** A way that is there once what it passes of the closed passages is open. */
+export interface WayWhenOpen {
+  /** Nautical miles. */
+  miles: number;
+  passages: Passage[];
+}
+
+export type Leg<S extends Stop> = { from: S; to: S; whenOpen?: WayWhenOpen } & (
+  | { route: Route }
+  | { refusal: NoRoute; at?: S }
+);
+
+/** A way that is longer than this share of it is not worth a word. */
+const worthSaying = 0.9;
 
 /** The legs between one stop and the next. */
 export function planVoyage<S extends Stop>(
@@ -30,10 +43,19 @@ function planLeg<S extends Stop>(lanes: SeaLanes, from: S, to: S, closed: readon
   if (!start) return { from, to, refusal: 'no-position', at: from };
   if (!end) return { from, to, refusal: 'no-position', at: to };
   const route = findRoute(lanes, start, end, closed);
-  if (!route) return { from, to, refusal: 'closed' };
+  const open = closed.length > 0 ? findRoute(lanes, start, end, []) : undefined;
+  const whenOpen = open && wayWhenOpen(open, closed, route);
+  if (!route) return { from, to, refusal: 'closed', ...whenOpen };
   if (route.offLanes.from > farthestFromLanes) return { from, to, refusal: 'too-far', at: from };
   if (route.offLanes.to > farthestFromLanes) return { from, to, refusal: 'too-far', at: to };
-  return { from, to, route };
+  return { from, to, route, ...whenOpen };
+}
+
+/** Nothing where what is closed makes no difference. */
+function wayWhenOpen({ miles, passages }: Route, closed: readonly Passage[], route: Route | undefined) {
+  const opened = passages.filter((passage) => closed.includes(passage));
+  const isShorter = !route || miles < route.miles * worthSaying;
+  return opened.length > 0 && isShorter ? { whenOpen: { miles, passages: opened } } : {};
 }
 
 function placeOf({ latitude, longitude }: Stop): Place | undefined {

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../ui/russian';
 import { useNow } from '../../../../ui/time';
 import { speedIn } from '../../distance/distance-address';
 import { type DistancePort, portName } from '../../distance/recent-ports';
-import { arrivalText, timeText } from '../../distance/time-texts';
+import { arrivalText, timeText, whenOpenText } from '../../distance/time-texts';
 import { type SeaLaneData, useSeaLanes } from '../../distance/use-sea-lanes';
 import type { VoyageStop } from '../../distance/use-stops';
 import type { Passage } from '../../sea-distance/passages';
@@ -143,7 +143,7 @@ function Routed({ legs, ports, knots, departure }: RoutedProps) {
 /** Nautical miles from which on the way between a port and the lanes is worth a word. */
 const notable = 30;
 
-function Passed({ leg: { from, to, route } }: { leg: RoutedLeg }) {
+function Passed({ leg: { from, to, route, whenOpen } }: { leg: RoutedLeg }) {
   const names = route.passages.map((passage) => texts.passages[passage]).join(', ');
   const off = [
     [from, route.offLanes.from],
@@ -152,6 +152,7 @@ function Passed({ leg: { from, to, route } }: { leg: RoutedLeg }) {
   return (
     <>
       {names && <small>{texts.passes(names)}</small>}
+      {whenOpen && <small className={styles.whenOpen}>{whenOpenText(whenOpen)}</small>}
       {[from, to].map(
         (port) =>
           port.isPositionDoubtful && (
@@ -167,8 +168,9 @@ function Passed({ leg: { from, to, route } }: { leg: RoutedLeg }) {
 }
 
 function refusalText(leg: Extract<Leg<DistancePort>, { refusal: unknown }>): string {
-  const { refusal, at, from, to } = leg;
-  if (refusal === 'closed') return texts.noRoute(portName(from), portName(to));
+  const { refusal, at, from, to, whenOpen } = leg;
+  if (refusal === 'closed')
+    return `${texts.noRoute(portName(from), portName(to))} ${whenOpen ? whenOpenText(whenOpen) : ''}`;
   const name = portName(at ?? to);
   return refusal === 'no-position'
     ? texts.noPosition(name)
