@@ -11,7 +11,7 @@ export const mediaConfig = pictureConfig.extend({
     .int()
     .min(1024)
     .default(8 * 1024 * 1024),
-  MEDIA_MAX_PIXELS: z.coerce.number().int().min(1).default(40_000_000),
+  MEDIA_MAX_PIXELS: z.coerce.number().int().min(1).default(64_000_000),
   /** Longest time in ms for fetching an original, and most processor time for decoding a file. */
   MEDIA_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
   /** Most pictures that wait to be made; the next are refused until there is room. */

@@ -3,12 +3,16 @@ import { CONFIG, LOGGER, type Logger, Outbox, Refusal } from '@kubrik/service-ki
 import { Inject, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Decoder } from '../decoding/decoder.js';
+import type { FileFault } from '../decoding/file-fault.js';
 import type { MediaConfig } from '../media.config.js';
 import { PictureProblem } from '../picture/picture-problem.js';
 import type { Attachment } from './attachment.entity.js';
 import { AttachmentRepository } from './attachment.repository.js';
 import { attachmentType } from './attachment-type.js';
 import { ContentRepository } from './content.repository.js';
+
+/** A JPEG is decoded at the size that is needed, so it may have so many times the pixels of other pictures. */
+const jpegFactor = 3;
 
 /** What is made of an upload, and stored. */
 interface Made {
@@ -21,6 +25,7 @@ interface Made {
 export class UploadFinisher {
   private readonly inProgress = new Map<string, Promise<void>>();
   private readonly limit;
+  private readonly faults: Record<FileFault, string>;
 
   constructor(
     private readonly outbox: Outbox,
@@ -31,6 +36,11 @@ export class UploadFinisher {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.limit = pLimit(config.MEDIA_DECODERS);
+    const most = Math.floor(config.MEDIA_MAX_PIXELS / 1_000_000);
+    this.faults = {
+      password: 'Файл защищён паролем: снимите пароль и приложите снова',
+      pixels: `Слишком много пикселей: до ${most} млн, а в JPEG – до ${most * jpegFactor} млн`,
+    };
   }
 
   /** @throws Refusal AttachmentUnusable for what it then deletes; ServiceUnavailable while too much waits */
@@ -46,11 +56,13 @@ export class UploadFinisher {
   private async make(id: string): Promise<void> {
     // Read here, so that only as many originals are in memory as are decoded at a time.
     const original = await this.contents.original(id);
+    let reason = 'Этот файл не подходит';
     const made = await this.decode(original).catch((error: unknown) => {
       if (!(error instanceof PictureProblem)) throw error;
       // What has arrived stays, and is asked for again.
       if (error.reason === 'busy') throw new Refusal('ServiceUnavailable');
       this.logger.info({ problem: error.message }, 'an upload cannot be used');
+      if (error.fault) reason = this.faults[error.fault];
       return undefined;
     });
     const isRefused = await this.outbox.transaction(async (tx) => {
@@ -67,8 +79,7 @@ export class UploadFinisher {
       await this.repository.change(tx, id, { ...made.attachment, state: 'ready', readyAt: new Date() });
       return false;
     });
-    if (isRefused)
-      throw new Refusal('AttachmentUnusable', [{ field: 'file', message: 'Этот файл не подходит' }]);
+    if (isRefused) throw new Refusal('AttachmentUnusable', [{ field: 'file', message: reason }]);
   }
 
   /** @throws PictureProblem */
@@ -80,7 +91,7 @@ export class UploadFinisher {
       const attachment = { kind: 'pdf', openedSize: document.length, width: null, height: null } as const;
       return { attachment, contents: { document } };
     }
-    const maxPixels = this.config.MEDIA_MAX_PIXELS;
+    const maxPixels = this.config.MEDIA_MAX_PIXELS * (type === 'jpeg' ? jpegFactor : 1);
     const forms = await this.decoder.decode('forms', { bytes, type, maxPixels, sides: attachmentPixels });
     const [small, large] = [Buffer.from(forms.small), Buffer.from(forms.large)];
     const { width, height } = forms;

@@ -10,6 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 import { cleanPdfPictures } from './clean-pdf-pictures.ts';
+import { FaultyFile } from './file-fault.ts';
 
 /** Writes a PDF anew, without what says something about its author, runs by itself or is hidden in it. */
 export interface DocumentRequest {
@@ -76,16 +77,24 @@ const ownersOfNames: [PDFName, PDFName[]][] = (
   owners.map((owner): [PDFName, PDFName[]] => [PDFName.of(owner), kinds.map((kind) => PDFName.of(kind))]),
 );
 
-/** @throws Error for what is encrypted, broken, or has no page */
+/**
+ * A document that is encrypted against changes and opens without a password is read and written without it.
+ * @throws FaultyFile for one that needs a password; Error for what is broken, or has no page
+ */
 export async function cleanDocument({ bytes }: DocumentRequest): Promise<Uint8Array> {
   if (!Buffer.from(bytes).includes('%%EOF')) throw new Error('the PDF has no end');
   const document = await PDFDocument.load(bytes, {
     updateMetadata: false,
-    throwOnInvalidObject: true,
+    // The library first reads an encrypted document as if it were none, and finds objects that it cannot understand.
+    throwOnInvalidObject: !Buffer.from(bytes).includes('/Encrypt'),
     parseSpeed: ParseSpeeds.Fastest,
+    password: '',
+  }).catch((error: Error) => {
+    throw /password/i.test(error.message) ? new FaultyFile('password', 'the PDF needs a password') : error;
   });
   if (document.getPageCount() === 0) throw new Error('the PDF has no page');
   const { context } = document;
+  delete context.trailerInfo.Encrypt;
   delete context.trailerInfo.Info;
   delete context.trailerInfo.ID;
   const reachable = cleanReachable(context);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
+import { FaultyFile } from './file-fault.ts';
 
 interface HeifImage {
   get_width(): number;
@@ -33,7 +34,7 @@ export async function decodeHeic(bytes: Uint8Array, { maxPixels, maxSide }: Limi
   if (!image) throw new Error('no picture in the HEIC file');
   const [width, height] = [image.get_width(), image.get_height()];
   if (width * height > maxPixels || Math.max(width, height) > maxSide)
-    throw new Error(`${width}×${height} is too large`);
+    throw new FaultyFile('pixels', `${width}×${height} is too large`);
   const data = new Uint8ClampedArray(width * height * 4);
   await new Promise<void>((resolve, reject) =>
     image.display({ data, width, height }, (decoded) =>

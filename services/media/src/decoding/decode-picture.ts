@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { FaultyFile } from './file-fault.ts';
 
 /** Decodes `bytes`, whose first bytes say `type`, and encodes them again at most `width` wide, without metadata. */
 export interface PictureRequest {
@@ -39,7 +40,7 @@ export async function decodePicture({
 /**
  * An upright picture that is not decoded yet. Of an animation this is the first frame.
  * @param maxSide in pixels; without it the limit of pixels alone holds
- * @throws Error for another type than `type`, too many pixels, and a broken file
+ * @throws FaultyFile for too many pixels; Error for another type than `type`, and a broken file
  */
 export async function openPicture(
   bytes: Uint8Array,
@@ -48,8 +49,10 @@ export async function openPicture(
   maxSide = Number.POSITIVE_INFINITY,
 ): Promise<Sharp> {
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
-  const { format, width, height } = await picture.metadata();
+  const { format, width, height } = await picture.metadata().catch((error: Error) => {
+    throw /pixel limit/.test(error.message) ? new FaultyFile('pixels', error.message) : error;
+  });
   if (format !== type) throw new Error(`begins as ${type} and is ${format}`);
-  if (Math.max(width, height) > maxSide) throw new Error(`${width}×${height} is too large`);
+  if (Math.max(width, height) > maxSide) throw new FaultyFile('pixels', `${width}×${height} is too large`);
   return picture.autoOrient();
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 // By their real names: tests run this program from its source.
 import type { DocumentRequest } from './clean-document.ts';
 import { decodePicture, type PictureRequest } from './decode-picture.ts';
+import { FaultyFile, type FileFault } from './file-fault.ts';
 import { type FormsRequest, makeForms, type PictureForms } from './make-forms.ts';
 
 // A process of its own, without environment and connections: what a file does to its decoder ends here.
@@ -16,7 +17,9 @@ export type DecodingName = keyof Decodings;
 export type DecodeRequest = {
   [Name in DecodingName]: { decoding: Name } & Decodings[Name]['request'];
 }[DecodingName];
-export type DecodeReply = { made: Decodings[DecodingName]['made'] } | { problem: string };
+export type DecodeReply =
+  | { made: Decodings[DecodingName]['made'] }
+  | { problem: string; fault?: FileFault | undefined };
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -51,7 +54,8 @@ process.on('message', (request: DecodeRequest) => {
     (made) => process.send?.({ made } satisfies DecodeReply),
     (error: unknown) => {
       const [problem = ''] = String((error as Error).message).split('\n');
-      process.send?.({ problem: problem.slice(0, 200) } satisfies DecodeReply);
+      const fault = error instanceof FaultyFile ? error.fault : undefined;
+      process.send?.({ problem: problem.slice(0, 200), fault } satisfies DecodeReply);
     },
   );
 });

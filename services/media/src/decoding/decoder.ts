@@ -15,7 +15,7 @@ import { watchLimits } from './process-limits.js';
 const program = fileURLToPath(
   new URL(`./decode-process${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
 );
-/** Most memory of a process that decodes, in bytes; a picture of 40 megapixels takes less than half. */
+/** Most memory of a process that decodes, in bytes; a picture of 64 megapixels takes less than half. */
 const maxMemory = 1024 * 1024 * 1024;
 /** A busy host may take so many times as long for a file as its processor does. */
 const patience = 6;
@@ -72,7 +72,7 @@ export class Decoder implements OnModuleDestroy {
     clearTimeout(worker.idleTimer);
     const reply = await this.ask(worker.process, request);
     this.rest(worker);
-    if ('problem' in reply) throw new PictureProblem('unusable', reply.problem);
+    if ('problem' in reply) throw new PictureProblem('unusable', reply.problem, { fault: reply.fault });
     return reply.made as Made;
   }
 

@@ -1,3 +1,5 @@
+import type { FileFault } from '../decoding/file-fault.js';
+
 export type ProblemReason =
   /** Its server does not give it now. */
   | 'unavailable'
@@ -8,12 +10,16 @@ export type ProblemReason =
 
 /** Why there is no picture; its message is one short English line fit for the log. */
 export class PictureProblem extends Error {
+  /** Of an unusable one. */
+  readonly fault: FileFault | undefined;
+
   constructor(
     readonly reason: ProblemReason,
     message: string,
-    options?: ErrorOptions,
+    { fault, ...options }: ErrorOptions & { fault?: FileFault | undefined } = {},
   ) {
     super(message, options);
     this.name = 'PictureProblem';
+    this.fault = fault;
   }
 }
