@@ -24,6 +24,8 @@ export const neededListColumns = ['Country', 'Location', 'Name', 'Function', 'Co
 
 const seaport = '1';
 const inland = /[68]/;
+/** Airports and areas, which the list marks as seaports; `XXX` is a country's waterways. */
+const isNoPort = /^[^/]*\s(?:apt|airport)(?:,.*)?$|\srayon$/i;
 
 /**
  * What a line of the code list says of a port; undefined when it is about no port.
@@ -34,6 +36,7 @@ export function codeListFacts(line: Line, warn: Warn): CodedFacts | undefined {
   if (!/^[A-Z]{2}$/i.test(line.Country ?? '')) throw new RejectedLine('это не строка UN/LOCODE: нет страны');
   // A country's own line, and one that only leads from an old spelling to a place, have no place.
   if (line.Change === '=' || (!line.Location && line.Name?.startsWith('.'))) return undefined;
+  if (line.Location === 'XXX' || isNoPort.test(line.NameWoDiacritics ?? line.Name ?? '')) return undefined;
   // An entry that will be removed from the list.
   if (line.Change?.toUpperCase() === 'X') return undefined;
   const isSeaport = functions.includes(seaport);

@@ -89,9 +89,9 @@ describe('lines of a code list', () => {
   });
 
   it('take coordinates in decimal degrees, as newer lists have them', async () => {
-    const result = await take(',RU,ZZ6,Desyatichnyy,Desyatichnyy,,1-------,AI,,,"43.1150, 131.8820",');
+    const result = await take(',RU,ZZ9,Desyatichnyy,Desyatichnyy,,1-------,AI,,,"43.1150, 131.8820",');
     expect(result).toMatchObject({ added: 1, warnings: [] });
-    expect(await port('RUZZ6')).toMatchObject({ latitude: 43.115, longitude: 131.882 });
+    expect(await port('RUZZ9')).toMatchObject({ latitude: 43.115, longitude: 131.882 });
   });
 
   it('never draw a port without coordinates', async () => {
@@ -190,22 +190,22 @@ describe('a line of the World Port Index', () => {
 });
 
 describe('a file without some columns', () => {
-  const channel = 'World Port Index Number,Main Port Name,UN/LOCODE,Latitude,Longitude,Channel Depth (m)';
+  const berths = 'World Port Index Number,Main Port Name,UN/LOCODE,Latitude,Longitude,Cargo Pier Depth (m)';
   const index = async (id: string) =>
     (await port(id)).sources.find(({ source }) => source === 'world_port_index')?.particulars;
 
   it('says so and keeps what was known of them', async () => {
     const before = await index('DEHAM');
-    expect(before?.berthDepth).toBeGreaterThan(0);
-    const { changed, warnings } = await take('1,Hamburg,DE HAM,53.55,9.93,15.3', channel, 2);
+    expect(before?.channelDepth).toBeGreaterThan(0);
+    const { changed, warnings } = await take('1,Hamburg,DE HAM,53.55,9.93,15.3', berths, 2);
     expect(changed).toBe(1);
     expect(warnings).toEqual([{ line: 1, reason: expect.stringMatching(/^нет столбцов: Tidal Range/) }]);
-    expect(await index('DEHAM')).toEqual({ ...before, channelDepth: 15.3 });
+    expect(await index('DEHAM')).toEqual({ ...before, berthDepth: 15.3 });
   });
 
   it('still takes away what its columns no longer say', async () => {
-    await take('1,Hamburg,DE HAM,53.55,9.93,', channel, 2);
-    expect(await index('DEHAM')).not.toHaveProperty('channelDepth');
+    await take('1,Hamburg,DE HAM,53.55,9.93,', berths, 2);
+    expect(await index('DEHAM')).not.toHaveProperty('berthDepth');
   });
 
   it.each([

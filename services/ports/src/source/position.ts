@@ -91,11 +91,15 @@ export const isNameOf = (
 
 /** Degrees around a position in which its country is looked for: borders of time zones are drawn coarsely. */
 const radii = [0.15, 0.3, 0.6];
+/** The same from the open sea: a country's waters end 200 miles from its coast. */
+const seaRadii = [...radii, 1.2, 1.8, 2.4, 3.4];
 const directions = Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4);
 
-/** Whether the country, or the open sea, is here or near by. */
+/** Whether the country is here or near by; from the open sea, whether its coast is near enough for these to be its waters. */
 export function isInCountry(position: Position, country: string): boolean {
-  return isZoneOf(position, country) || around(position).some((point) => isZoneOf(point, country));
+  if (isNoCountry(country)) return true;
+  const reach = isSea(timezoneAt(position)) ? seaRadii : radii;
+  return [position, ...around(position, reach)].some((point) => isZoneOf(point, country));
 }
 
 /** The zone of a country at a position or near it; where no country is, the zone of the sea there. */
@@ -104,31 +108,28 @@ export function timezoneNear(position: Position, country: string): string | unde
   if (isNoCountry(country)) return here;
   const isOwn = (zone: string | undefined) =>
     zone !== undefined && countriesOfTimezone(zone).includes(country);
-  return isOwn(here) ? here : around(position).map(timezoneAt).find(isOwn);
+  return isOwn(here) ? here : around(position, radii).map(timezoneAt).find(isOwn);
 }
 
 /** Codes of platforms in the open sea, and of places in Antarctica. */
 const isNoCountry = (code: string) => code === 'XZ' || code === 'AQ';
 
+const isSea = (zone: string | undefined): boolean => zone === undefined || zone.startsWith('Etc/');
+
 function isZoneOf(position: Position, country: string): boolean {
   const zone = timezoneAt(position);
-  // At sea there are no countries.
-  if (zone === undefined || zone.startsWith('Etc/') || isNoCountry(country)) return true;
-  return countriesOfTimezone(zone).includes(country);
+  return zone !== undefined && countriesOfTimezone(zone).includes(country);
 }
 
-function around({ latitude, longitude }: Position): Position[] {
+function around({ latitude, longitude }: Position, reach: readonly number[]): Position[] {
   const wide = 1 / Math.max(0.2, Math.cos(radians(latitude)));
-  const points = radii.flatMap((radius) =>
+  const points = reach.flatMap((radius) =>
     directions.map((angle) => ({
       latitude: latitude + radius * Math.sin(angle),
       longitude: longitude + radius * Math.cos(angle) * wide,
     })),
   );
-  return (
-    points
-      .filter((point) => Math.abs(point.latitude) < 90 && Math.abs(point.longitude) <= 180)
-      // The open sea all around a wrong place says nothing for it.
-      .filter((point) => !timezoneAt(point)?.startsWith('Etc/'))
-  );
+  return points
+    .filter((point) => Math.abs(point.latitude) < 90)
+    .map((point) => ({ ...point, longitude: ((point.longitude + 540) % 360) - 180 }));
 }
