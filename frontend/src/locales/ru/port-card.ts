@@ -194,8 +194,14 @@ export const portCard = {
   without: (names: string) => `Нет: ${names}`,
   restricted: (names: string) => `Ограничения на входе: ${names}`,
   figuresTitle: 'Коротко о порте',
+  doubtfulTitle: 'Глубины, которым верить нельзя',
   contradiction: (depth: string, draft: string) =>
-    `Источник противоречит себе: глубина канала ${depth}\u00a0м, а осадка судна до ${draft}\u00a0м. Уточните у агента или лоцмана.`,
+    `Источник противоречит себе: глубина канала ${depth}, а осадка судна до ${draft}. Уточните у агента или лоцмана.`,
+  coarseScale:
+    'Глубины шагами – грубая шкала, World Port Index: по пять футов, промеры часто старые. Точную спросите у агента.',
+  from: (metres: string) => `от ${metres}`,
+  depthAt: (metres: string, place: string) => `${metres}, ${place}`,
+  depthPlaces: { berthDepth: 'у причала', channelDepth: 'в канале', tankerDepth: 'у танкерного причала' },
   doubtful: 'Где порт, источники говорят по-разному, поэтому на карте его нет:',
   figuresBy: (names: string) => `Глубины, суда, лоцман, службы и снабжение: ${names}`,
   positionBy: (position: string, name: string) => `Место, ${position}: ${name}`,

@@ -137,7 +137,7 @@ function mergeSources(all: readonly SourceRecord[], country: Country) {
     conflict: conflict ?? null,
     subdivision: firstOf(facts, 'subdivision') ?? null,
     portType,
-    maxDepth: greatestDepth(particulars),
+    maxDepth: depthOf(particulars),
     harbourSize: particulars.harbourSize ?? null,
     timezone: timezoneOf(sorted, position, country),
     facilities: facilitiesOf(particulars),
@@ -175,12 +175,9 @@ function timezoneOf(
 const isUsedIn = ({ code }: Country, timezone: string | undefined): timezone is string =>
   timezone !== undefined && countriesOfTimezone(timezone).includes(code);
 
-/** Floating terminals in the open sea do not count. */
-function greatestDepth({ channelDepth, berthDepth, tankerDepth, depth }: PortParticulars): number | null {
-  const known = [channelDepth, berthDepth, tankerDepth, depth].filter(
-    (one) => one !== undefined && one <= 60,
-  );
-  return known.length > 0 ? Math.max(...(known as number[])) : null;
+/** Of one place, never the greatest of several: a ship lies at the berth. Floating terminals in the open sea do not count. */
+function depthOf({ channelDepth, berthDepth, tankerDepth, depth }: PortParticulars): number | null {
+  return [berthDepth, channelDepth, tankerDepth, depth].find((one) => one !== undefined && one <= 60) ?? null;
 }
 
 /** The most trusted answer to each question. */

@@ -9,11 +9,12 @@ import { OutsideLink } from '../../../ui/OutsideLink';
 import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { formatNumber } from '../../../ui/russian';
 import { builtInPorts } from '../built-in-ports';
-import { firstValue, greatestDepth, hasParticulars } from '../particulars';
+import { depthText } from '../depth-scale';
+import { firstValue, greatestDepth, hasParticulars, valuesOf } from '../particulars';
 import { CoastMap } from './CoastMap';
 import { CrewFacts } from './CrewFacts';
 import { Harbours } from './Harbours';
-import { PortFigures } from './PortFigures';
+import { DoubtfulFigures, PortFigures } from './PortFigures';
 import { PortMentions } from './PortMentions';
 import { DoubtfulPosition, NearbyPorts } from './PortPlace';
 import { PortRating } from './PortRating';
@@ -45,6 +46,7 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
         )}
       </div>
       <CrewFacts portId={port.id} />
+      <DoubtfulFigures port={port} />
       <PortRating portId={port.id} />
       <SeaDistanceCard port={port} />
       {port.hasTide && (
@@ -90,6 +92,11 @@ function factsOf(port: PortCard) {
 }
 
 function depthOf(port: PortCard): string {
+  // Depths of different places are not one: the berth's says more than the channel's.
+  for (const key of ['berthDepth', 'channelDepth', 'tankerDepth'] as const) {
+    const [depth] = valuesOf(port, key);
+    if (depth) return portCard.depthAt(depthText(key, depth), portCard.depthPlaces[key]);
+  }
   const greatest = greatestDepth(port);
   if (!greatest) return texts.unknown;
   const metres = formatNumber(greatest.metres);

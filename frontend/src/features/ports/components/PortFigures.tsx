@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
 import { formatNumber } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
+import { depthRange, depthText, greatestOf } from '../depth-scale';
 import { answerOf, firstValue, valuesOf } from '../particulars';
 import { PortSources } from './PortSources';
 import styles from './port-card.module.css';
@@ -13,23 +14,53 @@ const depths = ['channelDepth', 'berthDepth', 'anchorageDepth', 'tankerDepth'] a
 
 /** What an officer asks first: depths, the largest ship, pilot, tide, shelter. */
 export function PortFigures({ port }: Particulars) {
+  const isDoubtful = contradictionOf(port) !== undefined;
   return (
     <section className={styles.figures} aria-label={texts.figuresTitle}>
       <dl className={styles.grid}>
-        {depths.map((key) => (
-          <Figure key={key} title={texts.figures[key]} value={metresOf(port, key)} />
-        ))}
+        {!isDoubtful && <Depths port={port} />}
         <Figure title={texts.ship} value={largestShip(port)} />
-        <Figure title={texts.figures.maxDraft} value={metresOf(port, 'maxDraft')} />
         <Figure title={texts.pilot} value={pilotOf(port)} />
         <Figure title={texts.figures.tidalRange} value={metresOf(port, 'tidalRange')} />
         <Figure title={texts.grades.shelter.title} value={shelterOf(port)} />
       </dl>
-      <Contradiction port={port} />
+      {!isDoubtful && <CoarseScale port={port} />}
       <Supplies port={port} />
       <PortSources port={port} />
     </section>
   );
+}
+
+/** Depths that cannot be right: below what people say of the port. Nothing for most ports. */
+export function DoubtfulFigures({ port }: Particulars) {
+  const contradiction = contradictionOf(port);
+  if (!contradiction) return null;
+  return (
+    <section className={styles.figures} aria-label={texts.doubtfulTitle}>
+      <p className={styles.contradiction}>{texts.contradiction(...contradiction)}</p>
+      <dl className={styles.grid}>
+        <Depths port={port} />
+      </dl>
+      <CoarseScale port={port} />
+    </section>
+  );
+}
+
+function Depths({ port }: Particulars) {
+  return (
+    <>
+      {depths.map((key) => (
+        <Figure key={key} title={texts.figures[key]} value={metresOf(port, key)} />
+      ))}
+      <Figure title={texts.figures.maxDraft} value={metresOf(port, 'maxDraft')} />
+    </>
+  );
+}
+
+/** Says of depths in steps of five feet that nobody has measured them so. */
+function CoarseScale({ port }: Particulars) {
+  const isCoarse = depths.some((key) => valuesOf(port, key).some((value) => depthRange(key, value)));
+  return isCoarse && <p className={styles.line}>{texts.coarseScale}</p>;
 }
 
 function Figure({ title, value }: { title: string; value: ReactNode }) {
@@ -45,10 +76,11 @@ function Figure({ title, value }: { title: string; value: ReactNode }) {
 function metresOf(port: PortCard, key: PortFigure): ReactNode {
   const values = valuesOf(port, key);
   if (values.length === 0) return undefined;
-  if (values.length === 1) return texts.metres(formatNumber(values[0]?.value ?? 0));
-  return values.map(({ value, source }) => (
-    <span key={source} className={styles.said}>
-      {texts.metres(formatNumber(value))} <small>{portSourceNames[source]}</small>
+  const [only] = values;
+  if (only && values.length === 1) return depthText(key, only);
+  return values.map((value) => (
+    <span key={value.source} className={styles.said}>
+      {depthText(key, value)} <small>{portSourceNames[value.source]}</small>
     </span>
   ));
 }
@@ -75,14 +107,12 @@ function shelterOf(port: PortCard): string | undefined {
   return shelter && texts.grades.shelter[shelter];
 }
 
-/** The index keeps depths of old surveys beside the drafts of new berths. */
-function Contradiction({ port }: Particulars) {
-  const depth = firstValue(port, 'channelDepth');
+/** The index keeps depths of old surveys beside the drafts of new berths. @returns the depth and the draught, as text */
+function contradictionOf(port: PortCard): [depth: string, draft: string] | undefined {
+  const [depth] = valuesOf(port, 'channelDepth');
   const draft = firstValue(port, 'maxDraft');
-  if (depth === undefined || draft === undefined || draft <= depth) return null;
-  return (
-    <p className={styles.contradiction}>{texts.contradiction(formatNumber(depth), formatNumber(draft))}</p>
-  );
+  if (!depth || draft === undefined || draft <= greatestOf('channelDepth', depth)) return undefined;
+  return [depthText('channelDepth', depth), texts.metres(formatNumber(draft))];
 }
 
 const supplies = [

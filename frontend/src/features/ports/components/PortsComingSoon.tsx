@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import { Button, LinkButton } from '../../../ui/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
@@ -15,9 +16,12 @@ export function AgentsComingSoon() {
       title={agents.title}
       text={agents.text}
       action={
-        <LinkButton variant="outlined" to="/?section=forum">
-          {screen.chat}
-        </LinkButton>
+        <>
+          <LinkButton to="/ports">{agents.toPorts}</LinkButton>
+          <LinkButton variant="outlined" to="/?section=forum">
+            {screen.chat}
+          </LinkButton>
+        </>
       }
     />
   );
@@ -39,21 +43,34 @@ export function CountriesComingSoon({ onChoose }: { onChoose(): void }) {
 }
 
 const cards = [
-  { title: banking.payments, text: banking.paymentsText, drawing: <RegulationsScene /> },
-  { title: banking.rates, text: banking.ratesText, drawing: <EconomyScene /> },
+  {
+    title: banking.payments,
+    text: banking.paymentsText,
+    drawing: <RegulationsScene />,
+    link: banking.toPayments,
+    to: '/banking?tab=payments',
+  },
+  {
+    title: banking.rates,
+    text: banking.ratesText,
+    drawing: <EconomyScene />,
+    link: banking.toRates,
+    to: '/banking',
+  },
 ];
 
-/** Two cards that hold the place of what is to come. */
+/** Two cards that hold the place of what is to come, and lead to what is there of it. */
 export function BankingComingSoon() {
   return (
     <div className={styles.soon}>
-      {cards.map(({ title, text, drawing }) => (
+      {cards.map(({ title, text, drawing, link, to }) => (
         <section key={title} className={`card ${styles.soonCard}`}>
           <div className={styles.soonDrawing}>{drawing}</div>
           <div className={styles.soonBody}>
             <Tag>{banking.soon}</Tag>
             <h2>{title}</h2>
             <p>{text}</p>
+            <Link to={to}>{link}</Link>
           </div>
         </section>
       ))}

@@ -2,6 +2,7 @@ import type { PortCard } from '@kubrik/contract';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import type { ApiError } from '../../../platform/api/api';
+import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useHash } from '../../../platform/use-hash';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
@@ -88,10 +89,11 @@ function PortLoading() {
 
 function NoPort({ error, retry }: { error: ApiError; retry(): void }) {
   const missing = isMissing(error);
+  const isOffline = useIsOffline() && !missing;
   return (
     <MissingNotice
-      title={texts.notFound}
-      text={missing ? texts.notFoundText : texts.unavailableText}
+      title={isOffline ? texts.offline : texts.notFound}
+      text={missing ? texts.notFoundText : isOffline ? texts.offlineText : texts.unavailableText}
       action={
         <>
           {!missing && <RetryButton onRetry={retry} />}
