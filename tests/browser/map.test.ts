@@ -259,7 +259,12 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
     await page.getByLabel('Размер').selectOption({ label: 'Крупные' });
     const address = () => Object.fromEntries(new URL(page.url()).searchParams);
     await expect.poll(address).toEqual({ depth: '10', has: 'fuel,water', size: 'large' });
+    await page.getByText(/^На карте [\d\s]+ из [\d\s]+ портов/).waitFor();
+    const withUnknown = await inView(page);
+    await page.getByRole('button', { name: 'И где нет сведений' }).click();
+    await expect.poll(address).toMatchObject({ unknown: 'hidden' });
     await page.getByText(/^На карте \d+ из \d\s\d{3} портов/).waitFor();
+    await expect.poll(() => inView(page)).toBeLessThan(withUnknown);
     await expect.poll(() => inView(page)).toBeLessThan(all / 4);
     const filtered = await inView(page);
     expect(filtered).toBeGreaterThan(0);
@@ -318,7 +323,7 @@ describe.skipIf(!chromiumPath)('the map of ports in a browser', () => {
 
   it('reaches every mark in view by the arrows, and opens it by Enter', async () => {
     const { page, errors, close } = await open();
-    await page.goto(`${stack.url}/map?size=large&depth=15`);
+    await page.goto(`${stack.url}/map?size=large&depth=15&unknown=hidden`);
     await page.getByText(/^На карте \d+ из/).waitFor();
     await listOf(page)
       .getByText(/^На экране/)

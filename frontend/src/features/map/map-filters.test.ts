@@ -10,7 +10,7 @@ const answer = {
   latitude: [519_200, -87_463],
   longitude: [45_000, 1_275_065],
 };
-const everything = { depth: 'any', size: 'all', facilities: [] } as const;
+const everything = { depth: 'any', size: 'all', facilities: [], unknown: false } as const;
 
 it('shows all ports of an answer from before the filters', () => {
   const ports = readPortMap(answer);
@@ -25,6 +25,15 @@ it('filters by depth, size and all facilities that are asked for', () => {
   expect(filterPorts(ports, { ...everything, size: 'medium' })).toEqual([0, 1]);
   expect(filterPorts(ports, { ...everything, facilities: ['fuel'] })).toEqual([0, 1]);
   expect(filterPorts(ports, { ...everything, facilities: ['fuel', 'water'] })).toEqual([0]);
+});
+
+it('shows ports of which it is not known as well, when that is asked for', () => {
+  const ports = readPortMap({ ...answer, size: '02', depth: '09', facilities: '0002' });
+  const asked = { ...everything, unknown: true } as const;
+  expect(filterPorts(ports, { ...asked, depth: '12' })).toEqual([0]);
+  expect(filterPorts(ports, { ...asked, facilities: ['containers'] })).toEqual([0]);
+  expect(filterPorts(ports, { ...asked, depth: '7', facilities: ['fuel'] })).toEqual([0, 1]);
+  expect(filterPorts(ports, { ...asked, depth: '7', unknown: false })).toEqual([1]);
 });
 
 it('knows the facilities of the contract, bit by bit', () => {

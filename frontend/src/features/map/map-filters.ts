@@ -26,15 +26,19 @@ export interface MapFilters {
   size: MapSize;
   /** All of them must be there. */
   facilities: readonly MapFacility[];
+  /** Also ports of which nobody knows the depth, or any facility: not known is not none. */
+  unknown: boolean;
 }
 
 /** Indexes of the ports that fit. */
-export function filterPorts(ports: MapPorts, { depth, size, facilities }: MapFilters): number[] {
+export function filterPorts(ports: MapPorts, { depth, size, facilities, unknown }: MapFilters): number[] {
   const metres = depth === 'any' ? 0 : Number(depth);
   const bits = facilities.reduce((sum, facility) => sum | (1 << mapFacilities.indexOf(facility)), 0);
+  const isDeep = (known: number) => known >= metres || (unknown && known === 0);
+  const hasAll = (known: number) => (known & bits) === bits || (unknown && known === 0);
   const fits = (port: number) =>
     (ports.ranks[port] ?? 0) <= highestRank[size] &&
-    (ports.depths[port] ?? 0) >= metres &&
-    ((ports.facilities[port] ?? 0) & bits) === bits;
+    isDeep(ports.depths[port] ?? 0) &&
+    hasAll(ports.facilities[port] ?? 0);
   return [...ports.codes.keys()].filter(fits);
 }

@@ -9,21 +9,37 @@ import {
   mapSizes,
 } from './map-filters';
 
-type FilterAddress = { depth: MapDepth; size: MapSize; has: string };
+const unknownChoices = ['shown', 'hidden'] as const;
 
-/** The filters of the map, which stand in its address: `?depth=10&has=fuel,water&size=large`. */
+type FilterAddress = {
+  depth: MapDepth;
+  size: MapSize;
+  has: string;
+  unknown: (typeof unknownChoices)[number];
+};
+
+/** The filters of the map, which stand in its address: `?depth=10&has=fuel,water&size=large&unknown=hidden`. */
 export function useMapFilters() {
   const { address, setAddress } = useAddressState<FilterAddress>({
     depth: { default: 'any', values: mapDepths },
     size: { default: 'all', values: mapSizes },
     has: { default: '' },
+    unknown: { default: 'shown', values: unknownChoices },
   });
-  const { depth, size, has } = address;
+  const { depth, size, has, unknown } = address;
   const filters = useMemo<MapFilters>(() => {
     const named = has.split(',');
-    return { depth, size, facilities: mapFacilities.filter((facility) => named.includes(facility)) };
-  }, [depth, size, has]);
-  const setFilters = ({ facilities, ...change }: Partial<MapFilters>) =>
-    setAddress({ ...change, ...(facilities && { has: facilities.join(',') }) }, true);
+    const facilities = mapFacilities.filter((facility) => named.includes(facility));
+    return { depth, size, facilities, unknown: unknown === 'shown' };
+  }, [depth, size, has, unknown]);
+  const setFilters = ({ facilities, unknown: isShown, ...change }: Partial<MapFilters>) =>
+    setAddress(
+      {
+        ...change,
+        ...(facilities && { has: facilities.join(',') }),
+        ...(isShown !== undefined && { unknown: isShown ? 'shown' : 'hidden' }),
+      },
+      true,
+    );
   return { filters, setFilters };
 }

@@ -38,6 +38,7 @@ export const map = {
       garbage: 'Приём мусора',
       containers: 'Контейнеры',
     },
+    unknown: 'И где нет сведений',
     reset: 'Сбросить',
   },
   zoomIn: 'Приблизить',

@@ -13,7 +13,8 @@ interface MapFilterBarProps {
 
 /** Which ports the map and the list beside it show. */
 export function MapFilterBar({ filters, onChange }: MapFilterBarProps) {
-  const { depth, size, facilities } = filters;
+  const { depth, size, facilities, unknown } = filters;
+  const mayBeUnknown = depth !== 'any' || facilities.length > 0;
   const isFiltered = depth !== 'any' || size !== 'all' || facilities.length > 0;
   const toggle = (facility: (typeof mapFacilities)[number]) =>
     onChange({
@@ -36,22 +37,21 @@ export function MapFilterBar({ filters, onChange }: MapFilterBarProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
       <div className={styles.chips} role="group" aria-label={texts.facilities}>
         {mapFacilities.map((facility) => (
-          <button
-            key={facility}
-            type="button"
-            className={styles.chip}
-            aria-pressed={facilities.includes(facility)}
-            onClick={() => toggle(facility)}
-          >
+          <Chip key={facility} isOn={facilities.includes(facility)} onClick={() => toggle(facility)}>
             {texts.facility[facility]}
-          </button>
+          </Chip>
         ))}
+        {mayBeUnknown && (
+          <Chip isOn={unknown} onClick={() => onChange({ unknown: !unknown })}>
+            {texts.unknown}
+          </Chip>
+        )}
         {isFiltered && (
           <Button
             variant="text"
             small
             className={styles.reset}
-            onClick={() => onChange({ depth: 'any', size: 'all', facilities: [] })}
+            onClick={() => onChange({ depth: 'any', size: 'all', facilities: [], unknown: true })}
           >
             {texts.reset}
           </Button>
@@ -59,4 +59,8 @@ export function MapFilterBar({ filters, onChange }: MapFilterBarProps) {
       </div>
     </div>
   );
+}
+
+function Chip({ isOn, ...props }: { isOn: boolean; onClick(): void; children: string }) {
+  return <button type="button" className={styles.chip} aria-pressed={isOn} {...props} />;
 }
