@@ -55,18 +55,20 @@ export function parseCoordinate(text: string, axis: Axis): number | undefined {
   return rounded === 0 || !(sign === '-' || isSide(letters, negative)) ? rounded : -rounded;
 }
 
+/** Longer than any way to write a position. */
+const longest = 60;
+
 /** Both coordinates in one text, the latitude first: «43.1150, 131.8820», «43°06.9′N 131°52.9′E», «43,1150; 131,8820». */
 export function parsePosition(text: string): Coordinates | undefined {
+  if (text.length > longest || !/\d.*\d/.test(text)) return undefined;
   const typed = text
     .normalize('NFKC')
     .trim()
     .replace(/^[([]|[)\]]$/g, '');
-  for (const [parting] of typed.matchAll(/\s*[,;/|]\s+|\s*[;/|]\s*|\s+|,|(?<=[nsсю])(?=\d|[ewвз])/gi)) {
-    for (let at = typed.indexOf(parting); at > 0; at = parting ? typed.indexOf(parting, at + 1) : -1) {
-      const latitude = parseCoordinate(typed.slice(0, at), 'latitude');
-      const longitude = parseCoordinate(typed.slice(at + parting.length), 'longitude');
-      if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
-    }
+  for (const { index, 0: parting } of typed.matchAll(/\s*[,;/|]\s+|\s*[;/|]\s*|\s+|,/g)) {
+    const latitude = parseCoordinate(typed.slice(0, index), 'latitude');
+    const longitude = parseCoordinate(typed.slice(index + parting.length), 'longitude');
+    if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
   }
   return undefined;
 }

@@ -83,6 +83,12 @@ describe('a port is found', () => {
     },
   );
 
+  it('by a former name beside its namesakes', async () => {
+    const found = await find('порт-артур');
+    expect(found.slice(0, 3)).toEqual(expect.arrayContaining(['CNLSH', 'USPOA']));
+    expect(found).toContain('CNDLC');
+  });
+
   it('by its country, in Russian and in English', async () => {
     for (const text of ['Нидерланды', 'Netherlands']) {
       const found = await service.call(ports.search, { params: { text } });
