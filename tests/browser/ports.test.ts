@@ -574,6 +574,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       // The index has a channel that is shallower than the ships which it lets in.
       await figures.getByText(/Источник противоречит себе: глубина канала 3,4\sм/).waitFor();
       await figures.getByText(/^Глубины, суда, лоцман.*: World Port Index, 2025$/).waitFor();
+      await figures.getByText('В других источниках порт стоит иначе').click();
       await figures.getByText(/^59\.6667, 28\.3167, в 3 милях оттуда: World Port Index, 2025/).waitFor();
       await page.getByRole('link', { name: 'Приморск' }).click();
       await page.getByRole('heading', { level: 1, name: /^Приморск/ }).waitFor();

@@ -208,7 +208,10 @@ export const portCard = {
   otherPosition: (position: string, miles: string, names: string) =>
     `${position}, в ${miles} оттуда: ${names}`,
   milesAway: ['миле', 'милях', 'милях'] as PluralForms,
-  nameBy: (name: string) => `Код и название: ${name}`,
+  codeBy: (name: string) => `Код: ${name}`,
+  nameBy: (name: string) => `Название: ${name}`,
+  zoneBy: 'Регион – по стране; часовой пояс – по месту порта (GeoNames и границы поясов)',
+  otherPositions: 'В других источниках порт стоит иначе',
   allSources: 'Об источниках',
   depthNote: 'Глубины справочные, не для навигации.',
   localTime: (time: string, offset: string) => `сейчас ${time} · ${offset}`,

@@ -16,12 +16,15 @@ export function PortSources({ port }: { port: PortCard }) {
   const here = (port.sources ?? []).filter(({ isElsewhere }) => !isElsewhere);
   const withFigures = here.filter(({ particulars }) => Object.keys(particulars).length > 0);
   const named = here.find(({ name }) => name !== null);
+  const coded = here.find(({ source, code }) => source === 'unlocode' && code === port.id);
   return (
     <div className={styles.sources}>
       <ul>
         {withFigures.length > 0 && <li>{texts.figuresBy(namesOf(withFigures))}</li>}
         <Position port={port} sources={here} />
+        {coded && <li>{texts.codeBy(namesOf([coded]))}</li>}
         {named && <li>{texts.nameBy(namesOf([named]))}</li>}
+        {port.timezone && <li>{texts.zoneBy}</li>}
       </ul>
       <p>
         {withFigures.length > 0 && texts.depthNote} <Link to={dataSourcesPath}>{texts.allSources}</Link>
@@ -49,15 +52,22 @@ function Position({ port, sources }: { port: PortCard; sources: PortSourceRecord
   return (
     <>
       <li>{texts.positionBy(coordinatesText(port) ?? '', nameOf(taken.source))}</li>
-      {[...others].map(([miles, group]) => (
-        <li key={miles}>
-          {texts.otherPosition(
-            coordinatesText(group[0]?.source ?? port) ?? '',
-            plural(miles, texts.milesAway),
-            namesOf(group.map(({ source }) => source)),
-          )}
+      {others.size > 0 && (
+        <li>
+          <details>
+            <summary>{texts.otherPositions}</summary>
+            {[...others].map(([miles, group]) => (
+              <p key={miles}>
+                {texts.otherPosition(
+                  coordinatesText(group[0]?.source ?? port) ?? '',
+                  plural(miles, texts.milesAway),
+                  namesOf(group.map(({ source }) => source)),
+                )}
+              </p>
+            ))}
+          </details>
         </li>
-      ))}
+      )}
     </>
   );
 }
