@@ -199,6 +199,7 @@ export const portCard = {
     `Источник противоречит себе: глубина канала ${depth}, а осадка судна до ${draft}. Уточните у агента или лоцмана.`,
   coarseScale:
     'Глубины шагами – грубая шкала, World Port Index: по пять футов, промеры часто старые. Точную спросите у агента.',
+  noDepths: 'Глубин этого порта нет ни в одном списке. Знаете? Допишите ниже, в «Что знают экипажи».',
   from: (metres: string) => `от ${metres}`,
   depthAt: (metres: string, place: string) => `${metres}, ${place}`,
   depthPlaces: { berthDepth: 'у причала', channelDepth: 'в канале', tankerDepth: 'у танкерного причала' },

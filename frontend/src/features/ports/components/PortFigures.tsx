@@ -25,6 +25,9 @@ export function PortFigures({ port }: Particulars) {
         <Figure title={texts.grades.shelter.title} value={shelterOf(port)} />
       </dl>
       {!isDoubtful && <CoarseScale port={port} />}
+      {depths.every((key) => valuesOf(port, key).length === 0) && (
+        <p className={styles.line}>{texts.noDepths}</p>
+      )}
       <Supplies port={port} />
       <PortSources port={port} />
     </section>
