@@ -26,7 +26,8 @@ async function fillSearches(databaseUrl: string, count: number): Promise<void> {
       `insert into saved_searches (id, user_id, name, frequency, filter, filter_hash, seen_number, told_number, rank,
          position, vessel_types, pay_from, pay_currency, region, english, contract_most, words)
        select gen_random_uuid(), ${aReader(`(n / ${searchesEach})::int`)}, 'Поиск ' || n,
-         case n % 5 when 0 then 'daily' else 'at_once' end, '{}', n::text, 0, 0,
+         case n % 5 when 0 then 'daily' else 'at_once' end,
+         case when n % 10 = 8 then jsonb_build_object('search', 'боцман' || ${number(0, 39, 13)}) else '{}' end, n::text, 0, 0,
          case when n % 10 < 7 then ${one(ranks, 1)} end,
          case when n % 10 = 7 then ${one(['Captain', 'Chief Engineer', 'Deck Officer', 'Engine Officer', 'Crew'], 2)} end,
          ${sometimes(`array[${one(['Container', 'Tanker', 'Bulk Carrier', 'Offshore', 'Gas Carrier'], 3)}]`, 2, 4)},

@@ -87,7 +87,8 @@ test.each([
   [{ currency: 'JPY', value: { value: 500_000, unitText: 'MONTH' } }, null, null, 'month'],
 ])('the baseSalary of schema.org: %j', (baseSalary, salaryFrom, salaryTo, payPeriod) => {
   const text = JSON.stringify([{ '@type': 'JobPosting', title: 'Bosun', baseSalary }]);
-  const { items } = vacanciesOfJson({ text, address: 'https://a.example/jobs.json', now: new Date() });
+  const address = 'https://a.example/jobs.json';
+  const { items } = vacanciesOfJson({ text, address, feedUrl: address, now: new Date() });
   expect(items).toMatchObject([{ salaryFrom, salaryTo, payPeriod }]);
 });
 

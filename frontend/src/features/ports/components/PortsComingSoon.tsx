@@ -17,7 +17,9 @@ export function AgentsComingSoon() {
       text={agents.text}
       action={
         <>
-          <LinkButton to="/ports">{agents.toPorts}</LinkButton>
+          <LinkButton variant="contained" to="/ports">
+            {agents.toPorts}
+          </LinkButton>
           <LinkButton variant="outlined" to="/?section=forum">
             {screen.chat}
           </LinkButton>
