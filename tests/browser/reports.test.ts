@@ -232,7 +232,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
 
   const asAuthor = async (path: string, body: object) =>
     (await stack.request('POST', path, { headers: { cookie: author.cookie }, body })).body;
-  let codes = 10;
+  let codes = 22;
   const writtenThings = {
     'Комментарий к голосу': async (text: string) => {
       const body = { name: 'Альбатрос', country: 'Панама', businessType: 'Крюинг' };

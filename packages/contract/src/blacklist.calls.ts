@@ -20,11 +20,11 @@ import { defineCalls } from './call.js';
 import { seedDemo } from './demo.js';
 import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
-import { byId, id, pageQuery, searchText, text } from './text.js';
+import { byId, id, pageQuery, text, typedText } from './text.js';
 
 const search = z
   .object({
-    search: searchText(200),
+    search: typedText().trim().max(200, 'Не больше 200 символов').optional(),
     category: blacklistCategory.default('all'),
   })
   .extend(pageQuery(30).shape);

@@ -9,8 +9,9 @@ const written = new RegExp(
  * nothing else was written.
  */
 export function bareImoNumber(text: string): string {
-  const [, digits = text] = written.exec(text) ?? [];
-  return digits.replace(/[\s.-]/g, '');
+  // Its words alone are the beginning of one.
+  const [, digits = text.replace(/^\s*(?:imo|имо)/i, '')] = written.exec(text) ?? [];
+  return digits.replace(/[\s№.-]/g, '');
 }
 
 /**

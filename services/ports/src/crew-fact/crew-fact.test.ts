@@ -14,6 +14,7 @@ import {
 import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
+import { nextPortNumber } from '../testing/port-number.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -24,10 +25,10 @@ afterAll(() => service?.stop());
 const admin: Actor = { kind: 'admin', login: 'admin' };
 const author = aUser('bosun_ivan');
 /** A port for each test. */
-let code = 100;
+let code = 222;
 let portId: string;
 beforeEach(async () => {
-  code += 1;
+  code = nextPortNumber(code);
   const body = {
     name: `Причал ${code}`,
     country: 'Россия',

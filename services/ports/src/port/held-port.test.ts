@@ -10,9 +10,10 @@ import {
 import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
+import { nextPortNumber } from '../testing/port-number.js';
 
 let service: TestService;
-let code = 100;
+let code = 222;
 let adder: Actor & { kind: 'user' };
 const admin: Actor = { kind: 'admin', login: 'admin' };
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service?.stop());
 beforeEach(() => {
-  code += 1;
+  code = nextPortNumber(code);
   adder = aUser('adder');
 });
 
@@ -113,7 +114,7 @@ describe('a held port', () => {
       'ports.restored',
       'admin.restored',
     ]);
-    code += 1;
+    code = nextPortNumber(code);
     expect((await add()).isHeld).toBe(false);
   });
 

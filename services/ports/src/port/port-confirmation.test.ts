@@ -2,9 +2,10 @@ import { type Actor, adminEvents, portEvents, ports } from '@kubrik/contract';
 import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
+import { nextPortNumber } from '../testing/port-number.js';
 
 let service: TestService;
-let code = 100;
+let code = 222;
 let author: Actor & { kind: 'user' };
 let id: string;
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 beforeEach(async () => {
-  code += 1;
+  code = nextPortNumber(code);
   author = aUser('adder');
   id = await add(author);
 });

@@ -8,9 +8,10 @@ import {
 } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
+import { nextPortNumber } from '../testing/port-number.js';
 
 let service: TestService;
-let code = 100;
+let code = 222;
 let adder: Actor & { kind: 'user' };
 let id: string;
 const admin: Actor = { kind: 'admin', login: 'admin' };
@@ -21,7 +22,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service?.stop());
 beforeEach(async () => {
-  code += 1;
+  code = nextPortNumber(code);
   adder = aUser('adder');
   id = await add(adder);
 });
@@ -96,7 +97,7 @@ describe('a port that a moderator removes', () => {
   });
 
   it('is the moderator’s own: nothing enters the inbox, and nothing is restored', async () => {
-    code += 1;
+    code = nextPortNumber(code);
     id = await add(boss);
     await remove(boss);
     await restore(boss.id);
