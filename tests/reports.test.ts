@@ -133,7 +133,7 @@ const postVacancy = (description: string) =>
     companyAccountId: companyId,
   });
 let codes = 0;
-const codeOf = (n: number) => `RU9${String(n).padStart(2, '0')}`;
+const codeOf = (n: number) => `RU9${String.fromCharCode(64 + n)}Z`;
 const addPort = (description: string) => {
   codes += 1;
   return written('/api/ports', {

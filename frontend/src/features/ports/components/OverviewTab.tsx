@@ -46,7 +46,7 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
         )}
       </div>
       <CrewFacts portId={port.id} />
-      <DoubtfulFigures port={port} />
+      <DoubtfulFigures port={port} className={styles.whole ?? ''} />
       <PortRating portId={port.id} />
       <SeaDistanceCard port={port} />
       {port.hasTide && (

@@ -35,11 +35,11 @@ export function PortFigures({ port }: Particulars) {
 }
 
 /** Depths that cannot be right: below what people say of the port. Nothing for most ports. */
-export function DoubtfulFigures({ port }: Particulars) {
+export function DoubtfulFigures({ port, className }: Particulars & { className: string }) {
   const contradiction = contradictionOf(port);
   if (!contradiction) return null;
   return (
-    <section className={styles.figures} aria-label={texts.doubtfulTitle}>
+    <section className={`${styles.figures} ${className}`} aria-label={texts.doubtfulTitle}>
       <p className={styles.contradiction}>{texts.contradiction(...contradiction)}</p>
       <dl className={styles.grid}>
         <Depths port={port} />
