@@ -452,7 +452,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
         'Название порта': 'Ab',
         Страна: 'Р',
         'UN/LOCODE': 'RU',
-        Широта: '43,1',
+        Широта: '43,1,5',
         Долгота: 'восток',
         Описание: 'Коротко',
       });
@@ -467,6 +467,16 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       ])
         await dialog(page).getByText(text, { exact: true }).waitFor();
       expect(await dialog(page).getByLabel('Тип порта').inputValue()).toBe('seaport');
+      // A map gives both coordinates as one text.
+      const latitude = dialog(page).getByLabel('Широта');
+      await latitude.evaluate((field) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', '43°06.9′N, 131°52.9′E');
+        field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+      });
+      await expect.poll(() => latitude.inputValue()).toBe('43.115');
+      expect(await dialog(page).getByLabel('Долгота').inputValue()).toBe('131.88167');
+      await dialog(page).getByText('Неверный формат широты', { exact: true }).waitFor({ state: 'detached' });
       expect(errors).toEqual([]);
       await close();
     });
