@@ -91,7 +91,7 @@ async function runVitest({ files, order = [], options, variables, until }: Vites
     '--reporter=./tests/support/retried-tests-reporter.ts',
     '--reporter=./tests/support/run-record-reporter.ts',
   ];
-  const late = until ? AbortSignal.timeout(until - Date.now() + graceMs) : undefined;
+  const late = until ? AbortSignal.timeout(Math.max(0, until - Date.now()) + graceMs) : undefined;
   const code = await runProgram(
     join(root, 'node_modules/.bin/vitest'),
     ['run', ...reporters, ...options, ...files],
@@ -168,7 +168,7 @@ async function runAgain(first: TestRun, run: VitestRun): Promise<TestRun> {
   const files = first.results.filter(({ failed }) => failed > 0).map(({ file }) => file);
   if (files.length === 0) return first;
   console.log(firstLine('Failed, and run once more alone', files));
-  const until = Date.now() + Math.max(0, lastMinute - process.uptime() / 60) * minute;
+  const until = Date.now() + Math.max(0, Math.round(lastMinute * minute - process.uptime() * 1000));
   const again = await runVitest({
     ...run,
     files,
@@ -183,7 +183,7 @@ async function runAgain(first: TestRun, run: VitestRun): Promise<TestRun> {
 async function runSlow(plan: TestPlan, variables: Record<string, string>): Promise<TestCounts> {
   const { slow: files, options, slowMinutes, checks } = plan;
   const minutes = slowMinutes && Math.min(slowMinutes, mostMinutes - process.uptime() / 60);
-  const until = minutes === undefined ? undefined : Date.now() + Math.max(0, minutes) * minute;
+  const until = minutes === undefined ? undefined : Date.now() + Math.max(0, Math.round(minutes * minute));
   const has = (name: string) => options.some((option) => option.startsWith(name));
   const retried = [
     ...(has('--retry') ? [] : ['--retry=1']),
