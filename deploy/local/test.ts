@@ -173,7 +173,11 @@ async function runAgain(first: TestRun, run: VitestRun): Promise<TestRun> {
     ...run,
     files,
     until,
-    options: [...run.options, '--maxWorkers=1', '--no-file-parallelism'],
+    options: [
+      ...run.options.filter((option) => !option.startsWith('--maxWorkers')),
+      '--maxWorkers=1',
+      '--no-file-parallelism',
+    ],
   });
   const ended = new Set(again.results.filter(({ isCutOff }) => !isCutOff).map(({ file }) => file));
   const results = [...first.results.filter(({ file }) => !ended.has(file)), ...again.results];
