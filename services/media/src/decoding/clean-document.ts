@@ -4,6 +4,7 @@ import {
   type PDFContext,
   PDFDict,
   PDFDocument,
+  PDFInvalidObject,
   PDFName,
   type PDFObject,
   PDFRef,
@@ -119,6 +120,8 @@ function cleanReachable(context: PDFContext): Set<PDFRef> {
     if (next instanceof PDFRef) refs.add(next);
     const object = next instanceof PDFRef ? context.lookup(next) : next;
     if (!object || seen.has(object)) continue;
+    // It would be written as it came.
+    if (object instanceof PDFInvalidObject) throw new Error('the PDF has an object that cannot be read');
     seen.add(object);
     if (object instanceof PDFArray) for (const one of object.asArray()) waiting.push(one);
     const dict = object instanceof PDFStream ? object.dict : object;

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { attachmentType } from '../attachment/attachment-type.js';
@@ -57,6 +57,17 @@ describe('a PDF', () => {
     const document = await PDFDocument.load(cleaned);
     expect(document.getPageCount()).toBe(1);
     expect(document.isEncrypted).toBe(false);
+  });
+
+  it('that only names encryption keeps nothing that could not be read, and so not cleaned', async () => {
+    const document = await PDFDocument.create();
+    const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
+    const annotation = document.context.register(document.context.obj({ Subtype: 'Link', A: script }));
+    document.addPage().node.set(PDFName.of('Annots'), document.context.obj([annotation]));
+    const text = Buffer.from(await document.save({ useObjectStreams: false })).toString('latin1');
+    const broken = text.replace('/Subtype /Link', '/Subtype /Link /Encrypt >');
+    expect(broken).not.toBe(text);
+    await expect(cleanDocument({ bytes: Buffer.from(broken, 'latin1') })).rejects.toThrow('cannot be read');
   });
 
   it('that needs a password says so', async () => {
