@@ -1,4 +1,4 @@
-import { isMeantAsLink, linkOptions, noLinkSchemas, typedEndings } from '@kubrik/contract';
+import { isLink, isMeantAsLink, linkOptions, noLinkSchemas, typedEndings } from '@kubrik/contract';
 import { LinkifyIt } from 'linkify-it';
 
 /** Finds what the browser makes links of. */
@@ -32,15 +32,13 @@ export function linksOf(text: string, ownHost?: string): string[] {
 }
 
 const clickableIn = (text: string): Found[] =>
-  (linkify.match(text) ?? [])
-    .filter(({ schema, raw }) => schema !== '' || isMeantAsLink(raw))
-    .map(({ index, lastIndex, raw, schema }) => ({
-      start: index,
-      end: lastIndex,
-      // What stands before `@` is no host.
-      address: text[lastIndex] === '@' ? `${raw}@` : raw,
-      isEmail: schema === 'mailto:',
-    }));
+  (linkify.match(text) ?? []).filter(isLink).map(({ index, lastIndex, raw, schema }) => ({
+    start: index,
+    end: lastIndex,
+    // What stands before `@` is no host.
+    address: text[lastIndex] === '@' ? `${raw}@` : raw,
+    isEmail: schema === 'mailto:',
+  }));
 
 function withTyped(text: string): Found[] {
   const found = clickableIn(text);

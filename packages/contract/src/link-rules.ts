@@ -13,6 +13,10 @@ export const typedEndings = [
 ].join('|');
 const ending = new RegExp(`^(?:${typedEndings}|xn--[a-z\\d-]+)$`, 'i');
 
+/** Whether what linkify-it has found becomes a link. */
+export const isLink = ({ schema, raw }: { schema: string; raw: string }): boolean =>
+  schema !== '' || isMeantAsLink(raw);
+
 /**
  * Whether an address without a scheme is meant as one: it begins with `www.`, has a path, or ends as addresses do. «Cargo
  * done.In port» and `README.md` are none: a sentence that begins without a blank, and the name of a file.

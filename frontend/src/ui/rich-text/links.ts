@@ -1,4 +1,4 @@
-import { isMeantAsLink, linkOptions, noLinkSchemas } from '@kubrik/contract/link-rules';
+import { isLink, linkOptions, noLinkSchemas } from '@kubrik/contract/link-rules';
 import { LinkifyIt } from 'linkify-it';
 
 /** An address within a text: the characters from `start` up to `end`. */
@@ -13,7 +13,7 @@ const linkify = new LinkifyIt(linkOptions);
 for (const schema of noLinkSchemas) linkify.add(schema, null);
 
 export function findLinks(text: string): FoundLink[] {
-  const found = (linkify.match(text) ?? []).filter(({ schema, raw }) => schema !== '' || isMeantAsLink(raw));
+  const found = (linkify.match(text) ?? []).filter(isLink);
   return found.map(({ index, lastIndex, raw, url, schema }) => {
     // The end of **https://…** belongs to the words around it.
     const marks = raw.length - raw.replace(/\*+$/, '').length;
