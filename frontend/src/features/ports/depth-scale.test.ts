@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depthText, greatestOf } from './depth-scale';
+import { figureText, greatestOf } from './depth-scale';
 
 const index = 'world_port_index' as const;
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -15,12 +15,12 @@ describe('a depth', () => {
     [23.2, 'от 23,2 м'],
     [11.4, '11,4 м'],
   ])('of the World Port Index, %d, is a step of its scale: %s', (value, text) => {
-    expect(plain(depthText('channelDepth', { value, source: index }))).toBe(text);
+    expect(plain(figureText('channelDepth', { value, source: index }))).toBe(text);
   });
 
   it('of another source, and a figure that is no depth, are what they say', () => {
-    expect(plain(depthText('channelDepth', { value: 11, source: 'sea_ports' }))).toBe('11 м');
-    expect(plain(depthText('maxDraft', { value: 11, source: index }))).toBe('11 м');
+    expect(plain(figureText('channelDepth', { value: 11, source: 'sea_ports' }))).toBe('11 м');
+    expect(plain(figureText('maxDraft', { value: 11, source: index }))).toBe('11 м');
   });
 
   it('may be as much as its step ends with', () => {

@@ -29,25 +29,25 @@ const coarseFigures: readonly PortFigure[] = [
   'gasCarrierDepth',
 ];
 
-interface SourcedDepth {
+interface SourcedFigure {
   value: number;
   source: PortSource;
 }
 
 /** The step of the scale that a depth stands for; undefined for one that is said as it was measured. */
-export function depthRange(figure: PortFigure, { value, source }: SourcedDepth) {
+export function depthRange(figure: PortFigure, { value, source }: SourcedFigure) {
   if (source !== 'world_port_index' || !coarseFigures.includes(figure)) return undefined;
   return scale.find(([from]) => from === value);
 }
 
 /** The most that a depth may be, in metres. */
-export function greatestOf(figure: PortFigure, depth: SourcedDepth): number {
+export function greatestOf(figure: PortFigure, depth: SourcedFigure): number {
   const range = depthRange(figure, depth);
   return range ? (range[1] ?? Number.POSITIVE_INFINITY) : depth.value;
 }
 
-/** «11–12,2 м», «от 23,2 м», «11,4 м» */
-export function depthText(figure: PortFigure, depth: SourcedDepth): string {
+/** «11–12,2 м», «от 23,2 м» for a step of the scale; any other figure as it is said, «11,4 м». */
+export function figureText(figure: PortFigure, depth: SourcedFigure): string {
   const [from, to] = depthRange(figure, depth) ?? [depth.value, depth.value];
   if (to === null) return texts.metres(texts.from(formatNumber(from)));
   return texts.metres(from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`);

@@ -8,7 +8,7 @@ import {
 import { portCard as texts } from '../../../locales/ru/port-card';
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
-import { depthText } from '../depth-scale';
+import { figureText } from '../depth-scale';
 import { firstValue, hasParticulars, valuesOf } from '../particulars';
 import { PortSources } from './PortSources';
 import styles from './port-card.module.css';
@@ -168,7 +168,7 @@ function GroupOf({ port, name }: { port: PortCard; name: GroupName }) {
 }
 
 function figureRow(port: PortCard, key: PortFigure): Row[] {
-  const values = valuesOf(port, key).map((value) => depthText(key, value));
+  const values = valuesOf(port, key).map((value) => figureText(key, value));
   return values.length > 0 ? [[texts.figures[key], values.join(' / ')]] : [];
 }
 

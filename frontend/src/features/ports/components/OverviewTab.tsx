@@ -9,7 +9,7 @@ import { OutsideLink } from '../../../ui/OutsideLink';
 import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { formatNumber } from '../../../ui/russian';
 import { builtInPorts } from '../built-in-ports';
-import { depthText } from '../depth-scale';
+import { figureText } from '../depth-scale';
 import { firstValue, greatestDepth, hasParticulars, valuesOf } from '../particulars';
 import { CoastMap } from './CoastMap';
 import { CrewFacts } from './CrewFacts';
@@ -95,7 +95,7 @@ function depthOf(port: PortCard): string {
   // Depths of different places are not one: the berth's says more than the channel's.
   for (const key of ['berthDepth', 'channelDepth', 'tankerDepth'] as const) {
     const [depth] = valuesOf(port, key);
-    if (depth) return portCard.depthAt(depthText(key, depth), portCard.depthPlaces[key]);
+    if (depth) return portCard.depthAt(figureText(key, depth), portCard.depthPlaces[key]);
   }
   const greatest = greatestDepth(port);
   if (!greatest) return texts.unknown;

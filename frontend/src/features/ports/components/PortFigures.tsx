@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
 import { formatNumber } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
-import { depthRange, depthText, greatestOf } from '../depth-scale';
+import { depthRange, figureText, greatestOf } from '../depth-scale';
 import { answerOf, firstValue, valuesOf } from '../particulars';
 import { PortSources } from './PortSources';
 import styles from './port-card.module.css';
@@ -80,10 +80,10 @@ function metresOf(port: PortCard, key: PortFigure): ReactNode {
   const values = valuesOf(port, key);
   if (values.length === 0) return undefined;
   const [only] = values;
-  if (only && values.length === 1) return depthText(key, only);
+  if (only && values.length === 1) return figureText(key, only);
   return values.map((value) => (
     <span key={value.source} className={styles.said}>
-      {depthText(key, value)} <small>{portSourceNames[value.source]}</small>
+      {figureText(key, value)} <small>{portSourceNames[value.source]}</small>
     </span>
   ));
 }
@@ -115,7 +115,7 @@ function contradictionOf(port: PortCard): [depth: string, draft: string] | undef
   const [depth] = valuesOf(port, 'channelDepth');
   const draft = firstValue(port, 'maxDraft');
   if (!depth || draft === undefined || draft <= greatestOf('channelDepth', depth)) return undefined;
-  return [depthText('channelDepth', depth), texts.metres(formatNumber(draft))];
+  return [figureText('channelDepth', depth), texts.metres(formatNumber(draft))];
 }
 
 const supplies = [
