@@ -42,8 +42,14 @@ describe.skipIf(!chromiumPath)('quotes of comments and reactions to them', () =>
     await feeds?.close();
   });
 
-  const open = async (size: Size, path: string, name?: Name) => {
+  const open = async (
+    size: Size,
+    path: string,
+    name?: Name,
+    prepare?: (page: Page) => Promise<unknown>,
+  ) => {
     const opened = await visit(browser, size);
+    await prepare?.(opened.page);
     visits.push(opened);
     if (name) await signInAs(opened.page.context(), stack, people[name]);
     await opened.page.goto(stack.url + path);
@@ -154,13 +160,33 @@ describe.skipIf(!chromiumPath)('quotes of comments and reactions to them', () =>
       await chip(page, text, 'Нравится: 1').click();
       await chip(page, text, 'Нравится').click();
       await chip(page, text, 'Нравится: 1').waitFor();
+      const [asked, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      // Own reactions that were read before this one was stored arrive after it.
+      await page.route('**/own-reactions', async (route) => {
+        const response = await route.fetch();
+        asked.resolve();
+        await sent.promise;
+        await route.fulfill({ response });
+      });
+      await page.route('**/reactions/like', async (route) => {
+        await asked.promise;
+        await route.continue();
+      });
+      const answered = page.waitForResponse('**/reactions/like');
       await page.context().setOffline(false);
       const stored = async () =>
         (await stack.request('GET', `/api${apiOf(path())}/comments`)).body.find(
           ({ content }: { content: string }) => content === text,
         ).reactions;
       await until(async () => (await stored()).like === 1);
-      expect(await chip(page, text, 'Нравится: 1').getAttribute('aria-pressed')).toBe('true');
+      await (await answered).finished();
+      const arrived = page.waitForResponse('**/own-reactions');
+      sent.resolve();
+      await (await arrived).finished();
+      await row(page, text)
+        .first()
+        .getByRole('button', { name: 'Нравится: 1', pressed: true })
+        .waitFor();
       await closeAll();
     });
   });

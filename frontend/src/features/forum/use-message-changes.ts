@@ -107,13 +107,13 @@ function useUnsentChanges(): UnsentChanges {
 
 function useMessageReactions(topicId: string) {
   const { user } = useCurrentUser();
-  const { data: stored } = useOwnReactionsQuery(topicId, { skip: !user });
+  const own = useOwnReactionsQuery(topicId, { skip: !user, refetchOnReconnect: true });
   return useReactions({
     kind: 'forum-reaction',
     path: topicPath(topicId),
     request: (id, reaction, isGiven) =>
       requestOf(isGiven ? 'forum.react' : 'forum.takeReactionBack', { params: { id, reaction } }),
-    stored,
+    own,
     show: ({ id: messageId, reaction, isGiven, reply }) =>
       showReactions(topicId, { messageId, ...(reply as ReplyOf<'forum.react'>) }, reaction, isGiven),
   });

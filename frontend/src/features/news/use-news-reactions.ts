@@ -6,13 +6,13 @@ import { showReactions, useOwnCommentReactionsQuery } from './news-comments.api'
 /** The reactions to the comments on an article. */
 export function useNewsReactions(newsId: string) {
   const { user } = useCurrentUser();
-  const { data: stored } = useOwnCommentReactionsQuery(newsId, { skip: !user });
+  const own = useOwnCommentReactionsQuery(newsId, { skip: !user, refetchOnReconnect: true });
   return useReactions({
     kind: 'news-comment-reaction',
     path: `/news/${newsId}`,
     request: (id, reaction, isGiven) =>
       requestOf(isGiven ? 'news.reactToComment' : 'news.takeReactionBack', { params: { id, reaction } }),
-    stored,
+    own,
     show: (sent) => showReactions(newsId, sent),
   });
 }

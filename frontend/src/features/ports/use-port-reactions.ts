@@ -15,14 +15,16 @@ const texts = ports.comments;
 export function usePortReactions(portId: string, hasComments: boolean) {
   const { user } = useCurrentUser();
   const person = { portId, personId: user?.id ?? null };
-  const { currentData: stored } = useOwnPortReactionsQuery(hasComments ? person : skipToken);
+  const { currentData: data, ...query } = useOwnPortReactionsQuery(hasComments ? person : skipToken, {
+    refetchOnReconnect: true,
+  });
   const visitor = useVisitorLikes(portId);
   return useReactions({
     kind: 'port-comment-reaction',
     path: `${portPath(portId)}#chat`,
     request: (id, reaction, isGiven) =>
       requestOf(isGiven ? 'ports.reactToComment' : 'ports.takeReactionBack', { params: { id, reaction } }),
-    stored,
+    own: { ...query, data },
     show: (sent) => showReactions(person, sent),
     visitor,
   });

@@ -5,7 +5,7 @@ import type { CallRequest } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { newId } from '../../platform/ids';
 import { useSendOutcomes, useSendQueue, useSendQueueEntries } from '../../platform/send-queue/use-send-queue';
-import { useCurrentUser } from '../../platform/session/current-user';
+import { currentUserApi, useCurrentUser } from '../../platform/session/current-user';
 import { showToast } from '../toast/toast.slice';
 
 type Action = Parameters<ReturnType<typeof useAppDispatch>>[0];
@@ -35,8 +35,8 @@ interface ReactionCalls {
   /** Path of the page. */
   path: string;
   request(id: string, reaction: Reaction, isGiven: boolean): CallRequest;
-  /** What the person has reacted with, as the server has it. */
-  stored: OwnReactions | undefined;
+  /** The query of what the person has reacted with. */
+  own: { data?: OwnReactions | undefined; isSuccess: boolean; isFetching: boolean };
   /** Shows what the server has just stored. */
   show(sent: SentReaction): Action;
   /** Where a visitor can like without an account; everything else needs one. */
@@ -53,7 +53,8 @@ const keyOf = (id: string, reaction: string) => `${id} ${reaction}`;
 
 /** Gives reactions by the send queue: what is done offline is sent later, once, and a newer decision replaces the one that waits. */
 export function useReactions(calls: ReactionCalls) {
-  const { kind, path, request, stored, visitor } = calls;
+  const { kind, path, request, visitor } = calls;
+  const { data: stored } = calls.own;
   const queue = useSendQueue();
   const dispatch = useAppDispatch();
   const { user } = useCurrentUser();
@@ -93,12 +94,16 @@ export function useReactions(calls: ReactionCalls) {
 export type Reactions = ReturnType<typeof useReactions>;
 
 /** What was sent is shown, what was refused is said. */
-function useReactionOutcomes({ kind, path, request, show }: ReactionCalls): void {
+function useReactionOutcomes({ kind, path, request, own, show }: ReactionCalls): void {
   const dispatch = useAppDispatch();
   useSendOutcomes(kind, (outcome) => {
     const { call, path: writtenAt } = outcome.entry;
     if (writtenAt !== path) return false;
-    if (outcome.state === 'sent') dispatch(show({ ...reactionOf(call, request), reply: outcome.reply }));
+    if (outcome.state === 'sent') {
+      dispatch(show({ ...reactionOf(call, request), reply: outcome.reply }));
+      // The answer that is missing or under way may be from before this reaction.
+      if (!own.isSuccess || own.isFetching) dispatch(currentUserApi.util.invalidateTags(['OwnReactions']));
+    }
     if (outcome.state === 'refused')
       dispatch(showToast({ kind: 'error', title: texts.failed, text: outcome.refusal.message }));
     return true;
