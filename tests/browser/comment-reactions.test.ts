@@ -42,12 +42,7 @@ describe.skipIf(!chromiumPath)('quotes of comments and reactions to them', () =>
     await feeds?.close();
   });
 
-  const open = async (
-    size: Size,
-    path: string,
-    name?: Name,
-    prepare?: (page: Page) => Promise<unknown>,
-  ) => {
+  const open = async (size: Size, path: string, name?: Name, prepare?: (page: Page) => Promise<unknown>) => {
     const opened = await visit(browser, size);
     await prepare?.(opened.page);
     visits.push(opened);
@@ -183,10 +178,7 @@ describe.skipIf(!chromiumPath)('quotes of comments and reactions to them', () =>
       const arrived = page.waitForResponse('**/own-reactions');
       sent.resolve();
       await (await arrived).finished();
-      await row(page, text)
-        .first()
-        .getByRole('button', { name: 'Нравится: 1', pressed: true })
-        .waitFor();
+      await row(page, text).first().getByRole('button', { name: 'Нравится: 1', pressed: true }).waitFor();
       await closeAll();
     });
   });

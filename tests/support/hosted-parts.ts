@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { PartEnvironments } from '../../deploy/local/parts.ts';
@@ -9,6 +9,7 @@ const program = join(import.meta.dirname, 'platform-host.ts');
 /** In ms; only end a broken test. */
 const startTimeout = 180_000;
 const stopTimeout = 20_000;
+const aliveTimeout = 20_000;
 
 /** The process of this worker that starts and stops platforms (`platform-host.ts`). */
 export interface PlatformHost {
@@ -24,16 +25,13 @@ let isTaken = false;
 
 const pidOf = ({ pidFile }: PlatformHost) => Number(readFileSync(pidFile, 'utf8'));
 
-function isAlive(host: PlatformHost): boolean {
-  try {
-    return process.kill(pidOf(host), 0);
-  } catch {
-    return false;
-  }
-}
-
 /** Asks the host. @throws Error with its reason, or when it does not answer in time */
-function ask({ socket }: PlatformHost, path: '/start' | '/stop', body = '', timeout = startTimeout) {
+function ask(
+  { socket }: PlatformHost,
+  path: '/start' | '/stop' | '/alive',
+  body = '',
+  timeout = startTimeout,
+) {
   return new Promise<void>((resolve, reject) => {
     const call = request({ socketPath: socket, path, method: 'POST' }, async (response) => {
       let text = '';
@@ -46,8 +44,21 @@ function ask({ socket }: PlatformHost, path: '/start' | '/stop', body = '', time
   });
 }
 
+/** Whether it answers: its socket and its process id stay for a while after it has ended. */
+const isAlive = (host: PlatformHost): Promise<boolean> =>
+  ask(host, '/alive', '', aliveTimeout).then(
+    () => true,
+    () => false,
+  );
+
 function kill(host: PlatformHost): void {
-  if (isAlive(host)) process.kill(pidOf(host), 'SIGKILL');
+  try {
+    const pid = pidOf(host);
+    // Another process may have got the id of one that has ended.
+    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(host.socket)) process.kill(pid, 'SIGKILL');
+  } catch {
+    // There is none, or it has ended.
+  }
   rmSync(host.socket, { force: true });
 }
 
@@ -60,7 +71,7 @@ async function startHost(host: PlatformHost): Promise<void> {
   });
   child.unref();
   writeFileSync(host.pidFile, String(child.pid));
-  if (await holdsWithin(() => existsSync(host.socket), startTimeout)) return;
+  if (await holdsWithin(() => isAlive(host), startTimeout)) return;
   throw new Error(`the platform host did not start:\n${readFileSync(host.log, 'utf8')}`);
 }
 
@@ -72,7 +83,7 @@ export async function freePlatformHost(): Promise<PlatformHost | undefined> {
   mkdirSync(folder, { recursive: true });
   const file = (ending: string) => join(folder, `${worker}.${ending}`);
   const host = { socket: file('socket'), log: file('log'), pidFile: file('pid') };
-  if (!existsSync(host.socket) || !isAlive(host)) await startHost(host);
+  if (!(await isAlive(host))) await startHost(host);
   isTaken = true;
   return host;
 }

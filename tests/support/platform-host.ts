@@ -24,6 +24,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 createServer(async (request, response) => {
+  if (request.url === '/alive') return response.end();
   try {
     const environments = await textOf(request);
     // A test file that was cut off has stopped nothing.
