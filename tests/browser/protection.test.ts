@@ -49,8 +49,13 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     expect(new URL(page.url()).pathname).toBe('/protection/mlc/mlc-2.2');
     await page.goBack();
     expect(await page.getByLabel('Поиск по правилам').inputValue()).toBe('зарплатой');
-    await page.getByRole('button', { name: 'Очистить поиск' }).click();
-    await page.getByLabel('Раздел', { exact: true }).selectOption('isps');
+    // Both before the page is rendered anew, as on a slow phone.
+    const clear = await page.getByRole('button', { name: 'Очистить поиск' }).elementHandle();
+    await page.getByLabel('Раздел', { exact: true }).evaluate((select: HTMLSelectElement, clear) => {
+      (clear as HTMLElement).click();
+      select.value = 'isps';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }, clear);
     await page.getByRole('heading', { name: 'Кодекс ОСПС (ISPS)' }).waitFor();
     await page.getByRole('heading', { name: 'Раздел 2. Условия занятости' }).waitFor({ state: 'detached' });
     await page.getByLabel('Тема', { exact: true }).selectOption('food');

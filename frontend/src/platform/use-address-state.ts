@@ -25,19 +25,16 @@ export function useAddressState<P extends { [K in keyof P]: string }>(parameters
   const address = Object.fromEntries(names.map((name) => [name, read(name)])) as P;
 
   /** `replace` changes the address without a step for Back. */
-  const setAddress = (change: Partial<P>, replace = false) =>
-    setParams(
-      (before) => {
-        const next = { ...address, ...change };
-        const after = new URLSearchParams(before);
-        for (const name of names) {
-          if (next[name] === parameters[name].default) after.delete(name);
-          else after.set(name, next[name]);
-        }
-        return after;
-      },
-      { replace, preventScrollReset: true },
-    );
+  const setAddress = (change: Partial<P>, replace = false) => {
+    // Not `params`: another change of a moment ago may stand in the address and not be rendered yet.
+    const after = new URLSearchParams(window.location.search);
+    for (const name of names) {
+      const value = change[name];
+      if (value === parameters[name].default) after.delete(name);
+      else if (value !== undefined) after.set(name, value);
+    }
+    setParams(after, { replace, preventScrollReset: true });
+  };
   return { address, setAddress };
 }
 
