@@ -1,13 +1,19 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * The pool as the job queue gets it. graphile-worker gives the client of its listener back twice when it stops while PostgreSQL
- * does not answer; pg throws at the second time, which nobody catches, so the process would end. Here the second does nothing.
+ * The pool as the job queue gets it, because three habits of graphile-worker's listener end the process:
+ *
+ * - It gives its client back twice when it stops while PostgreSQL does not answer; pg throws at the second time.
+ * - It does so even where there is none, because the pool has ended.
+ * - It listens to no errors of the client while it waits for its last answer.
  */
 export function listenerPool(pool: Pool): Pool {
   const connect = (callback?: ConnectCallback) => {
     if (!callback) return pool.connect();
-    pool.connect((error, client, release) => callback(error, client, once(release)));
+    pool.connect((error, client, release?: Release) => {
+      client?.off('error', ignore).on('error', ignore);
+      callback(error, client, once(release));
+    });
   };
   return new Proxy(pool, {
     get(target, key) {
@@ -20,11 +26,13 @@ export function listenerPool(pool: Pool): Pool {
 type Release = (error?: Error | boolean) => void;
 type ConnectCallback = (error: Error | undefined, client: PoolClient | undefined, release: Release) => void;
 
-function once(release: Release): Release {
+function once(release: Release | undefined): Release {
   let isReleased = false;
   return (error) => {
     if (isReleased) return;
     isReleased = true;
-    release(error);
+    release?.(error);
   };
 }
+
+function ignore(): void {}
