@@ -6,6 +6,7 @@ import { viewPort } from '../port/port.view.js';
 import { portRank } from '../port/port-rank.js';
 import { KnownPortRepository, type Named, type NamedPort, type OfReading } from './known-port.repository.js';
 import { type LikePort, likePorts } from './likeness.js';
+import { placeWithoutCode } from './places-without-code.js';
 import { codeEndingOf, type Reading, readingsOf } from './reading.js';
 import { type CodedPort, SearchRepository } from './search.repository.js';
 
@@ -37,7 +38,7 @@ interface Search {
   found: ReadonlySet<string>;
 }
 
-/** Finds ports by code, name, country or position, also what was typed with typos or in the wrong keyboard layout. */
+/** Finds ports by code, name, country or position, those near a place that has no code, also what was typed with typos or in the wrong keyboard layout. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -47,7 +48,7 @@ export class SearchService {
   ) {}
 
   async search(text: string, limit: number): Promise<Port[]> {
-    const position = parsePosition(text);
+    const position = parsePosition(text) ?? placeWithoutCode(text);
     if (position) return (await this.nearbyPorts.nearest(position, limit)).map(viewPort);
     const [code = ''] =
       text

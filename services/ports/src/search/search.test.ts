@@ -83,6 +83,18 @@ describe('a port is found', () => {
     },
   );
 
+  it.each([
+    ['хатанга', 'RUHTG'],
+    ['Khatanga', 'RUHTG'],
+    ['ольга', 'RUOLP'],
+  ])('of a younger list: %s', async (text, code) => {
+    expect((await find(text)).slice(0, 2)).toContain(code);
+  });
+
+  it('near a place that has no code', async () => {
+    expect((await find('очамчира'))[0]).toBe('GEABK');
+  });
+
   it('by a former name beside its namesakes', async () => {
     const found = await find('порт-артур');
     expect(found.slice(0, 3)).toEqual(expect.arrayContaining(['CNLSH', 'USPOA']));
