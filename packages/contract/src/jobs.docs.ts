@@ -57,6 +57,7 @@ const vacancyTexts = describeFields(vacancy, {
     '4500–5000',
   ],
   payPeriod: 'What `salary` is paid for.',
+  monthlySalary: ['What 30 days come to where `salary` is of a day; null where it is of a month.', '7 500'],
   currency: ['ISO 4217; null when unknown.', 'USD'],
   convertedSalary:
     'The same for a month, 30 days, in the currency that the list was asked for, else in roubles, by the Central Bank’s rate; null where it cannot be said.',

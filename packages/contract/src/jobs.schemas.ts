@@ -121,6 +121,8 @@ export const vacancy = z
     /** As the advertisement gives it, for `payPeriod`: `4500–5000`. */
     salary: z.string().nullable(),
     payPeriod: z.enum(payPeriods),
+    /** What 30 days come to where `payPeriod` is a day, in `currency`; null for a month's pay. */
+    monthlySalary: z.string().nullable(),
     /** ISO 4217. */
     currency: z.string().nullable(),
     /** For a month in another currency by the Central Bank's rate of `date`, where it is known. */

@@ -74,6 +74,7 @@ export const jobs = {
   salaryUnknown: 'Зарплата не указана',
   perMonth: 'в месяц',
   perDay: 'в день',
+  byDays: (sum: string, currency: string) => `по дням: ${sum} ${currency} за 30 дней`,
   converted: (text: string, currency: string, date: string) =>
     `≈ ${text} ${currency === 'RUB' ? '₽' : currency} в месяц по курсу ЦБ на ${date}`,
   from: 'от',

@@ -132,7 +132,11 @@ describe('vacancies from feeds', () => {
       currency: 'EUR',
       requirements: 'CoC III/2',
     });
-    expect(byTitle('Chief Engineer')).toMatchObject({ salary: '300–320', payPeriod: 'day' });
+    expect(byTitle('Chief Engineer')).toMatchObject({
+      salary: '300–320',
+      payPeriod: 'day',
+      monthlySalary: '9\u00a0000–9\u00a0600',
+    });
     expect(byTitle('Chief Engineer')?.sourceUrl).toMatch(/\/vacancy\/7$/);
     expect(byTitle('Bosun')).toMatchObject({ company: 'Delta', region: 'africa', position: 'Crew' });
     expect(byTitle('Master for bulk carrier')).toMatchObject({

@@ -37,6 +37,7 @@ export const viewVacancy = (row: VacancyRow, unsaved: number, shown: ShownCurren
   salary: rangeOf(row.salaryFrom, row.salaryTo),
   currency: row.currency,
   payPeriod: row.payPeriod,
+  monthlySalary: row.payPeriod === 'day' ? rangeOf(ofMonth(row.salaryFrom), ofMonth(row.salaryTo)) : null,
   convertedSalary: shown && convertedSalary(row, shown),
   sourceName: row.sourceName,
   sourceUrl: row.sourceUrl,
@@ -55,6 +56,9 @@ export const viewVacancy = (row: VacancyRow, unsaved: number, shown: ShownCurren
   employer: employerOf(row),
   ...detailsOf(row),
 });
+
+/** A month's pay of a day's. */
+const ofMonth = (day: number | null) => day && day * daysOfPaidMonth;
 
 function employerOf({ employer }: VacancyRow): Employer | null {
   if (!employer) return null;

@@ -8,7 +8,7 @@ import styles from './jobs-section.module.css';
 
 /** What is paid, and for a month in another currency where the rate is known. */
 export function VacancySalary({ vacancy }: { vacancy: Vacancy }) {
-  const { salary, currency, payPeriod, convertedSalary } = vacancy;
+  const { salary, currency, payPeriod, monthlySalary, convertedSalary } = vacancy;
   if (!salary) return <p className={styles.noSalary}>{jobs.salaryUnknown}</p>;
   return (
     <p className={styles.salary}>
@@ -16,6 +16,7 @@ export function VacancySalary({ vacancy }: { vacancy: Vacancy }) {
         {salary} {currency}
       </b>{' '}
       <span>{payPeriod === 'day' ? jobs.perDay : jobs.perMonth}</span>
+      {monthlySalary && currency && <small>{jobs.byDays(monthlySalary, currency)}</small>}
       {convertedSalary && (
         <small>
           {jobs.converted(rangeOf(convertedSalary), convertedSalary.currency, dayDate(convertedSalary.date))}
