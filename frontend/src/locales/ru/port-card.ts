@@ -194,9 +194,15 @@ export const portCard = {
   without: (names: string) => `Нет: ${names}`,
   restricted: (names: string) => `Ограничения на входе: ${names}`,
   figuresTitle: 'Коротко о порте',
-  doubtfulTitle: 'Глубины, которым верить нельзя',
-  contradiction: (depth: string, draft: string) =>
-    `Источник противоречит себе: глубина канала ${depth}, а осадка судна до ${draft}. Уточните у агента или лоцмана.`,
+  doubtfulTitle: 'Данные, которым верить нельзя',
+  contradictions: {
+    draft: (depth: string, draft: string) =>
+      `Источник противоречит себе: глубина канала ${depth}, а осадка судна до ${draft}. Уточните у агента или лоцмана.`,
+    ship: (length: string, draft: string) =>
+      `Источник противоречит себе: длина судна до ${length}, а осадка до ${draft} – таких судов не бывает.`,
+    anchorage: (depth: string) =>
+      `Источник противоречит себе: глубина рейда ${depth}, а якорной стоянки, по нему же, нет.`,
+  },
   coarseScale:
     'Глубины шагами – грубая шкала, World Port Index: по пять футов, промеры часто старые. Точную спросите у агента.',
   noDepths: 'Глубин этого порта нет ни в одном списке. Знаете? Допишите ниже, в «Что знают экипажи».',

@@ -61,10 +61,10 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
       </div>
       <PortMentions portId={port.id} />
       <div className={styles.whole}>
-        <RenderWhenVisible height={320}>
+        <RenderWhenVisible height={320} className="skeleton">
           <CoastMap port={port} />
         </RenderWhenVisible>
-        <RenderWhenVisible height={480}>
+        <RenderWhenVisible height={480} className="skeleton">
           <PortRights port={port} />
         </RenderWhenVisible>
       </div>

@@ -3,28 +3,27 @@ import type { ReactNode } from 'react';
 import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
 import { formatNumber } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
-import { depthRange, figureText, greatestOf } from '../depth-scale';
+import { contradictionsOf, depths, type ShipFigure, shipFigures } from '../contradictions';
+import { depthRange, figureText } from '../depth-scale';
 import { answerOf, firstValue, valuesOf } from '../particulars';
 import { PortSources } from './PortSources';
 import styles from './port-card.module.css';
 
 type Particulars = { port: PortCard };
 
-const depths = ['channelDepth', 'berthDepth', 'anchorageDepth', 'tankerDepth'] as const;
-
 /** What an officer asks first: depths, the largest ship, pilot, tide, shelter. */
 export function PortFigures({ port }: Particulars) {
-  const isDoubtful = contradictionOf(port) !== undefined;
+  const doubtful = contradictionsOf(port).flatMap(({ figures }) => figures);
+  const shown = shipFigures.filter((figure) => !doubtful.includes(figure));
   return (
     <section className={styles.figures} aria-label={texts.figuresTitle}>
       <dl className={styles.grid}>
-        {!isDoubtful && <Depths port={port} />}
-        <Figure title={texts.ship} value={largestShip(port)} />
+        <ShipFigures port={port} figures={shown} />
         <Figure title={texts.pilot} value={pilotOf(port)} />
         <Figure title={texts.figures.tidalRange} value={metresOf(port, 'tidalRange')} />
         <Figure title={texts.grades.shelter.title} value={shelterOf(port)} />
       </dl>
-      {!isDoubtful && <CoarseScale port={port} />}
+      <CoarseScale port={port} figures={shown} />
       {depths.every((key) => valuesOf(port, key).length === 0) && (
         <p className={styles.line}>{texts.noDepths}</p>
       )}
@@ -34,35 +33,44 @@ export function PortFigures({ port }: Particulars) {
   );
 }
 
-/** Depths that cannot be right: below what people say of the port. Nothing for most ports. */
+/** Figures that cannot be right: below what people say of the port. Nothing for most ports. */
 export function DoubtfulFigures({ port, className }: Particulars & { className: string }) {
-  const contradiction = contradictionOf(port);
-  if (!contradiction) return null;
+  const contradictions = contradictionsOf(port);
+  if (contradictions.length === 0) return null;
+  const doubtful = shipFigures.filter((figure) =>
+    contradictions.some(({ figures }) => figures.includes(figure)),
+  );
   return (
     <section className={`${styles.figures} ${className}`} aria-label={texts.doubtfulTitle}>
-      <p className={styles.contradiction}>{texts.contradiction(...contradiction)}</p>
+      {contradictions.map(({ text }) => (
+        <p key={text} className={styles.contradiction}>
+          {text}
+        </p>
+      ))}
       <dl className={styles.grid}>
-        <Depths port={port} />
+        <ShipFigures port={port} figures={doubtful} />
       </dl>
-      <CoarseScale port={port} />
+      <CoarseScale port={port} figures={doubtful} />
     </section>
   );
 }
 
-function Depths({ port }: Particulars) {
-  return (
-    <>
-      {depths.map((key) => (
-        <Figure key={key} title={texts.figures[key]} value={metresOf(port, key)} />
-      ))}
-      <Figure title={texts.figures.maxDraft} value={metresOf(port, 'maxDraft')} />
-    </>
+type ChosenFigures = Particulars & { figures: readonly ShipFigure[] };
+
+const ShipFigures = ({ port, figures }: ChosenFigures) =>
+  figures.map((key) =>
+    key === 'ship' ? (
+      <Figure key={key} title={texts.ship} value={largestShip(port)} />
+    ) : (
+      <Figure key={key} title={texts.figures[key]} value={metresOf(port, key)} />
+    ),
   );
-}
 
 /** Says of depths in steps of five feet that nobody has measured them so. */
-function CoarseScale({ port }: Particulars) {
-  const isCoarse = depths.some((key) => valuesOf(port, key).some((value) => depthRange(key, value)));
+function CoarseScale({ port, figures }: ChosenFigures) {
+  const isCoarse = depths
+    .filter((key) => figures.includes(key))
+    .some((key) => valuesOf(port, key).some((value) => depthRange(key, value)));
   return isCoarse && <p className={styles.line}>{texts.coarseScale}</p>;
 }
 
@@ -108,14 +116,6 @@ function pilotOf(port: PortCard): string | undefined {
 function shelterOf(port: PortCard): string | undefined {
   const shelter = firstValue(port, 'shelter');
   return shelter && texts.grades.shelter[shelter];
-}
-
-/** The index keeps depths of old surveys beside the drafts of new berths. @returns the depth and the draught, as text */
-function contradictionOf(port: PortCard): [depth: string, draft: string] | undefined {
-  const [depth] = valuesOf(port, 'channelDepth');
-  const draft = firstValue(port, 'maxDraft');
-  if (!depth || draft === undefined || draft <= greatestOf('channelDepth', depth)) return undefined;
-  return [figureText('channelDepth', depth), texts.metres(formatNumber(draft))];
 }
 
 const supplies = [

@@ -1,0 +1,46 @@
+import type { PortCard } from '@kubrik/contract';
+import { portCard as texts } from '../../locales/ru/port-card';
+import { formatNumber } from '../../ui/russian';
+import { figureText, greatestOf } from './depth-scale';
+import { firstValue, valuesOf } from './particulars';
+
+export const depths = ['channelDepth', 'berthDepth', 'anchorageDepth', 'tankerDepth'] as const;
+/** What a port is for ships: depths, the draught, and the length and beam of the largest ship. */
+export const shipFigures = [...depths, 'maxDraft', 'ship'] as const;
+export type ShipFigure = (typeof shipFigures)[number];
+
+/** A cargo ship of 60 m and more is at least this many times as long as it is deep in the water. */
+const leastSlenderness = 10;
+const leastCargoShip = 60;
+
+export interface Contradiction {
+  text: string;
+  /** The figures of which one must be wrong. */
+  figures: readonly ShipFigure[];
+}
+
+/** The index keeps depths of old surveys beside the ships of new berths. */
+export function contradictionsOf(port: Partial<PortCard>): Contradiction[] {
+  const found: Contradiction[] = [];
+  const [depth] = valuesOf(port, 'channelDepth');
+  const [anchorage] = valuesOf(port, 'anchorageDepth');
+  const [draft, length] = [firstValue(port, 'maxDraft'), firstValue(port, 'maxLength')];
+  const metres = (value: number) => texts.metres(formatNumber(value));
+  if (depth && draft !== undefined && draft > greatestOf('channelDepth', depth))
+    found.push({
+      text: texts.contradictions.draft(figureText('channelDepth', depth), metres(draft)),
+      figures: [...depths, 'maxDraft'],
+    });
+  const isCargoShip = length !== undefined && length >= leastCargoShip;
+  if (draft !== undefined && isCargoShip && length < draft * leastSlenderness)
+    found.push({
+      text: texts.contradictions.ship(metres(length), metres(draft)),
+      figures: ['maxDraft', 'ship'],
+    });
+  if (anchorage && firstValue(port, 'anchorage') === false)
+    found.push({
+      text: texts.contradictions.anchorage(figureText('anchorageDepth', anchorage)),
+      figures: ['anchorageDepth'],
+    });
+  return found;
+}
