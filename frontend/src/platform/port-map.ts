@@ -13,6 +13,8 @@ export interface MapPorts {
   depths: number[];
   /** Bits of `mapFacilities`. */
   facilities: number[];
+  /** Likewise, of what is known not to be there. */
+  absent: number[];
 }
 
 /** Steps in a degree; the contract's own constant would bring its schemas along. */
@@ -31,8 +33,10 @@ function sums(differences: number[]): number[] {
 }
 
 export function readPortMap(map: PortMap): MapPorts {
-  const { unlocode, name, latitude, longitude, size, depth, facilities } = map;
+  const { unlocode, name, latitude, longitude, size, depth, facilities, absent } = map;
   const part = (column: string, i: number, length: number) => column.slice(i * length, (i + 1) * length);
+  const bits = (column: string | undefined) =>
+    name.map((_, i) => (column ? Number.parseInt(part(column, i, 2), 16) : 0));
   return {
     codes: name.map((_, i) => part(unlocode, i, codeLength)),
     names: name,
@@ -40,7 +44,8 @@ export function readPortMap(map: PortMap): MapPorts {
     longitudes: sums(longitude),
     ranks: name.map((_, i) => (size ? Number(size[i]) : unknownRank)),
     depths: name.map((_, i) => (depth ? Number.parseInt(part(depth, i, 1), 36) : 0)),
-    facilities: name.map((_, i) => (facilities ? Number.parseInt(part(facilities, i, 2), 16) : 0)),
+    facilities: bits(facilities),
+    absent: bits(absent),
   };
 }
 

@@ -247,6 +247,8 @@ export const portMap = z
     depth: z.string().optional(),
     /** Two hexadecimal digits each: the bits of `mapFacilities`. */
     facilities: z.string().optional(),
+    /** Likewise, of what a port is known not to have. */
+    absent: z.string().optional(),
   })
   .meta({ id: 'PortMap' });
 export type PortMap = z.output<typeof portMap>;

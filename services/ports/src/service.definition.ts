@@ -26,6 +26,7 @@ import { KnownNames1790000006829 } from './schema-migrations/1790000006829-known
 import { PortMentions1790000006844 } from './schema-migrations/1790000006844-port-mentions.js';
 import { PortOpenings1790000006850 } from './schema-migrations/1790000006850-port-openings.js';
 import { PortsBySize1790000006860 } from './schema-migrations/1790000006860-ports-by-size.js';
+import { AbsentFacilities1790000007962 } from './schema-migrations/1790000007962-absent-facilities.js';
 import { minKnownSimilarity } from './search/known-port.repository.js';
 import { minSimilarity } from './search/search.repository.js';
 
@@ -57,6 +58,7 @@ export const portsService: ServiceDefinition = {
       KnownNames1790000006829,
       PortOpenings1790000006850,
       PortsBySize1790000006860,
+      AbsentFacilities1790000007962,
       PortMentions1790000006844,
     ],
     // The least similarity with which the indexes find a name.

@@ -28,10 +28,12 @@ it('filters by depth, size and all facilities that are asked for', () => {
 });
 
 it('shows ports of which it is not known as well, when that is asked for', () => {
-  const ports = readPortMap({ ...answer, size: '02', depth: '09', facilities: '0002' });
+  const ports = readPortMap({ ...answer, size: '02', depth: '09', facilities: '0282', absent: '8100' });
   const asked = { ...everything, unknown: true } as const;
   expect(filterPorts(ports, { ...asked, depth: '12' })).toEqual([0]);
-  expect(filterPorts(ports, { ...asked, facilities: ['containers'] })).toEqual([0]);
+  expect(filterPorts(ports, { ...asked, facilities: ['containers'] })).toEqual([1]);
+  expect(filterPorts(ports, { ...asked, facilities: ['water'] })).toEqual([0, 1]);
+  expect(filterPorts(ports, { ...asked, facilities: ['water', 'anchorage'] })).toEqual([1]);
   expect(filterPorts(ports, { ...asked, depth: '7', facilities: ['fuel'] })).toEqual([0, 1]);
   expect(filterPorts(ports, { ...asked, depth: '7', unknown: false })).toEqual([1]);
 });

@@ -26,7 +26,7 @@ export interface MapFilters {
   size: MapSize;
   /** All of them must be there. */
   facilities: readonly MapFacility[];
-  /** Also ports of which nobody knows the depth, or any facility: not known is not none. */
+  /** Also ports of which the depth or a facility is not known: not known is not none. */
   unknown: boolean;
 }
 
@@ -35,10 +35,9 @@ export function filterPorts(ports: MapPorts, { depth, size, facilities, unknown 
   const metres = depth === 'any' ? 0 : Number(depth);
   const bits = facilities.reduce((sum, facility) => sum | (1 << mapFacilities.indexOf(facility)), 0);
   const isDeep = (known: number) => known >= metres || (unknown && known === 0);
-  const hasAll = (known: number) => (known & bits) === bits || (unknown && known === 0);
+  const hasAll = (port: number) =>
+    unknown ? ((ports.absent[port] ?? 0) & bits) === 0 : ((ports.facilities[port] ?? 0) & bits) === bits;
   const fits = (port: number) =>
-    (ports.ranks[port] ?? 0) <= highestRank[size] &&
-    isDeep(ports.depths[port] ?? 0) &&
-    hasAll(ports.facilities[port] ?? 0);
+    (ports.ranks[port] ?? 0) <= highestRank[size] && isDeep(ports.depths[port] ?? 0) && hasAll(port);
   return [...ports.codes.keys()].filter(fits);
 }

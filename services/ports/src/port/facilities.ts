@@ -1,4 +1,4 @@
-import type { MapFacility, PortAnswer, PortParticulars } from '@kubrik/contract';
+import { type MapFacility, mapFacilities, type PortAnswer, type PortParticulars } from '@kubrik/contract';
 
 const names: readonly (readonly [PortAnswer, string])[] = [
   ['wharves', 'Причалы'],
@@ -27,6 +27,14 @@ export function facilitiesOf(particulars: PortParticulars): string[] {
     ...(dryDock && dryDock !== 'none' ? [dryDockName] : []),
     ...(repairs && repairs !== 'none' ? [repairsName] : []),
   ];
+}
+
+/** What sources say that a port does not have; what they do not speak of is not known. */
+export function absentFacilitiesOf(particulars: PortParticulars): MapFacility[] {
+  const { dryDock = 'none', repairs } = particulars;
+  return mapFacilities.filter((facility) =>
+    facility === 'repairs' ? repairs === 'none' && dryDock === 'none' : particulars[facility] === false,
+  );
 }
 
 /** Whether a port's facilities, as texts, name this one. A dry dock repairs; what people name in words of their own is not known. */

@@ -4,7 +4,7 @@ import type { Selectable } from '@kubrik/service-kit';
 import { countriesOfTimezone } from '../catalogue/timezone-countries.js';
 import { choosePosition, isElsewhere, isNameOf, positionOfRow, timezoneNear } from '../source/position.js';
 import type { Position, SourceFacts, SourceRecord } from '../source/source-facts.js';
-import { facilitiesOf } from './facilities.js';
+import { absentFacilitiesOf, facilitiesOf, hasFacility } from './facilities.js';
 import type { Port } from './port.entity.js';
 import { rankOf, sizeOrderOf } from './port-rank.js';
 
@@ -27,6 +27,7 @@ export type MergedPort = Pick<
   | 'harbourSize'
   | 'timezone'
   | 'facilities'
+  | 'absentFacilities'
   | 'description'
   | 'cargoTypes'
   | 'isActive'
@@ -38,7 +39,7 @@ export type MergedPort = Pick<
 >;
 
 /** Raise it with each change of what `mergePort` makes: then ports are made anew at the next start. */
-export const mergeEdition = 4;
+export const mergeEdition = 5;
 
 /** In the order in which a source's word counts, first for names. */
 const byWord = ['moderator', 'curated', 'sea_ports', 'unlocode', 'world_port_index', 'geonames'];
@@ -63,6 +64,7 @@ export function mergePort(
     written && written.latitude !== null ? written : said;
   const names = mergeNames(sorted, written, positionOfRow({ latitude, longitude }));
   if (!names) return undefined;
+  const facilities = written && written.facilities.length > 0 ? written.facilities : said.facilities;
   return {
     ...said,
     ...names,
@@ -78,7 +80,8 @@ export function mergePort(
     maxDepth: written?.maxDepth ?? said.maxDepth,
     // Else a neighbour's, which the database may know.
     timezone: written?.timezone ?? said.timezone ?? row?.timezone ?? null,
-    facilities: written && written.facilities.length > 0 ? written.facilities : said.facilities,
+    facilities,
+    absentFacilities: said.absentFacilities.filter((absent) => !hasFacility(facilities, absent)),
     description: row?.description ?? '',
     cargoTypes: row?.cargoTypes ?? [],
     isActive: true,
@@ -141,6 +144,7 @@ function mergeSources(all: readonly SourceRecord[], country: Country) {
     harbourSize: particulars.harbourSize ?? null,
     timezone: timezoneOf(sorted, position, country),
     facilities: facilitiesOf(particulars),
+    absentFacilities: absentFacilitiesOf(particulars),
     sizeOrder: sizeOrderOf(importance),
     rank: rankOf({
       importance,

@@ -1,4 +1,4 @@
-import type { PortConflictKind, PortParticulars, PortRegion, PortType } from '@kubrik/contract';
+import type { MapFacility, PortConflictKind, PortParticulars, PortRegion, PortType } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RatingAverage, StoredRatings } from '../port-rating/port-rating.entity.js';
@@ -61,6 +61,10 @@ export class Port {
 
   @Column('text', { array: true, default: [] })
   facilities!: Generated<string[]>;
+
+  /** What sources say that the port does not have. */
+  @Column('text', { name: 'absent_facilities', array: true, default: [] })
+  absentFacilities!: Generated<MapFacility[]>;
 
   @Column('text', { name: 'cargo_types', array: true, default: [] })
   cargoTypes!: Generated<string[]>;

@@ -53,7 +53,7 @@ export const portColumns = [
 export type PortRow = Pick<Selectable<Port>, (typeof portColumns)[number]>;
 
 const placeColumns = ['id', 'name', 'nameRu', 'portType', 'latitude', 'longitude', 'facilities'] as const;
-const mapColumns = [...placeColumns, 'rank', 'maxDepth'] as const;
+const mapColumns = [...placeColumns, 'absentFacilities', 'rank', 'maxDepth'] as const;
 export type MapRow = Pick<Selectable<Port>, (typeof mapColumns)[number]>;
 
 const byRank = {
@@ -87,6 +87,7 @@ const columnTypes = {
   timezone: 'text',
   description: 'text',
   facilities: 'text[]',
+  absentFacilities: 'text[]',
   cargoTypes: 'text[]',
   isActive: 'boolean',
   isEnteredByPerson: 'boolean',
@@ -122,6 +123,7 @@ const mergedColumns = [
     'harbourSize',
     'timezone',
     'facilities',
+    'absentFacilities',
     'rank',
     'sizeOrder',
     'sortKey',
@@ -339,6 +341,7 @@ export class PortRepository {
         'harbourSize',
         'timezone',
         'facilities',
+        'absentFacilities',
         'nameRu',
         'countryCode',
         'region',

@@ -137,6 +137,7 @@ function personsRecord(draft: Body<typeof ports.add>): MergedPort {
     timezone: timezoneNear({ latitude, longitude }, country.code) ?? country.timezone ?? null,
     description,
     facilities: draft.facilities,
+    absentFacilities: [],
     cargoTypes: draft.cargoTypes,
     isActive: true,
     isEnteredByPerson: true,

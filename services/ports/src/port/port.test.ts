@@ -87,11 +87,15 @@ describe('the map', () => {
     const codes: string[] = map.unlocode.match(/.{5}/g) ?? [];
     const columns = (id: string) => {
       const i = codes.indexOf(id);
-      const bits = Number.parseInt(map.facilities?.slice(2 * i, 2 * i + 2) ?? '', 16);
+      const named = (column = '') => {
+        const bits = Number.parseInt(column.slice(2 * i, 2 * i + 2), 16);
+        return mapFacilities.filter((_, bit) => bits & (1 << bit));
+      };
       return {
         size: map.size?.[i],
         depth: Number.parseInt(map.depth?.[i] ?? '', 36),
-        facilities: mapFacilities.filter((_, bit) => bits & (1 << bit)),
+        facilities: named(map.facilities),
+        absent: named(map.absent),
       };
     };
     const { maxDepth, facilities } = await service.call(ports.port, { params: { id: 'NLRTM' } });
@@ -100,10 +104,12 @@ describe('the map', () => {
       size: '0',
       depth: Math.floor(maxDepth ?? 0),
       facilities: expect.arrayContaining(['fuel', 'water', 'repairs']),
+      absent: ['anchorage'],
     });
-    expect([map.size?.length, map.depth?.length, map.facilities?.length]).toEqual([
+    expect([map.size?.length, map.depth?.length, map.facilities?.length, map.absent?.length]).toEqual([
       map.name.length,
       map.name.length,
+      2 * map.name.length,
       2 * map.name.length,
     ]);
   });

@@ -1,4 +1,5 @@
 import {
+  type MapFacility,
   mapFacilities,
   mapSteps,
   type NearPort,
@@ -124,13 +125,17 @@ export const viewMap = (ports: MapRow[]): PortMap => ({
   longitude: differences(ports.map(({ longitude }) => longitude ?? 0)),
   size: ports.map(({ rank }) => rank).join(''),
   depth: ports.map(({ maxDepth }) => Math.min(Math.floor(maxDepth ?? 0), 35).toString(36)).join(''),
-  facilities: ports.map(({ facilities }) => facilityBits(facilities)).join(''),
+  facilities: ports
+    .map(({ facilities }) => facilityBits((facility) => hasFacility(facilities, facility)))
+    .join(''),
+  absent: ports
+    .map(({ absentFacilities }) => facilityBits((facility) => absentFacilities.includes(facility)))
+    .join(''),
 });
 
-function facilityBits(facilities: string[]): string {
-  const bits = mapFacilities.map((facility, i) => (hasFacility(facilities, facility) ? 1 << i : 0));
-  return bits
-    .reduce((sum, bit) => sum + bit, 0)
+function facilityBits(isIn: (facility: MapFacility) => boolean): string {
+  return mapFacilities
+    .reduce((sum, facility, i) => sum + (isIn(facility) ? 1 << i : 0), 0)
     .toString(16)
     .padStart(2, '0');
 }

@@ -31,6 +31,7 @@ const ports: MapPorts = {
   ranks: [0, 0],
   depths: [0, 0],
   facilities: [0, 0],
+  absent: [0, 0],
 };
 const names = (contacts: readonly RightsContact[]) => contacts.map(({ name }) => name);
 

@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What a port is known not to have, apart from what is not known; the next start fills it. */
+export class AbsentFacilities1790000007962 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query("alter table ports add column absent_facilities text[] not null default '{}'");
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table ports drop column absent_facilities');
+  }
+}
