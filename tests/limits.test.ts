@@ -32,7 +32,7 @@ beforeAll(async () => {
   feeds.serve('/rss', rss('Лента', manyEntries(1)));
   stack = await startStack({
     processes: 'each',
-    services: ['news', 'forum', 'admin'],
+    services: ['news', 'forum', 'protection', 'admin'],
     env: {
       news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') },
       gateway: {
@@ -406,6 +406,28 @@ describe('a flood', () => {
     for (let n = 0; n < 14; n += 1) comments.push(await ship.post(commentsPath(), comment(), { cookie }));
     expect(count(comments, 201)).toBe(12);
     expect((await ship.post(commentsPath(), comment())).status).toBe(201);
+  });
+
+  it('of questions to the consultant is refused to one person; a crew behind one address and a call for help are not', async () => {
+    const ship = newClient();
+    const ask = (message: string, cookie = '') =>
+      ship.post('/api/protection/chat', { message }, cookie ? { cookie } : {});
+    const crew = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const first = await ask('Кто платит за билет домой?');
+        expect(first.status, first.text).toBe(200);
+        return String(first.headers['set-cookie']?.[0]?.split(';')[0]);
+      }),
+    );
+    for (let n = 0; n < 10; n += 1) {
+      const answers = await Promise.all(crew.map((cookie) => ask('Сколько часов отдыха?', cookie)));
+      expect(statuses(answers)).toEqual(new Set([200]));
+    }
+    const [talker] = crew;
+    const more = await Promise.all(Array.from({ length: 5 }, () => ask('А ночью?', talker)));
+    expect(count(more, 429)).toBeGreaterThan(0);
+    const help = await ask('Капитан избивает матроса, помогите', talker);
+    expect([help.status, help.body.parts?.crisisHelp]).toEqual([200, expect.stringContaining('Вы не один')]);
   });
 
   it('of clients without cookies makes one Redis key for each address, and each key expires', async () => {

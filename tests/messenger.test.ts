@@ -106,6 +106,18 @@ describe('the bot', () => {
     expect(answers().filter(({ text }) => text.includes('Подождите минуту'))).toHaveLength(1);
   });
 
+  it('answers a call for help without a command, beyond every count, and without the consultant', async () => {
+    expect(await askBot('Не хочу больше жить', { from: 79 })).toMatch(/^Вы не один.*SeafarerHelp/s);
+    const from = 80;
+    const answers = () => bot.sent.filter(({ chat_id }) => chat_id === from);
+    for (let n = 0; n < 23; n += 1) bot.write('/help', { from });
+    await until(() => answers().length === 21);
+    expect(await askBot('I want to kill myself', { from })).toMatch(/^You are not alone/);
+    await stack.part('protection').kill();
+    expect(await askBot('/right капитан бьёт матроса', { from: 81 })).toMatch(/^Вы не один/);
+    await stack.part('protection').start();
+  });
+
   it('answers politely when a service is down', async () => {
     await stack.part('jobs').kill();
     expect(await askBot('/job механик', { from: 77 })).toContain('Сервис сейчас недоступен');

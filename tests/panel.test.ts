@@ -14,7 +14,7 @@ beforeAll(async () => {
   feeds = await startFeedServer();
   feeds.serve('/rss', rss('Лента', manyEntries(3)));
   stack = await startStack({
-    services: ['news', 'forum', 'admin', 'users'],
+    services: ['news', 'forum', 'admin', 'users', 'protection'],
     env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') }, admin: { LOG_LEVEL: 'info' } },
   });
   admin = { authorization: `Bearer ${await stack.adminToken()}` };
@@ -100,6 +100,9 @@ describe('maintenance', () => {
       operatorContact: '',
       trends: null,
     });
+    // So does whoever calls for help.
+    const help = await stack.request('POST', '/api/protection/chat', { body: { message: 'Не хочу жить' } });
+    expect([help.status, help.body.parts.crisisHelp]).toEqual([200, expect.stringContaining('Вы не один')]);
     // Administrators can still sign in.
     expect((await stack.adminToken()).length).toBeGreaterThan(20);
     expect((await stack.request('GET', '/')).status).toBe(200);

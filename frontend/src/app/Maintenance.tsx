@@ -1,3 +1,4 @@
+import { helpline } from '@kubrik/contract/crisis-help';
 import { common } from '../locales/ru/common';
 import { siteApi, useSiteName } from '../platform/site/site';
 import { DockScene } from '../ui/drawings/DockScene';
@@ -26,6 +27,12 @@ export function Maintenance() {
         text={common.maintenanceText}
         hint={common.maintenanceHint}
       />
+      <p className={styles.help}>
+        {common.maintenanceHelp}{' '}
+        <a href={`tel:${helpline.phone.replaceAll(' ', '')}`}>
+          {helpline.name} {helpline.phone}
+        </a>
+      </p>
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { type Call, clientCalls, errorOf } from '@kubrik/contract';
 import { headersOfError, hiddenFromPanel, type Logger, requestIdHeader } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { largestBody } from '../http/app.js';
+import { rateBeforeBody } from '../limits/rate-limits.js';
 import { allowedMethods } from './allowed-methods.js';
 import { apiDocsPlugin } from './api-docs.plugin.js';
 import { type CallHandlerOptions, handleCall, retryAfterSeconds } from './call-handler.js';
@@ -141,7 +142,7 @@ function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
       const address = options.proxies.addressOf(request.raw);
       const isLogin = call.access.codeCookie === 'reads';
       const codeSecret = isLogin ? options.callers.codeSecretOf(call, request) : undefined;
-      return options.limits.consumeAddress(call, { address, codeSecret });
+      return options.limits.consumeAddress(call, { address, codeSecret }, rateBeforeBody(call));
     },
     handler: (request, reply) => handleCall(call, request, reply, options),
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, fillTemplate, type InternalCall, type Origin } from '@kubrik/contract';
+import { crisisReadIn } from '@kubrik/contract/crisis-roots';
 import {
   type CallClient,
   decodeSession,
@@ -35,6 +36,8 @@ export interface CallHandlerOptions {
 }
 
 const maxQueryKeys = 20;
+/** Characters; a longer question is refused anyway. */
+const mostReadOfCall = 2000;
 /** `Retry-After` of every 503. */
 export const retryAfterSeconds = '5';
 
@@ -46,7 +49,8 @@ export async function handleCall(
   options: CallHandlerOptions,
 ) {
   const { callers, limits, textLimits, guestNames } = options;
-  await refuseDuringMaintenance(call, request, options);
+  const isCallForHelp = isCallForHelpTo(call, request.body);
+  if (!isCallForHelp) await refuseDuringMaintenance(call, request, options);
   const codeSecret = callers.codeSecretOf(call, request);
   const panelSecret = callers.panelSecretOf(call, request);
   const origin: Origin = {
@@ -57,12 +61,20 @@ export async function handleCall(
     userAgent: callers.userAgentOf(call, request),
   };
   const actor = await callers.actorFor(call, request, origin);
-  await limits.consumePerson(call, actor, origin);
+  if (!isCallForHelp) {
+    // The address was counted before its body was read, but at the rate of any write.
+    if (call.access.callForHelpIn) await limits.consumeAddress(call, origin);
+    await limits.consumePerson(call, actor, origin);
+  }
   const params = validate('params', call.params, request.params);
   const query = validate('query', call.query, limitQueryKeys(request.query));
   const body = withClientId(call, validate('body', call.body, request.body));
   await guestNames.requireFree(call, body, actor, origin);
-  origin.heldFor = await textLimits.consume(call, { params, body }, actor, origin);
+  origin.heldFor = await textLimits.consume(call, { params, body }, actor, origin).catch((refusal) => {
+    // A call for help that may not be published is answered, but shown to nobody.
+    if (isCallForHelp) return 'repeated' as const;
+    throw refusal;
+  });
   const forward = () => forwardCall(call, { params, query, body, actor, origin }, request.id, options);
 
   if (call.cache?.tags) {
@@ -82,6 +94,11 @@ export async function handleCall(
   if (session) await callers.setSession(session, request, reply);
   if (call.http.redirect && response.status < 300) return redirect(response, reply);
   return send(response, reply);
+}
+
+function isCallForHelpTo({ access }: Call, body: unknown): boolean {
+  const words = access.callForHelpIn && (body as Record<string, unknown> | null)?.[access.callForHelpIn];
+  return typeof words === 'string' && crisisReadIn(words.slice(0, mostReadOfCall)) !== undefined;
 }
 
 /** During maintenance only moderators get an answer. */

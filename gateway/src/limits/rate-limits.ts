@@ -14,9 +14,15 @@ type Consume = (key: string) => number | Promise<number>;
 const reads: RatePolicy = { points: 6000, seconds: 60 };
 const writes: RatePolicy = { points: 600, seconds: 60 };
 
+type Rated = Pick<Call, 'access' | 'http'>;
+
 /** The rate that holds for a call. */
-export const rateOf = ({ access, http }: Pick<Call, 'access' | 'http'>): RatePolicy =>
+export const rateOf = ({ access, http }: Rated): RatePolicy =>
   access.rate ?? (http.method === 'GET' ? reads : writes);
+
+/** The rate that holds before the body is read: where it may call for help, only that of any write. */
+export const rateBeforeBody = (call: Rated): RatePolicy =>
+  call.access.callForHelpIn ? writes : rateOf(call);
 
 /**
  * The rate of each call, for an address and for a person. Rates of writes and declared ones are counted in Redis for
@@ -40,32 +46,32 @@ export class RateLimits {
   async consumeAddress(
     call: Call,
     { address, codeSecret }: Pick<Origin, 'address' | 'codeSecret'>,
+    rate = rateOf(call),
   ): Promise<void> {
     if (address === ownReads) return;
     // Redis holds a digest, because the secret redeems the code.
     const key = codeSecret ? createHash('sha256').update(codeSecret).digest('base64url') : networkOf(address);
-    await this.consume(call, 'address', key);
+    await this.consume(call, 'address', key, rate);
   }
 
   /** A visitor without a cookie is counted by address alone. */
   async consumePerson(call: Call, actor: Actor, origin: Origin): Promise<void> {
     if (actor.kind === 'admin' || (actor.kind === 'visitor' && origin.isNewVisitor)) return;
-    await this.consume(call, 'person', personKey(actor));
+    await this.consume(call, 'person', personKey(actor), rateOf(call));
   }
 
-  private async consume(call: Call, by: 'address' | 'person', key: string) {
+  private async consume(call: Call, by: 'address' | 'person', key: string, rate: RatePolicy) {
     if (this.factor === 0) return;
-    const wait = await this.limiterOf(call, by)(key);
+    const wait = await this.limiterOf(call, by, rate)(key);
     if (wait <= 0) return;
     throw new Refusal('TooManyRequests', { seconds: wait / 1000 });
   }
 
-  private limiterOf(call: Call, by: 'address' | 'person'): Consume {
-    const name = `${callName(call)}:${by}`;
+  private limiterOf(call: Call, by: 'address' | 'person', rate: RatePolicy): Consume {
+    const name = `${callName(call)}:${by}${rate === rateOf(call) ? '' : ':any-write'}`;
     let limiter = this.limiters.get(name);
     if (!limiter) {
       const isRead = call.http.method === 'GET';
-      const rate = rateOf(call);
       const points = by === 'person' ? personPoints(rate) : rate.points;
       const scaled = { seconds: rate.seconds, points: Math.ceil(points * this.factor) };
       limiter = isRead && !call.access.rate ? inMemory(scaled) : this.inRedis(name, scaled);

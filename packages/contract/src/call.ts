@@ -102,6 +102,11 @@ export interface AccessPolicy {
   moderated?: true;
   /** Visitors get an answer during maintenance, too. Default: only moderators do. */
   duringMaintenance?: true;
+  /**
+   * Field of the body in which a call for help may stand (`crisisReadIn`). Neither the call's own rate nor maintenance
+   * stops one; the ordinary rate of writes alone holds, for a flood.
+   */
+  callForHelpIn?: string;
 }
 
 /** A read whose answer is the same for everybody, which the gateway may keep. */

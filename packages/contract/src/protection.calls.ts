@@ -73,7 +73,9 @@ export const protection = defineCalls('protection', {
     summary: 'Asks the consultant, who answers from the library alone',
     access: {
       who: 'anyone',
-      rate: { points: 120, seconds: 60, personPoints: 20 },
+      // A crew shares one network. What a provider writes has a daily quota besides.
+      rate: { points: 600, seconds: 600, personPoints: 60 },
+      callForHelpIn: 'message',
       // A question that is shown in the chat is published.
       refusedWhileRestricted: 'in-part',
     },

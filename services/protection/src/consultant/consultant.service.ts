@@ -56,16 +56,19 @@ export class ConsultantService {
 
   /** Answers from the library at once. Where there is an AI, it composes more on the answer afterwards. */
   async ask(question: Question, actor: Actor, origin: Origin): Promise<Consultation> {
-    if (question.showInChat) requireUnrestricted(actor);
     const person = personKey(actor);
     const sent = await this.sentBefore(person, question);
     if (sent) return sent;
-    if (question.showInChat && origin.heldFor) throw notForTheChat();
     const latest = await this.consultations.latest(person, new Date(Date.now() - threadOpenFor));
     const found = await this.retrieval.find(question.message, latest?.message);
+    const showInChat = question.showInChat && mayBeShown(found, actor, origin);
     const isComposed = canBeComposed(found) && !question.withoutAi && (await this.mayCompose(actor, origin));
     const follows = found.isFollowUp && latest ? { id: latest.id, message: latest.message } : null;
-    const row = await this.store(person, question, { answer: answerFromLibrary(found), follows, isComposed });
+    const row = await this.store(
+      person,
+      { ...question, showInChat },
+      { answer: answerFromLibrary(found), follows, isComposed },
+    );
     const stored = row ? viewConsultation(row) : await this.sentBefore(person, question);
     // The same question was stored meanwhile, and then deleted by the person.
     if (!stored) throw new Refusal('ServiceUnavailable');
@@ -138,6 +141,18 @@ export class ConsultantService {
 
 /** In danger of life nobody waits for a machine, and what the library does not cover is not for it either. */
 const canBeComposed = ({ crisis, sources }: RetrievalResult) => !crisis && sources.length > 0;
+
+/** @throws Refusal when the chat may not show a question; a call for help is then answered all the same */
+function mayBeShown({ crisis }: RetrievalResult, actor: Actor, { heldFor }: Origin): boolean {
+  try {
+    requireUnrestricted(actor);
+    if (heldFor) throw notForTheChat();
+    return true;
+  } catch (error) {
+    if (crisis) return false;
+    throw error;
+  }
+}
 
 /** The chat names nobody as its author, so nobody would wait for a moderator there. */
 const notForTheChat = () =>

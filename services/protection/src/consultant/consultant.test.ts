@@ -340,6 +340,22 @@ describe('a question', () => {
     });
     expect((await service.call(protection.ask, asking(false))).message).toBe('Кто платит? crew.example');
   });
+
+  it('is answered unshared when it calls for help and may not be shown', async () => {
+    const message = 'Не хочу жить, crew.example';
+    const { parts } = await service.call(protection.ask, {
+      actor: aUser(),
+      origin: { ...anOrigin(), heldFor: 'link' as const },
+      body: { message, showInChat: true },
+    });
+    expect(parts?.crisisHelp).toContain('Вы не один');
+    expect(
+      await service.query(
+        `select 1 from outbox where type = 'protection.question-shared' and data->>'question' = $1`,
+        [message],
+      ),
+    ).toEqual([]);
+  });
 });
 
 describe('with a provider', () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Actor, jobs, messengerChats, ports, protection } from '@kubrik/contract';
+import { crisisReadIn } from '@kubrik/contract/crisis-roots';
 import { CONFIG, REDIS, type Redis } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../../admin.config.js';
@@ -66,14 +67,17 @@ export class BotAnswers {
   right(userId: number, question: string): Promise<string> {
     if (!question) return Promise.resolve(replies.needsQuestion);
     const actor = this.actorOf(userId);
-    return this.politely(async () => {
+    const crisis = crisisReadIn(question);
+    const answer = async () => {
       // The bot shows an answer once, so it would not see what an AI composes on it.
       const body = { message: question.slice(0, 2000), withoutAi: true };
       const consultation = await this.operations.call(protection.ask, { actor, body });
       // The service keeps a chat's history for the site; nobody can read this one again.
       await this.operations.call(protection.clearChat, { actor }).catch(() => {});
       return replies.right(consultation, this.config.SITE_URL);
-    });
+    };
+    // Without the service the first words of its answer are known here.
+    return crisis ? answer().catch(() => replies.callForHelp(question, crisis)) : this.politely(answer);
   }
 
   /** Links the chat by the code of a person's settings; without one, what the bot can do. */

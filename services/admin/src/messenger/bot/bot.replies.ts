@@ -1,4 +1,7 @@
 import { type Consultation, escapeHtml, type Port, type Vacancy } from '@kubrik/contract';
+import type { Crisis } from '@kubrik/contract/crisis';
+import { crisisHelpText } from '@kubrik/contract/crisis-help';
+import { languageOf } from '@kubrik/contract/question-language';
 
 /** Telegram's limit of a message, in characters. */
 const longest = 4096;
@@ -34,6 +37,7 @@ export const replies = {
       ),
     ),
   right: rightText,
+  callForHelp: (said: string, crisis: Crisis) => escapeHtml(crisisHelpText(languageOf(said), crisis)),
 };
 
 const linkTo = (site: string | undefined, path: string) => (site ? new URL(path, site).href : undefined);

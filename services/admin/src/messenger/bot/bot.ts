@@ -1,3 +1,4 @@
+import { crisisReadIn } from '@kubrik/contract/crisis-roots';
 import { type Logger, messageOf } from '@kubrik/service-kit';
 import { Bot, type Context } from 'grammy';
 import type { BotAnswers } from './bot.answers.js';
@@ -56,9 +57,15 @@ async function reply(context: Context, answers: BotAnswers, answer: Answer): Pro
   const { from, message } = context;
   if (!from || !message) return;
   const quota = await answers.count(from.id);
-  if (quota === 'over') return;
   const words = typeof context.match === 'string' ? context.match.trim() : '';
-  const html = quota === 'last' ? replies.tooMany : await answer(from.id, words);
+  const said = words || (message.text ?? '');
+  const crisis = crisisReadIn(said);
+  if (quota === 'over' && !crisis) return;
+  let html: string;
+  // A call for help is answered whatever the command, and whatever the count.
+  if (crisis)
+    html = quota === 'free' ? await answers.right(from.id, said) : replies.callForHelp(said, crisis);
+  else html = quota === 'last' ? replies.tooMany : await answer(from.id, words);
   await context.reply(html, {
     parse_mode: 'HTML',
     link_preview_options: { is_disabled: true },
