@@ -253,6 +253,20 @@ describe('the consultant', () => {
     expect(citations.map(({ documentId }) => documentId)).toContain('mlc-a2.5.2');
   });
 
+  it.each([
+    ['Работаю на траулере, третий месяц не платят зарплату', 'fishing-vessel', '№ 188'],
+    ['I am on a fishing vessel, they have not paid us for three months', 'fishing-vessel', 'No. 188'],
+    ['На річковому буксирі не платять переробку', 'inland-vessel', 'внутрішніми'],
+  ])(
+    'promises nothing from the Convention where it does not hold: %s',
+    async (question, situation, words) => {
+      const { parts, citations } = await ask(question, aVisitor());
+      expect(parts?.situation).toBe(situation);
+      expect(parts?.rule).toContain(words);
+      expect(citations.map(({ documentId }) => documentId)).toEqual(['mlc-article-2']);
+    },
+  );
+
   it('says which amendments are not in force', async () => {
     const { response, citations } = await ask('поправки 2025 года к MLC уже действуют?');
     expect(citations.map(({ documentId }) => documentId)).toContain('mlc-amendments-2025');

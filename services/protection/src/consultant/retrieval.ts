@@ -11,6 +11,7 @@ import { answerOfSituation } from '../situation/situation-answers.js';
 import { SituationFinder, type SituationPredictions } from '../situation/situation-finder.js';
 import { callForHelpIn } from './crisis.js';
 import { bestDocuments, covers, goesOn, mixed, situationOf } from './decisions.js';
+import { excludedShipIn } from './excluded-ship.js';
 import { asksForMisuse } from './misuse.js';
 import { contentWords, type QuestionWord } from './question-words.js';
 import { countOffTopicPhrases, isOffTopic } from './scope.js';
@@ -42,6 +43,8 @@ interface AskedWord extends Meaning, QuestionWord {
 }
 
 const maxCited = 3;
+/** Whom and which ships the MLC protects. */
+const articleOfCoverage = 'mlc-article-2';
 /** What people put before and after a rule's number alone: «что такое A2.5.2?». */
 const aroundNumber =
   /^[\s«"(]*(?:(?:что (?:такое|значит|говорит|в|за)|о ч[её]м|покажи(?:те)?|що (?:таке|каже)|what is|what does|show)\s+)?|[\s»").,;:?!]*$/giu;
@@ -78,17 +81,20 @@ export class Retrieval {
     const { situations, linear } = predictions;
     const call = asked.length > 0 ? callForHelpIn(text, linear, isElsewhere) : undefined;
     const isCovered = isAbout || call !== undefined;
-    const ids = [...named.map(({ id }) => id), ...(isCovered ? bestDocuments(situations, ranked, call) : [])];
+    const best = isCovered ? bestDocuments(situations, ranked, call) : [];
+    // Nothing is promised from a convention that does not hold there.
+    const excluded = call || !isOfConvention(best[0]) ? undefined : excludedShipIn(text);
+    const sure = isMisuse && !call ? 'misuse' : excluded;
+    const ids = excluded ? [articleOfCoverage] : [...named.map(({ id }) => id), ...best];
     const cited = [...new Set(ids)].slice(0, maxCited).map((id) => this.library.document(id));
     const documents = (await Promise.all(cited)).flatMap((document) => document ?? []);
     return {
       language: languageIn(question, earlier),
       sources: await this.withPassages(asked, documents),
       unknownNumbers,
-      situation:
-        isMisuse && !call
-          ? answerOfSituation('misuse')
-          : situationOf(situations, { call, isCovered, named: named.map(({ id }) => id) }),
+      situation: sure
+        ? answerOfSituation(sure)
+        : situationOf(situations, { call, isCovered, named: named.map(({ id }) => id) }),
       crisis: call?.crisis,
       isFollowUp,
     };
@@ -148,6 +154,8 @@ export class Retrieval {
     }));
   }
 }
+
+const isOfConvention = (documentId: string | undefined): boolean => /^(?:mlc|isps)-/.test(documentId ?? '');
 
 /** A question without words of a language goes on in that of the one before. */
 const languageIn = (question: string, earlier?: string): AnswerLanguage =>

@@ -2,6 +2,7 @@ import type { AnswerLanguage } from '@kubrik/contract';
 import { authoritiesAdviceInEnglish } from './answers/in-english/authorities.js';
 import { contractAdviceInEnglish } from './answers/in-english/contract.js';
 import { dangerAdviceInEnglish } from './answers/in-english/danger.js';
+import { excludedShipsAdviceInEnglish } from './answers/in-english/excluded-ships.js';
 import { healthAdviceInEnglish } from './answers/in-english/health.js';
 import { homeAdviceInEnglish } from './answers/in-english/home.js';
 import { hoursAdviceInEnglish } from './answers/in-english/hours.js';
@@ -12,6 +13,7 @@ import { workAdviceInEnglish } from './answers/in-english/work.js';
 import { authoritiesAdviceInUkrainian } from './answers/in-ukrainian/authorities.js';
 import { contractAdviceInUkrainian } from './answers/in-ukrainian/contract.js';
 import { dangerAdviceInUkrainian } from './answers/in-ukrainian/danger.js';
+import { excludedShipsAdviceInUkrainian } from './answers/in-ukrainian/excluded-ships.js';
 import { healthAdviceInUkrainian } from './answers/in-ukrainian/health.js';
 import { homeAdviceInUkrainian } from './answers/in-ukrainian/home.js';
 import { hoursAdviceInUkrainian } from './answers/in-ukrainian/hours.js';
@@ -34,6 +36,7 @@ export const adviceTranslations: Record<Exclude<AnswerLanguage, 'ru'>, Record<st
     ...workAdviceInEnglish,
     ...authoritiesAdviceInEnglish,
     ...outsideAdviceInEnglish,
+    ...excludedShipsAdviceInEnglish,
   },
   uk: {
     ...payAdviceInUkrainian,
@@ -46,5 +49,6 @@ export const adviceTranslations: Record<Exclude<AnswerLanguage, 'ru'>, Record<st
     ...workAdviceInUkrainian,
     ...authoritiesAdviceInUkrainian,
     ...outsideAdviceInUkrainian,
+    ...excludedShipsAdviceInUkrainian,
   },
 };

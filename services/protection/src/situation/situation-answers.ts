@@ -1,6 +1,7 @@
 import { authoritiesAnswers } from './answers/authorities.js';
 import { contractAnswers } from './answers/contract.js';
 import { dangerAnswers } from './answers/danger.js';
+import { excludedShipsAnswers } from './answers/excluded-ships.js';
 import { healthAnswers } from './answers/health.js';
 import { homeAnswers } from './answers/home.js';
 import { hoursAnswers } from './answers/hours.js';
@@ -21,6 +22,7 @@ export const situationAnswers: readonly SituationAnswer[] = [
   ...workAnswers,
   ...authoritiesAnswers,
   ...outsideAnswers,
+  ...excludedShipsAnswers,
 ];
 
 const answerOf = new Map(situationAnswers.map((answer) => [answer.situation, answer]));

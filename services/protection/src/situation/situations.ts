@@ -1,3 +1,5 @@
+import { excludedShips } from '../consultant/excluded-ship.js';
+
 /** What a seafarer's question may be about. */
 export interface Situation {
   id: string;
@@ -257,8 +259,8 @@ export const situations: readonly Situation[] = [
   situation('off-topic'),
 ];
 
-/** Situations that words tell of (`@kubrik/contract/crisis`) and no model learns; each has an answer. */
-export const situationsByWords = ['wounded-by-violence', 'threats-to-another'] as const;
+/** Situations that words tell of (`@kubrik/contract/crisis`, `excluded-ship.ts`) and no model learns; each has an answer. */
+export const situationsByWords = ['wounded-by-violence', 'threats-to-another', ...excludedShips] as const;
 
 /** Ids of documents that situations lead to and the library does not have yet. */
 export const documentsToBeWritten: readonly string[] = [];
