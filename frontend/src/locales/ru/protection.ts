@@ -115,6 +115,7 @@ export const protection = {
     consultant: 'Консультант',
     answered: 'Ответ готов',
     citations: 'На чём основан ответ',
+    inRussian: { ru: '', uk: 'Тексти правил – російською', en: 'The texts of the rules are in Russian' },
     wholeRule: 'Правило целиком',
     follows: 'Продолжение вопроса',
     complain: 'Пожаловаться с этим текстом',

@@ -25,9 +25,12 @@ const whatToDo = 'Что делать:';
  * invented.
  */
 export function answerFromLibrary(found: RetrievalResult): Answer {
-  const { sources, language, situation, crisis, unknownNumbers } = found;
+  const { sources, language, situation, numbered, crisis, unknownNumbers } = found;
   const texts = answerTexts[language];
-  const advice = situation && adviceIn(language, situation);
+  // Documents are in Russian alone.
+  const ofNumbered =
+    numbered && language === 'ru' ? { rule: numbered.shortAnswer, today: numbered.today } : undefined;
+  const advice = situation ? adviceIn(language, situation) : ofNumbered;
   const [first] = sources;
   const isRefusal = !first;
   const parts: AnswerParts = {

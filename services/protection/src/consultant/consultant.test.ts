@@ -6,6 +6,7 @@ import { AiQuota } from '@kubrik/ai';
 import { type Actor, protection } from '@kubrik/contract';
 import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { library } from '../library/library.js';
 import { protectionService } from '../service.definition.js';
 
 /** An AI provider that answers `reply`, and records the requests. */
@@ -218,7 +219,14 @@ describe('the consultant', () => {
       await ask('жена рожает, контракт ещё три месяца, как уехать домой', actor);
       const { parts, citations, follows, isRefusal } = await ask(message, actor);
       expect(citations[0]?.documentId).toBe(document);
-      expect(parts).toMatchObject({ language: 'ru', situation: null, today: [], crisisHelp: '' });
+      const { shortAnswer, today } = library.find(({ id }) => id === document) ?? {};
+      expect(parts).toMatchObject({
+        language: 'ru',
+        situation: null,
+        rule: shortAnswer,
+        today,
+        crisisHelp: '',
+      });
       expect({ follows, isRefusal }).toEqual({ follows: null, isRefusal: false });
     },
   );

@@ -6,12 +6,12 @@ import { LibraryRepository, type Passage } from '../library/library.repository.j
 import { namesDocument, ruleNumbersIn } from '../library/rule-numbers.js';
 import { askedNumbers, findByNumber } from '../library/rule-search.js';
 import { type Meaning, Vocabulary } from '../library/vocabulary.js';
+import { excludedShipIn } from '../situation/excluded-ship.js';
 import type { SituationAnswer } from '../situation/situation-answer.js';
 import { answerOfSituation } from '../situation/situation-answers.js';
 import { SituationFinder, type SituationPredictions } from '../situation/situation-finder.js';
 import { callForHelpIn } from './crisis.js';
 import { bestDocuments, covers, goesOn, mixed, situationOf } from './decisions.js';
-import { excludedShipIn } from './excluded-ship.js';
 import { asksForMisuse } from './misuse.js';
 import { contentWords, type QuestionWord } from './question-words.js';
 import { countOffTopicPhrases, isOffTopic } from './scope.js';
@@ -31,6 +31,8 @@ export interface RetrievalResult {
   unknownNumbers: string[];
   /** What the question is about, when that is clear enough to say what to do. */
   situation: SituationAnswer | undefined;
+  /** The document whose number alone was asked. */
+  numbered: LibraryDocument | undefined;
   /** Set when the question is a call for help. */
   crisis: Crisis | undefined;
   /** Whether the question was understood as going on with the earlier one. */
@@ -95,6 +97,7 @@ export class Retrieval {
       situation: sure
         ? answerOfSituation(sure)
         : situationOf(situations, { call, isCovered, named: named.map(({ id }) => id) }),
+      numbered: undefined,
       crisis: call?.crisis,
       isFollowUp,
     };
@@ -112,6 +115,7 @@ export class Retrieval {
       sources: await this.withPassages([], documents),
       unknownNumbers: documents.length > 0 ? [] : numbers.slice(0, 1),
       situation: undefined,
+      numbered: documents[0],
       crisis: undefined,
       isFollowUp: false,
     };

@@ -1,4 +1,4 @@
-import { excludedShips } from '../consultant/excluded-ship.js';
+import { excludedShips } from './excluded-ship.js';
 
 /** What a seafarer's question may be about. */
 export interface Situation {

@@ -70,7 +70,7 @@ function AnswerByParts({ item, parts }: { item: Consultation; parts: AnswerParts
       <Composed item={item} text={parts.composed} />
       {/* What follows is in Russian whatever the question is in, but for the last part. */}
       <div lang="ru" className={styles.parts}>
-        {item.citations.length > 0 && <Passages item={item} passages={parts.passages} />}
+        {item.citations.length > 0 && <Passages item={item} parts={parts} />}
         {!crisisHelp && <NextSteps item={item} />}
       </div>
       <details className={styles.ending}>
@@ -94,10 +94,13 @@ function Composed({ item: { isBeingComposed, parts }, text }: { item: Consultati
   );
 }
 
-function Passages({ item: { citations, message }, passages }: { item: Consultation; passages: string[][] }) {
+function Passages({ item: { citations, message }, parts }: { item: Consultation; parts: AnswerParts }) {
+  const { language, passages } = parts;
+  const inRussian = texts.inRussian[language];
   return (
     <nav className={styles.citations} aria-label={`${texts.citations}: ${shortText(message)}`}>
       <p>{texts.citations}</p>
+      {inRussian && <p lang={language}>{inRussian}</p>}
       <ul>
         {citations.map(({ documentId, number, title }, n) => (
           <li key={documentId}>
