@@ -178,6 +178,7 @@ describe.skipIf(!chromiumPath)('quotes of comments and reactions to them', () =>
       const arrived = page.waitForResponse('**/own-reactions');
       sent.resolve();
       await (await arrived).finished();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await row(page, text).first().getByRole('button', { name: 'Нравится: 1', pressed: true }).waitFor();
       await closeAll();
     });

@@ -31,16 +31,20 @@ const basicFlags = [
 /** Flags for WebGL without a graphics card. */
 export const webGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
+/** Without a UTF-8 locale Chromium stores no file under a Russian name. */
+const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+
 /** The lightest browser there is, for tests of behaviour. */
 export const launchBrowser = (more: string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: headlessShellPath ?? '',
+    env,
     args: more.length > 0 ? [...basicFlags.filter((flag) => flag !== '--disable-gpu'), ...more] : basicFlags,
   });
 
 /** The browser that people have, for pictures and measurements. */
 export const launchChromium = (more: string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath ?? '', args: [...basicFlags, ...more] });
+  chromium.launch({ executablePath: chromiumPath ?? '', env, args: [...basicFlags, ...more] });
 
 /** Opens a browser whose storage stays in this folder after it is closed. */
 export const openPersistentBrowser = (
@@ -49,6 +53,7 @@ export const openPersistentBrowser = (
 ): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     executablePath: headlessShellPath ?? '',
+    env,
     args: basicFlags,
     locale: 'ru-RU',
     serviceWorkers: 'block',

@@ -42,6 +42,7 @@ describeFields(outlookTarget, {
   name: ['Its name.', 'Альбатрос Крюинг'],
   ...voteTexts,
   openEntries: 'Official entries that are not resolved.',
+  isDemo: 'Whether it is invented, for a demonstration.',
   reports: ['Reports about contracts.', 4],
   paidInTime: 'How many say that wages came in time.',
 });

@@ -49,6 +49,7 @@ export const outlookTarget = z
     name: z.string(),
     ...countedVotesShape,
     openEntries: z.int(),
+    isDemo: z.boolean(),
     /** Reports about contracts, and how many say that wages came in time. */
     reports: z.int(),
     paidInTime: answerCounts,
