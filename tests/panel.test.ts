@@ -260,7 +260,7 @@ describe('dead background jobs', () => {
     const { jobs, unanswered } = await listed();
     expect(jobs[0]).toMatchObject({ domain: 'users', id, name: 'send-mail', attempts: 1 });
     expect(JSON.stringify(jobs)).not.toContain('bosun@ship.example');
-    expect(unanswered.toSorted()).toEqual(['banking', 'blacklist', 'jobs', 'media', 'ports', 'protection']);
+    expect(unanswered.toSorted()).toEqual(['banking', 'blacklist', 'jobs', 'media', 'ports']);
 
     // What kept it from running is mended: there is no such e-mail, so nothing is left to do.
     await sql('update graphile_worker._private_jobs set payload = $2 where id = $1', [id, { mailId: '1' }]);

@@ -573,7 +573,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
     it('shows depths, pilot and services first, what is not known apart, and who says so', async () => {
       const { page, errors, close } = await open('/port/RUULU');
       const figures = page.getByRole('region', { name: 'Коротко о порте' });
-      const doubtful = page.getByRole('region', { name: 'Глубины, которым верить нельзя' });
+      const doubtful = page.getByRole('region', { name: 'Данные, которым верить нельзя' });
       for (const [region, title, value] of [
         [doubtful, 'Причал', '14–15,2\u00a0м'],
         [doubtful, 'Осадка до', '15,5\u00a0м'],
