@@ -45,7 +45,7 @@ const sets: readonly QuestionSet[] = [
       uk: { rightFirst: 95, rightWithinThree: 95, factShown: 93 },
     },
     refused: [
-      { name: 'not covered', texts: keptAside.notCovered, least: 98 },
+      { name: 'not covered', texts: keptAside.notCovered, least: 97 },
       { name: 'off-topic and misuse', texts: keptAside.offTopic, least: 98 },
     ],
   },
@@ -53,13 +53,13 @@ const sets: readonly QuestionSet[] = [
     name: 'that another author wrote, of whose results nothing was tuned',
     questions: keptAside2.keptAsideQuestions,
     least: {
-      ru: { rightFirst: 80, rightWithinThree: 90, factShown: 85 },
-      en: { rightFirst: 73, rightWithinThree: 82, factShown: 75 },
-      uk: { rightFirst: 82, rightWithinThree: 93, factShown: 89 },
+      ru: { rightFirst: 84, rightWithinThree: 92, factShown: 86 },
+      en: { rightFirst: 80, rightWithinThree: 91, factShown: 80 },
+      uk: { rightFirst: 86, rightWithinThree: 93, factShown: 91 },
     },
     refused: [
       { name: 'not covered', texts: keptAside2.notCovered, least: 89 },
-      { name: 'off-topic and misuse', texts: keptAside2.offTopic, least: 89 },
+      { name: 'off-topic and misuse', texts: keptAside2.offTopic, least: 90 },
     ],
   },
 ];

@@ -1,5 +1,6 @@
 import { authoritiesAnswers } from './answers/authorities.js';
 import { contractAnswers } from './answers/contract.js';
+import { conventionAnswers } from './answers/convention.js';
 import { dangerAnswers } from './answers/danger.js';
 import { excludedShipsAnswers } from './answers/excluded-ships.js';
 import { healthAnswers } from './answers/health.js';
@@ -8,6 +9,7 @@ import { hoursAnswers } from './answers/hours.js';
 import { lifeAnswers } from './answers/life.js';
 import { outsideAnswers } from './answers/outside.js';
 import { payAnswers } from './answers/pay.js';
+import { securityAnswers } from './answers/security.js';
 import { workAnswers } from './answers/work.js';
 import type { SituationAnswer } from './situation-answer.js';
 
@@ -23,6 +25,8 @@ export const situationAnswers: readonly SituationAnswer[] = [
   ...authoritiesAnswers,
   ...outsideAnswers,
   ...excludedShipsAnswers,
+  ...securityAnswers,
+  ...conventionAnswers,
 ];
 
 const answerOf = new Map(situationAnswers.map((answer) => [answer.situation, answer]));

@@ -221,16 +221,64 @@ export const situations: readonly Situation[] = [
   situation('sanctioned-ship', 'sanctioned-ships'),
   // Search of cabin, things, by officer, guard, customs.
   situation('search-of-cabin', 'isps-b-9.15'),
-  // SSO, security plan, levels, gangway watch, SSAS, drills.
+  // Security levels, gangway watch, whom to let aboard, suspicious persons and objects.
   situation('ship-security', 'isps-a-7'),
+  // What the ISPS Code is, since when, which ships and ports it binds, part A and B.
+  situation('what-is-isps', 'isps-a-1'),
+  // DoS: when it is made, who signs it, how long it is kept.
+  situation('declaration-of-security', 'isps-a-5'),
+  // What the company owes master and SSO for security, who pays, who appoints the crew by the ship's papers.
+  situation('company-security', 'isps-a-6'),
+  // CSO: who, duties, how to reach, not the DPA.
+  situation('company-security-officer', 'isps-a-11'),
+  // Master's last word on safety and security against company, charterer; abuse of it.
+  situation('master-security-authority', 'isps-solas-8'),
+  // SSA: who makes it, weak points, questions to the crew.
+  situation('security-assessment', 'isps-a-8'),
+  // SSP: who may read it, what is in it, its language, restricted areas.
+  situation('security-plan', 'isps-a-9'),
+  // Security log: what is recorded, how long, language, signature for a drill that was not.
+  situation('security-records', 'isps-a-10'),
+  // SSO: who, duties, certificate, appointed without training, extra pay, hours.
+  situation('ship-security-officer', 'isps-a-12'),
+  // Security drills and exercises, awareness, designated duties, familiarization.
+  situation('security-training', 'isps-a-13'),
+  // SSAS: button, who gets the signal, test, false alarm (not an attack NOW).
+  situation('security-alert-system', 'isps-solas-6'),
+  // Port state control of security: clear grounds, entry refused, detained, expelled, information before entry.
+  situation('security-control-in-port', 'isps-solas-9'),
+  // PFSO, terminal's plan, guards, pass and rules of walking (not being let out: terminal-gate).
+  situation('port-facility-security', 'isps-a-14'),
+  // ISSC: validity, interim, verification, change of flag or company.
+  situation('security-certificate', 'isps-a-19'),
   // Pension, sick fund, contributions.
   situation('social-security', 'mlc-4.5'),
   // Russian labour code, КТМ, Роструд, court, prosecutor for a Russian contract.
   situation('russian-law', 'russian-law'),
   // Alcohol limit, alcohol test, dry ship.
   situation('alcohol', 'alcohol'),
-  // What MLC, ISPS are, binding or not, amendments, in force.
+  // What the MLC is, whom it binds, where to read it.
   situation('what-is-mlc', 'mlc-article-6'),
+  // What the flag State owes, its system of inspection, who answers for the ship, a copy of the Convention aboard (no complaint yet).
+  situation('flag-duties', 'mlc-5.1.1'),
+  // Class society as inspector, surveyor on board, RO: what it may do, who answers for it, complaining to it or about it.
+  situation('recognised-organisation', 'mlc-5.1.2'),
+  // The seafarer's own country: what it must do about crewing agencies and social protection.
+  situation('labour-supplying-state', 'mlc-5.3'),
+  // Which rights a seafarer has at all, «достойные условия», may a contract take them away.
+  situation('employment-and-social-rights', 'mlc-article-4'),
+  // How amendments are made, when they come into force, which are in force for a flag, which edition.
+  situation('how-mlc-changes', 'mlc-article-15'),
+  // The change itself: since when insurance for abandonment, death and disability (18.01.2017).
+  situation('amendments-2014', 'mlc-amendments-2014'),
+  // The change itself: since when bullying and harassment, extension of the MLC certificate (08.01.2019).
+  situation('amendments-2016', 'mlc-amendments-2016'),
+  // The change itself: since when contract and pay in pirates' captivity (26.12.2020).
+  situation('amendments-2018', 'mlc-amendments-2018'),
+  // The change itself: since when internet, free water, equipment of the right size (23.12.2024), what is new.
+  situation('amendments-2022', 'mlc-amendments-2022'),
+  // Adopted, not in force: key workers, shore leave without a visa, violence, 2027.
+  situation('amendments-2025', 'mlc-amendments-2025'),
   // Checking a company or ship before signing, ITF agreement.
   situation('compare-offers', 'mlc-1.4'),
   // Draft, leaving the country, border, bronirovanie, Ukrainian 18-60.

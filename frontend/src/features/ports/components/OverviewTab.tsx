@@ -61,10 +61,10 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
       </div>
       <PortMentions portId={port.id} />
       <div className={styles.whole}>
-        <RenderWhenVisible height={320} className="skeleton">
+        <RenderWhenVisible height={320} className={styles.later}>
           <CoastMap port={port} />
         </RenderWhenVisible>
-        <RenderWhenVisible height={480} className="skeleton">
+        <RenderWhenVisible height={480} className={styles.later}>
           <PortRights port={port} />
         </RenderWhenVisible>
       </div>
