@@ -1,7 +1,10 @@
 import type { CrisisSituation } from './crisis.js';
 
 /** Written by `npm run protection:situations`. */
-export const crisisRootWeights: { bias: number; roots: Record<CrisisSituation | 'several' | 'other', string> } = {
+export const crisisRootWeights: {
+  bias: number;
+  roots: Record<CrisisSituation | 'several' | 'other', string>;
+} = {
   bias: -0.53,
   roots: {
     suicide:
