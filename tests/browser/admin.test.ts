@@ -284,6 +284,41 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
     });
   });
 
+  describe('feeds of news', () => {
+    const read = async () => {
+      const { body } = await asAdmin('GET', '/api/admin/news/feeds');
+      const before = body[0].readAt;
+      await asAdmin('POST', '/api/maritime-news/generate');
+      await until(
+        async () => (await asAdmin('GET', '/api/admin/news/feeds')).body[0].readAt !== before,
+        () => 'the feed was not read',
+      );
+    };
+
+    it('show what the last reading found, are tested and paused, and say at once when all of them fail', async () => {
+      await read();
+      const { page, errors, close } = await open('feeds');
+      const row = page.getByRole('list', { name: 'Ленты' }).getByRole('listitem').first();
+      await row.getByText('Прочитана').waitFor();
+      await row.getByRole('button', { name: /^Проверить: / }).click();
+      await row.getByText('3 записи прочитаны').waitFor();
+      await row.getByText('Ничего не опубликовано.').waitFor();
+      await row.getByRole('button', { name: /^Остановить: / }).click();
+      await toast(page, 'success', 'Лента остановлена');
+      await row.getByRole('button', { name: /^Читать снова: / }).click();
+      await toast(page, 'success', 'Лента снова читается');
+      expect(await page.getByRole('tabpanel').getByRole('alert').count()).toBe(0);
+      feeds.serve('/rss', 'Сервер на обслуживании');
+      await read();
+      feeds.serve('/rss', rss('Лента', manyEntries(3)));
+      await page.reload();
+      await page.getByRole('tabpanel').getByRole('alert').getByText('Ни одна лента не читается').waitFor();
+      await row.getByText('Ошибка:').waitFor();
+      expect(errors).toEqual([]);
+      await close();
+    });
+  });
+
   describe('settings', () => {
     it('Messenger settings save success, and an invalid number becomes the default', async () => {
       const { page, errors, close } = await open('telegram');

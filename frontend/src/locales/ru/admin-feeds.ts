@@ -9,6 +9,7 @@ export const adminFeeds = {
   list: 'Ленты',
   counted: forms('лента', 'ленты', 'лент'),
   reading: (feeds: string) => `Читается: ${feeds}`,
+  allFailing: 'Ни одна лента не читается: новых новостей не будет, пока это не исправлено.',
   failing: (count: number) => `с ошибкой: ${count}`,
   configured: 'из настроек сервера',
   added: 'добавлена в панели',

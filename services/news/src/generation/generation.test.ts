@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { news } from '@kubrik/contract';
+import { escapeHtml, news } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { newsService } from '../service.definition.js';
+import { heldOutTitles } from './titles/graded-titles.js';
 
 const realFeeds = join(import.meta.dirname, '../../../../../shared/data/feeds');
 const item = (title: string, more = '') => `<item><title>${title}</title>${more}</item>`;
@@ -189,6 +190,49 @@ describe('news generation', () => {
     );
     expect(await generate(from)).toMatchObject({ state: 'succeeded', added: 1, offTopic: 3, problems: [] });
     expect(await titles(from)).toEqual(['Танкер прибыл в порт Приморск']);
+  });
+
+  it('takes of 300 and more mixed titles those of the sea, each with its category', async () => {
+    const graded = heldOutTitles();
+    expect(graded.length).toBeGreaterThanOrEqual(300);
+    const from = await reading(
+      { Агентство: rss(...graded.map(({ title }) => item(escapeHtml(title)))) },
+      60_000,
+      [],
+      'NEWS_FEEDS',
+    );
+    expect((await generate(from)).state).toBe('succeeded');
+    const published = new Map<string, string>(
+      (await from.query('select title, category, priority from news_items')).map(
+        ({ title, category, priority }) => [title, priority === 'urgent' ? `${category}, urgent` : category],
+      ),
+    );
+    const waiting = new Set(
+      (await from.query('select title from waiting_stories')).map(({ title }) => title),
+    );
+    const ofSea = graded.filter(({ label }) => label !== 'off topic');
+    const shareOf = (all: typeof graded, isSo: (one: (typeof graded)[number]) => boolean) =>
+      (100 * all.filter(isSo).length) / all.length;
+    const rates = {
+      offTopicPublished: shareOf(
+        graded.filter(({ label }) => label === 'off topic'),
+        ({ title }) => published.has(title),
+      ),
+      seaLost: shareOf(ofSea, ({ title }) => !published.has(title) && !waiting.has(title)),
+      categoryRight: shareOf(
+        ofSea.filter(({ title }) => published.has(title)),
+        ({ title, label }) => published.get(title)?.split(',')[0] === label.split(',')[0],
+      ),
+      falselyUrgent: shareOf(
+        graded.filter(({ label }) => label !== 'accidents, urgent'),
+        ({ title }) => published.get(title)?.endsWith('urgent') === true,
+      ),
+    };
+    console.log('of a mixed feed, in per cent', rates);
+    expect(rates.offTopicPublished).toBeLessThanOrEqual(2);
+    expect(rates.seaLost).toBeLessThanOrEqual(3);
+    expect(rates.categoryRight).toBeGreaterThanOrEqual(92);
+    expect(rates.falselyUrgent).toBeLessThanOrEqual(2);
   });
 
   it('asks conditionally and understands «not modified»', async () => {

@@ -35,6 +35,11 @@ function List({ feeds }: { feeds: NewsFeed[] }) {
         {texts.reading(plural(read.length, texts.counted))}
         {failing > 0 && <b>, {texts.failing(failing)}</b>}
       </p>
+      {failing > 0 && failing === read.length && (
+        <p role="alert" className={styles.allFailing}>
+          {texts.allFailing}
+        </p>
+      )}
       <ul className={styles.list} aria-label={texts.list}>
         {feeds.map((feed) => (
           <FeedRow key={feed.id} feed={feed} />
