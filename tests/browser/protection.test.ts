@@ -85,7 +85,14 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await box.press('Enter');
     const answers = page.getByRole('list', { name: 'Вопросы и ответы' }).getByRole('article');
     const citations = answers.first().getByRole('navigation', { name: 'На чём основан ответ' });
-    await answers.first().getByRole('heading', { name: 'Что делать сегодня' }).waitFor();
+    const steps = answers.first().getByRole('heading', { name: 'Что делать сегодня' });
+    await steps.waitFor();
+    // The answer scrolls into view, below the form that was pressed.
+    const isInView = async () => {
+      const { y } = (await steps.boundingBox()) ?? { y: -1 };
+      return y >= 0 && y < sizes.phone.viewport.height;
+    };
+    await expect.poll(isInView).toBe(true);
     expect(await citations.getByRole('link', { name: 'Правило целиком' }).count()).toBe(0);
     await citations
       .getByText(/Правило 2\.2/)

@@ -1279,7 +1279,12 @@ const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'rule', path: '/protection/mlc/mlc-a2.5.2' },
   { name: 'rights-news', path: '/protection?tab=news' },
   { name: 'consultant', path: '/protection?tab=chat' },
-  { name: 'answers', path: '/protection?tab=chat', overrides: { 'GET /api/protection/chat': consultations } },
+  {
+    name: 'answers',
+    path: '/protection?tab=chat',
+    overrides: { 'GET /api/protection/chat': consultations },
+    also: everywhere,
+  },
   { name: 'complaints', path: '/protection?tab=complaints' },
   { name: 'kit-empty', path: '/protection?tab=kit' },
   { name: 'kit', path: '/protection?tab=kit', overrides: kitAnswers, open: answerKit },
