@@ -19,6 +19,7 @@ it('gives places back from the differences between neighbours', () => {
     ranks: [0, 1],
     depths: [24, 15],
     facilities: [0xff, 0x3e],
+    absent: [0, 0],
   });
 });
 

@@ -178,6 +178,7 @@ export const portsPersonalData: PersonalDataDefinition = {
         'timezone',
         'description',
         'facilities',
+        'absent_facilities',
         'cargo_types',
         'is_active',
         'is_entered_by_person',
