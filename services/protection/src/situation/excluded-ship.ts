@@ -14,20 +14,28 @@ const start = '(?<!\\p{L})';
 const end = '(?!\\p{L})';
 const anyOf = (...patterns: string[]) => new RegExp(`${start}(?:${patterns.join('|')})`, 'u');
 
-/** «на траулере», not «с траулером»: the ship that one works on, not one that is met. */
-const aboard = '(?:на|з) (?:\\p{L}+ ){0,2}';
+/**
+ * The ship that one works on stands after «на» in the prepositional case, with a word or two between («на старом
+ * траулере»): «столкнулись с траулером» and «намотали рыболовную сеть» tell of another.
+ */
+const aboard = 'на (?:\\p{L}+ ){0,2}';
 const onBoard = '(?:on|aboard) (?:\\p{L}+ ){0,3}';
+const vessel = '(?:судн[еі]|корабл[еі]|катер[еі]|баз[еі]|баркас[еі]|шхун[еі]|бот[еі]|флот[еі])';
+const riverVessel =
+  '(?:судн[еі]|буксир[еі]|барж[еі]|теплоход[еі]|теплоход[іу]|танкер[еі]|сухогруз[еі]|катер[еі]|пароход[еі]|земснаряд[еі]|толкач[еі]|паром[еі]|пором[еі])';
 
 const signs: readonly (readonly [ExcludedShip, RegExp])[] = [
   [
     'fishing-vessel',
     anyOf(
-      `${aboard}(?:траулер|сейнер|краболов|ярусолов|рыбак|риболов|рыболов|рыбопромыслов|промыслов|креветколов|китобо|бмрт|срт|стр)\\p{L}{0,6}`,
-      `(?:я|мы|мой муж|муж|сын|брат) (?:\\p{L}+ ){0,2}(?:рыбак|рибалк|рыбаки|рибалки)${end}`,
+      `${aboard}(?:траулер|сейнер|краболов|ярусолов|креветколов|китобо)(?:е|і|ах)${end}`,
+      `${aboard}(?:рыбаке|рибалці|бмрт|срт|стр)${end}`,
+      `${aboard}(?:рыбол|риболов|рибальськ|рыбацк|рыбопромыслов|промыслов)\\p{L}{2,8} ${vessel}${end}`,
+      `(?:я|мы|мой муж|муж|сын|брат) (?:\\p{L}+ ){0,2}(?:рыбак|рибалка|рыбаки|рибалки)${end}`,
       '(?:рыбаки?|рибалки?|рыболов\\p{L}{0,6}|риболов\\p{L}{0,6}) (?:\\p{L}+ ){0,3}(?:mlc|млс|кдмс|ктмс|конвенци\\p{L}|конвенці\\p{L})',
       '(?:mlc|млс|ктмс|конвенци\\p{L}|конвенці\\p{L}) (?:\\p{L}+ ){0,4}(?:рыбак|рыбол|рибалк|риболов)\\p{L}*',
-      `${onBoard}(?:fishing|trawler|seiner|longliner|crabber|shrimper|fisher)\\p{L}*`,
-      `(?:i am|i'm|we are|im) (?:a )?(?:fisher|fishermen|fisherman)\\p{L}*`,
+      `${onBoard}(?:fishing (?:vessel|boat|ship|trawler)|trawler|seiner|longliner|crabber|shrimper)s?${end}`,
+      `(?:i am|i'm|we are|im) (?:a )?(?:fishers?|fishermen|fisherman)${end}`,
       '(?:fisher(?:s|men|man)|fishing (?:vessel|boat|crew)s?) (?:\\p{L}+ ){0,4}(?:mlc|convention|covered)',
       '(?:mlc|convention) (?:\\p{L}+ ){0,5}(?:fisher|fishing|trawler)\\p{L}*',
     ),
@@ -35,25 +43,29 @@ const signs: readonly (readonly [ExcludedShip, RegExp])[] = [
   [
     'warship',
     anyOf(
-      `${aboard}(?:военн|військов|боев|бойов)\\p{L}{1,4} (?:корабл|суд|катер)\\p{L}*`,
-      `${aboard}(?:крейсер|эсминц|фрегат|корвет|подводн\\p{L}+ лодк|тральщик|кораб\\p{L}+ (?:вмф|вмс))\\p{L}*`,
+      `${aboard}(?:военн|військов|боев|бойов)\\p{L}{1,4} ${vessel}${end}`,
+      `${aboard}(?:крейсере|крейсері|эсминце|фрегате|фрегаті|корвете|корветі|подводной лодке|підводному човні|тральщике|тральщику|корабле (?:вмф|вмс))${end}`,
       '(?:служу|служит|службу|срочник|контрактник) (?:\\p{L}+ ){0,3}(?:вмф|вмс|флоте рф)',
-      `${onBoard}(?:warship|navy|naval|frigate|destroyer|submarine)\\p{L}*`,
+      `${onBoard}(?:warship|(?:navy|naval) (?:ship|vessel|frigate|destroyer)|frigate|destroyer|submarine)s?${end}`,
     ),
   ],
   [
     'inland-vessel',
     anyOf(
-      `${aboard}(?:речн|річков)\\p{L}{1,3} (?!море)\\p{L}+`,
+      `${aboard}(?:речн|річков)\\p{L}{1,3} ${riverVessel}${end}`,
       `(?:работа|плава|хожу|ходим|ходит|матрос|моторист|працю|ходж)\\p{L}* (?:\\p{L}+ ){0,3}(?:на|по) (?:волге|дунае|дунаю|днепре|днепру|лене|оби|енисее|дніпрі|дунаї|волзі|реке|рекам|річці|ріці)${end}`,
+      `(?:работа|плава|хожу|ходим|ходит|працю|ходж)\\p{L}* (?:\\p{L}+ ){0,4}(?:внутренн|внутрішн)\\p{L}+ (?:водн\\p{L}+ )?(?:вод|пут|шлях)\\p{L}*`,
       `(?:я|муж|мы) (?:\\p{L}+ ){0,2}(?:речник|річковик)\\p{L}*`,
-      'внутренни(?:х|е|м) (?:водн\\p{L}+ пут\\p{L}+|вод\\p{L}+)|внутрішн\\p{L}+ вод\\p{L}+',
-      `${onBoard}(?:river|inland|canal)\\p{L}*|inland waterways?`,
+      `${onBoard}(?:river|inland|canal) (?:barge|tug|boat|vessel|ship|tanker|pusher|cruiser)s?${end}`,
+      'work(?:s|ing)? (?:\\p{L}+ ){0,3}inland waterways?',
     ),
   ],
   [
     'traditional-vessel',
-    anyOf(`${aboard}(?:дау|доу|джонк)\\p{L}{0,2}${end}`, `${onBoard}(?:dhow|junk|traditional)s?${end}`),
+    anyOf(
+      `${aboard}(?:дау|доу|джонке|джонці)${end}`,
+      `(?:on|aboard) (?:a|the|an|his|our) (?:\\p{L}+ )?(?:dhow|junk)${end}`,
+    ),
   ],
 ];
 
@@ -75,6 +87,7 @@ export function excludedShipIn(question: string): ExcludedShip | undefined {
   const read = inLowerCase(question).replace(/\s+/g, ' ');
   const named = signs.find(([, sign]) => sign.test(read))?.[0];
   if (named) return named;
-  const [, tons] = tonnage.exec(read) ?? [];
+  // «30 000 тонн» is one number.
+  const [, tons] = tonnage.exec(read.replace(/(\d) (?=\d{3}(?!\d))/g, '$1')) ?? [];
   return tons && Number(tons) < smallShip && coastal.test(read) ? 'small-coaster' : undefined;
 }

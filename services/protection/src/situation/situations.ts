@@ -269,13 +269,13 @@ export const situations: readonly Situation[] = [
   situation('employment-and-social-rights', 'mlc-article-4'),
   // How amendments are made, when they come into force, which are in force for a flag, which edition.
   situation('how-mlc-changes', 'mlc-article-15'),
-  // The change itself: since when insurance for abandonment, death and disability (18.01.2017).
+  // Asks about the amendment as such: since when insurance for abandonment, death and disability (18.01.2017).
   situation('amendments-2014', 'mlc-amendments-2014'),
-  // The change itself: since when bullying and harassment, extension of the MLC certificate (08.01.2019).
+  // Asks about the amendment as such: since when bullying and harassment, extension of the MLC certificate (08.01.2019).
   situation('amendments-2016', 'mlc-amendments-2016'),
-  // The change itself: since when contract and pay in pirates' captivity (26.12.2020).
+  // Asks about the amendment as such: since when contract and pay in pirates' captivity (26.12.2020).
   situation('amendments-2018', 'mlc-amendments-2018'),
-  // The change itself: since when internet, free water, equipment of the right size (23.12.2024), what is new.
+  // Asks about the amendment as such: since when internet, free water, equipment of the right size (23.12.2024), what is new.
   situation('amendments-2022', 'mlc-amendments-2022'),
   // Adopted, not in force: key workers, shore leave without a visa, violence, 2027.
   situation('amendments-2025', 'mlc-amendments-2025'),

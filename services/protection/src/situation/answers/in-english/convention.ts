@@ -93,7 +93,7 @@ export const conventionAdviceInEnglish: Record<string, Advice> = {
     rule: 'The amendments of 2025 – key workers, shore leave without a visa, protection from violence, treatment of the detained – were approved in June 2025 but are not in force: expected at the end of 2027 if States do not object. Until then they are not binding.',
     today: [
       'In a complaint refer to what is in force: shore leave – Regulation 2.4 and the ISPS Code, way home – 2.5, safety at work – 4.3.',
-      'If you were not let ashore, ask for the reason in writing, but you cannot yet demand it under these amendments.',
+      'If you were not let ashore, ask for the reason in writing: shore leave without a visa and the reason of a refusal are due today under the FAL Convention, though States may depart from it.',
       'If they say “it is law already”, check on the ILO website whether they are in force, and follow it there.',
     ],
   },

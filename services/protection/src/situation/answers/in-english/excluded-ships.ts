@@ -12,7 +12,7 @@ export const excludedShipsAdviceInEnglish: Record<string, Advice> = {
       'Find out whether the flag State ratified Convention No. 188: the list is on the ILO’s site (NORMLEX). The flag is in the ship’s papers.',
       papers,
       'Claim under your agreement and the flag’s law in writing, with a date and a signature of receipt. Working in your own country: labour inspectorate and court.',
-      'Life or health in danger: a doctor by radio, port state control, the port’s police. That does not hang on the Convention.',
+      'Life or health in danger: a doctor by radio, port state control, the port’s police. That does not depend on the Convention.',
       helpers,
     ],
   },
@@ -20,7 +20,7 @@ export const excludedShipsAdviceInEnglish: Record<string, Advice> = {
     rule: 'The MLC does not apply to warships and naval auxiliaries (Article II): service, rest, leave and pay follow your country’s law and regulations. Civilian staff have labour law and their contract.',
     today: [
       'Find out what you are: in military service, by contract or conscription, or civilian staff with an employment contract.',
-      'In service: a report to your superiors in two copies with a mark of receipt, then the military prosecutor.',
+      'In service: a report to your superiors in two copies with a mark of receipt, then the body that your country’s law names.',
       'Civilian: the employer in writing, then the labour inspectorate and the court of your country.',
       papers,
     ],
@@ -30,7 +30,7 @@ export const excludedShipsAdviceInEnglish: Record<string, Advice> = {
     today: [
       'See class and trading area in the ship’s papers: do they include the sea?',
       'Only rivers: claim from the employer in writing under your contract and labour law, with a signature of receipt.',
-      'No answer: labour inspectorate, transport prosecutor and the court at the employer’s seat.',
+      'No answer: labour inspectorate and the court at the employer’s seat.',
       papers,
       helpers,
     ],
