@@ -37,7 +37,7 @@ export interface CallHandlerOptions {
 
 const maxQueryKeys = 20;
 /** Characters; a longer question is refused anyway. */
-const mostReadOfCall = 2000;
+const longestQuestionRead = 2000;
 /** `Retry-After` of every 503. */
 export const retryAfterSeconds = '5';
 
@@ -49,7 +49,7 @@ export async function handleCall(
   options: CallHandlerOptions,
 ) {
   const { callers, limits, textLimits, guestNames } = options;
-  const isCallForHelp = isCallForHelpTo(call, request.body);
+  const isCallForHelp = bodyCallsForHelp(call, request.body);
   if (!isCallForHelp) await refuseDuringMaintenance(call, request, options);
   const codeSecret = callers.codeSecretOf(call, request);
   const panelSecret = callers.panelSecretOf(call, request);
@@ -61,20 +61,22 @@ export async function handleCall(
     userAgent: callers.userAgentOf(call, request),
   };
   const actor = await callers.actorFor(call, request, origin);
-  if (!isCallForHelp) {
+  const overRate = await refusalOf(async () => {
     // The address was counted before its body was read, but at the rate of any write.
     if (call.access.callForHelpIn) await limits.consumeAddress(call, origin);
     await limits.consumePerson(call, actor, origin);
-  }
+  });
+  if (overRate && !isCallForHelp) throw overRate;
   const params = validate('params', call.params, request.params);
   const query = validate('query', call.query, limitQueryKeys(request.query));
   const body = withClientId(call, validate('body', call.body, request.body));
   await guestNames.requireFree(call, body, actor, origin);
-  origin.heldFor = await textLimits.consume(call, { params, body }, actor, origin).catch((refusal) => {
-    // A call for help that may not be published is answered, but shown to nobody.
-    if (isCallForHelp) return 'repeated' as const;
-    throw refusal;
+  const overTexts = await refusalOf(async () => {
+    origin.heldFor = await textLimits.consume(call, { params, body }, actor, origin);
   });
+  if (overTexts && !isCallForHelp) throw overTexts;
+  // A call for help that is too much to be published is answered, and shown to nobody.
+  if (overRate || overTexts) origin.heldFor = 'repeated';
   const forward = () => forwardCall(call, { params, query, body, actor, origin }, request.id, options);
 
   if (call.cache?.tags) {
@@ -96,9 +98,19 @@ export async function handleCall(
   return send(response, reply);
 }
 
-function isCallForHelpTo({ access }: Call, body: unknown): boolean {
+/** What `work` throws; undefined when it succeeds. */
+const refusalOf = (work: () => Promise<void>): Promise<unknown> =>
+  work().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+function bodyCallsForHelp({ access }: Call, body: unknown): boolean {
   const words = access.callForHelpIn && (body as Record<string, unknown> | null)?.[access.callForHelpIn];
-  return typeof words === 'string' && crisisReadIn(words.slice(0, mostReadOfCall)) !== undefined;
+  return (
+    typeof words === 'string' &&
+    crisisReadIn(words.slice(0, longestQuestionRead).normalize('NFC')) !== undefined
+  );
 }
 
 /** During maintenance only moderators get an answer. */

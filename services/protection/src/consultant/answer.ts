@@ -25,12 +25,14 @@ const whatToDo = 'Что делать:';
  * invented.
  */
 export function answerFromLibrary(found: RetrievalResult): Answer {
-  const { sources, language, situation, numbered, crisis, unknownNumbers } = found;
+  const { sources, language, situation, askedByNumber, crisis, unknownNumbers } = found;
   const texts = answerTexts[language];
   // Documents are in Russian alone.
-  const ofNumbered =
-    numbered && language === 'ru' ? { rule: numbered.shortAnswer, today: numbered.today } : undefined;
-  const advice = situation ? adviceIn(language, situation) : ofNumbered;
+  const ofDocument =
+    askedByNumber && language === 'ru'
+      ? { rule: askedByNumber.shortAnswer, today: askedByNumber.today }
+      : undefined;
+  const advice = situation ? adviceIn(language, situation) : ofDocument;
   const [first] = sources;
   const isRefusal = !first;
   const parts: AnswerParts = {

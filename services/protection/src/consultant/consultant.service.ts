@@ -9,6 +9,7 @@ import {
   type protection,
   protectionEvents,
 } from '@kubrik/contract';
+import { crisisReadIn } from '@kubrik/contract/crisis-roots';
 import {
   CONFIG,
   isTransient,
@@ -61,7 +62,7 @@ export class ConsultantService {
     if (sent) return sent;
     const latest = await this.consultations.latest(person, new Date(Date.now() - threadOpenFor));
     const found = await this.retrieval.find(question.message, latest?.message);
-    const showInChat = question.showInChat && mayBeShown(found, actor, origin);
+    const showInChat = question.showInChat && mayBeShown(question.message, found, actor, origin);
     const isComposed = canBeComposed(found) && !question.withoutAi && (await this.mayCompose(actor, origin));
     const follows = found.isFollowUp && latest ? { id: latest.id, message: latest.message } : null;
     const row = await this.store(
@@ -143,13 +144,19 @@ export class ConsultantService {
 const canBeComposed = ({ crisis, sources }: RetrievalResult) => !crisis && sources.length > 0;
 
 /** @throws Refusal when the chat may not show a question; a call for help is then answered all the same */
-function mayBeShown({ crisis }: RetrievalResult, actor: Actor, { heldFor }: Origin): boolean {
+function mayBeShown(
+  message: string,
+  { crisis }: RetrievalResult,
+  actor: Actor,
+  { heldFor }: Origin,
+): boolean {
   try {
     requireUnrestricted(actor);
     if (heldFor) throw notForTheChat();
     return true;
   } catch (error) {
-    if (crisis) return false;
+    // The gateway reads words alone.
+    if (crisis || crisisReadIn(message)) return false;
     throw error;
   }
 }

@@ -32,7 +32,7 @@ export interface RetrievalResult {
   /** What the question is about, when that is clear enough to say what to do. */
   situation: SituationAnswer | undefined;
   /** The document whose number alone was asked. */
-  numbered: LibraryDocument | undefined;
+  askedByNumber: LibraryDocument | undefined;
   /** Set when the question is a call for help. */
   crisis: Crisis | undefined;
   /** Whether the question was understood as going on with the earlier one. */
@@ -86,18 +86,20 @@ export class Retrieval {
     const best = isCovered ? bestDocuments(situations, ranked, call) : [];
     // Nothing is promised from a convention that does not hold there.
     const excluded = call || !isOfConvention(best[0]) ? undefined : excludedShipIn(text);
-    const sure = isMisuse && !call ? 'misuse' : excluded;
-    const ids = excluded ? [articleOfCoverage] : [...named.map(({ id }) => id), ...best];
+    const situationByWords = isMisuse && !call ? 'misuse' : excluded;
+    const found = [...named.map(({ id }) => id), ...best];
+    // A small coaster is covered, in part by its flag's own rules.
+    const ids = excluded ? [articleOfCoverage, ...(excluded === 'small-coaster' ? found : [])] : found;
     const cited = [...new Set(ids)].slice(0, maxCited).map((id) => this.library.document(id));
     const documents = (await Promise.all(cited)).flatMap((document) => document ?? []);
     return {
       language: languageIn(question, earlier),
       sources: await this.withPassages(asked, documents),
       unknownNumbers,
-      situation: sure
-        ? answerOfSituation(sure)
+      situation: situationByWords
+        ? answerOfSituation(situationByWords)
         : situationOf(situations, { call, isCovered, named: named.map(({ id }) => id) }),
-      numbered: undefined,
+      askedByNumber: undefined,
       crisis: call?.crisis,
       isFollowUp,
     };
@@ -115,7 +117,7 @@ export class Retrieval {
       sources: await this.withPassages([], documents),
       unknownNumbers: documents.length > 0 ? [] : numbers.slice(0, 1),
       situation: undefined,
-      numbered: documents[0],
+      askedByNumber: documents[0],
       crisis: undefined,
       isFollowUp: false,
     };

@@ -10,6 +10,8 @@ import { replies } from './bot.replies.js';
 const maxPorts = 3;
 const maxJobs = 3;
 const perMinute = 20;
+/** So many calls for help are answered beyond that. */
+const callsForHelpBeyond = 40;
 const longestQuestion = 200;
 
 /** The bot's answers, from the same calls as the site. Nothing that people write is stored or logged. */
@@ -23,9 +25,10 @@ export class BotAnswers {
 
   /**
    * Counts a question of this person in the messenger.
-   * @returns `last` for the question that is answered with a request to wait, `over` for those that get no answer
+   * @returns `last` for the question that is answered with a request to wait, `over` for those of which only a call for
+   * help is answered, `flood` when nothing is
    */
-  async count(userId: number): Promise<'free' | 'last' | 'over'> {
+  async count(userId: number): Promise<'free' | 'last' | 'over' | 'flood'> {
     const key = `${this.config.SUBJECT_PREFIX}bot:${this.visitorOf(userId)}`;
     // Without Redis there is no limit.
     const counted = await this.redis
@@ -36,7 +39,8 @@ export class BotAnswers {
       .catch(() => [0]);
     const count = Number(counted[0]);
     if (count <= perMinute) return 'free';
-    return count === perMinute + 1 ? 'last' : 'over';
+    if (count === perMinute + 1) return 'last';
+    return count <= perMinute + callsForHelpBeyond ? 'over' : 'flood';
   }
 
   port(userId: number, name: string): Promise<string> {
@@ -68,13 +72,20 @@ export class BotAnswers {
     if (!question) return Promise.resolve(replies.needsQuestion);
     const actor = this.actorOf(userId);
     const crisis = crisisReadIn(question);
+    // The service keeps a chat's history for the site; nobody can read this one again.
+    const clear = () => this.operations.call(protection.clearChat, { actor }).catch(() => {});
     const answer = async () => {
       // The bot shows an answer once, so it would not see what an AI composes on it.
       const body = { message: question.slice(0, 2000), withoutAi: true };
-      const consultation = await this.operations.call(protection.ask, { actor, body });
-      // The service keeps a chat's history for the site; nobody can read this one again.
-      await this.operations.call(protection.clearChat, { actor }).catch(() => {});
-      return replies.right(consultation, this.config.SITE_URL);
+      try {
+        const consultation = await this.operations.call(protection.ask, { actor, body });
+        await clear();
+        return replies.right(consultation, this.config.SITE_URL);
+      } catch (error) {
+        // It may have been stored before the answer was lost.
+        void clear();
+        throw error;
+      }
     };
     // Without the service the first words of its answer are known here.
     return crisis ? answer().catch(() => replies.callForHelp(question, crisis)) : this.politely(answer);

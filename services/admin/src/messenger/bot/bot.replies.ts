@@ -70,7 +70,7 @@ function coordinates(latitude: number, longitude: number): string {
 
 function vacancyText(vacancy: Vacancy, href: string | undefined): string {
   const salary = vacancy.salary
-    ? `${vacancy.salary} ${vacancy.currency ?? ''}`.trim()
+    ? [vacancy.salary, vacancy.currency, vacancy.payPeriod === 'day' && 'в день'].filter(Boolean).join(' ')
     : 'зарплата не указана';
   return [
     `<b>${linked(vacancy.title, href)}</b>${vacancy.isDemo ? ' (демо)' : ''}`,

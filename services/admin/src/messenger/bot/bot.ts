@@ -1,3 +1,4 @@
+import { crisisSaidIn } from '@kubrik/contract/crisis';
 import { crisisReadIn } from '@kubrik/contract/crisis-roots';
 import { type Logger, messageOf } from '@kubrik/service-kit';
 import { Bot, type Context } from 'grammy';
@@ -59,8 +60,9 @@ async function reply(context: Context, answers: BotAnswers, answer: Answer): Pro
   const quota = await answers.count(from.id);
   const words = typeof context.match === 'string' ? context.match.trim() : '';
   const said = words || (message.text ?? '');
-  const crisis = crisisReadIn(said);
-  if (quota === 'over' && !crisis) return;
+  // Names of ports and words of vacancies have roots that call for help in a question.
+  const crisis = /^\/(?:port|job)\b/.test(message.text ?? '') ? crisisSaidIn(said) : crisisReadIn(said);
+  if (quota === 'flood' || (quota === 'over' && !crisis)) return;
   let html: string;
   // A call for help is answered whatever the command, and whatever the count.
   if (crisis)
