@@ -166,7 +166,10 @@ describeFields(portMap, {
     'Two hexadecimal digits for each port, the sum of 1 anchorage, 2 fuel, 4 water, 8 provisions, 16 medical care, 32 repairs, 64 garbage, 128 containers.',
     'ff3e',
   ],
-  absent: ['Likewise, what each port is known not to have; a facility in neither is not known.', '0081'],
+  absent: [
+    'Two hexadecimal digits for each port, as `facilities`: those that a source says are not there. A facility in neither is not known.',
+    '0081',
+  ],
 });
 const commentTexts = describeFields(portComment, {
   portId: ['UN/LOCODE of the port.', 'RUVVO'],

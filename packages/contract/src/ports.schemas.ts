@@ -247,7 +247,7 @@ export const portMap = z
     depth: z.string().optional(),
     /** Two hexadecimal digits each: the bits of `mapFacilities`. */
     facilities: z.string().optional(),
-    /** Likewise, of what a port is known not to have. */
+    /** Two hexadecimal digits each, as `facilities`: those that a source says are not there. */
     absent: z.string().optional(),
   })
   .meta({ id: 'PortMap' });

@@ -9,9 +9,9 @@ export const depths = ['channelDepth', 'berthDepth', 'anchorageDepth', 'tankerDe
 export const shipFigures = [...depths, 'maxDraft', 'ship'] as const;
 export type ShipFigure = (typeof shipFigures)[number];
 
-/** A cargo ship of 60 m and more is at least this many times as long as it is deep in the water. */
-const leastSlenderness = 10;
-const leastCargoShip = 60;
+/** A cargo ship of this many metres and more is at least so many times as long as it is deep in the water. */
+const leastLengthToDraught = 10;
+const leastLengthOfCargoShip = 60;
 
 export interface Contradiction {
   text: string;
@@ -31,8 +31,8 @@ export function contradictionsOf(port: Partial<PortCard>): Contradiction[] {
       text: texts.contradictions.draft(figureText('channelDepth', depth), metres(draft)),
       figures: [...depths, 'maxDraft'],
     });
-  const isCargoShip = length !== undefined && length >= leastCargoShip;
-  if (draft !== undefined && isCargoShip && length < draft * leastSlenderness)
+  const isCargoShip = length !== undefined && length >= leastLengthOfCargoShip;
+  if (draft !== undefined && isCargoShip && length < draft * leastLengthToDraught)
     found.push({
       text: texts.contradictions.ship(metres(length), metres(draft)),
       figures: ['maxDraft', 'ship'],

@@ -31,10 +31,12 @@ export function facilitiesOf(particulars: PortParticulars): string[] {
 
 /** What sources say that a port does not have; what they do not speak of is not known. */
 export function absentFacilitiesOf(particulars: PortParticulars): MapFacility[] {
-  const { dryDock = 'none', repairs } = particulars;
-  return mapFacilities.filter((facility) =>
-    facility === 'repairs' ? repairs === 'none' && dryDock === 'none' : particulars[facility] === false,
-  );
+  const { dryDock = 'none', repairs, fuel, diesel } = particulars;
+  return mapFacilities.filter((facility) => {
+    if (facility === 'repairs') return repairs === 'none' && dryDock === 'none';
+    if (facility === 'fuel') return fuel === false && diesel !== true;
+    return particulars[facility] === false;
+  });
 }
 
 /** Whether a port's facilities, as texts, name this one. A dry dock repairs; what people name in words of their own is not known. */

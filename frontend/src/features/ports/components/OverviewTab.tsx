@@ -61,10 +61,10 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
       </div>
       <PortMentions portId={port.id} />
       <div className={styles.whole}>
-        <RenderWhenVisible height={320} className={styles.later}>
+        <RenderWhenVisible height={320} className={styles.placeholder}>
           <CoastMap port={port} />
         </RenderWhenVisible>
-        <RenderWhenVisible height={480} className={styles.later}>
+        <RenderWhenVisible height={480} className={styles.placeholder}>
           <PortRights port={port} />
         </RenderWhenVisible>
       </div>
