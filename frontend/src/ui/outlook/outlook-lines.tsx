@@ -82,14 +82,15 @@ export function peopleLine(
         texts.unknown
       ),
     };
-  const { blackVotes, redVotes, greenVotes, openEntries, riskLevel } = target;
+  const { blackVotes, redVotes, greenVotes, openEntries, riskLevel, isDemo } = target;
   const entries = openEntries > 0 ? plural(openEntries, texts.openEntries) : texts.noEntries;
   return {
     term,
     value: (
       <>
-        <Link to={targetPath(target.targetType, target.id)}>{target.name}</Link>:{' '}
-        {blacklist.risk[riskLevel].toLowerCase()}; {texts.votes(blackVotes, redVotes, greenVotes)}; {entries}
+        <Link to={targetPath(target.targetType, target.id)}>{target.name}</Link>
+        {isDemo && ` (${blacklist.demo})`}: {blacklist.risk[riskLevel].toLowerCase()};{' '}
+        {texts.votes(blackVotes, redVotes, greenVotes)}; {entries}
       </>
     ),
     source: texts.votesSource,

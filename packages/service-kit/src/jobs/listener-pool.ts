@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
  * The pool as the job queue gets it, because three habits of graphile-worker's listener end the process:
  *
  * - It gives its client back twice when it stops while PostgreSQL does not answer; pg throws at the second time.
- * - It does so even where there is none, because the pool has ended.
+ * - It gives one back even where `connect` gave none, because the pool has ended.
  * - It listens to no errors of the client while it waits for its last answer.
  */
 export function listenerPool(pool: Pool): Pool {

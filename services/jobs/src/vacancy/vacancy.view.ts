@@ -37,7 +37,7 @@ export const viewVacancy = (row: VacancyRow, unsaved: number, shown: ShownCurren
   salary: rangeOf(row.salaryFrom, row.salaryTo),
   currency: row.currency,
   payPeriod: row.payPeriod,
-  monthlySalary: row.payPeriod === 'day' ? rangeOf(ofMonth(row.salaryFrom), ofMonth(row.salaryTo)) : null,
+  monthlySalary: row.payPeriod === 'day' ? rangeOf(for30Days(row.salaryFrom), for30Days(row.salaryTo)) : null,
   convertedSalary: shown && convertedSalary(row, shown),
   sourceName: row.sourceName,
   sourceUrl: row.sourceUrl,
@@ -58,7 +58,7 @@ export const viewVacancy = (row: VacancyRow, unsaved: number, shown: ShownCurren
 });
 
 /** A month's pay of a day's. */
-const ofMonth = (day: number | null) => day && day * daysOfPaidMonth;
+const for30Days = (day: number | null) => day && day * daysOfPaidMonth;
 
 function employerOf({ employer }: VacancyRow): Employer | null {
   if (!employer) return null;
