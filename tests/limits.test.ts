@@ -412,6 +412,10 @@ describe('a flood', () => {
     const ship = newClient();
     const ask = (message: string, cookie = '') =>
       ship.post('/api/protection/chat', { message }, cookie ? { cookie } : {});
+    // The service reads its models with its first question.
+    await until(
+      async () => (await newClient().post('/api/protection/chat', { message: 'Отдых?' })).status === 200,
+    );
     const crew = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const first = await ask('Кто платит за билет домой?');

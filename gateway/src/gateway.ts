@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
+import { crisisReadIn } from '@kubrik/contract/crisis-roots';
 import {
   Bus,
   CallClient,
@@ -79,6 +80,8 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
 
 async function open(config: GatewayConfig, internalPort: InternalPort): Promise<RunningGateway> {
   const connections = await connect(config);
+  // The first reading takes a quarter of a second, in which the gateway answers nobody.
+  crisisReadIn('помогите');
   const servers = await createServers(config, connections, internalPort);
   await start(config, connections, servers);
   const { port } = servers.app.server.address() as AddressInfo;
