@@ -24,7 +24,7 @@ export const authoritiesAdviceInEnglish: Record<string, Advice> = {
   'complaint-to-flag': {
     rule: 'The flag State answers for the ship first. It must investigate a complaint that is not manifestly unfounded, have things put right and keep the source secret. It inspects at least once in 3 years (Standard A5.1.4). Its law sets the time to answer a complaint.',
     today: [
-      'Find the flag State’s address: it is in the complaint procedure on board and in the MLC certificate. The flag is written on the stern.',
+      'Find the flag State’s address: it is in the complaint procedure on board and in the MLC certificate. The stern shows the port of registry, which tells the flag.',
       'Write in English: ship, IMO number, port and time of departure, what happened, whom you told already, what you ask.',
       'Add copies of the agreement, the wage account, photos. Ask them to confirm receipt and not to reveal your name.',
       'If there is no answer for some days, write again with a copy to port state control and the ITF inspector. You need not do one after the other.',
@@ -67,7 +67,7 @@ export const authoritiesAdviceInEnglish: Record<string, Advice> = {
       'See the flag, tonnage and trading area: they are in the ship’s papers and your agreement.',
       'Check whether you are in the crew list, who the agreement is with, and whether it has the words seafarer or MLC.',
       'If they say “you are not crew”, ask for the answer in writing and ask the flag State: it decides, not the company.',
-      'On a fishing vessel, river vessel or private yacht: see flag law, your agreement and Convention No. 188, if the flag State ratified it.',
+      'Fishers: Convention No. 188, if the flag State ratified it. On a river vessel or private yacht: flag law and your agreement.',
       'Write to a union or the ITF inspector: they help also those whom the Convention does not name.',
     ],
   },
@@ -85,7 +85,7 @@ export const authoritiesAdviceInEnglish: Record<string, Advice> = {
     rule: 'Two securities: abandonment (up to 4 months’ wages, way home, food, water, fuel, treatment) and death or disability caused by work (sum of the contract). The shipowner must have them, copies hang on the board, the flag State gets 30 days’ notice of their end.',
     today: [
       'Find both certificates on the board. Take photos of the insurer’s name, phone, number and validity.',
-      'If they are missing or expired, ask the master in writing. A small ship may have no such paper, but must have the security.',
+      'If they are missing or expired, ask the master in writing. A small ship may have no certificate of abandonment, but must have the security.',
       'If they must pay, write to the insurer yourself: ship, IMO number, agreement, how much is owed. The master’s consent is not needed.',
       'If a letter says it ends in 30 days, do not wait: claim the debt and repatriation now, tell the flag State and the ITF.',
       'Do not sign “no claims” until all the money has come. If the insurer does not answer: flag State and port state control.',
@@ -122,7 +122,7 @@ export const authoritiesAdviceInEnglish: Record<string, Advice> = {
     ],
   },
   'rescued-people': {
-    rule: 'The master must go at full speed to help people in distress, if he can without serious danger to the ship, and treat them humanely (SOLAS V/33). States must help to find a place to land them, and the company may not forbid to help (V/34-1).',
+    rule: 'The master must go at full speed to help people in distress, if he can without serious danger to the ship, and treat them humanely (SOLAS V/33). States must help to find a place to land them, and the company may not forbid helping (V/34-1).',
     today: [
       'If you see people, tell the bridge at once: the master informs the rescue centre (MRCC) and records time, place and instructions.',
       'Take them up with lifejackets and safety lines, children and injured first. Give water, warmth, an examination on a radio doctor’s advice.',

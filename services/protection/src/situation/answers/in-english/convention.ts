@@ -12,10 +12,10 @@ export const conventionAdviceInEnglish: Record<string, Advice> = {
     ],
   },
   'recognised-organisation': {
-    rule: 'The flag State may leave inspections and certificates to a recognised organisation, mostly a class society. It may demand that defects are put right, but the flag State answers for it, and only the flag State can act on a complaint, such as send you home (Regulation 5.1.2, Standard A5.1.2).',
+    rule: 'The flag State may leave inspections and certificates to a recognised organisation, mostly a class society. It may demand that defects are put right, but the flag State answers for it, and only the flag State can act on a complaint, such as sending you home (Regulation 5.1.2, Standard A5.1.2).',
     today: [
       'Ask whom the inspector represents: the flag State, a class society on its behalf, or the port.',
-      'You may tell a complaint about working conditions to a class inspector too, above all at the initial or intermediate inspection.',
+      'You may make a complaint about working conditions to a class inspector too, above all at the initial or intermediate inspection.',
       'Ask to talk without officers, and that your name is not given.',
       'If it did not help, write to the flag State’s office and to port state control (Regulation 5.2.2).',
       'If the class society itself inspected badly, tell the flag State: it must make sure that it is independent and able, and watch its work.',

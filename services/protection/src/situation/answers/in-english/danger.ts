@@ -87,8 +87,8 @@ export const dangerAdviceInEnglish: Record<string, Advice> = {
       'Go now to a person you trust and say plainly: “I am not well, stay with me.” Do not stay alone, and go away from the ship’s side.',
       'Call SeafarerHelp (+44 20 7323 2737, day and night, free, many languages): a real person is there, you can talk about everything.',
       'Give pills, knife and rope to a shipmate. Ask the master to call a radio doctor and to take you off watch.',
-      'If a shipmate is not well, do not leave him for a minute, listen without blame, call the master. If he is out of sight: “Man overboard” alarm.',
-      'In port ask for a doctor at once. Write or call your family today. Any decision to go home can wait until the doctor.',
+      'If a shipmate is not well, do not leave him for a minute, listen without blame, call the master. If your shipmate is out of sight: “Man overboard” alarm.',
+      'In port ask for a doctor at once. Write or call your family today. Any decision to go home can wait until you have seen a doctor.',
     ],
   },
   'life-danger': {
@@ -144,7 +144,7 @@ export const dangerAdviceInEnglish: Record<string, Advice> = {
   'under-attack': {
     rule: 'Shelter and alarm first, rules later: the SSAS button sends a silent signal ashore (SOLAS XI-2/6), Mayday goes out on VHF channel 16 and by DSC; in matters of safety the master has the last word (SOLAS XI-2/8).',
     today: [
-      'Shelter now: everybody off the deck and the bridge wings, inside, away from windows, to the muster place that the master named or to the citadel; vest and helmet. Do not go out to film.',
+      'Shelter now: everybody off the deck and the bridge wings, inside, away from windows, above the waterline, where the master says; if boarders come, to the citadel; vest and helmet. Do not go out to film.',
       'Bridge: general alarm, SSAS button, Mayday on channel 16, DSC, the rescue centre (MRCC). In the Red Sea, the Arabian Sea and the Gulf of Aden: UKMTO, +44 2392 222060.',
       'In port during an air raid alarm: to the shelter of the port or inside the ship, as the master orders. Cargo can wait.',
       'The wounded: stop the bleeding, doctor by radio. Fire and water: as drilled, lifejackets, boats only on command. Do not resist weapons.',
@@ -154,7 +154,7 @@ export const dangerAdviceInEnglish: Record<string, Advice> = {
   'wounded-by-violence': {
     rule: 'First the wound, then rules: medical advice by radio is free, day and night, for a ship under any flag (Standard A4.1), and the port State must promptly land a seafarer who needs a doctor at once. To wound somebody with a knife is a crime in most countries.',
     today: [
-      'Press on the wound with clean cloth as hard as you can and do not let go; soaked: put more on top. Lay the person down, keep them warm, leave a blade in the wound.',
+      'Attacker near: behind a locked door first. Press on the wound with clean cloth as hard as you can and do not let go; soaked: put more on top. Lay the person down, keep warm; leave a blade in, press around it.',
       'Another calls the bridge now: the master reaches a radio doctor through the rescue centre (MRCC) on channel 16 or by satellite, or CIRM in Rome, +39 06 59290263. In port: an ambulance.',
       'An arm or leg does not stop bleeding: a tourniquet above the wound, write down the time. Nothing to eat or drink; watch the breathing, do not leave them alone.',
       'Lock yourselves in with the wounded; the master has knives collected and the attacker guarded. Do not take the weapon away yourself. If the master attacked: chief officer and person ashore (DPA).',

@@ -9,10 +9,10 @@ export const excludedShipsAdviceInEnglish: Record<string, Advice> = {
   'fishing-vessel': {
     rule: 'The MLC does not apply to fishing vessels (Article II). Fishers have the ILO Convention No. 188, if the flag State ratified it; otherwise the flag’s law and the agreement hold. You cannot claim terms and sums of the MLC here.',
     today: [
+      'Life or health in danger: now the bridge, VHF channel 16, the rescue centre (MRCC), a doctor by radio; in port an ambulance and the police. That does not depend on the Convention.',
       'Find out whether the flag State ratified Convention No. 188: the list is on the ILO’s site (NORMLEX). The flag is in the ship’s papers.',
       papers,
       'Claim under your agreement and the flag’s law in writing, with a date and a signature of receipt. Working in your own country: labour inspectorate and court.',
-      'Life or health in danger: a doctor by radio, port state control, the port’s police. That does not depend on the Convention.',
       helpers,
     ],
   },
@@ -22,7 +22,7 @@ export const excludedShipsAdviceInEnglish: Record<string, Advice> = {
       'Find out what you are: in military service, by contract or conscription, or civilian staff with an employment contract.',
       'In service: a report to your superiors in two copies with a mark of receipt, then the body that your country’s law names.',
       'Civilian: the employer in writing, then the labour inspectorate and the court of your country.',
-      papers,
+      'Collect your own papers: contract, orders about you, pay accounts. Do not copy or send ship’s documents, charts or photos: it may be a crime.',
     ],
   },
   'inland-vessel': {
@@ -38,10 +38,10 @@ export const excludedShipsAdviceInEnglish: Record<string, Advice> = {
   'traditional-vessel': {
     rule: 'The MLC does not apply to ships of traditional build such as dhows and junks (Article II): the flag’s law and the agreement hold. You cannot claim terms and sums of the Convention here.',
     today: [
+      'No food, water or doctor: tell the port’s authorities and the rescue centre (MRCC) now.',
       'Find out flag and home port: they are on the stern and in the ship’s papers.',
       papers,
       'Claim under your agreement in writing. No answer: your consul and the port’s authorities.',
-      'No food, water or doctor: tell the port’s authorities and the rescue centre (MRCC) now.',
       helpers,
     ],
   },

@@ -18,13 +18,13 @@ export const healthAdviceInEnglish: Record<string, Advice> = {
       'Write down by the hour: temperature, where it hurts, what you took, allergies. The doctor will ask this.',
       'Ask them to enter the illness and the doctor’s advice in the medical log and to free you from work while you are treated.',
       'Ask the master in writing for a doctor in the next port. In port keep the report and receipts.',
-      'If they do not help and you get worse, let the master or any shipmate call the rescue centre (MRCC): VHF channel 16.',
+      'If they do not help and you get worse, let the master or any shipmate call the rescue centre (MRCC): VHF channel 16, mid-ocean by satellite.',
     ],
   },
   'doctor-refused': {
     rule: 'In a port of call you have the right to see a doctor or dentist without delay, where practicable, and free of charge. The port State must quickly let ashore a seafarer who needs immediate care, whatever flag the ship flies.',
     today: [
-      'Hard to breathe, pressure in the chest, blood, fainting, strong pain in the belly: let anybody call rescue on VHF channel 16; in port, an ambulance.',
+      'Hard to breathe, pressure in the chest, blood, fainting, strong pain in the belly: let anybody call rescue on VHF channel 16, mid-ocean by satellite; in port, an ambulance.',
       'Ask the master for a doctor in writing: time, what hurts. Let him write why he refuses; if he does not, write it yourself, with a witness.',
       'Ask for a doctor by radio: it is free and needs no port call. Ask for the advice to be recorded.',
       'Call the company’s designated person (DPA) and the agent. No answer? Call port state control, the consul and the ITF.',
@@ -76,7 +76,7 @@ export const healthAdviceInEnglish: Record<string, Advice> = {
     today: [
       'You are not alone: SeafarerHelp listens day and night. If a person on the ship is being searched for now, tell the bridge first.',
       'Family: ask the company and the crewing agency in writing when, where and why, where body and belongings are, who the insurer is. Call the consul.',
-      'Crew: do not touch the place, write down what you saw, list the belongings with two witnesses, keep the dead man’s phone.',
+      'Crew: do not touch the place, write down what you saw, list the belongings with two witnesses, keep the phone of the person who died.',
       'Collect the agreement, payslips and papers of kinship, and demand in writing wages to the day of death and compensation.',
       'Do not sign a “full and final” release before you have the whole sum and advice of a lawyer, the ITF or a union.',
     ],

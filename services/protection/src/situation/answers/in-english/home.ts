@@ -2,7 +2,7 @@ import type { Advice } from '../../situation-answer.js';
 
 export const homeAdviceInEnglish: Record<string, Advice> = {
   'repatriation-refused': {
-    rule: 'When the contract is over, the shipowner must send you home free of charge. If he does not, the flag State must; the port State or your own may do it instead. No reliever or no money is no reason to refuse. Service on board is less than 12 months.',
+    rule: 'When the contract is over, the shipowner must send you home free of charge. If he does not, the flag State must; the port State or your own may do it instead. No reliever or no money is no reason to refuse. The right to go home comes before 12 months on board.',
     today: [
       'Give the master and the company a written demand: end date of the contract, port, where home is. Keep a copy marked as received.',
       'Do not sign an extension or “agree to wait”. If you agreed before, write in the last date.',

@@ -46,7 +46,7 @@ export const outsideAdviceInEnglish: Record<string, Advice> = {
     today: [
       'Collect the papers: marriage, children, property, your employment agreement, payslips and transfers.',
       'If you are at sea, write to the court that you are, add your agreement, and give a lawyer power of attorney through the consul.',
-      'Ask a family lawyer or notary about time limits: an inheritance cannot be accepted, nor a decision appealed, at any time.',
+      'Ask a family lawyer or notary about time limits: accepting an inheritance and appealing a decision are possible only within a set time.',
     ],
   },
   'bank-account': {

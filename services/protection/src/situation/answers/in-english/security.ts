@@ -22,7 +22,7 @@ export const securityAdviceInEnglish: Record<string, Advice> = {
     ],
   },
   'company-security': {
-    rule: 'The company must support the master, the SSO and its own officer (CSO) with means and time, and state the master’s final word clearly in the plan (ISPS, part A, section 6). The company pays for security: nothing in the Code allows to ask a seafarer for money.',
+    rule: 'The company must support the master, the SSO and its own officer (CSO) with means and time, and state the master’s final word clearly in the plan (ISPS, part A, section 6). The company pays for security: nothing in the Code allows asking a seafarer for money.',
     today: [
       'If people, time or means are short, tell the master and the CSO: what is missing and since which day.',
       'If security eats your rest, record the hours and show the record to the master.',
