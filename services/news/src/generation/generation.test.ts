@@ -62,6 +62,8 @@ interface Run {
   problems: string[];
 }
 
+type PublishedRow = Record<'title' | 'category' | 'priority', string>;
+
 /** Runs the content job to its end. */
 async function generate(from: TestService): Promise<Run> {
   const { jobId } = await from.call(news.generate);
@@ -210,11 +212,16 @@ describe('news generation', () => {
     expect((await generate(from)).state).toBe('succeeded');
     const published = new Map<string, string>(
       (await from.query('select title, category, priority from news_items')).map(
-        ({ title, category, priority }) => [title, priority === 'urgent' ? `${category}, urgent` : category],
+        ({ title, category, priority }: PublishedRow) => [
+          title,
+          priority === 'urgent' ? `${category}, urgent` : category,
+        ],
       ),
     );
     const waiting = new Set(
-      (await from.query("select story->>'title' as title from waiting_stories")).map(({ title }) => title),
+      (await from.query("select story->>'title' as title from waiting_stories")).map(
+        ({ title }: Pick<PublishedRow, 'title'>) => title,
+      ),
     );
     const ofSea = graded.filter(({ label }) => label !== 'off topic');
     const shareOf = (all: typeof graded, isSo: (one: (typeof graded)[number]) => boolean) =>

@@ -114,10 +114,19 @@ describe('the consultant', () => {
     ['пожар в машинном отделении', /^Кричите и поднимайте тревогу/],
     ['man overboard!', /alarm/],
     ['кореша порезали ножом, кровь хлещет', /^Нападавший рядом – сначала за запертую дверь\. Давите на рану/],
-    ['товарища ударили ножом, кровь не останавливается', /^Нападавший рядом – сначала за запертую дверь\. Давите на рану/],
+    [
+      'товарища ударили ножом, кровь не останавливается',
+      /^Нападавший рядом – сначала за запертую дверь\. Давите на рану/,
+    ],
     ['пырнули ножом', /^Нападавший рядом – сначала за запертую дверь\. Давите на рану/],
-    ['матроса вдарили ножем, кров не спиняється', /^Нападник поруч – спершу за замкнені двері\. Тисніть на рану/],
-    ['my friend was stabbed, he is bleeding heavily', /^Attacker near: behind a locked door first\. Press on the wound/],
+    [
+      'матроса вдарили ножем, кров не спиняється',
+      /^Нападник поруч – спершу за замкнені двері\. Тисніть на рану/,
+    ],
+    [
+      'my friend was stabbed, he is bleeding heavily',
+      /^Attacker near: behind a locked door first\. Press on the wound/,
+    ],
   ])('begins what to do with shelter, alarm or doctor: %s', async (message, first) => {
     const { parts } = await ask(message);
     expect(parts?.today[0]).toMatch(first);

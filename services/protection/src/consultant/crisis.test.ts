@@ -80,7 +80,9 @@ describe('what stands above everything else', () => {
     expect(crisisHelpText('ru', 'life-danger')).toMatch(/^Сначала мостик/);
     expect(crisisHelpText('en', 'medical-emergency')).toMatch(/^Bridge first/);
     expect(crisisHelpText('ru', 'suicide')).toMatch(/^Вы не один/);
-    expect(crisisHelpText('ru', 'wounded-by-violence')).toMatch(/^Нападавший рядом – сначала за запертую дверь\. Рана/);
+    expect(crisisHelpText('ru', 'wounded-by-violence')).toMatch(
+      /^Нападавший рядом – сначала за запертую дверь\. Рана/,
+    );
     expect(crisisHelpText('uk', 'threats-to-another')).toMatch(/^Повідомте зараз/);
   });
 });
