@@ -1,4 +1,5 @@
 import { helpline } from '@kubrik/contract/crisis-help';
+import { telAddress } from '@kubrik/contract/tel-address';
 import { common } from '../locales/ru/common';
 import { siteApi, useSiteName } from '../platform/site/site';
 import { DockScene } from '../ui/drawings/DockScene';
@@ -29,7 +30,7 @@ export function Maintenance() {
       />
       <p className={styles.help}>
         {common.maintenanceHelp}{' '}
-        <a href={`tel:${helpline.phone.replaceAll(' ', '')}`}>
+        <a href={telAddress(helpline.phone)}>
           {helpline.name} {helpline.phone}
         </a>
       </p>

@@ -1,5 +1,6 @@
 import type { AnswerLanguage } from '@kubrik/contract';
 import { helpline } from '@kubrik/contract/crisis-help';
+import { telAddress } from '@kubrik/contract/tel-address';
 import { Link } from 'react-router';
 import { protection } from '../../../locales/ru/protection';
 import { shortText } from '../../../ui/short-text';
@@ -28,7 +29,7 @@ export function CrisisHelp({ text, language, question }: HelpNow) {
 export function Helplines({ language }: { language: AnswerLanguage }) {
   return (
     <p className={styles.buttons}>
-      <a className={styles.call} href={`tel:${digits(helpline.phone)}`}>
+      <a className={styles.call} href={telAddress(helpline.phone)}>
         {texts.call[language]} {helpline.phone}
       </a>
       <a
