@@ -1,3 +1,5 @@
+import { anyOf, end } from './word-patterns.js';
+
 /** Situations in which life or body is in danger: a person is named before any rule. */
 export const crisisSituations = [
   'suicide',
@@ -18,10 +20,6 @@ export const crisesByWords = ['wounded-by-violence', 'threats-to-another', 'suic
 export type Crisis = CrisisSituation | (typeof crisesByWords)[number];
 
 // Words of calls for help, in lower case and without ё. The browser has them too, because help is named without a network.
-
-const start = '(?<!\\p{L})';
-const end = '(?!\\p{L})';
-const anyOf = (...patterns: string[]) => new RegExp(`${start}(?:${patterns.join('|')})`, 'u');
 
 /** A few words between two others. */
 const few = '(?: \\p{L}+){0,3}';

@@ -1,6 +1,5 @@
+import { start } from '@kubrik/contract/word-patterns';
 import { inLowerCase } from '../library/words.js';
-
-const start = '(?<!\\p{L})';
 
 /** Asks for a way to do something: «как», «где», «что сказать, чтобы». */
 const asksForWay = new RegExp(

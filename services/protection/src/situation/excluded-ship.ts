@@ -1,3 +1,4 @@
+import { anyOf, end } from '@kubrik/contract/word-patterns';
 import { inLowerCase } from '../library/words.js';
 
 /** Ships to which the MLC does not apply, or may apply in part (Article II, paragraphs 4 and 6). */
@@ -9,10 +10,6 @@ export const excludedShips = [
   'small-coaster',
 ] as const;
 export type ExcludedShip = (typeof excludedShips)[number];
-
-const start = '(?<!\\p{L})';
-const end = '(?!\\p{L})';
-const anyOf = (...patterns: string[]) => new RegExp(`${start}(?:${patterns.join('|')})`, 'u');
 
 /**
  * The ship that one works on stands after «на» in the prepositional case, with a word or two between («на старом
