@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Actor, jobs, messengerChats, ports, protection } from '@kubrik/contract';
-import { crisisReadIn } from '@kubrik/contract/crisis-roots';
+import type { Crisis } from '@kubrik/contract/crisis';
 import { CONFIG, REDIS, type Redis } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../../admin.config.js';
@@ -70,25 +70,29 @@ export class BotAnswers {
 
   right(userId: number, question: string): Promise<string> {
     if (!question) return Promise.resolve(replies.needsQuestion);
+    return this.politely(() => this.consult(userId, question));
+  }
+
+  /** The consultant's answer to a call for help; without the service, what it would begin with. */
+  help(userId: number, said: string, crisis: Crisis): Promise<string> {
+    return this.consult(userId, said).catch(() => replies.callForHelp(said, crisis));
+  }
+
+  private async consult(userId: number, question: string): Promise<string> {
     const actor = this.actorOf(userId);
-    const crisis = crisisReadIn(question);
     // The service keeps a chat's history for the site; nobody can read this one again.
     const clear = () => this.operations.call(protection.clearChat, { actor }).catch(() => {});
-    const answer = async () => {
-      // The bot shows an answer once, so it would not see what an AI composes on it.
-      const body = { message: question.slice(0, 2000), withoutAi: true };
-      try {
-        const consultation = await this.operations.call(protection.ask, { actor, body });
-        await clear();
-        return replies.right(consultation, this.config.SITE_URL);
-      } catch (error) {
-        // It may have been stored before the answer was lost.
-        void clear();
-        throw error;
-      }
-    };
-    // Without the service the first words of its answer are known here.
-    return crisis ? answer().catch(() => replies.callForHelp(question, crisis)) : this.politely(answer);
+    // The bot shows an answer once, so it would not see what an AI composes on it.
+    const body = { message: question.slice(0, 2000), withoutAi: true };
+    try {
+      const consultation = await this.operations.call(protection.ask, { actor, body });
+      await clear();
+      return replies.right(consultation, this.config.SITE_URL);
+    } catch (error) {
+      // It may have been stored before the answer was lost.
+      void clear();
+      throw error;
+    }
   }
 
   /** Links the chat by the code of a person's settings; without one, what the bot can do. */

@@ -66,7 +66,7 @@ async function reply(context: Context, answers: BotAnswers, answer: Answer): Pro
   let html: string;
   // A call for help is answered whatever the command, and whatever the count.
   if (crisis)
-    html = quota === 'free' ? await answers.right(from.id, said) : replies.callForHelp(said, crisis);
+    html = quota === 'free' ? await answers.help(from.id, said, crisis) : replies.callForHelp(said, crisis);
   else html = quota === 'last' ? replies.tooMany : await answer(from.id, words);
   await context.reply(html, {
     parse_mode: 'HTML',
