@@ -45,8 +45,6 @@ interface AskedWord extends Meaning, QuestionWord {
 }
 
 const maxCited = 3;
-/** Whom and which ships the MLC protects. */
-const articleOfCoverage = 'mlc-article-2';
 /** What people put before and after a rule's number alone: «что такое A2.5.2?». */
 const aroundNumber =
   /^[\s«"(]*(?:(?:что (?:такое|значит|говорит|в|за)|о ч[её]м|покажи(?:те)?|що (?:таке|каже)|what is|what does|show)\s+)?|[\s»").,;:?!]*$/giu;
@@ -87,9 +85,10 @@ export class Retrieval {
     // Nothing is promised from a convention that does not hold there.
     const excluded = call || !isOfConvention(best[0]) ? undefined : excludedShipIn(text);
     const situationByWords = isMisuse && !call ? 'misuse' : excluded;
+    const ofExcluded = excluded && answerOfSituation(excluded)?.documents;
     const found = [...named.map(({ id }) => id), ...best];
     // A small coaster is covered, in part by its flag's own rules.
-    const ids = excluded ? [articleOfCoverage, ...(excluded === 'small-coaster' ? found : [])] : found;
+    const ids = ofExcluded ? [...ofExcluded, ...(excluded === 'small-coaster' ? found : [])] : found;
     const cited = [...new Set(ids)].slice(0, maxCited).map((id) => this.library.document(id));
     const documents = (await Promise.all(cited)).flatMap((document) => document ?? []);
     return {
