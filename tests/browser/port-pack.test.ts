@@ -152,6 +152,8 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     const offline = await context.newPage();
     await offline.goto(`${stack.url}/port/RUULU#chat`);
     await offline.getByText('Магазин у проходной закрыли').waitFor();
+    await offline.goto(`${stack.url}/port/NLRTM`);
+    await offline.getByRole('heading', { name: 'Порт не сохранён на этом устройстве' }).waitFor();
     await offline.goto(`${stack.url}/ports`);
     const list = offline.getByRole('region', { name: 'Сохранено для захода' });
     await list.getByText(/^1 порт, \d+ КБ\. Открывается и без связи\.$/).waitFor();

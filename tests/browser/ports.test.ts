@@ -289,6 +289,18 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await close();
     });
 
+    it('says that the ports beside a place without a code are its neighbours', async () => {
+      const { page, close } = await open('/ports?search=Очамчира');
+      await page
+        .getByText(/^\d+ портов рядом с местом «Очамчира», ближайшие первыми\. У него самого страницы нет\.$/)
+        .waitFor();
+      await cards(page)
+        .first()
+        .getByText(/^≈ \d+ миль/)
+        .waitFor();
+      await close();
+    });
+
     it('has five quick searches that find their ports', async () => {
       const { page, errors, close } = await open('/?section=ports');
       for (const [name, found] of [

@@ -4,6 +4,7 @@ import { commentChange, commentVersion } from './comment.schemas.js';
 import { portAgent } from './port-agent.schemas.js';
 import {
   country,
+  foundPort,
   latitude,
   longitude,
   newPort,
@@ -62,7 +63,7 @@ export const ports = defineCalls('ports', {
     access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
     params: z.object({ text: text(200, 'Напишите, что искать') }),
     query: z.object({ limit: pageQuery(30).shape.limit }),
-    reply: z.array(port),
+    reply: z.array(foundPort),
     cache: { seconds: 60, tags: ['ports'] },
   },
   near: {

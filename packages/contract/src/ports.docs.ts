@@ -11,6 +11,7 @@ import {
 import { ports } from './ports.calls.js';
 import {
   country,
+  foundPort,
   nearPort,
   newPort,
   newPortComment,
@@ -85,6 +86,13 @@ describeFields(portHarbour, {
 describeFields(portByDistance, {
   ...portTexts,
   miles: ['Nautical miles in a straight line from the position that was asked.', 12.5],
+});
+describeFields(foundPort, {
+  ...portTexts,
+  miles: [
+    'Nautical miles in a straight line from the place that the text names, where it names a position or a place without a code.',
+    12.5,
+  ],
 });
 describeFields(portCard, {
   ...portTexts,
@@ -287,7 +295,7 @@ describeCalls(ports, {
   list: 'From the UN/LOCODE code list, the World Port Index and what people added. Larger and better known ports come first, of ports alike those that are opened more often.',
   region: 'The same as the list, for one part of the world.',
   search:
-    'Finds by code, also a further one, or by its last three letters (`RTM`); by names in either script, former and common ones too; and by country. Forgives typos, added words and the wrong keyboard layout. One page, no cursor.',
+    'Finds by code, also a further one, or by its last three letters (`RTM`); by names in either script, former and common ones too; and by country. Forgives typos, added words and the wrong keyboard layout. A position, or a place that has no code, is answered by the nearest known ports, with their distances. One page, no cursor.',
   near: 'Known ports alone, because beside each lie landings that no ship calls at. One page, no cursor.',
   map: 'Columns instead of objects, because the whole map is one answer. A coordinate is the sum of all differences up to its place.',
   port: 'The code may be written with blanks and in small letters.',

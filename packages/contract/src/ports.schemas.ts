@@ -109,6 +109,12 @@ export const portByDistance = port
   .meta({ id: 'PortByDistance' });
 export type PortByDistance = z.output<typeof portByDistance>;
 
+/** A port that a search found; with its distance where the text named a place rather than a port. */
+export const foundPort = port
+  .extend(portByDistance.pick({ miles: true }).partial().shape)
+  .meta({ id: 'FoundPort' });
+export type FoundPort = z.output<typeof foundPort>;
+
 /** A port with all that is known of it, which its page shows. */
 export const portCard = port
   .extend({

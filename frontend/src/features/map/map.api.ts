@@ -1,4 +1,4 @@
-import type { Port } from '@kubrik/contract';
+import type { FoundPort, Port } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
@@ -17,7 +17,7 @@ const mapApi = api.injectEndpoints({
       keepUnusedDataFor: 600,
     }),
     mapPort: build.query<Port, string>({ query: (id) => requestOf('ports.port', { params: { id } }) }),
-    findPorts: build.query<Port[], string>({
+    findPorts: build.query<FoundPort[], string>({
       query: (text) => requestOf('ports.search', { params: { text }, query: { limit: mostFound } }),
     }),
     portsOfCountry: build.infiniteQuery<ListPage<Port>, string, string | null>({

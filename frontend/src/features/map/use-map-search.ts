@@ -1,4 +1,4 @@
-import type { Port } from '@kubrik/contract';
+import type { FoundPort } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { countryNamed } from '../../platform/country-named';
@@ -54,7 +54,7 @@ function useSettled<T>(value: T, isSettled: boolean): T {
 }
 
 /** All ports of the country that a text names, page by page, where the search gives only its first ones. */
-function useRestOfCountry(found: Port[] | undefined, text: string) {
+function useRestOfCountry(found: FoundPort[] | undefined, text: string) {
   const country = found?.length === mostFound ? countryNamed(text, found)?.countryCode : undefined;
   const [opened, open] = useState<string>();
   const isOpen = country !== undefined && opened === country;
@@ -76,7 +76,7 @@ function useRestOfCountry(found: Port[] | undefined, text: string) {
 
 /** @param indexes of the ports of the map by their codes; undefined while it has none */
 function rowOfFound(
-  { id, name, nameRu, latitude }: Port,
+  { id, name, nameRu, latitude, miles }: FoundPort,
   indexes: ReadonlyMap<string, number> | undefined,
 ): ListRow {
   const portIndex = indexes?.get(id);
@@ -85,6 +85,7 @@ function rowOfFound(
     name: nameRu ?? name,
     portIndex,
     isOnMap: indexes ? portIndex !== undefined : latitude !== null,
+    miles,
   };
 }
 

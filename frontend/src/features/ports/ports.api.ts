@@ -1,4 +1,4 @@
-import type { Port, PortByDistance, PortCard, PortComment, Reaction, SentPort } from '@kubrik/contract';
+import type { FoundPort, Port, PortCard, PortComment, Reaction, SentPort } from '@kubrik/contract';
 import type { Dispatch } from '../../platform/api/api-state';
 import { type BodyOf, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
@@ -24,9 +24,6 @@ interface ReactingPerson {
   personId: string | null;
 }
 
-/** A port of a list; of ports near a person with its distance. */
-export type ListedPort = Port & Partial<Pick<PortByDistance, 'miles'>>;
-
 function listRequest(filter: PortFilter, pageParam: string | null): CallRequest {
   const query = pageQuery(portPageSize, pageParam);
   if (filter.by === 'text')
@@ -47,10 +44,10 @@ export const portsApi = currentUserApi
   .enhanceEndpoints({ addTagTypes: ['Ports', 'WaitingPorts'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      portList: build.infiniteQuery<ListPage<ListedPort>, PortFilter, string | null>({
+      portList: build.infiniteQuery<ListPage<FoundPort>, PortFilter, string | null>({
         infiniteQueryOptions: cursorPaging,
         query: ({ queryArg, pageParam }) => listRequest(queryArg, pageParam),
-        transformResponse: (items: ListedPort[], meta) => ({ ...meta, items }),
+        transformResponse: (items: FoundPort[], meta) => ({ ...meta, items }),
         providesTags: ['Ports'],
       }),
       port: build.query<PortCard, string>({

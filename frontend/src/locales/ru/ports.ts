@@ -91,6 +91,9 @@ export const ports = {
     switchMore: ' со мной',
     asking: 'Ищем, где вы…',
     found: (count: string) => `${count} рядом, ближайшие первыми. Ваше место взято с точностью около 10 км.`,
+    /** What the text names has no page: a position, or a place without a code. */
+    foundBeside: (count: string, text: string) =>
+      `${count} рядом с местом «${text}», ближайшие первыми. У него самого страницы нет.`,
     miles: (miles: string) => `≈ ${miles}`,
     failed: 'Не удалось узнать, где вы',
     failedText: 'Разрешите браузеру место в настройках или ищите порт по названию.',

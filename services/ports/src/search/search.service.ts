@@ -1,8 +1,8 @@
-import { type Port, parsePosition } from '@kubrik/contract';
+import { type FoundPort, parsePosition } from '@kubrik/contract';
 import { countryCodesByPrefix, findCountryCode, foldSpelling, normalizeName } from '@kubrik/names';
 import { Injectable } from '@nestjs/common';
 import { PortRepository } from '../port/port.repository.js';
-import { viewPort } from '../port/port.view.js';
+import { viewByDistance, viewPort } from '../port/port.view.js';
 import { portRank } from '../port/port-rank.js';
 import { KnownPortRepository, type Named, type NamedPort, type OfReading } from './known-port.repository.js';
 import { type LikePort, likePorts } from './likeness.js';
@@ -47,9 +47,10 @@ export class SearchService {
     private readonly nearbyPorts: PortRepository,
   ) {}
 
-  async search(text: string, limit: number): Promise<Port[]> {
+  async search(text: string, limit: number): Promise<FoundPort[]> {
     const position = parsePosition(text) ?? placeWithoutCode(text);
-    if (position) return (await this.nearbyPorts.nearest(position, limit)).map(viewPort);
+    if (position)
+      return (await this.nearbyPorts.nearest(position, limit)).map((port) => viewByDistance(port, position));
     const [code = ''] =
       text
         .replace(/[\s-]/g, '')

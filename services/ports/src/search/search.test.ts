@@ -79,7 +79,7 @@ describe('a port is found', () => {
     'by a position, the nearest first: %s',
     async (text) => {
       const [first] = await service.call(ports.search, { params: { text }, query: { limit: 5 } });
-      expect(first).toMatchObject({ id: 'RUVVO' });
+      expect(first).toMatchObject({ id: 'RUVVO', miles: expect.any(Number) });
     },
   );
 
@@ -92,7 +92,10 @@ describe('a port is found', () => {
   });
 
   it('near a place that has no code', async () => {
-    expect((await find('очамчира'))[0]).toBe('GEABK');
+    const [nearest] = await service.call(ports.search, { params: { text: 'очамчира' } });
+    expect(nearest).toMatchObject({ id: 'GEABK', miles: expect.any(Number) });
+    const [named] = await service.call(ports.search, { params: { text: 'Rotterdam' } });
+    expect(named).not.toHaveProperty('miles');
   });
 
   it('by a former name beside its namesakes', async () => {

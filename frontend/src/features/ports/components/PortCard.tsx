@@ -1,3 +1,4 @@
+import type { FoundPort } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
@@ -7,14 +8,13 @@ import { coordinatesText } from '../port-coordinates';
 import { portPath } from '../port-path';
 import { pictureOf } from '../port-picture';
 import { typeText } from '../port-type';
-import type { ListedPort } from '../ports.api';
 import { PortPicture } from './PortPicture';
 import styles from './port-list.module.css';
 import { Rating } from './Rating';
 import { SavePort } from './SavePort';
 
 interface PortCardProps {
-  port: ListedPort;
+  port: FoundPort;
   /** Its number in the list, and the list's length, -1 while that is not known. */
   position: number;
   of: number;
@@ -66,7 +66,7 @@ export function PortCard({ port, position, of }: PortCardProps) {
   );
 }
 
-function placeText(port: ListedPort): string {
+function placeText(port: FoundPort): string {
   if (port.miles === undefined) return coordinatesText(port) ?? ports.noCoordinates;
   return ports.near.miles(milesText(Math.max(1, Math.round(port.miles))));
 }

@@ -1,3 +1,4 @@
+import type { FoundPort } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import { ports } from '../../../locales/ru/ports';
@@ -9,7 +10,7 @@ import { plural } from '../../../ui/russian';
 import { useNextPage } from '../../../ui/use-next-page';
 import { portSearchLimit, portsFresh } from '../limits';
 import { canBeFound, filterCountryOf, type PortFilter } from '../port-filter';
-import { type ListedPort, usePortListInfiniteQuery } from '../ports.api';
+import { usePortListInfiniteQuery } from '../ports.api';
 import { useGrid } from '../use-grid';
 import { PortCard } from './PortCard';
 import styles from './port-list.module.css';
@@ -40,7 +41,7 @@ export function PortList({ filter, onReset, onCountry }: PortListProps) {
   return (
     <div className={styles.ports} aria-busy={query.isFetching} data-old={isOld || undefined}>
       <p role="status" className={hasCount(filter) ? styles.found : 'visually-hidden'}>
-        {!isOld && countText(filter, items.length)}
+        {!isOld && countText(filter, items)}
       </p>
       <PortGrid items={items} query={query} />
       {onCountry && !isOld && <RestOfCountry filter={filter} items={items} onOpen={onCountry} />}
@@ -53,7 +54,7 @@ export function PortList({ filter, onReset, onCountry }: PortListProps) {
 
 interface RestOfCountryProps {
   filter: PortFilter;
-  items: readonly ListedPort[];
+  items: readonly FoundPort[];
   onOpen(country: string): void;
 }
 
@@ -76,16 +77,16 @@ function RestOfCountry({ filter, items, onOpen }: RestOfCountryProps) {
 
 const hasCount = ({ by }: PortFilter) => by === 'text' || by === 'near';
 
-function countText(filter: PortFilter, count: number): string | undefined {
-  if (filter.by === 'near') return ports.near.found(plural(count, texts.counted));
-  return filter.by === 'text' ? foundText(count, filter.text) : undefined;
+function countText(filter: PortFilter, items: readonly FoundPort[]): string | undefined {
+  const count = plural(items.length, texts.counted);
+  if (filter.by === 'near') return ports.near.found(count);
+  if (filter.by !== 'text') return undefined;
+  if (items[0]?.miles !== undefined) return ports.near.foundBeside(count, filter.text);
+  return (items.length < portSearchLimit ? texts.found : texts.foundMost)(count, filter.text);
 }
 
-const foundText = (count: number, text: string) =>
-  (count < portSearchLimit ? texts.found : texts.foundMost)(plural(count, texts.counted), text);
-
 interface PortGridProps {
-  items: ListedPort[];
+  items: FoundPort[];
   query: Parameters<typeof useNextPage>[1];
 }
 
