@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attachment, attachmentTickets } from './attachment.schemas.js';
 import { certificates, englishLevels } from './certificates.js';
+import { emailAddress, phoneNumber } from './contacts.js';
 import { maxCvAttachments, maxCvDocuments, maxLanguages, maxSeaServices, maxVisas } from './cv-limits.js';
 import { imoNumber } from './imo-number.schemas.js';
 import { payCurrency, payPeriods, vacancyVesselType } from './jobs.schemas.js';
@@ -103,8 +104,8 @@ const contents = {
   /** ISO 3166-1 alpha-2. */
   nationality: orNull(countryCode),
   city: textOrNull(200),
-  email: orNull(z.email('Введите корректный email адрес').max(254, 'Не больше 254 символов')),
-  phone: textOrNull(50),
+  email: orNull(emailAddress),
+  phone: orNull(phoneNumber),
   englishLevel: orNull(z.enum(englishLevels, 'Уровень английского: от A1 до C2')),
   languages: list(language, maxLanguages),
   seaServices: list(seaService, maxSeaServices),

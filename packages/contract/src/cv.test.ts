@@ -31,7 +31,18 @@ describe('a CV', () => {
     expect(parsed.seaServices).toMatchObject([{ tonnage: 29_000, power: null, imo: null, to: null }]);
   });
 
+  it('takes contacts as people write them', () => {
+    const contacts = { email: ' crew@почта.рф ', phone: '+7 900 000‑00‑00' };
+    expect(newCv.parse({ ...cv, ...contacts })).toMatchObject({
+      email: 'crew@xn--80a1acny.xn--p1ai',
+      phone: '+7 900 000-00-00',
+    });
+    expect(newCv.parse({ ...cv, email: ' ', phone: ' ' })).toMatchObject({ email: null, phone: null });
+  });
+
   it.each([
+    ['phone', { phone: 'спросите у старпома' }],
+    ['email', { email: 'crew@' }],
     ['seaServices.0.to', { seaServices: [{ ...service, to: '2024-12-31' }] }],
     ['seaServices.0.imo', { seaServices: [{ ...service, imo: '9074728' }] }],
     ['seaServices.0.from', { seaServices: [{ ...service, from: '2025-02-30' }] }],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { commentEditedAt, quote, repliedComment, replyToComment } from './comment.schemas.js';
+import { emailAddress } from './contacts.js';
 import { reactionCounts } from './reaction.schemas.js';
-import { dateTime, id, maxTextLength, pageQuery, pictureOrNull, searchText, text } from './text.js';
+import { dateTime, id, leftOut, maxTextLength, pageQuery, pictureOrNull, searchText, text } from './text.js';
 
 export const newsCategories = [
   'shipping',
@@ -139,10 +140,7 @@ export const newNewsComment = z.object({
   clientId: id.optional(),
   /** By which a visitor signs; a signed-in person's own name is used. */
   authorName: text(80, 'Укажите имя'),
-  authorEmail: z
-    .union([z.literal(''), z.email('Введите корректный email адрес').max(254, 'Не больше 254 символов')])
-    .nullish()
-    .transform((value) => value || undefined),
+  authorEmail: leftOut(emailAddress),
   content: text(maxTextLength, 'Напишите комментарий'),
   /** Id of a comment on the same item. */
   replyTo: replyToComment,

@@ -31,20 +31,16 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || undefined);
 
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
 /** Undefined for what is left out or left blank. */
 export const leftOut = <T extends z.ZodType>(schema: T) =>
-  z
-    .preprocess(
-      (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-      schema.optional(),
-    )
-    .optional();
+  z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional()).optional();
 
 /** Null for what is left out or left blank. */
 export const orNull = <T extends z.ZodType>(schema: T) =>
-  z
-    .preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable())
-    .prefault(null);
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable()).prefault(null);
 
 /** The same for a text. */
 export const textOrNull = (max: number) => optionalText(max).transform((value) => value ?? null);
