@@ -1,7 +1,6 @@
 import type { PortCard, PortParticulars } from '@kubrik/contract';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
+import { textOf } from '../../../testing/text-of';
 import { DoubtfulFigures, PortFigures } from './PortFigures';
 
 const port = (particulars: PortParticulars) =>
@@ -17,10 +16,6 @@ const port = (particulars: PortParticulars) =>
 
 /** The texts of the figures that stand on top, and of those below what people say. */
 const shown = (particulars: PortParticulars) => {
-  const textOf = (element: React.ReactNode) =>
-    renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>)
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll('\u00a0', ' ');
   const card = port(particulars);
   return {
     top: textOf(<PortFigures port={card} />),
