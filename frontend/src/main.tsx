@@ -2,17 +2,12 @@ import 'virtual:tokens.css';
 import './ui/base.css';
 import { type ReactElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter, matchRoutes } from 'react-router';
 import { Application } from './app/Application';
 import { fillStore, type HandedOver, readAgain, readHandedOver, wasJustSent } from './app/handed-over';
 import { initialRequests } from './app/initial-requests';
-import { createRouter, routes } from './app/router';
-import {
-  followPressedNotifications,
-  registerServiceWorker,
-  tellServiceWorker,
-} from './app/service-worker/register';
+import { Pages, routes } from './app/router';
+import { registerServiceWorker, tellServiceWorker } from './app/service-worker/register';
 import { createStore } from './app/store';
 import { packIndexKey } from './features/ports/pack/pack';
 import { watchSavedPorts } from './features/ports/saved-ports-watch';
@@ -78,9 +73,6 @@ async function start(element: HTMLElement, handedOver: HandedOver | undefined): 
     store.dispatch(ask);
   }
   await yieldToMain();
-  const router = createRouter();
-  followPressedNotifications((path) => void router.navigate(path));
-  await yieldToMain();
   const onStarted = () => {
     repeatEarlyActs(element);
     // From here on the application answers to every act.
@@ -91,7 +83,9 @@ async function start(element: HTMLElement, handedOver: HandedOver | undefined): 
   const view = handedOver?.view ?? nothingTaken;
   const application = (
     <Application store={store} serverState={serverState} view={view} onStarted={onStarted}>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
     </Application>
   );
   startTransition(() => {

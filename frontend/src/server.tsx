@@ -4,21 +4,15 @@ import { text } from 'node:stream/consumers';
 import type { MessagePort } from 'node:worker_threads';
 import type { PageToRender, RenderedPage, SharedAnswer } from '@kubrik/contract';
 import { prerenderToNodeStream } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router';
+import { StaticRouter } from 'react-router';
 import { Application } from './app/Application';
 import { type HandedOver, queriesOf } from './app/handed-over';
-import { routes } from './app/router';
+import { Pages } from './app/router';
 import { createStore } from './app/store';
 import { api } from './platform/api/api';
 import { type Read, ServerReads } from './platform/api/server-reads';
 import { siteApi } from './platform/site/site';
 import { forBrowserOnlyDigest } from './ui/for-browser-only';
-import { takeStyles } from './ui/theme/server-styles';
 
 // The program of the thread in which the gateway renders pages: the same components as in the browser.
 
@@ -26,8 +20,6 @@ import { takeStyles } from './ui/theme/server-styles';
 const maxPasses = 4;
 /** Everything stays in its place: what comes later would need inline scripts. */
 const inPlace = { progressiveChunkSize: Number.POSITIVE_INFINITY };
-
-const handler = createStaticHandler(routes);
 
 /**
  * Renders a page as a visitor sees it.
@@ -41,8 +33,6 @@ export default async function renderPage({
   const reads = new ServerReads(readThrough(port));
   const store = createStore(reads);
   const view = { url, isMobile, now: Date.now() };
-  const context = (await handler.query(new Request(`http://site${url}`))) as StaticHandlerContext;
-  const router = createStaticRouter(handler.dataRoutes, context);
   void store.dispatch(siteApi.endpoints.site.initiate());
   const problems = new Set<string>();
   const onError = (problem: unknown) => {
@@ -55,7 +45,9 @@ export default async function renderPage({
     await reads.settle();
     const { prelude } = await prerenderToNodeStream(
       <Application store={store} view={view}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticRouter location={url}>
+          <Pages />
+        </StaticRouter>
       </Application>,
       { ...inPlace, onError },
     );
@@ -65,7 +57,7 @@ export default async function renderPage({
   const handedOver: HandedOver = { view, answers: [...reads.answers], ...queriesOf(store.getState()) };
   // Ends the timers of what is cached.
   store.dispatch(api.util.resetApiState());
-  return { ...takeStyles(html), handedOver: JSON.stringify(handedOver), problems: [...problems] };
+  return { html, handedOver: JSON.stringify(handedOver), problems: [...problems] };
 }
 
 function readThrough(port: MessagePort): Read {

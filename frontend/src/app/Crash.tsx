@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useRouteError } from 'react-router';
 import { common } from '../locales/ru/common';
 import { useIsOffline } from '../platform/live/use-live-state';
 import { FailedNotice, MissingNotice, RetryButton } from '../ui/Notices';
@@ -10,12 +9,10 @@ const reload = () => window.location.reload();
 const isOfLoading = (error: unknown) => /module|preload/i.test(String(error));
 
 /** A page that could not be rendered: by an error, or because its files could not be loaded. */
-export function Crash() {
-  const error = useRouteError();
+export function Crash({ error }: { error: unknown }) {
   const isOffline = useIsOffline();
   const isNotLoaded = isOfLoading(error);
   const wasOffline = useRef(false);
-  useEffect(() => console.error(error), [error]);
   useEffect(() => {
     if (isOffline) wasOffline.current = true;
     else if (isNotLoaded && wasOffline.current) reload();

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { matchRoutes, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { accountRoutes } from '../features/account/account.routes';
 import { AccountButton } from '../features/account/components/AccountButton';
 import { bankingRoutes } from '../features/banking/banking.routes';
@@ -18,10 +18,11 @@ import { portsRoutes } from '../features/ports/ports.routes';
 import { protectionRoutes } from '../features/protection/protection.routes';
 import { lazyOptional } from '../ui/lazy-optional';
 import type { RouteHandle } from '../ui/route-handle';
-import { Crash } from './Crash';
+import { CrashBoundary } from './CrashBoundary';
 import { HomePage } from './home/HomePage';
 import { SiteGate } from './SiteGate';
 import { Shell } from './shell/components/Shell';
+import { PageHandle } from './shell/use-page-info';
 
 const AiUsage = lazyOptional(async () => (await import('../features/account/components/AiUsage')).AiUsage);
 const NotFound = lazy(async () => ({ default: (await import('./NotFound')).NotFound }));
@@ -39,10 +40,13 @@ export const routes: RouteObject[] = [
         <Shell account={<AccountButton />} corner={corner} />
       </SiteGate>
     ),
-    errorElement: <Crash />,
     children: [
       {
-        errorElement: <Crash />,
+        element: (
+          <CrashBoundary>
+            <Outlet />
+          </CrashBoundary>
+        ),
         children: [
           { index: true, element: <HomePage /> },
           ...newsRoutes,
@@ -71,4 +75,13 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+/** The page of the address, with what surrounds every page. */
+export function Pages() {
+  const page = useRoutes(routes);
+  const handle = matchRoutes(routes, useLocation())?.at(-1)?.route.handle as RouteHandle | undefined;
+  return (
+    <PageHandle value={handle}>
+      <CrashBoundary>{page}</CrashBoundary>
+    </PageHandle>
+  );
+}

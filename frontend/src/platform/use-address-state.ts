@@ -33,7 +33,7 @@ export function useAddressState<P extends { [K in keyof P]: string }>(parameters
       if (value === parameters[name].default) after.delete(name);
       else if (value !== undefined) after.set(name, value);
     }
-    setParams(after, { replace, preventScrollReset: true });
+    setParams(after, { replace });
   };
   return { address, setAddress };
 }

@@ -50,20 +50,14 @@ export class PageTemplate {
   /** @param rules the texts of the styles that the page needs */
   private built(html: string, rendered: RenderedPage | undefined, rules: string[]): BuiltPage {
     if (!rendered) return new BuiltPage(html, this.policy.of());
-    const { html: content, handedOver, styles } = rendered;
+    const { html: content, handedOver } = rendered;
     const own = rules.map((text) => `<style>${text}</style>`);
-    // The library does not move elements that are marked as taken over.
-    const named = styles.map(
-      ({ name, rules: text }) => `<style data-emotion="${name}" data-s="">${text}</style>`,
-    );
     const handed = `<script type="application/json" id="${handedOverId}">${jsonForScript(handedOver)}</script>`;
     return new BuiltPage(
       html
-        // Styles of the library come first, so that ours override them.
-        .replace('<style>', () => `${named.join('')}<style>`)
         .replace('</head>', () => `${own.join('')}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root" data-rendered="">${content}</div>${handed}`),
-      this.policy.of([...styles.map(({ rules: text }) => text), ...rules], attributesOf(content)),
+      this.policy.of(rules, attributesOf(content)),
     );
   }
 }

@@ -14,8 +14,6 @@ export interface SharedAnswer {
 export interface RenderedPage {
   /** The content of the page's root element. */
   html: string;
-  /** Styles that the build does not know, with the names under which their library takes them over. */
-  styles: { name: string; rules: string }[];
   /** JSON with which the browser renders the same and asks nothing again. */
   handedOver: string;
   /** What components threw; where one did, the page has a gap that the browser fills. */

@@ -1,28 +1,28 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { NewsSection } from '../../features/news/components/NewsSection';
-import { lazyMuiPage } from '../../ui/lazy-page';
+import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
 import { sectionOf } from '../shell/sections';
 import { HomeAside } from './HomeAside';
 import { HomeFigures } from './HomeFigures';
 import styles from './home.module.css';
 
-const { Page: ForumSection } = lazyMuiPage(
+const { Page: ForumSection } = lazyPage(
   async () => (await import('../../features/forum/components/ForumSection')).ForumSection,
 );
-const { Page: PortsSection } = lazyMuiPage(
+const { Page: PortsSection } = lazyPage(
   async () => (await import('../../features/ports/components/PortsSection')).PortsSection,
 );
-const { Page: BankingSection } = lazyMuiPage(
+const { Page: BankingSection } = lazyPage(
   async () => (await import('../../features/banking/components/BankingSection')).BankingSection,
 );
-const { Page: BlacklistSection } = lazyMuiPage(
+const { Page: BlacklistSection } = lazyPage(
   async () => (await import('../../features/blacklist/components/BlacklistSection')).BlacklistSection,
 );
-const { Page: JobsSection } = lazyMuiPage(
+const { Page: JobsSection } = lazyPage(
   async () => (await import('../../features/jobs/components/JobsSection')).JobsSection,
 );
-const { Page: ProtectionSection } = lazyMuiPage(
+const { Page: ProtectionSection } = lazyPage(
   async () => (await import('../../features/protection/components/ProtectionSection')).ProtectionSection,
 );
 const { Page: AdminSection } = lazyMuiPage(

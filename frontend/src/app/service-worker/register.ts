@@ -17,10 +17,12 @@ export function tellServiceWorker(message: PageAnswersMessage): void {
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined);
 }
 
-/** @param open opens a path of this site, for a notification that was pressed */
-export function followPressedNotifications(open: (path: string) => void): void {
-  if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Partial<OpenPathMessage>>) => {
+/** @param open opens a path of this site, for a notification that was pressed. @returns ends that */
+export function followPressedNotifications(open: (path: string) => void): () => void {
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const follow = ({ data }: MessageEvent<Partial<OpenPathMessage>>) => {
     if (data?.type === 'open-path' && data.path) open(data.path);
-  });
+  };
+  worker?.addEventListener('message', follow);
+  return () => worker?.removeEventListener('message', follow);
 }

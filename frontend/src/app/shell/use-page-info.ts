@@ -1,4 +1,5 @@
-import { useMatches, useSearchParams } from 'react-router';
+import { createContext, use } from 'react';
+import { useSearchParams } from 'react-router';
 import { shell } from '../../locales/ru/shell';
 import type { RouteHandle } from '../../ui/route-handle';
 import { type SectionId, sectionOf } from './sections';
@@ -12,11 +13,13 @@ export interface PageInfo {
   hasOwnBackLink: boolean;
 }
 
+/** What the route of the current page says of it. */
+export const PageHandle = createContext<RouteHandle | undefined>(undefined);
+
 /** Section and titles of the current page. */
 export function usePageInfo(): PageInfo {
-  const matches = useMatches();
   const [search] = useSearchParams();
-  const handle = matches.at(-1)?.handle as RouteHandle | undefined;
+  const handle = use(PageHandle);
   const { hasOwnTitle = false, hasOwnBackLink = false } = handle ?? {};
   if (handle?.page) return { section: null, hasOwnTitle, hasOwnBackLink, ...shell.page[handle.page] };
   const section = handle?.section ?? sectionOf(search.get('section'));

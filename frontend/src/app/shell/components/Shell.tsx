@@ -1,12 +1,14 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { shell } from '../../../locales/ru/shell';
 import { useIsMobile } from '../../../ui/media';
 import { PageLoading } from '../../../ui/PageLoading';
 import { OpenPerson } from '../../../ui/person/OpenPerson';
 import { Toaster } from '../../../ui/toast/Toaster';
 import { useTitle } from '../../../ui/use-title';
+import { followPressedNotifications } from '../../service-worker/register';
 import { usePageInfo } from '../use-page-info';
+import { useScrollRestoration } from '../use-scroll-restoration';
 import { BottomBar } from './BottomBar';
 import { ConnectionStatus } from './ConnectionStatus';
 import { Dock } from './Dock';
@@ -30,6 +32,8 @@ export function Shell({ account, corner }: ShellProps) {
   const content = useRef<HTMLElement>(null);
   useTitle(page.hasOwnTitle ? undefined : page.title);
   useFocusOnChange(content, page.section ?? page.title);
+  useScrollRestoration();
+  usePressedNotifications();
   const { pathname } = useLocation();
   const onMain = pathname === '/' && page.section === 'maritime';
 
@@ -55,7 +59,6 @@ export function Shell({ account, corner }: ShellProps) {
       </div>
       <OpenPerson />
       <Toaster />
-      <ScrollRestoration />
     </>
   );
 }
@@ -72,4 +75,11 @@ function useFocusOnChange(content: React.RefObject<HTMLElement | null>, page: st
     if (document.activeElement?.getAttribute('aria-expanded') === 'true') return;
     content.current?.focus({ preventScroll: true });
   }, [here, content]);
+}
+
+/** A notification of the system that was pressed opens its page here. */
+function usePressedNotifications(): void {
+  const navigate = useNavigate();
+  const open = useEffectEvent((path: string) => void navigate(path));
+  useEffect(() => followPressedNotifications(open), []);
 }

@@ -13,7 +13,7 @@ export function LinkedComplaint() {
         now.delete('complaint');
         return now;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   return currentData && id && <ComplaintDialog key={id} complaint={currentData} onClose={close} />;
 }

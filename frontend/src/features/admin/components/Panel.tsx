@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { admin } from '../../../locales/ru/admin';
-import { moderation } from '../../../locales/ru/report';
+import { moderation } from '../../../locales/ru/moderation';
 import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
 import { storeAdminToken } from '../../../platform/session/admin-token';
 import { Button } from '../../../ui/Button';
@@ -50,9 +50,7 @@ export function Panel() {
         name="admin"
         label={admin.panel}
         value={tab}
-        onChange={(next) =>
-          setSearch({ section: 'admin', tab: next }, { replace: true, preventScrollReset: true })
-        }
+        onChange={(next) => setSearch({ section: 'admin', tab: next }, { replace: true })}
         tabs={ids.map((id) => ({
           id,
           label: admin.tabs[id],

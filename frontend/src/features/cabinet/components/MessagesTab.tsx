@@ -17,10 +17,7 @@ function useMessagesAddress() {
   const [search, setSearch] = useSearchParams();
   const state: ListState = search.get('list') === 'requests' ? 'request' : 'accepted';
   const go = (query: Record<string, string>, list = state) =>
-    setSearch(
-      { tab: 'messages', ...(list === 'request' && { list: 'requests' }), ...query },
-      { preventScrollReset: true },
-    );
+    setSearch({ tab: 'messages', ...(list === 'request' && { list: 'requests' }), ...query });
   return {
     state,
     withId: search.get('with'),

@@ -43,7 +43,7 @@ export function CabinetPage() {
           name="cabinet"
           label={shell.page.cabinet.title}
           value={tab}
-          onChange={(next) => setSearch({ tab: next }, { replace: true, preventScrollReset: true })}
+          onChange={(next) => setSearch({ tab: next }, { replace: true })}
           tabs={ids.map((id) => {
             const count = id === 'notifications' || id === 'messages' ? unread[id] : 0;
             return { id, label: cabinet.tabs[id], count, countLabel: cabinet.unread(String(count)) };

@@ -8,6 +8,7 @@ import { useLoginPath } from '../../../platform/session/login-path';
 import { Badge } from '../../../ui/Badge';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { pluralForm } from '../../../ui/russian';
 import { filterQuery } from '../filter-query';
 import {
@@ -17,7 +18,8 @@ import {
 } from '../saved-search/saved-search.api';
 import { hasConditions, isSameSearch, searchName } from '../saved-search/search-conditions';
 import type { VacancyFilter } from '../use-jobs-address';
-import { SearchDialog } from './SearchDialog';
+
+const SearchDialog = lazyOpened(async () => (await import('./SearchDialog')).SearchDialog);
 
 /** Of the address: whoever signs in to save a search comes back to the dialog. */
 const asks = 'save';
@@ -58,7 +60,7 @@ function SaveSearchOf({ user, filter }: { user: User; filter: VacancyFilter }) {
           before.delete(asks);
           return before;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       );
   };
   const total = currentData?.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0;
