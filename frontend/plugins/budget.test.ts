@@ -32,5 +32,5 @@ it('styles that were put into the page count with the page', () => {
 });
 
 it('says what was measured beside what is allowed', () => {
-  expect(budgetLine('script', 51.25 * 1024, 150)).toBe("The first page's script: 51.3 of 150 KiB");
+  expect(budgetLine('Script of /', 51.25 * 1024, 150)).toBe('Script of /: 51.3 of 150 KiB');
 });

@@ -1,14 +1,20 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { type Chunk, firstChunks } from './chunk-graph.ts';
+import { filesOfPages } from './page-files.ts';
 import { sectionFaults } from './section-chunks.ts';
 
 const kib = 1024;
+const advice =
+  'Let what it does not need at first come by a dynamic import: lazyOpened, lazyWhenVisible, or styles of its own.';
 
-/** Limits for the first route in KiB, compressed. */
+/** Limits in KiB, compressed. */
 export interface Budget {
+  /** Script of `/`. */
   script: number;
-  /** The page, its styles and its fonts. */
+  /** Script of each other page, by its name in `page-files.ts`, and of those that it does not name. */
+  pages: { each: number } & Record<string, number>;
+  /** The first page, its styles and its fonts. */
   page: number;
 }
 
@@ -38,9 +44,9 @@ export function pageWeight(bundle: Rolldown.OutputBundle, first: Iterable<string
 
 /** A line that says how much of its limit something takes. */
 export const budgetLine = (what: string, bytes: number, limit: number): string =>
-  `The first page's ${what}: ${(bytes / kib).toFixed(1)} of ${limit} KiB`;
+  `${what}: ${(bytes / kib).toFixed(1)} of ${limit} KiB`;
 
-/** Says what the first page costs, and fails the build above the budget or where a section has no chunk of its own. */
+/** Says what pages cost, and fails the build above the budget or where a section has no chunk of its own. */
 export function budget(limits: Budget): Plugin {
   return {
     name: 'kubrik:budget',
@@ -54,23 +60,30 @@ export function budget(limits: Budget): Plugin {
         const faults = sectionFaults(graph);
         if (faults.length > 0) this.error(`One chunk per section:\n${faults.join('\n')}`);
         const first = firstChunks(graph);
-        const script = chunks
-          .filter(({ fileName }) => first.has(fileName))
-          .reduce((sum, { code }) => sum + compressed(code), 0);
+        const weights = new Map<string, number>();
+        const weightOf = (files: Iterable<string>): number => {
+          let sum = 0;
+          for (const file of files) {
+            const chunk = bundle[file];
+            if (chunk?.type !== 'chunk') continue;
+            if (!weights.has(file)) weights.set(file, compressed(chunk.code));
+            sum += weights.get(file) ?? 0;
+          }
+          return sum;
+        };
+        const script = weightOf(first);
+        const { each, ...named } = limits.pages;
         const budgets = [
-          ['script', script, limits.script, 'Let what it does not need at once come by a dynamic import.'],
-          [
-            'markup, styles and fonts',
-            pageWeight(bundle, first),
-            limits.page,
-            'Let a page bring its own styles.',
-          ],
+          ['Script of /', script, limits.script],
+          ['Markup, styles and fonts of /', pageWeight(bundle, first), limits.page],
+          ...Object.entries(filesOfPages(graph)).map(
+            ([page, files]) => [`Script of ${page}`, script + weightOf(files), named[page] ?? each] as const,
+          ),
         ] as const;
-        for (const [what, bytes, limit, advice] of budgets) {
-          const line = budgetLine(what, bytes, limit);
-          if (bytes > limit * kib) this.error(`${line}. ${advice}`);
-          console.log(line);
-        }
+        for (const [what, bytes, limit] of budgets)
+          if (bytes > limit * kib) this.error(`${budgetLine(what, bytes, limit)}. ${advice}`);
+        const lines = budgets.map(([what, bytes, limit]) => budgetLine(what, bytes, limit));
+        console.log(lines.join('\n'));
       },
     },
   };

@@ -10,7 +10,6 @@ import { filesOfPages } from './page-files.ts';
 
 /** What shows a port that is kept for a call: its page, the list, the distances, and what to do about rights. */
 const portModules = [
-  'ui/theme/ThemeRoot.tsx',
   'features/ports/components/PortsSection.tsx',
   'features/ports/pages/PortPage.tsx',
   'features/ports/components/PortCommentForm.tsx',
@@ -29,7 +28,6 @@ const portModules = [
 
 /** The tools for one's rights, with what they load at a press. */
 const toolModules = [
-  'ui/theme/ThemeRoot.tsx',
   'features/protection/components/ProtectionSection.tsx',
   'features/protection/components/RestHoursTab.tsx',
   'features/protection/components/WagesTab.tsx',
