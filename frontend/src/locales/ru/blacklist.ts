@@ -1,4 +1,5 @@
 import type { PluralForms } from '@kubrik/contract/russian';
+import { demo, risk } from './risk';
 
 const forms = (one: string, few: string, many: string): PluralForms => [one, few, many];
 
@@ -35,12 +36,7 @@ export const blacklist = {
   ruleNetwork:
     'Голоса без входа из одной сети дают не больше трёх голосов в уровень каждой компании и каждого судна; голос вошедшего учитывается всегда.',
   ruleApart: 'Записи модераторов на уровень не влияют: это другой источник.',
-  risk: {
-    high: 'Высокий риск',
-    medium: 'Средний риск',
-    low: 'Низкий риск',
-    unknown: 'Риск не определён',
-  },
+  risk,
   unknownHint: 'Меньше пяти голосов',
   formula: {
     title: 'Откуда этот уровень',
@@ -59,7 +55,7 @@ export const blacklist = {
     },
   },
   voteForms: forms('голос', 'голоса', 'голосов'),
-  demo: 'демо',
+  demo,
   types: { company: 'Компания', vessel: 'Судно' },
   voices: 'Голоса пользователей',
   moderated: 'Записи модераторов',
