@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import styles from './select.module.css';
+import { Field } from './Field';
 
 interface DayChoiceProps {
   label: string;
@@ -11,20 +10,7 @@ interface DayChoiceProps {
   className?: string | undefined;
 }
 
-/** The browser's own choice of a day, which looks as a `Select` beside it. */
-export function DayChoice({ label, value, min, max, onChange, className = '' }: DayChoiceProps) {
-  const id = useId();
-  return (
-    <div className={`${styles.box} ${className}`}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        min={min || undefined}
-        max={max || undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
-}
+/** The browser's own choice of a day, as a condition. */
+export const DayChoice = ({ min, max, ...props }: DayChoiceProps) => (
+  <Field {...props} type="date" min={min || undefined} max={max || undefined} />
+);

@@ -1,36 +1,85 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { type CSSProperties, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import styles from './field.module.css';
 
-interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'onChange' | 'id'> {
+interface FieldBoxProps {
+  /** Of the control inside. */
+  id: string;
+  label: string;
+  required?: boolean | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What each field has around it: its label on the frame, its error or else its hint below. */
+export function FieldBox({ id, label, required, hint, error, className = '', children }: FieldBoxProps) {
+  const note = error ?? hint;
+  return (
+    <div className={`${styles.box} ${className}`} data-wrong={error ? '' : undefined}>
+      <label htmlFor={id}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </label>
+      {children}
+      {note && (
+        <p id={noteId(id)} className={styles.note}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const noteId = (id: string) => `${id}-note`;
+
+/** What connects a control with its label and note. */
+export const controlProps = (id: string, { hint, error }: Pick<FieldBoxProps, 'hint' | 'error'>) => ({
+  id,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': (error ?? hint) ? noteId(id) : undefined,
+});
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+export interface FieldProps extends Omit<InputHTMLAttributes<TextControl>, 'onChange' | 'size'> {
   label: string;
   onChange(value: string): void;
   hint?: string | undefined;
   error?: string | undefined;
+  /** A text of several lines, which grows from the least to the most. */
+  lines?: readonly [least: number, most: number];
+  /** A button at the end of the line. */
+  end?: ReactNode;
+  ref?: Ref<TextControl>;
+  /** Beside the control, as its `datalist`. */
+  children?: ReactNode;
 }
 
-/** A labelled input with its hint or error beside it. MUI's TextField would bring its select and menus along. */
-export function Field({ label, onChange, hint, error, required, size = 'medium', ...input }: FieldProps) {
+/** A labelled line or box of text with its hint or error. */
+export function Field(props: FieldProps) {
+  const { label, onChange, hint, error, lines, end, ref, className, children, ...input } = props;
   const id = useId();
-  const note = error ?? hint;
-  // Where the label would lie on a placeholder it stays above, so that both can be read; browsers have one of their own for dates.
-  const isAbove = Boolean(input.placeholder) || input.type === 'date' || input.type === 'month';
+  const shared = {
+    ...input,
+    ...controlProps(id, { hint, error }),
+    onChange: ({ target }: { target: TextControl }) => onChange(target.value),
+  };
   return (
-    <FormControl fullWidth size={size} error={Boolean(error)} required={Boolean(required)}>
-      <InputLabel htmlFor={id} {...(isAbove && { shrink: true })}>
-        {label}
-      </InputLabel>
-      <OutlinedInput
-        {...input}
-        {...(isAbove && { notched: true })}
-        id={id}
-        label={required ? `${label} *` : label}
-        onChange={(event) => onChange(event.target.value)}
-        aria-describedby={note ? `${id}-note` : undefined}
-      />
-      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
-    </FormControl>
+    <FieldBox {...{ id, label, hint, error, className, required: input.required }}>
+      {lines ? (
+        <textarea
+          {...shared}
+          ref={ref as Ref<HTMLTextAreaElement>}
+          rows={lines[0]}
+          className={styles.area}
+          style={{ '--least': lines[0], '--most': lines[1] } as CSSProperties}
+        />
+      ) : (
+        <input {...shared} ref={ref as Ref<HTMLInputElement>} />
+      )}
+      {end && <div className={styles.end}>{end}</div>}
+      {children}
+    </FieldBox>
   );
 }

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import styles from './select.module.css';
+import { useState } from 'react';
+import { Field } from './Field';
 
 interface NumberChoiceProps {
   label: string;
@@ -10,9 +10,8 @@ interface NumberChoiceProps {
   onChange(value: string): void;
 }
 
-/** A whole number as a condition, which looks as a `Select` beside it. */
+/** A whole number as a condition. */
 export function NumberChoice({ label, value, max, onChange }: NumberChoiceProps) {
-  const id = useId();
   const [text, setText] = useState<string>();
   const put = () => {
     setText(undefined);
@@ -21,21 +20,18 @@ export function NumberChoice({ label, value, max, onChange }: NumberChoiceProps)
     if (next !== value) onChange(next);
   };
   return (
-    <div className={styles.box}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        value={text ?? value}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={put}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          put();
-        }}
-      />
-    </div>
+    <Field
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text ?? value}
+      onChange={setText}
+      onBlur={put}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        put();
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
-import styles from './select.module.css';
+import { controlProps, FieldBox } from './Field';
 
 export interface Choice<T extends string = string> {
   value: T;
@@ -25,20 +25,17 @@ export function Select<T extends string>({
   value,
   onChange,
   error,
-  className = '',
+  className,
   ...props
 }: SelectProps<T>) {
   const id = useId();
   return (
-    <div className={`${styles.box} ${className}`}>
-      <label htmlFor={id}>{label}</label>
+    <FieldBox {...{ id, label, error, className }}>
       <select
-        id={id}
+        {...props}
+        {...controlProps(id, { error })}
         value={value}
         onChange={(event) => onChange(event.target.value as T)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        {...props}
       >
         {inGroups(options).map(({ group, choices }) =>
           group ? (
@@ -50,12 +47,7 @@ export function Select<T extends string>({
           ),
         )}
       </select>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldBox>
   );
 }
 

@@ -1,6 +1,4 @@
-import Tab from '@mui/material/Tab';
-import Tabs, { tabsClasses } from '@mui/material/Tabs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from './Badge';
 import styles from './tab-bar.module.css';
 
@@ -30,45 +28,46 @@ export function TabBar<T extends string>({ name, label, tabs, value, onChange }:
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => showSelected(element));
+    const observer = new ResizeObserver(() => showTab(element, document.getElementById(tabId(name, value))));
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [name, value]);
   return (
-    <Tabs
-      ref={bar}
-      className={styles.bar}
-      value={value}
-      onChange={(_, next: T) => onChange(next)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={label}
-    >
+    <div ref={bar} role="tablist" aria-label={label} className={styles.bar} onKeyDown={moveFocus}>
       {tabs.map(({ id, label: title, count = 0, countLabel }) => (
-        <Tab
+        <button
           key={id}
-          value={id}
+          type="button"
+          role="tab"
           id={tabId(name, id)}
+          aria-selected={value === id}
           aria-controls={value === id ? panelId(name, id) : undefined}
+          tabIndex={value === id ? 0 : -1}
           className={styles.tab}
-          label={
-            <span className={styles.label}>
-              {title}
-              <Badge count={count} />
-              {count > 0 && countLabel && <span className="visually-hidden">, {countLabel}</span>}
-            </span>
-          }
-        />
+          onClick={() => onChange(id)}
+        >
+          {title}
+          <Badge count={count} />
+          {count > 0 && countLabel && <span className="visually-hidden">, {countLabel}</span>}
+        </button>
       ))}
-    </Tabs>
+    </div>
   );
 }
 
+/** Arrows, Home and End go to another tab, which Enter opens: a tab may have to load. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  tabs.at(next % tabs.length)?.focus();
+}
+
 /** Scrolls the row, and only the row, until the open tab is in its middle. */
-function showSelected(bar: HTMLElement): void {
-  const row = bar.querySelector(`.${tabsClasses.scroller}`);
-  const tab = bar.querySelector<HTMLElement>('[aria-selected="true"]');
-  if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+function showTab(bar: HTMLElement, tab: HTMLElement | null): void {
+  if (tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
 }
 
 export function TabPanel({ name, id, children }: { name: string; id: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
-import styles from './select.module.css';
+import { type ReactNode, useState } from 'react';
+import { Field } from './Field';
 
 interface TextChoiceProps {
   label: string;
@@ -16,9 +16,8 @@ interface TextChoiceProps {
   children?: ReactNode;
 }
 
-/** A text as a condition, which looks as a `Select` beside it. */
+/** A text as a condition. */
 export function TextChoice({ label, value, maxLength, onChange, children, ...offer }: TextChoiceProps) {
-  const id = useId();
   const [text, setText] = useState<string>();
   const put = (typed = value) => {
     setText(undefined);
@@ -31,23 +30,21 @@ export function TextChoice({ label, value, maxLength, onChange, children, ...off
     else setText(typed);
   };
   return (
-    <div className={styles.box}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        autoComplete="off"
-        maxLength={maxLength}
-        list={offer.list}
-        value={text ?? value}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => put(text)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          put(text);
-        }}
-      />
+    <Field
+      label={label}
+      autoComplete="off"
+      maxLength={maxLength}
+      list={offer.list}
+      value={text ?? value}
+      onChange={type}
+      onBlur={() => put(text)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        put(text);
+      }}
+    >
       {children}
-    </div>
+    </Field>
   );
 }

@@ -50,7 +50,7 @@ const withTheme =
   };
 
 /**
- * A page in a chunk of its own with MUI's theme around it. Pages without fields and tabs do without MUI, which is a
+ * A page in a chunk of its own with MUI and its theme: the administrator's. Public pages do without MUI, which would be a
  * quarter of a first visit.
  */
 export const lazyMuiPage = <P extends object>(load: Load<P>) => lazyPage(withTheme(load));
@@ -58,7 +58,3 @@ export const lazyMuiPage = <P extends object>(load: Load<P>) => lazyPage(withThe
 /** A component in a chunk of its own; `fallback` is rendered when its files cannot be loaded. */
 export const lazyComponent = <P extends object>(load: Load<P>, fallback: () => ReactNode) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<P> => fallback) }));
-
-/** The same with MUI's theme around it, on a page without MUI. */
-export const lazyMuiComponent = <P extends object>(load: Load<P>, fallback: () => ReactNode) =>
-  lazyComponent(withTheme(load), fallback);

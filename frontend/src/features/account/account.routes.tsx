@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
+import { lazyPage } from '../../ui/lazy-page';
 import type { RouteHandle } from '../../ui/route-handle';
 
-const login = lazyMuiPage(async () => (await import('./pages/LoginPage')).LoginPage);
-const resetPassword = lazyMuiPage(async () => (await import('./pages/ResetPasswordPage')).ResetPasswordPage);
+const login = lazyPage(async () => (await import('./pages/LoginPage')).LoginPage);
+const resetPassword = lazyPage(async () => (await import('./pages/ResetPasswordPage')).ResetPasswordPage);
 const confirmEmail = lazyPage(async () => (await import('./pages/ConfirmEmailPage')).ConfirmEmailPage);
 const undoEmail = lazyPage(async () => (await import('./pages/UndoEmailPage')).UndoEmailPage);
 const unsubscribe = lazyPage(async () => (await import('./pages/UnsubscribePage')).UnsubscribePage);

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { lazyMuiPage } from '../../ui/lazy-page';
+import { lazyPage } from '../../ui/lazy-page';
 import type { RouteHandle } from '../../ui/route-handle';
 
-const section = lazyMuiPage(async () => (await import('./components/BankingSection')).BankingSection);
-const reviews = lazyMuiPage(async () => (await import('./pages/BankReviewsPage')).BankReviewsPage);
+const section = lazyPage(async () => (await import('./components/BankingSection')).BankingSection);
+const reviews = lazyPage(async () => (await import('./pages/BankReviewsPage')).BankReviewsPage);
 
 export const bankingRoutes: RouteObject[] = [
   { path: 'banking', handle: { section: 'banking' } satisfies RouteHandle, element: <section.Page /> },

@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
-import { lazyMuiPage } from '../../ui/lazy-page';
+import { lazyPage } from '../../ui/lazy-page';
 import type { RouteHandle } from '../../ui/route-handle';
 
-const cabinet = lazyMuiPage(async () => (await import('./pages/CabinetPage')).CabinetPage);
+const cabinet = lazyPage(async () => (await import('./pages/CabinetPage')).CabinetPage);
 
-const measures = lazyMuiPage(async () => (await import('./pages/MeasuresPage')).MeasuresPage);
+const measures = lazyPage(async () => (await import('./pages/MeasuresPage')).MeasuresPage);
 
 export const cabinetRoutes: RouteObject[] = [
   { path: 'cabinet', handle: { page: 'cabinet' } satisfies RouteHandle, element: <cabinet.Page /> },

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
-import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
+import { lazyPage } from '../../ui/lazy-page';
 import type { RouteHandle } from '../../ui/route-handle';
 
-const own = lazyMuiPage(async () => (await import('./pages/OwnCompaniesPage')).OwnCompaniesPage);
+const own = lazyPage(async () => (await import('./pages/OwnCompaniesPage')).OwnCompaniesPage);
 const shown = lazyPage(async () => (await import('./pages/CompanyPage')).CompanyPage);
 const confirm = lazyPage(async () => (await import('./pages/VerifyCompanyPage')).VerifyCompanyPage);
-const moderated = lazyMuiPage(
+const moderated = lazyPage(
   async () => (await import('./pages/ModeratedCompaniesPage')).ModeratedCompaniesPage,
 );
 

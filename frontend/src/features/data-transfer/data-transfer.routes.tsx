@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { lazyMuiPage } from '../../ui/lazy-page';
+import { lazyPage } from '../../ui/lazy-page';
 import type { RouteHandle } from '../../ui/route-handle';
 
-const dataTransfer = lazyMuiPage(async () => (await import('./pages/DataTransferPage')).DataTransferPage);
+const dataTransfer = lazyPage(async () => (await import('./pages/DataTransferPage')).DataTransferPage);
 
 export const dataTransferRoutes: RouteObject[] = [
   { path: 'migration', handle: { page: 'migration' } satisfies RouteHandle, element: <dataTransfer.Page /> },

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
+import { lazyPage } from '../../ui/lazy-page';
 import type { RouteHandle } from '../../ui/route-handle';
 
-const forum = lazyMuiPage(async () => (await import('./pages/ForumPage')).ForumPage);
+const forum = lazyPage(async () => (await import('./pages/ForumPage')).ForumPage);
 const topic = lazyPage(async () => (await import('./pages/TopicPage')).TopicPage);
 
 export const forumRoutes: RouteObject[] = [

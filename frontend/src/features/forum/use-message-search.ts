@@ -31,15 +31,12 @@ export function useMessageSearch() {
   }, [isOpen, buttonId]);
 
   const open = () =>
-    setParams(
-      (params) => {
-        // Coming back to the search does not lead to the message that was linked before it.
-        params.delete(messageParameter);
-        params.set('find', '1');
-        return params;
-      },
-      { preventScrollReset: true },
-    );
+    setParams((params) => {
+      // Coming back to the search does not lead to the message that was linked before it.
+      params.delete(messageParameter);
+      params.set('find', '1');
+      return params;
+    });
   const close = () => setAddress({ find: '', words: '', place: 'here', similar: '' }, true);
   return { address, setAddress, isOpen, open, close, buttonId };
 }

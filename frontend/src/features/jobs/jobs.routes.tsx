@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router';
-import { lazyMuiPage } from '../../ui/lazy-page';
+import { lazyPage } from '../../ui/lazy-page';
 import type { RouteHandle } from '../../ui/route-handle';
 
-const board = lazyMuiPage(async () => (await import('./components/JobsSection')).JobsSection);
-const vacancy = lazyMuiPage(async () => (await import('./pages/VacancyPage')).VacancyPage);
-const cv = lazyMuiPage(async () => (await import('./pages/CvPage')).CvPage);
-const cvSearch = lazyMuiPage(async () => (await import('./pages/CvSearchPage')).CvSearchPage);
-const listedCv = lazyMuiPage(async () => (await import('./pages/ListedCvPage')).ListedCvPage);
-const searches = lazyMuiPage(async () => (await import('./pages/SavedSearchesPage')).SavedSearchesPage);
-const application = lazyMuiPage(async () => (await import('./pages/ApplicationPage')).ApplicationPage);
+const board = lazyPage(async () => (await import('./components/JobsSection')).JobsSection);
+const vacancy = lazyPage(async () => (await import('./pages/VacancyPage')).VacancyPage);
+const cv = lazyPage(async () => (await import('./pages/CvPage')).CvPage);
+const cvSearch = lazyPage(async () => (await import('./pages/CvSearchPage')).CvSearchPage);
+const listedCv = lazyPage(async () => (await import('./pages/ListedCvPage')).ListedCvPage);
+const searches = lazyPage(async () => (await import('./pages/SavedSearchesPage')).SavedSearchesPage);
+const application = lazyPage(async () => (await import('./pages/ApplicationPage')).ApplicationPage);
 
 export const jobsRoutes: RouteObject[] = [
   { path: 'jobs', handle: { section: 'jobs' } satisfies RouteHandle, element: <board.Page /> },

@@ -26,15 +26,12 @@ export function useNewsPages() {
   useNextPage(needsMore(index, size, items.length, total), list);
 
   const goTo = (next: number) =>
-    setSearch(
-      (current) => {
-        const target = clampPage(next, pages);
-        if (target === 0) current.delete('page');
-        else current.set('page', String(target + 1));
-        return current;
-      },
-      { preventScrollReset: true },
-    );
+    setSearch((current) => {
+      const target = clampPage(next, pages);
+      if (target === 0) current.delete('page');
+      else current.set('page', String(target + 1));
+      return current;
+    });
 
   const shown = useMemo(() => items.slice(index * size, (index + 1) * size), [items, index, size]);
   const isComing = list.isLoading || read !== list.data;

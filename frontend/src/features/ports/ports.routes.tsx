@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
+import { lazyPage } from '../../ui/lazy-page';
 import type { RouteHandle } from '../../ui/route-handle';
 
-const ports = lazyMuiPage(async () => (await import('./components/PortsSection')).PortsSection);
-const port = lazyMuiPage(async () => (await import('./pages/PortPage')).PortPage);
+const ports = lazyPage(async () => (await import('./components/PortsSection')).PortsSection);
+const port = lazyPage(async () => (await import('./pages/PortPage')).PortPage);
 const distance = lazyPage(async () => (await import('./pages/DistancePage')).DistancePage);
 
 export const portsRoutes: RouteObject[] = [

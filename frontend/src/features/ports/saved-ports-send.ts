@@ -10,7 +10,6 @@ export async function sendSavedPorts(): Promise<void> {
   if (ids.length === 0) return;
   // The worker caches what it fetches, so the files are loaded once it is active.
   await Promise.allSettled([
-    import('../../ui/theme/ThemeRoot'),
     import('./components/PortsSection'),
     import('./pages/PortPage'),
     import('./components/PortCommentForm'),

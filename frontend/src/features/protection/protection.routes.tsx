@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
+import { lazyPage } from '../../ui/lazy-page';
 import type { RouteHandle } from '../../ui/route-handle';
 
-const section = lazyMuiPage(async () => (await import('./components/ProtectionSection')).ProtectionSection);
+const section = lazyPage(async () => (await import('./components/ProtectionSection')).ProtectionSection);
 const document = lazyPage(async () => (await import('./pages/DocumentPage')).DocumentPage);
 
 export const protectionRoutes: RouteObject[] = [

@@ -42,7 +42,7 @@ export function CommentEditor<C>({ id, content, edited, show, onClose }: Comment
   });
   return (
     <FormDialog title={comments.editTitle} form={form} onSubmit={submit} onClose={onClose} texts={texts}>
-      <MentionField name="content" label={comments.content} required minRows={4} maxRows={12} />
+      <MentionField name="content" label={comments.content} required lines={[4, 12]} />
     </FormDialog>
   );
 }

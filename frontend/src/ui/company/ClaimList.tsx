@@ -129,14 +129,7 @@ function RefuseDialog({ id, onDecide, onClose }: RefuseDialogProps) {
       onClose={onClose}
       texts={{ note: texts.note, submit: texts.refuse, submitting: texts.submitting }}
     >
-      <TextField
-        name="reason"
-        label={texts.reason}
-        hint={texts.reasonHint}
-        multiline
-        minRows={3}
-        maxRows={8}
-      />
+      <TextField name="reason" label={texts.reason} hint={texts.reasonHint} lines={[3, 8]} />
     </FormDialog>
   );
 }

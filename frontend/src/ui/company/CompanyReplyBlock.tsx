@@ -6,24 +6,20 @@ import { companyMark } from '../../locales/ru/company-mark';
 import { representation } from '../../locales/ru/representation';
 import { useIsModerator } from '../../platform/session/use-is-moderator';
 import { Button } from '../Button';
-import { FormDialog } from '../form/FormDialog';
-import { TextField } from '../form/fields';
-import { useFormOutcome } from '../form/use-form-outcome';
-import { type FormResult, useSendForm } from '../form/use-send-form';
+import { lazyOpened } from '../lazy-opened';
 import { RemoveButton } from '../moderation/RemoveButton';
 import { useDates } from '../time';
 import { CompanyMark } from './CompanyMark';
+import type { ReplyDialogProps } from './ReplyDialog';
 import styles from './representation.module.css';
+
+const ReplyDialog = lazyOpened(async () => (await import('./ReplyDialog')).ReplyDialog);
 
 const texts = representation.reply;
 
-export interface CompanyReplyBlockProps {
-  /** Id of what is replied to. */
-  thingId: string;
-  reply: CompanyReply | null;
-  /** The company account in whose name the person may reply to it. */
+interface CompanyReplyBlockProps extends Pick<ReplyDialogProps, 'thingId' | 'reply' | 'onSend'> {
+  /** The company account in whose name the person may reply. */
   speaker: string | undefined;
-  onSend(body: { companyAccountId: string; content: string }): Promise<FormResult<unknown>>;
   /** Of the person's own company. */
   onRemoveOwn(): Promise<{ error?: unknown }>;
   /** By a moderator. */
@@ -71,33 +67,5 @@ function Said({ reply, speaker, onRemoveOwn, onRemove }: CompanyReplyBlockProps 
         <RemoveButton isOwn texts={texts.removal} onRemove={isOwn ? onRemoveOwn : onRemove} />
       )}
     </div>
-  );
-}
-
-interface ReplyDialogProps extends CompanyReplyBlockProps {
-  speaker: string;
-  onClose(): void;
-}
-
-function ReplyDialog({ thingId, reply, speaker, onSend, onClose }: ReplyDialogProps) {
-  const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract')).newCompanyReply,
-    defaultValues: { companyAccountId: speaker, content: reply?.content ?? '' },
-    draft: { key: `company-reply:${thingId}` },
-    send: onSend,
-    ...useFormOutcome({ done: { title: texts.done }, failed: texts.failed, onClose }),
-  });
-  return (
-    <FormDialog title={texts.write} form={form} onSubmit={submit} onClose={onClose} texts={texts}>
-      <TextField
-        name="content"
-        label={texts.content}
-        hint={texts.hint}
-        multiline
-        minRows={4}
-        maxRows={12}
-        required
-      />
-    </FormDialog>
   );
 }

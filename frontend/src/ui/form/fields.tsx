@@ -1,27 +1,36 @@
-import { type ComponentProps, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type ComponentProps, useCallback, useState } from 'react';
+import { type RefCallBack, useController } from 'react-hook-form';
 import { passwords } from '../../locales/ru/passwords';
 import { IconButton } from '../Button';
-import { Field } from '../Field';
+import { Field, type FieldProps } from '../Field';
 import { Icon } from '../icons/Icon';
 import { type Choice, Select } from '../Select';
 import styles from './form.module.css';
 import { Switch } from './Switch';
 
-type FieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'error' | 'name'> & {
-  name: string;
-};
+type TextFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'error' | 'name'> & { name: string };
 
 type SelectFieldProps = Pick<ComponentProps<typeof Select<string>>, 'label' | 'options'> & {
   name: string;
-  /** As high as a list of choices beside text, and not as a field. */
-  isLow?: boolean;
   required?: boolean;
   onChosen?(value: string): void;
 };
 
+type TextRef = NonNullable<FieldProps['ref']>;
+
+/** Gives the control to the form and to whoever asked for it. */
+const useBothRefs = (ofForm: RefCallBack, other: FieldProps['ref']): TextRef =>
+  useCallback(
+    (control: HTMLInputElement | HTMLTextAreaElement | null) => {
+      ofForm(control);
+      if (typeof other === 'function') other(control);
+      else if (other) other.current = control;
+    },
+    [ofForm, other],
+  );
+
 /** A line or a box of text. */
-export function TextField({ name, ...props }: FieldProps) {
+export function TextField({ name, ref, onBlur, ...props }: TextFieldProps) {
   const { field, fieldState } = useController({ name });
   return (
     <Field
@@ -29,25 +38,27 @@ export function TextField({ name, ...props }: FieldProps) {
       name={name}
       value={field.value ?? ''}
       onChange={field.onChange}
-      onBlur={field.onBlur}
-      inputRef={field.ref}
+      onBlur={(event) => {
+        onBlur?.(event);
+        field.onBlur();
+      }}
+      ref={useBothRefs(field.ref, ref)}
       error={fieldState.error?.message}
     />
   );
 }
 
 /** A password with a button that shows it. */
-export function PasswordField(props: FieldProps) {
+export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
-      endAdornment={
+      end={
         <IconButton
           label={shown ? passwords.hidePassword : passwords.showPassword}
           aria-pressed={shown}
-          className={styles.reveal}
           onClick={() => setShown(!shown)}
         >
           <Icon name={shown ? 'eyeOff' : 'eye'} size={20} />
@@ -58,7 +69,7 @@ export function PasswordField(props: FieldProps) {
 }
 
 /** A whole number. What is not a number falls back to the default at once, and is seen to on leaving the field. */
-export function NumberField({ name, fallback, ...props }: FieldProps & { fallback: number }) {
+export function NumberField({ name, fallback, ...props }: TextFieldProps & { fallback: number }) {
   const { field, fieldState } = useController({ name });
   const [text, setText] = useState<string>();
   const shown = text ?? String(field.value);
@@ -75,8 +86,8 @@ export function NumberField({ name, fallback, ...props }: FieldProps & { fallbac
         setText(undefined);
         field.onBlur();
       }}
-      inputRef={field.ref}
-      inputProps={{ inputMode: 'numeric' }}
+      ref={field.ref}
+      inputMode="numeric"
       error={fieldState.error?.message}
     />
   );
@@ -88,12 +99,11 @@ function numberOf(text: string): number | undefined {
 }
 
 /** One of a few choices. */
-export function SelectField({ name, isLow = false, onChosen, ...props }: SelectFieldProps) {
+export function SelectField({ name, onChosen, ...props }: SelectFieldProps) {
   const { field, fieldState } = useController({ name });
   return (
     <Select
       {...props}
-      className={isLow ? '' : styles.choice}
       name={name}
       value={field.value}
       onChange={(value) => {

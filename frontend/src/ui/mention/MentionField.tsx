@@ -11,13 +11,7 @@ export function MentionField({ name, ...props }: ComponentProps<typeof TextField
   const mentions = useMentions({ input, text: field.value ?? '', change: field.onChange });
   return (
     <div>
-      <TextField
-        {...props}
-        name={name}
-        multiline
-        inputProps={{ ...props.inputProps, ...mentions.inputProps, ref: input }}
-        onKeyDown={mentions.onKeyDown}
-      />
+      <TextField {...props} name={name} {...mentions.inputProps} ref={input} onKeyDown={mentions.onKeyDown} />
       <MentionList {...mentions.list} />
     </div>
   );

@@ -5,7 +5,7 @@ import { TextField } from '../form/fields';
 import { MentionList } from './MentionList';
 import { optionId, useActive, useNames } from './use-mentions';
 
-interface PersonFieldProps extends Omit<ComponentProps<typeof TextField>, 'onKeyDown' | 'inputProps'> {
+interface PersonFieldProps extends Omit<ComponentProps<typeof TextField>, 'onKeyDown'> {
   /** A name of the list was chosen. */
   onChosen(): void;
 }
@@ -15,7 +15,7 @@ export function PersonField({ name, onChosen, ...props }: PersonFieldProps) {
   const { list, onKeyDown, inputProps } = useCompletion(name, onChosen);
   return (
     <div>
-      <TextField {...props} name={name} autoComplete="off" onKeyDown={onKeyDown} inputProps={inputProps} />
+      <TextField {...props} name={name} autoComplete="off" onKeyDown={onKeyDown} {...inputProps} />
       <MentionList {...list} label={replyTexts.mentions.people} />
     </div>
   );

@@ -39,7 +39,7 @@ export function AppealDialog({ measure, outcome, onClose }: AskedAppeal & { onCl
       onClose={onClose}
       texts={{ note: texts.note, submit: title, submitting: texts.submitting }}
     >
-      <TextField name="reply" label={texts.reply} multiline minRows={2} maxRows={6} />
+      <TextField name="reply" label={texts.reply} lines={[2, 6]} />
     </FormDialog>
   );
 }

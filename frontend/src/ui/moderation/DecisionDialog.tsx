@@ -5,7 +5,7 @@ import {
   reportReasons,
   reportReasonTexts,
 } from '@kubrik/contract/report-reasons';
-import { moderation } from '../../locales/ru/report';
+import { moderation } from '../../locales/ru/moderation';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { useDecideReportsMutation } from '../../platform/moderation/moderation.api';
 import { FormDialog } from '../form/FormDialog';
@@ -67,7 +67,7 @@ export function DecisionDialog({
           <ExplanationField />
         </>
       )}
-      <TextField name="note" label={texts.note} multiline minRows={2} maxRows={5} />
+      <TextField name="note" label={texts.note} lines={[2, 5]} />
     </FormDialog>
   );
 }

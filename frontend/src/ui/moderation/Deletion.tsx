@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import { common } from '../../locales/ru/common';
-import { moderation } from '../../locales/ru/report';
+import { deletion } from '../../locales/ru/report';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { refusalText } from '../../platform/api/refusal-text';
 import { ConfirmDialog } from '../Dialog';
-import { lazyMuiComponent } from '../lazy-page';
+import { lazyComponent } from '../lazy-page';
 import { ComponentNotLoaded } from '../Notices';
 import { showToast } from '../toast/toast.slice';
 import type { DeletionProps } from './DeletionDialog';
 
-const DeletionDialog = lazyMuiComponent(
+const DeletionDialog = lazyComponent(
   async () => (await import('./DeletionDialog')).DeletionDialog,
   ComponentNotLoaded,
 );
@@ -46,7 +46,7 @@ function ConfirmedDeletion({ texts, onRemove, onRemoved, onClose }: DeletionProp
   return (
     <ConfirmDialog
       title={texts.removeTitle}
-      text={`${texts.removeText} ${moderation.deletion.ownText}`}
+      text={`${texts.removeText} ${deletion.ownText}`}
       confirm={texts.remove}
       busy={isBusy}
       onConfirm={() => void confirm()}

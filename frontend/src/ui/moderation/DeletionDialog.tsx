@@ -1,7 +1,8 @@
 import type { DeletionReason } from '@kubrik/contract';
 import { type ReportReason, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
 import { common } from '../../locales/ru/common';
-import { moderation, report } from '../../locales/ru/report';
+import { moderation } from '../../locales/ru/moderation';
+import { deletion, report } from '../../locales/ru/report';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { FormDialog } from '../form/FormDialog';
 import { SelectField } from '../form/fields';
@@ -17,7 +18,7 @@ export interface DeletionProps {
   onClose(): void;
 }
 
-const { deletion, decision } = moderation;
+const { decision } = moderation;
 const schema = async () => (await import('@kubrik/contract')).moderatedDeletionForm;
 const rules = [
   { value: '', label: report.chooseReason },

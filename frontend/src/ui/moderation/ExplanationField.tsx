@@ -1,6 +1,6 @@
 import type { ReportReason } from '@kubrik/contract/report-reasons';
 import { useWatch } from 'react-hook-form';
-import { moderation } from '../../locales/ru/report';
+import { moderation } from '../../locales/ru/moderation';
 import { TextField } from '../form/fields';
 
 const texts = moderation.decision;
@@ -14,9 +14,7 @@ export function ExplanationField() {
       name="explanation"
       label={isRequired ? texts.explanation : `${texts.explanation} ${texts.optional}`}
       required={isRequired}
-      multiline
-      minRows={2}
-      maxRows={6}
+      lines={[2, 6]}
     />
   );
 }

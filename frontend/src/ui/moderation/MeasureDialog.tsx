@@ -56,7 +56,7 @@ export function MeasureDialog({
       {kind === 'silence' && <SelectField name="days" label={texts.days} options={days} />}
       <SelectField name="rule" label={texts.rule} options={rules} required />
       <RulesLink />
-      <TextField name="text" label={texts.text} multiline minRows={2} maxRows={6} />
+      <TextField name="text" label={texts.text} lines={[2, 6]} />
     </FormDialog>
   );
 }

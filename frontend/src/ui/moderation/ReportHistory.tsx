@@ -2,7 +2,7 @@ import type { ReportedItem } from '@kubrik/contract';
 import { reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
 import { measures } from '../../locales/ru/measures';
-import { moderation } from '../../locales/ru/report';
+import { moderation } from '../../locales/ru/moderation';
 import { useReportHistoryInfiniteQuery } from '../../platform/moderation/measures.api';
 import { PagedList, SkeletonRows } from '../PagedList';
 import { plural } from '../russian';

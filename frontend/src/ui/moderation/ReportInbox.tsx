@@ -1,7 +1,7 @@
 import type { ReportedItem } from '@kubrik/contract';
 import { deletableKinds, inboxKinds, isPanelKind } from '@kubrik/contract/report-reasons';
 import { useState } from 'react';
-import { moderation } from '../../locales/ru/report';
+import { moderation } from '../../locales/ru/moderation';
 import { useWaitingCompaniesQuery } from '../../platform/company/moderated-companies.api';
 import { type InboxFilter, useReportedItemsInfiniteQuery } from '../../platform/moderation/moderation.api';
 import { useInboxCount } from '../../platform/moderation/use-inbox-count';

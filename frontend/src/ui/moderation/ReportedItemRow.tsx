@@ -5,7 +5,7 @@ import {
   reportReasons,
   reportReasonTexts,
 } from '@kubrik/contract/report-reasons';
-import { moderation } from '../../locales/ru/report';
+import { moderation } from '../../locales/ru/moderation';
 import { AuthorName } from '../AuthorName';
 import { Button, LinkButton } from '../Button';
 import { plural } from '../russian';

@@ -85,7 +85,7 @@ function WithdrawalDialog<Reply>({
     >
       <SelectField name="rule" label={dialog.rule} options={rules} required />
       <RulesLink />
-      <TextField name="text" label={dialog.text} multiline minRows={2} maxRows={6} />
+      <TextField name="text" label={dialog.text} lines={[2, 6]} />
     </FormDialog>
   );
 }

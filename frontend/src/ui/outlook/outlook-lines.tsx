@@ -1,8 +1,8 @@
 import type { Outlook, OutlookTarget, RegisterKind } from '@kubrik/contract';
 import { targetPath } from '@kubrik/contract/paths';
 import { Link } from 'react-router';
-import { blacklist } from '../../locales/ru/blacklist';
 import { outlook as texts } from '../../locales/ru/outlook';
+import { demo, risk } from '../../locales/ru/risk';
 import { countryName } from '../countries';
 import { plural } from '../russian';
 import { numericDate } from '../time';
@@ -89,7 +89,7 @@ export function peopleLine(
     value: (
       <>
         <Link to={targetPath(target.targetType, target.id)}>{target.name}</Link>
-        {isDemo && ` (${blacklist.demo})`}: {blacklist.risk[riskLevel].toLowerCase()};{' '}
+        {isDemo && ` (${demo})`}: {risk[riskLevel].toLowerCase()};{' '}
         {texts.votes(blackVotes, redVotes, greenVotes)}; {entries}
       </>
     ),

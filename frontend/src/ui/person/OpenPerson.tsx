@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { lazyMuiComponent } from '../lazy-page';
+import { lazyComponent } from '../lazy-page';
 import { ComponentNotLoaded } from '../Notices';
 import { hidePerson, type PersonDialogState } from './person-dialog.slice';
 
-const PersonDialog = lazyMuiComponent(
+const PersonDialog = lazyComponent(
   async () => (await import('./PersonDialog')).PersonDialog,
   ComponentNotLoaded,
 );

@@ -64,7 +64,7 @@ export function ReportDialog({ kind, id, onClose }: ReportTarget & { onClose(): 
     >
       <SelectField name="reason" label={report.reason} options={reasons} required />
       <RulesLink />
-      <TextField name="text" label={report.text} multiline minRows={2} maxRows={6} />
+      <TextField name="text" label={report.text} lines={[2, 6]} />
     </FormDialog>
   );
 }

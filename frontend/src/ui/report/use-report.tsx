@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useState } from 'react';
-import { lazyMuiComponent } from '../lazy-page';
+import { lazyComponent } from '../lazy-page';
 import { ComponentNotLoaded } from '../Notices';
 import type { ReportTarget } from './ReportDialog';
 
-const ReportDialog = lazyMuiComponent(
+const ReportDialog = lazyComponent(
   async () => (await import('./ReportDialog')).ReportDialog,
   ComponentNotLoaded,
 );

@@ -39,13 +39,7 @@ export function LoginForm({ onSuccess, onSecondStep }: LoginFormProps) {
 
   return (
     <Form form={form} onSubmit={submit} label={signIn.login}>
-      <TextField
-        name="email"
-        label={signIn.email}
-        type="email"
-        autoComplete="username"
-        inputProps={{ inputMode: 'email' }}
-      />
+      <TextField name="email" label={signIn.email} type="email" autoComplete="username" inputMode="email" />
       <PasswordField name="password" label={signIn.password} autoComplete="current-password" />
       <Link to="/reset-password" className={styles.forgot}>
         {signIn.forgot}

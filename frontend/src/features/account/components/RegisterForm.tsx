@@ -50,15 +50,10 @@ export function RegisterForm({ onSuccess }: { onSuccess(user: User): void }) {
         label={signIn.username}
         autoComplete="nickname"
         hint={signIn.usernameHint}
-        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+        autoCapitalize="none"
+        spellCheck={false}
       />
-      <TextField
-        name="email"
-        label={signIn.email}
-        type="email"
-        autoComplete="username"
-        inputProps={{ inputMode: 'email' }}
-      />
+      <TextField name="email" label={signIn.email} type="email" autoComplete="username" inputMode="email" />
       <div className={styles.pair}>
         <TextField name="firstName" label={signIn.firstName} autoComplete="given-name" />
         <TextField name="lastName" label={signIn.lastName} autoComplete="family-name" />

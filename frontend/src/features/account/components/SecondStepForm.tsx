@@ -34,7 +34,8 @@ export function SecondStepForm({ onSuccess, onBack }: { onSuccess(user: User): v
         hint={secondStep.hint}
         autoComplete="one-time-code"
         autoFocus
-        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+        autoCapitalize="characters"
+        spellCheck={false}
       />
       <FormActions submit={signIn.submitLogin} submitting={signIn.loggingIn}>
         <Button variant="text" onClick={onBack}>

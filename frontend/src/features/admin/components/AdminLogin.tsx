@@ -87,13 +87,11 @@ function LoginStep({ message, onAgain }: { message: string; onAgain(): void }) {
         autoFocus
         required
         hint={admin.passwordHint}
-        inputProps={{
-          maxLength: oneTimeCodeLength,
-          autoCapitalize: 'characters',
-          spellCheck: false,
-          className: styles.code,
-          onInput: toUpperCase,
-        }}
+        maxLength={oneTimeCodeLength}
+        autoCapitalize="characters"
+        spellCheck={false}
+        className={styles.code}
+        onInput={toUpperCase}
       />
       {needsSecond && (
         <TextField
@@ -102,7 +100,7 @@ function LoginStep({ message, onAgain }: { message: string; onAgain(): void }) {
           hint={admin.secondFactor.loginHint}
           autoComplete="off"
           autoFocus
-          inputProps={{ inputMode: 'numeric' }}
+          inputMode="numeric"
         />
       )}
       <Failure text={form.formState.errors.root?.message} />

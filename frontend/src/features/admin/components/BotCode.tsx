@@ -38,14 +38,7 @@ export function BotCode() {
         <SelectField name="action" label={bot.action} options={options} />
         <TextField name="filePath" label={bot.filePath} hint={bot.filePathHint} autoComplete="off" />
         <TextField name="description" label={bot.description} autoComplete="off" />
-        <TextField
-          name="content"
-          label={bot.content}
-          multiline
-          minRows={4}
-          maxRows={16}
-          className={styles.source}
-        />
+        <TextField name="content" label={bot.content} lines={[4, 16]} className={styles.source} />
         <FormActions submit={bot.run} submitting={bot.executing} />
       </Form>
       <div role="status" className={styles.result}>

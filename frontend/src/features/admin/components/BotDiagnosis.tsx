@@ -27,14 +27,7 @@ export function BotDiagnosis() {
   return (
     <BotCard title={bot.diagnosis} area="diagnosis">
       <Form form={form} onSubmit={submit} label={bot.diagnosis} className={styles.form}>
-        <TextField
-          name="errorDescription"
-          label={bot.problem}
-          hint={bot.problemHint}
-          multiline
-          minRows={3}
-          maxRows={10}
-        />
+        <TextField name="errorDescription" label={bot.problem} hint={bot.problemHint} lines={[3, 10]} />
         <FormActions submit={bot.diagnose} submitting={bot.diagnosing} />
       </Form>
       <div role="status" className={styles.result}>

@@ -38,15 +38,13 @@ export function ComplaintDialog({ complaint, onClose }: { complaint: Complaint; 
       <p className={styles.words}>{complaint.description}</p>
       <AttachmentList attachments={complaint.attachments} load={loadWithToken} />
       <Form form={form} onSubmit={submit} className={styles.form}>
-        <SelectField name="status" label={texts.status} options={choices} isLow />
+        <SelectField name="status" label={texts.status} options={choices} />
         <TextField
           name="answer"
           label={texts.answer}
           hint={texts.answerHint}
-          multiline
-          minRows={4}
-          maxRows={12}
-          inputProps={{ maxLength: longest }}
+          lines={[4, 12]}
+          maxLength={longest}
         />
         <SubmitButton submit={texts.save} submitting={texts.saving} />
       </Form>

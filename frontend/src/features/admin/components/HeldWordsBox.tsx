@@ -41,9 +41,7 @@ function WordsForm({ words }: Pick<ReplyOf<'admin.heldWords'>, 'words'>) {
         name="words"
         label={heldWords.words}
         hint={heldWords.hint}
-        multiline
-        minRows={4}
-        maxRows={14}
+        lines={[4, 14]}
         autoComplete="off"
       />
       <FormActions submit={heldWords.save} submitting={admin.saving} />

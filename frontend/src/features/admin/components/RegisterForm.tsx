@@ -52,9 +52,7 @@ export function RegisterForm() {
         name="lines"
         label={texts.lines}
         hint={ofFlags.includes(kind) ? texts.hint.flags : texts.hint.ships}
-        multiline
-        minRows={3}
-        maxRows={8}
+        lines={[3, 8]}
         required
       />
       <input

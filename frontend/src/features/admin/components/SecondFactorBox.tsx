@@ -123,12 +123,7 @@ function CodeDialog({ action, secret, onClose }: CodeDialogProps) {
           <code>{secret.secret.match(/.{1,4}/g)?.join(' ')}</code>
         </div>
       )}
-      <TextField
-        name="code"
-        label={texts.code}
-        autoComplete="one-time-code"
-        inputProps={{ inputMode: 'numeric' }}
-      />
+      <TextField name="code" label={texts.code} autoComplete="one-time-code" inputMode="numeric" />
     </FormDialog>
   );
 }

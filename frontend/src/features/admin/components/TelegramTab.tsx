@@ -54,7 +54,7 @@ function TelegramForm({ settings: { hasBotToken, ...settings } }: { settings: Me
         label={telegram.webhookUrl}
         hint={telegram.webhookHint}
         autoComplete="off"
-        inputProps={{ inputMode: 'url' }}
+        inputMode="url"
       />
       <SwitchField name="autoPublishNews" label={telegram.autoPublish} hint={telegram.autoPublishHint} />
       <NumberField
@@ -81,7 +81,7 @@ function TokenField({ isStored }: { isStored: boolean }) {
         label={telegram.botToken}
         hint={isForgotten ? telegram.willForget : stored}
         autoComplete="off"
-        inputProps={{ spellCheck: false }}
+        spellCheck={false}
       />
       {isStored && (
         <Button variant="text" small onClick={() => setValue('botToken', isForgotten ? '' : null)}>

@@ -29,14 +29,7 @@ export function UsersTab() {
   return (
     <section className={`card ${styles.box}`} aria-label={admin.tabs.users}>
       <search className={styles.filters}>
-        <Field
-          label={users.search}
-          type="search"
-          size="small"
-          value={text}
-          onChange={setText}
-          inputProps={{ maxLength: 100 }}
-        />
+        <Field label={users.search} type="search" value={text} onChange={setText} maxLength={100} />
         <Select label={users.role} options={roles} value={role} onChange={setRole} />
       </search>
       <PagedList

@@ -1,14 +1,17 @@
 import { banking } from '../../../locales/ru/banking';
 import { shell } from '../../../locales/ru/shell';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { useIsMobile } from '../../../ui/media';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { type BankingAddressState, bankingTabs, useBankingAddress } from '../use-banking-address';
 import styles from './banking.module.css';
-import { CardsTab } from './CardsTab';
-import { NewsTab } from './NewsTab';
-import { PaymentsTab } from './PaymentsTab';
 import { ReviewsTab } from './ReviewsTab';
-import { TransfersTab } from './TransfersTab';
+
+const CardsTab = lazyOpened(async () => (await import('./CardsTab')).CardsTab, <SkeletonRows />);
+const NewsTab = lazyOpened(async () => (await import('./NewsTab')).NewsTab, <SkeletonRows />);
+const PaymentsTab = lazyOpened(async () => (await import('./PaymentsTab')).PaymentsTab, <SkeletonRows />);
+const TransfersTab = lazyOpened(async () => (await import('./TransfersTab')).TransfersTab, <SkeletonRows />);
 
 const tabs = bankingTabs.map((id) => ({ id, label: banking.tabs[id] }));
 

@@ -28,8 +28,8 @@ export function Converter({ rates }: { rates: readonly ExchangeRate[] }) {
           label={texts.amount}
           value={amount}
           onChange={setAmount}
-          size="small"
-          inputProps={{ inputMode: 'decimal', maxLength: 12 }}
+          inputMode="decimal"
+          maxLength={12}
           error={number === undefined ? texts.wrong : undefined}
         />
         <Select label={texts.from} options={currencyOptionsOf(currencies)} value={from} onChange={setFrom} />

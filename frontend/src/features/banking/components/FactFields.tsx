@@ -47,13 +47,7 @@ export function FactFields({ currency }: { currency: BankCurrency }) {
 }
 
 const NumberText = ({ name, label, hint }: { name: string; label: string; hint: string }) => (
-  <TextField
-    name={name}
-    label={label}
-    hint={hint}
-    autoComplete="off"
-    inputProps={{ inputMode: 'decimal', maxLength: 12 }}
-  />
+  <TextField name={name} label={label} hint={hint} autoComplete="off" inputMode="decimal" maxLength={12} />
 );
 
 /** Says while somebody types what the review still needs to count. */

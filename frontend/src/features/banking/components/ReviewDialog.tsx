@@ -60,7 +60,7 @@ export function ReviewDialog({ bank, currency, country, onAdded, onClose }: Revi
         placeholder={texts.vesselTypeHint}
         autoComplete="off"
       />
-      <TextField name="comment" label={texts.comment} multiline minRows={4} maxRows={10} />
+      <TextField name="comment" label={texts.comment} lines={[4, 10]} />
       <FactFields currency={form.watch('currency') ?? usualCurrency} />
       <CountState />
     </FormDialog>

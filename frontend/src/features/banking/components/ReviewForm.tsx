@@ -44,7 +44,7 @@ export function ReviewForm({ bank, currency, onAdded }: ReviewFormProps) {
           />
           <TextField name="fees" label={texts.fees} placeholder={texts.pageFeesHint} autoComplete="off" />
         </FieldPair>
-        <TextField name="comment" label={texts.comment} multiline minRows={4} maxRows={10} />
+        <TextField name="comment" label={texts.comment} lines={[4, 10]} />
         <FactFields currency={currency} />
         <CountState />
         <FormNote>{texts.once}</FormNote>

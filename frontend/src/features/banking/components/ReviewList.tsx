@@ -4,13 +4,15 @@ import type { ReactNode } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { useHeldTexts } from '../../../platform/moderation/held-texts.api';
 import { speakerOf } from '../../../ui/company/speaker-of';
-import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { itemsOf, PagedList } from '../../../ui/PagedList';
 import { type BankFilter, bankingQuery, useBankReviewsInfiniteQuery } from '../banking.api';
 import { bankIdOf, isOfFilter } from '../held-reviews';
 import { useOwnBankClaims } from '../use-own-bank-claims';
 import { ReviewRow } from './ReviewRow';
 import styles from './reviews.module.css';
+
+const HeldTextRow = lazyOpened(async () => (await import('../../../ui/moderation/HeldTextRow')).HeldTextRow);
 
 const texts = banking.reviews;
 

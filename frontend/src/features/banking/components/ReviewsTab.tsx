@@ -4,6 +4,7 @@ import { banking } from '../../../locales/ru/banking';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { EmptyNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
@@ -12,13 +13,15 @@ import { type BankingAddressState, chosenBank, currencyOf } from '../use-banking
 import { useCountryOptions } from '../use-country-options';
 import { Arrivals } from './Arrivals';
 import { BankChoice, useBanks } from './BankChoice';
-import { BankClaims } from './BankClaims';
 import { BankSite } from './BankSite';
 import { BankSummaries } from './BankSummaries';
 import { Restrictions } from './Restrictions';
-import { ReviewDialog } from './ReviewDialog';
 import { ReviewList } from './ReviewList';
 import styles from './reviews.module.css';
+
+const BankClaims = lazyOpened(async () => (await import('./BankClaims')).BankClaims);
+
+const ReviewDialog = lazyOpened(async () => (await import('./ReviewDialog')).ReviewDialog);
 
 const texts = banking.reviews;
 

@@ -37,8 +37,8 @@ export function TransferCosts() {
             label={texts.amount}
             value={amount}
             onChange={setAmount}
-            size="small"
-            inputProps={{ inputMode: 'decimal', maxLength: 12 }}
+            inputMode="decimal"
+            maxLength={12}
             error={isRight ? undefined : texts.wrong}
           />
           <Select label={texts.currency} options={currencies} value={currency} onChange={setCurrency} />

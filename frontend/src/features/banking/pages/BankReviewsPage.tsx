@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { EmptyNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { formatNumber, plural } from '../../../ui/russian';
 import { type BankFilter, bankingQuery, useBankSummariesQuery } from '../banking.api';
 import { Arrivals } from '../components/Arrivals';
@@ -11,11 +13,15 @@ import { BankChoice, useBanks } from '../components/BankChoice';
 import { BankSite } from '../components/BankSite';
 import { Average, Level } from '../components/BankSummaries';
 import { Restrictions } from '../components/Restrictions';
-import { ReviewForm } from '../components/ReviewForm';
 import { ReviewList } from '../components/ReviewList';
 import styles from '../components/reviews.module.css';
 import { usualCurrency } from '../currencies';
 import { chosenBank, currencyOf, useBankingAddress } from '../use-banking-address';
+
+const ReviewForm = lazyOpened(
+  async () => (await import('../components/ReviewForm')).ReviewForm,
+  <SkeletonRows />,
+);
 
 const texts = banking.page;
 

@@ -35,22 +35,8 @@ export function AddEntry({ target, onClose }: { target: Target; onClose(): void 
       texts={{ note: blacklist.voting.draftKept, submit: texts.add, submitting: blacklist.voting.submitting }}
     >
       <SelectField name="severity" label={texts.severityLabel} options={severities} />
-      <TextField
-        name="reason"
-        label={texts.reason}
-        hint={texts.reasonHint}
-        multiline
-        minRows={3}
-        maxRows={10}
-      />
-      <TextField
-        name="evidence"
-        label={texts.evidenceLabel}
-        hint={texts.evidenceHint}
-        multiline
-        minRows={2}
-        maxRows={6}
-      />
+      <TextField name="reason" label={texts.reason} hint={texts.reasonHint} lines={[3, 10]} />
+      <TextField name="evidence" label={texts.evidenceLabel} hint={texts.evidenceHint} lines={[2, 6]} />
       <AttachmentField />
     </FormDialog>
   );

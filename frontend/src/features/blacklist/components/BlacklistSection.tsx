@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
+import { lazyOpened } from '../../../ui/lazy-opened';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { parseTargetAddress, type Target } from '../target';
 import {
@@ -12,12 +14,16 @@ import {
 import { useSentVotes } from '../use-vote';
 import { BlacklistBar } from './BlacklistBar';
 import styles from './blacklist-section.module.css';
-import { EntryList } from './EntryList';
-import { SuggestionList } from './SuggestionList';
-import { TargetClaims } from './TargetClaims';
 import { TargetList } from './TargetList';
-import { TargetView } from './TargetView';
-import { VoteDialog } from './VoteDialog';
+
+const VoteDialog = lazyOpened(async () => (await import('./VoteDialog')).VoteDialog, <SkeletonRows />);
+const TargetClaims = lazyOpened(async () => (await import('./TargetClaims')).TargetClaims, <SkeletonRows />);
+const SuggestionList = lazyOpened(
+  async () => (await import('./SuggestionList')).SuggestionList,
+  <SkeletonRows />,
+);
+const EntryList = lazyOpened(async () => (await import('./EntryList')).EntryList, <SkeletonRows />);
+const TargetView = lazyOpened(async () => (await import('./TargetView')).TargetView, <SkeletonRows />);
 
 /** The reputation screen: lists of companies, vessels and entries, and one company or vessel at a time. */
 export function BlacklistSection() {

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { reputationLinks } from '../../../locales/ru/reputation-links';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { PagedList } from '../../../ui/PagedList';
 import { dayDate } from '../../../ui/time';
 import {
@@ -13,12 +14,13 @@ import {
 } from '../names-and-links.api';
 import { otherTypeOf, type Target } from '../target';
 import { useTargetHref } from '../use-blacklist-address';
-import { LinkDialog } from './LinkDialog';
 import styles from './names-and-links.module.css';
 import { RemoveThing } from './RemoveThing';
 import { SourceText } from './SourceText';
 import viewStyles from './target-view.module.css';
 import { RiskBadge } from './VoteCounts';
+
+const LinkDialog = lazyOpened(async () => (await import('./LinkDialog')).LinkDialog);
 
 const texts = reputationLinks.links;
 

@@ -99,9 +99,7 @@ function DisputeDialog({ entryId, speaker, onClose }: DisputeDialogProps) {
         name="content"
         label={experience.dispute.content}
         hint={experience.dispute.hint}
-        multiline
-        minRows={4}
-        maxRows={12}
+        lines={[4, 12]}
         required
       />
       <AttachmentField />

@@ -6,12 +6,14 @@ import { experience } from '../../../locales/ru/experience';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button, LinkButton } from '../../../ui/Button';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { Tag } from '../../../ui/Tag';
 import { useDates } from '../../../ui/time';
 import { DisputeButton, EntryHistory } from './EntryHistory';
-import { EntryStateDialog } from './EntryStateDialog';
 import styles from './entry-list.module.css';
 import { TargetReply } from './TargetReply';
+
+const EntryStateDialog = lazyOpened(async () => (await import('./EntryStateDialog')).EntryStateDialog);
 
 const texts = blacklist.entries;
 

@@ -36,15 +36,7 @@ export function EntryStateDialog({
   return (
     <FormDialog title={texts.title} form={form} onSubmit={submit} onClose={onClose} texts={texts}>
       <SelectField name="state" label={texts.state} options={states} />
-      <TextField
-        name="reason"
-        label={texts.reason}
-        hint={texts.hint}
-        multiline
-        minRows={3}
-        maxRows={8}
-        required
-      />
+      <TextField name="reason" label={texts.reason} hint={texts.hint} lines={[3, 8]} required />
     </FormDialog>
   );
 }

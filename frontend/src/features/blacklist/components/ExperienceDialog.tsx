@@ -143,15 +143,7 @@ function ReportFields({ targetType }: { targetType: TargetType }) {
           />
         ))}
       </FieldPair>
-      <TextField
-        name="content"
-        label={texts.content}
-        hint={texts.contentHint}
-        multiline
-        minRows={4}
-        maxRows={12}
-        required
-      />
+      <TextField name="content" label={texts.content} hint={texts.contentHint} lines={[4, 12]} required />
       <SwitchField name="isNamed" label={texts.isNamed} hint={texts.namedHint} />
     </>
   );

@@ -8,6 +8,7 @@ import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { AuthorName } from '../../../ui/AuthorName';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button } from '../../../ui/Button';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { RemoveButton } from '../../../ui/moderation/RemoveButton';
 import { ReportButton } from '../../../ui/report/ReportButton';
 import { plural } from '../../../ui/russian';
@@ -20,9 +21,10 @@ import {
   useLazyExperienceEvidenceQuery,
 } from '../experience.api';
 import { Evidence } from './Evidence';
-import { EditExperience } from './ExperienceDialog';
 import styles from './experience.module.css';
 import { TargetReply } from './TargetReply';
+
+const EditExperience = lazyOpened(async () => (await import('./ExperienceDialog')).EditExperience);
 
 interface ExperienceRowProps {
   report: ExperienceReport;

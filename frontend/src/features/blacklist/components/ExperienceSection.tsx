@@ -4,14 +4,16 @@ import { experience as texts } from '../../../locales/ru/experience';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/Button';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { PagedList } from '../../../ui/PagedList';
 import { useExperiencesInfiniteQuery, useOwnExperiencesQuery } from '../experience.api';
 import type { Target } from '../target';
-import { AddExperience } from './ExperienceDialog';
 import { ExperienceRow } from './ExperienceRow';
 import { ExperienceSummary } from './ExperienceSummary';
 import styles from './experience.module.css';
 import viewStyles from './target-view.module.css';
+
+const AddExperience = lazyOpened(async () => (await import('./ExperienceDialog')).AddExperience);
 
 /** What seafarers tell of their contracts with this company or aboard this vessel. */
 export function ExperienceSection({ target }: { target: Target }) {

@@ -12,7 +12,6 @@ const texts = reputationLinks.names;
 const schema = async () => (await import('@kubrik/contract')).newTargetName;
 type Body = typeof newTargetName;
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
-const digits = { inputMode: 'numeric' } as const;
 
 interface NameDialogProps {
   target: TargetRef & { name: string };
@@ -61,7 +60,7 @@ export function NameDialog({ target, name = '', by, onClose }: NameDialogProps) 
           label={texts.untilYear}
           hint={texts.untilYearHint}
           autoComplete="off"
-          inputProps={digits}
+          inputMode="numeric"
         />
       </FieldPair>
       <TextField

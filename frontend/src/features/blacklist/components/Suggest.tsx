@@ -6,8 +6,11 @@ import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import styles from './blacklist-bar.module.css';
-import { SuggestCompany, SuggestVessel } from './SuggestDialog';
+
+const SuggestCompany = lazyOpened(async () => (await import('./SuggestDialog')).SuggestCompany);
+const SuggestVessel = lazyOpened(async () => (await import('./SuggestDialog')).SuggestVessel);
 
 const texts = blacklist.suggest;
 

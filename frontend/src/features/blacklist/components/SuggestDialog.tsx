@@ -55,8 +55,6 @@ export function SuggestCompany({ onClose }: { onClose(): void }) {
   );
 }
 
-const digits = { inputMode: 'numeric' } as const;
-
 export function SuggestVessel({ onClose }: { onClose(): void }) {
   const [suggest] = useSuggestVesselMutation();
   const { existingId, noteExisting } = useExisting();
@@ -81,27 +79,27 @@ export function SuggestVessel({ onClose }: { onClose(): void }) {
           hint={texts.vesselTypeHint}
           autoComplete="off"
         />
-        <TextField name="imo" label={texts.imo} hint={texts.imoHint} autoComplete="off" inputProps={digits} />
+        <TextField name="imo" label={texts.imo} hint={texts.imoHint} autoComplete="off" inputMode="numeric" />
         <TextField
           name="mmsi"
           label={texts.mmsi}
           hint={texts.mmsiHint}
           autoComplete="off"
-          inputProps={digits}
+          inputMode="numeric"
         />
         <TextField
           name="dwt"
           label={texts.dwt}
           hint={texts.optional}
           autoComplete="off"
-          inputProps={digits}
+          inputMode="numeric"
         />
         <TextField
           name="builtYear"
           label={texts.builtYear}
           hint={texts.optional}
           autoComplete="off"
-          inputProps={digits}
+          inputMode="numeric"
         />
       </FieldPair>
       <ExistingMatches

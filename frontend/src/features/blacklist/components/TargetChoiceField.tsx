@@ -52,8 +52,8 @@ export function TargetChoiceField({ name, label, targetType, exceptId }: TargetC
         autoComplete="off"
         value={text}
         onChange={setText}
-        inputRef={field.ref}
-        inputProps={{ 'aria-controls': id }}
+        ref={field.ref}
+        aria-controls={id}
       />
       <ul id={id} className={styles.choices} aria-label={texts.matches}>
         {found?.map((target) => (

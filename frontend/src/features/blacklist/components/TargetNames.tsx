@@ -4,12 +4,14 @@ import { reputationLinks } from '../../../locales/ru/reputation-links';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { useDeleteNameMutation, useTargetNamesQuery } from '../names-and-links.api';
 import type { Target } from '../target';
-import { NameDialog } from './NameDialog';
 import styles from './names-and-links.module.css';
 import { RemoveThing } from './RemoveThing';
 import { SourceText } from './SourceText';
+
+const NameDialog = lazyOpened(async () => (await import('./NameDialog')).NameDialog);
 
 const texts = reputationLinks.names;
 const kinds: TargetNameKind[] = ['former', 'alias'];

@@ -8,19 +8,18 @@ import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
 import { FollowButton } from '../../../ui/follow/FollowButton';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { OutlookCard } from '../../../ui/outlook/OutlookCard';
 import { PagedList } from '../../../ui/PagedList';
 import { useEntriesInfiniteQuery, useOwnVoteQuery, useTargetQuery } from '../blacklist.api';
 import type { Target, TargetRef } from '../target';
 import { useTargetHref } from '../use-blacklist-address';
-import { AddEntry } from './AddEntry';
 import { CompanyLinks } from './CompanyLinks';
 import { EntryRow } from './EntryRow';
 import { ExperienceSection } from './ExperienceSection';
 import entryStyles from './entry-list.module.css';
 import { HeldVoteComment } from './HeldVoteComment';
-import { MergeButton } from './MergeDialog';
 import linkStyles from './names-and-links.module.css';
 import { RiskFormula } from './RiskFormula';
 import { TargetHead } from './TargetHead';
@@ -30,6 +29,10 @@ import styles from './target-view.module.css';
 import { UnsentVote } from './UnsentVote';
 import { VoteComments } from './VoteComments';
 import { VoteCounts } from './VoteCounts';
+
+const MergeButton = lazyOpened(async () => (await import('./MergeDialog')).MergeButton);
+
+const AddEntry = lazyOpened(async () => (await import('./AddEntry')).AddEntry);
 
 const texts = blacklist.view;
 

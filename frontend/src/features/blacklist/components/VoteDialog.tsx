@@ -47,14 +47,7 @@ export function VoteDialog({ target, onClose }: { target: Target; onClose(): voi
         own?.voteType && <p className={styles.hint}>{texts.replaces}</p>
       )}
       <VoteChoice name="voteType" />
-      <TextField
-        name="comment"
-        label={texts.comment}
-        hint={texts.commentHint}
-        multiline
-        minRows={3}
-        maxRows={8}
-      />
+      <TextField name="comment" label={texts.comment} hint={texts.commentHint} lines={[3, 8]} />
     </FormDialog>
   );
 }

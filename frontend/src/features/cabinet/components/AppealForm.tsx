@@ -52,7 +52,7 @@ export function AppealForm({
     );
   return (
     <Form form={form} onSubmit={submit} label={texts.answer} className={styles.form}>
-      <TextField name="text" label={texts.answer} multiline minRows={3} maxRows={10} autoFocus />
+      <TextField name="text" label={texts.answer} lines={[3, 10]} autoFocus />
       <FormNote>{texts.answerNote}</FormNote>
       <FormActions submit={texts.send} submitting={texts.sending} />
     </Form>

@@ -65,14 +65,7 @@ export function Compose({ user, to, onSent }: ComposeProps) {
           onChosen={() => form.setFocus('content')}
         />
       </NearNames>
-      <TextField
-        name="content"
-        label={messages.text}
-        autoFocus={Boolean(to)}
-        multiline
-        minRows={4}
-        maxRows={8}
-      />
+      <TextField name="content" label={messages.text} autoFocus={Boolean(to)} lines={[4, 8]} />
       <AttachmentField />
       <FormActions submit={messages.send} submitting={messages.sending} />
       <UnsentMessages

@@ -1,5 +1,5 @@
 import { heldTexts } from '../../../locales/ru/held-texts';
-import { moderation } from '../../../locales/ru/report';
+import { moderation } from '../../../locales/ru/moderation';
 import type { HeldText } from '../../../platform/moderation/held-texts.api';
 import { LinkButton } from '../../../ui/Button';
 import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';

@@ -2,7 +2,7 @@ import type { OwnDeletion } from '@kubrik/contract';
 import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
 import { measures } from '../../../locales/ru/measures';
-import { moderation } from '../../../locales/ru/report';
+import { moderation } from '../../../locales/ru/moderation';
 import { Tag } from '../../../ui/Tag';
 import { longDate } from '../../../ui/time';
 import { useAppealDeletionMutation } from '../measures.api';

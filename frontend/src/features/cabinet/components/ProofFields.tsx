@@ -44,7 +44,8 @@ function ProofField({ way }: { way: ProofWay }) {
         name="code"
         label={proof.code}
         autoComplete="one-time-code"
-        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+        autoCapitalize="characters"
+        spellCheck={false}
       />
     );
   }

@@ -183,7 +183,8 @@ function CodeDialog<Reply>(props: CodeDialogProps<Reply>) {
         name="code"
         label={label}
         autoComplete="one-time-code"
-        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+        autoCapitalize="characters"
+        spellCheck={false}
       />
     </FormDialog>
   );

@@ -69,8 +69,7 @@ export function ThreadComposer({ replied, onReplied, ...props }: ThreadComposerP
           <TextField
             name="content"
             label={messages.textFor(toUsername)}
-            multiline
-            maxRows={5}
+            lines={[1, 5]}
             onKeyDown={(event) => submitOnEnter(event, isSubmitting)}
           />
           <FormActions submit={messages.send} submitting={messages.sending} />

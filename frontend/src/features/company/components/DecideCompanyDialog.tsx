@@ -46,9 +46,7 @@ export function DecideCompanyDialog({
       onClose={onClose}
       texts={{ note: moderation.notes[outcome], submit: title, submitting: moderation.submitting }}
     >
-      {outcome !== 'verified' && (
-        <TextField name="reason" label={moderation.reason} multiline minRows={2} maxRows={6} />
-      )}
+      {outcome !== 'verified' && <TextField name="reason" label={moderation.reason} lines={[2, 6]} />}
     </FormDialog>
   );
 }

@@ -80,7 +80,7 @@ export function ReviewDialog({ company: { id, licence }, onClose }: DialogProps)
         hint={review.registerHint}
         autoComplete="off"
       />
-      <TextField name="note" label={review.note} multiline minRows={3} maxRows={8} />
+      <TextField name="note" label={review.note} lines={[3, 8]} />
     </FormDialog>
   );
 }

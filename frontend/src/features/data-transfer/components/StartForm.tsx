@@ -40,7 +40,8 @@ export function StartForm({ start, isRunning }: StartFormProps) {
         hint={texts.addressHint}
         autoComplete="off"
         disabled={isBusy}
-        inputProps={{ spellCheck: false, autoCapitalize: 'off' }}
+        spellCheck={false}
+        autoCapitalize="off"
       />
       <div className={styles.buttons}>
         <Button variant="outlined" disabled={isBusy} onClick={() => void start.startArchive()}>

@@ -34,18 +34,11 @@ export function CreateTopic({ onClose }: { onClose(): void }) {
           name="title"
           label={forum.topicTitle}
           required
-          inputProps={{ maxLength: 200 }}
+          maxLength={200}
           hint={forum.topicTitleHint}
         />
-        <SelectField name="category" label={`${forum.category} *`} options={categories} required isLow />
-        <MentionField
-          name="content"
-          label={forum.topicText}
-          required
-          minRows={6}
-          maxRows={14}
-          inputProps={{ maxLength: 10_000 }}
-        />
+        <SelectField name="category" label={`${forum.category} *`} options={categories} required />
+        <MentionField name="content" label={forum.topicText} required lines={[6, 14]} maxLength={10_000} />
         <Failure refusal={refusal} />
         <div className={styles.actions}>
           <p>{forum.draftKept}</p>

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import type { ApiError } from '../../../platform/api/api';
 import { useCurrentUser } from '../../../platform/session/current-user';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { lazyComponent } from '../../../ui/lazy-page';
 import { useIsMobile, useMediaQuery } from '../../../ui/media';
 import { ComponentNotLoaded } from '../../../ui/Notices';
@@ -9,7 +10,6 @@ import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useMainChatCame, useMainChatQuery } from '../chat.api';
 import { besideChatFrom } from '../limits';
 import { forumTabs, useForumAddress } from '../use-forum-address';
-import { BesideChat } from './BesideChat';
 import { ChatFailed, ChatMissing, ChatSkeleton } from './ChatStates';
 import { ForumBar } from './ForumBar';
 import styles from './forum-section.module.css';
@@ -17,6 +17,8 @@ import { MainChat } from './MainChat';
 import { RefusedMessages } from './RefusedMessages';
 import { StatsTiles } from './StatsTiles';
 import { TopicList } from './TopicList';
+
+const BesideChat = lazyOpened(async () => (await import('./BesideChat')).BesideChat);
 
 const loadForm = async () => (await import('./CreateTopic')).CreateTopic;
 const CreateTopic = lazyComponent(loadForm, ComponentNotLoaded);

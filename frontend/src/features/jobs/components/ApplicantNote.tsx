@@ -43,9 +43,8 @@ export function ApplicantNote({ id, note }: { id: string; note: string }) {
         hint={texts.noteHint}
         value={text}
         onChange={type}
-        multiline
-        maxRows={4}
-        inputProps={{ maxLength: longest }}
+        lines={[1, 4]}
+        maxLength={longest}
       />
       {text.trim() !== note && (
         <Button variant="text" disabled={isLoading} onClick={() => void send()}>

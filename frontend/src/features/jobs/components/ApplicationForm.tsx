@@ -63,10 +63,8 @@ export function ApplicationForm({ vacancy }: { vacancy: Vacancy }) {
         name="message"
         label={texts.message}
         hint={texts.messageHint}
-        multiline
-        minRows={4}
-        maxRows={10}
-        inputProps={{ maxLength: longest }}
+        lines={[4, 10]}
+        maxLength={longest}
       />
       <AttachmentField />
       <SubmitButton submit={texts.submit} submitting={texts.submitting} />

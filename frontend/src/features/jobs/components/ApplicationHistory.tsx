@@ -74,7 +74,7 @@ function Write({ id }: { id: string }) {
   });
   return (
     <Form form={form} onSubmit={submit} className={styles.application} label={texts.send}>
-      <TextField name="message" label={texts.words} multiline minRows={2} maxRows={10} />
+      <TextField name="message" label={texts.words} lines={[2, 10]} />
       <SubmitButton submit={texts.send} submitting={texts.sending} />
     </Form>
   );

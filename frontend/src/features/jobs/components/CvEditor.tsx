@@ -48,14 +48,7 @@ export function CvEditor({ userId, start: startNow, cv, keep, onRemoved }: CvEdi
         <CvWishes />
         <section className={`card ${styles.part}`}>
           <h2>{texts.about}</h2>
-          <TextField
-            name="about"
-            label={texts.about}
-            hint={texts.aboutHint}
-            multiline
-            minRows={3}
-            maxRows={12}
-          />
+          <TextField name="about" label={texts.about} hint={texts.aboutHint} lines={[3, 12]} />
         </section>
         <section className={`card ${styles.part}`}>
           <h2>{texts.files.title}</h2>

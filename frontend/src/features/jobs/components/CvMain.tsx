@@ -41,12 +41,7 @@ export function CvWishes() {
       <h2>{texts.wishes}</h2>
       <FieldPair>
         <TextField name="availableFrom" label={texts.availableFrom} type="date" placeholder=" " />
-        <TextField
-          name="wantedPay"
-          label={texts.wantedPay}
-          autoComplete="off"
-          inputProps={{ inputMode: 'numeric' }}
-        />
+        <TextField name="wantedPay" label={texts.wantedPay} autoComplete="off" inputMode="numeric" />
         <SelectField name="wantedCurrency" label={texts.currency} options={ofCurrency} />
         <SelectField name="wantedPeriod" label={texts.period} options={ofPeriod} />
       </FieldPair>

@@ -45,7 +45,7 @@ export function DecideDialog({ vacancyId, ids, decision, onClose }: DecideDialog
       lead={texts.chosen(ids.length)}
       texts={{ note: texts.wordsHint, submit: texts.send, submitting: texts.sending }}
     >
-      <TextField name="message" label={texts.words} multiline minRows={3} maxRows={10} />
+      <TextField name="message" label={texts.words} lines={[3, 10]} />
     </FormDialog>
   );
 }

@@ -26,7 +26,8 @@ export function JoiningPortField() {
         label={texts.joiningPort}
         hint={chosenId && typed ? texts.joiningPortFound(chosenId) : texts.joiningPortHint}
         autoComplete="off"
-        inputProps={{ list: listId, onInput: () => setValue('joiningPortId', '') }}
+        list={listId}
+        onInput={() => setValue('joiningPortId', '')}
       />
       <OfferedPorts id={listId} ports={offered} />
     </>

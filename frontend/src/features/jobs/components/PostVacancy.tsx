@@ -157,9 +157,9 @@ function Offer() {
           placeholder=" "
         />
       </FieldPair>
-      <TextField name="description" label={texts.description} multiline minRows={4} maxRows={10} />
-      <TextField name="requirements" label={texts.requirements} multiline minRows={2} maxRows={8} />
-      <TextField name="benefits" label={texts.benefits} multiline minRows={2} maxRows={8} />
+      <TextField name="description" label={texts.description} lines={[4, 10]} />
+      <TextField name="requirements" label={texts.requirements} lines={[2, 8]} />
+      <TextField name="benefits" label={texts.benefits} lines={[2, 8]} />
     </>
   );
 }
@@ -187,14 +187,9 @@ function Pay() {
         label={texts.salaryFrom}
         hint={texts.salaryHint}
         autoComplete="off"
-        inputProps={{ inputMode: 'numeric' }}
+        inputMode="numeric"
       />
-      <TextField
-        name="salaryTo"
-        label={texts.salaryTo}
-        autoComplete="off"
-        inputProps={{ inputMode: 'numeric' }}
-      />
+      <TextField name="salaryTo" label={texts.salaryTo} autoComplete="off" inputMode="numeric" />
       <SelectField name="currency" label={texts.currency} options={currencies} />
       <SelectField name="payPeriod" label={texts.payPeriod} options={periods} />
     </div>

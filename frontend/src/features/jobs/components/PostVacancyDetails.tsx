@@ -43,7 +43,6 @@ const names: readonly string[] = [
   'certificates',
   'nationalities',
 ];
-const digits = { inputMode: 'numeric' } as const;
 
 /** What else may be said of a vacancy, folded until it is wanted. */
 export function PostVacancyDetails() {
@@ -62,26 +61,26 @@ export function PostVacancyDetails() {
       <FieldPair>
         <TextField name="joiningDate" label={texts.joiningDate} type="date" placeholder=" " />
         <JoiningPortField />
-        <TextField name="rotationOn" label={texts.rotationOn} autoComplete="off" inputProps={digits} />
-        <TextField name="rotationOff" label={texts.rotationOff} autoComplete="off" inputProps={digits} />
+        <TextField name="rotationOn" label={texts.rotationOn} autoComplete="off" inputMode="numeric" />
+        <TextField name="rotationOff" label={texts.rotationOff} autoComplete="off" inputMode="numeric" />
         <TextField
           name="contractMonths"
           label={texts.contractMonths}
           autoComplete="off"
-          inputProps={digits}
+          inputMode="numeric"
         />
         <SelectField name="englishLevel" label={texts.englishLevel} options={ofEnglish} />
         <TextField name="vesselName" label={texts.vesselName} autoComplete="off" />
-        <TextField name="imo" label={facts.imo} hint={texts.imoHint} autoComplete="off" inputProps={digits} />
+        <TextField name="imo" label={facts.imo} hint={texts.imoHint} autoComplete="off" inputMode="numeric" />
         <TextField
           name="mmsi"
           label={facts.mmsi}
           hint={texts.mmsiHint}
           autoComplete="off"
-          inputProps={digits}
+          inputMode="numeric"
         />
         <SelectField name="flag" label={facts.flag} options={ofFlag} />
-        <TextField name="builtYear" label={facts.builtYear} autoComplete="off" inputProps={digits} />
+        <TextField name="builtYear" label={facts.builtYear} autoComplete="off" inputMode="numeric" />
         <TextField name="owner" label={facts.owner} autoComplete="off" />
         <TextField name="manager" label={facts.manager} autoComplete="off" />
       </FieldPair>

@@ -23,7 +23,6 @@ const ofVessel = [
   { value: '', label: texts.notSaid },
   ...vesselTypes.map((value) => ({ value, label: jobs.vesselTypes[value] })),
 ];
-const digits = { inputMode: 'numeric' } as const;
 type Service = typeof emptySeaService;
 
 const shownMonth = (day: string) => day.split('-').slice(0, 2).reverse().join('.');
@@ -75,10 +74,10 @@ function SeaServiceItem({ index, ...item }: CvItemProps) {
         />
         <SelectField name={`${at}.vesselType`} label={texts.sea.vesselType} options={ofVessel} />
         <SelectField name={`${at}.flag`} label={texts.sea.flag} options={ofCountry} />
-        <TextField name={`${at}.tonnage`} label={texts.sea.tonnage} autoComplete="off" inputProps={digits} />
-        <TextField name={`${at}.power`} label={texts.sea.power} autoComplete="off" inputProps={digits} />
+        <TextField name={`${at}.tonnage`} label={texts.sea.tonnage} autoComplete="off" inputMode="numeric" />
+        <TextField name={`${at}.power`} label={texts.sea.power} autoComplete="off" inputMode="numeric" />
         <TextField name={`${at}.engine`} label={texts.sea.engine} autoComplete="off" />
-        <TextField name={`${at}.imo`} label={texts.sea.imo} autoComplete="off" inputProps={digits} />
+        <TextField name={`${at}.imo`} label={texts.sea.imo} autoComplete="off" inputMode="numeric" />
         <TextField name={`${at}.company`} label={texts.sea.company} autoComplete="off" />
       </FieldPair>
     </FoldedItem>

@@ -47,7 +47,7 @@ export function SearchDialog({ title, start, send, failedText, doneTitle, onClos
       onClose={onClose}
       texts={{ note: texts.note, submit: texts.submit, submitting: texts.submitting }}
     >
-      <TextField name="name" label={texts.name} inputProps={{ maxLength: longestName }} />
+      <TextField name="name" label={texts.name} maxLength={longestName} />
       <SelectField name="frequency" label={texts.frequency} options={frequencies} />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import type { Vacancy } from '@kubrik/contract';
-import { cv as texts } from '../../../locales/ru/cv';
+import { cvFit as texts } from '../../../locales/ru/cv-fit';
 import { Tag } from '../../../ui/Tag';
 import { lacksFor } from '../cv/fit';
 import { useCvOfReader } from '../cv/use-cv-of-reader';
@@ -10,10 +10,10 @@ export function VacancyFit({ vacancy }: { vacancy: Vacancy }) {
   const cv = useCvOfReader();
   const lacks = cv && lacksFor(cv, vacancy, new Date().toISOString().slice(0, 10));
   if (!lacks) return null;
-  if (lacks.length > 0) return <p className={styles.note}>{texts.fit.lacks(lacks.join(', '))}</p>;
+  if (lacks.length > 0) return <p className={styles.note}>{texts.lacks(lacks.join(', '))}</p>;
   return (
     <p>
-      <Tag tone="safe">{texts.fit.suits}</Tag>
+      <Tag tone="safe">{texts.suits}</Tag>
     </p>
   );
 }

@@ -1,9 +1,9 @@
-import { cv as texts } from '../../../locales/ru/cv';
+import { cvFit as texts } from '../../../locales/ru/cv-fit';
 import { jobs } from '../../../locales/ru/jobs';
 import { keysOf } from '../../../platform/use-address-state';
 import { Button } from '../../../ui/Button';
 import { FoundResults } from '../../../ui/FoundResults';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
+import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { filterOf } from '../cv/fit';
@@ -13,6 +13,7 @@ import { mostCounted, vacancyRefetch } from '../limits';
 import { type JobsAddressState, noFilter, type VacancyFilter } from '../use-jobs-address';
 import styles from './jobs-section.module.css';
 import { SaveSearch } from './SaveSearch';
+import { VacanciesFailed } from './VacanciesFailed';
 import { VacancyCard } from './VacancyCard';
 
 const orders = keysOf(jobs.narrow.orders).map((value) => ({ value, label: jobs.narrow.orders[value] }));
@@ -77,7 +78,7 @@ function Suitable({ setAddress }: Pick<JobsAddressState, 'setAddress'>) {
   if (!cv) return null;
   return (
     <Button variant="outlined" onClick={() => setAddress({ ...noFilter, ...filterOf(cv) })}>
-      {texts.fit.show}
+      {texts.show}
     </Button>
   );
 }
@@ -92,18 +93,6 @@ function NoVacancies({ onReset }: { onReset(): void }) {
           {jobs.clearFilters}
         </Button>
       }
-    />
-  );
-}
-
-export function VacanciesFailed({ onRetry }: { onRetry(): void }) {
-  return (
-    <FailedNotice
-      title={jobs.failed}
-      text={jobs.failedText}
-      hint={jobs.fetchFailed}
-      retryLabel={jobs.reload}
-      onRetry={onRetry}
     />
   );
 }

@@ -8,12 +8,14 @@ import { useOwnCompaniesQuery } from '../../../platform/company/company.api';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { RemoveButton } from '../../../ui/moderation/RemoveButton';
 import { ReportButton } from '../../../ui/report/ReportButton';
 import { useCloseVacancyMutation } from '../own-vacancies.api';
 import { useIsOwnVacancy } from '../use-is-own-vacancy';
 import styles from './jobs-section.module.css';
-import { Closing } from './OwnVacancies';
+
+const Closing = lazyOpened(async () => (await import('./OwnVacancies')).Closing);
 
 /** Others report a vacancy, and moderators withdraw it; whoever posted it closes it among their own. */
 export function VacancyModeration({ vacancy }: { vacancy: Vacancy }) {

@@ -66,7 +66,7 @@ function WriteDialog({ companyId, cvId, onSent, onClose }: WriteDialogProps) {
       onClose={onClose}
       texts={{ note: texts.writeHint, submit: texts.send, submitting: texts.sending }}
     >
-      <TextField name="content" label={texts.message} multiline minRows={4} maxRows={12} />
+      <TextField name="content" label={texts.message} lines={[4, 12]} />
     </FormDialog>
   );
 }

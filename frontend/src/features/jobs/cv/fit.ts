@@ -1,6 +1,6 @@
 import type { Cv, Vacancy } from '@kubrik/contract';
 import { certificateNames, englishLevels } from '@kubrik/contract/certificates';
-import { cv as texts } from '../../../locales/ru/cv';
+import { cvFit as texts } from '../../../locales/ru/cv-fit';
 import type { VacancyFilter } from '../use-jobs-address';
 
 /** What of a CV a vacancy is compared with. */
@@ -26,14 +26,12 @@ export function lacksFor(cv: FittingCv, vacancy: AskingVacancy, today: string): 
   return [
     ...vacancy.certificates
       .filter((one) => !held.has(one))
-      .map((one) => texts.fit.document(certificateNames[one].ru)),
+      .map((one) => texts.document(certificateNames[one].ru)),
     ...(englishLevel && levelOf(cv.englishLevel) < levelOf(englishLevel)
-      ? [texts.fit.english(englishLevel)]
+      ? [texts.english(englishLevel)]
       : []),
-    ...(nationalities.length > 0 && !nationalities.includes(cv.nationality ?? '')
-      ? [texts.fit.nationality]
-      : []),
-    ...(joiningDate && cv.availableFrom && cv.availableFrom > joiningDate ? [texts.fit.date] : []),
+    ...(nationalities.length > 0 && !nationalities.includes(cv.nationality ?? '') ? [texts.nationality] : []),
+    ...(joiningDate && cv.availableFrom && cv.availableFrom > joiningDate ? [texts.date] : []),
   ];
 }
 

@@ -15,6 +15,7 @@ import { EmployerReplyTime } from '../components/EmployerReplyTime';
 import styles from '../components/jobs-section.module.css';
 import { RespondButton } from '../components/RespondButton';
 import { ShowContact } from '../components/ShowContact';
+import { VacanciesFailed } from '../components/VacanciesFailed';
 import { VacancyDetails } from '../components/VacancyDetails';
 import { VacancyEmployer } from '../components/VacancyEmployer';
 import {
@@ -25,7 +26,6 @@ import {
   VacancyUntil,
 } from '../components/VacancyFacts';
 import { VacancyFit } from '../components/VacancyFit';
-import { VacanciesFailed } from '../components/VacancyList';
 import { VacancyModeration } from '../components/VacancyModeration';
 import { VacancyOutlook } from '../components/VacancyOutlook';
 import { VacancyVersions } from '../components/VacancyVersions';

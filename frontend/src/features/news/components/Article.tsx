@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
 import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyWhenVisible } from '../../../ui/lazy-when-visible';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { Picture } from '../../../ui/Picture';
 import { useCountView } from '../../../ui/use-count-view';
@@ -17,8 +18,9 @@ import { ArticleSkeleton } from './ArticleSkeleton';
 import { ArticleSources } from './ArticleSources';
 import { ArticleText } from './ArticleText';
 import styles from './article.module.css';
-import { Comments } from './Comments';
 import { NewsMeta } from './NewsMeta';
+
+const Comments = lazyWhenVisible(async () => (await import('./Comments')).Comments, 600);
 
 interface ArticleProps {
   id: string;

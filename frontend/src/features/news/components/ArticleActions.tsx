@@ -7,16 +7,13 @@ import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { lazyComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRemoveNewsMutation } from '../news-edit.api';
 import styles from './article.module.css';
 
-const NewsEditor = lazyMuiComponent(
-  async () => (await import('./NewsEditor')).NewsEditor,
-  ComponentNotLoaded,
-);
+const NewsEditor = lazyComponent(async () => (await import('./NewsEditor')).NewsEditor, ComponentNotLoaded);
 const texts = newsArticle.moderation;
 
 /** Removes an item and shows the outcome. */

@@ -42,7 +42,7 @@ export function CommentForm({ newsId, refused, replying }: CommentFormProps) {
         autoComplete="email"
       />
       <ReplyField {...replying} />
-      <MentionField name="content" label={texts.content} required minRows={3} maxRows={10} />
+      <MentionField name="content" label={texts.content} required lines={[3, 10]} />
       <CommentFormActions {...texts} refusal={refusal} />
     </Form>
   );

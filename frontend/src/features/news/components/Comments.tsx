@@ -8,7 +8,7 @@ import { countComments } from '../../../ui/comments/comment-pages';
 import { useCommentJump } from '../../../ui/comments/use-comment-jump';
 import { useReplying } from '../../../ui/comments/use-replying';
 import { FollowButton } from '../../../ui/follow/FollowButton';
-import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { lazyComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
 import { itemsOf } from '../../../ui/PagedList';
 import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
@@ -19,7 +19,7 @@ import styles from './article-comments.module.css';
 import { CommentEmail } from './CommentEmail';
 import { useNewsCommentTools } from './use-news-comment-tools';
 
-const CommentForm = lazyMuiComponent(
+const CommentForm = lazyComponent(
   async () => (await import('./CommentForm')).CommentForm,
   ComponentNotLoaded,
 );

@@ -38,8 +38,8 @@ export function NewsEditor({ item, onClose }: { item: NewsItem; onClose(): void 
     <Dialog title={texts.title} onClose={onClose} wide staysOnOutsideClick>
       <p>{texts.text}</p>
       <Form form={form} onSubmit={submit} label={texts.title} className={styles.editor}>
-        <TextField name="title" label={texts.itemTitle} multiline maxRows={4} autoComplete="off" />
-        <TextField name="summary" label={texts.summary} multiline minRows={3} maxRows={10} />
+        <TextField name="title" label={texts.itemTitle} lines={[1, 4]} autoComplete="off" />
+        <TextField name="summary" label={texts.summary} lines={[3, 10]} />
         <SelectField name="category" label={texts.category} options={categories} />
         <SelectField name="priority" label={texts.priority} options={priorities} />
         <FormActions submit={texts.save} submitting={texts.saving} />

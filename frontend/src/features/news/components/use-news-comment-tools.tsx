@@ -2,7 +2,7 @@ import type { NewsComment } from '@kubrik/contract';
 import { comments } from '../../../locales/ru/comments';
 import { requestOf } from '../../../platform/api/call';
 import { type CommentTools, useCommentTools } from '../../../ui/comments/use-comment-tools';
-import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { lazyComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded } from '../../../ui/Notices';
 import { TextVersions } from '../../../ui/TextVersions';
 import {
@@ -12,7 +12,7 @@ import {
   useDeleteCommentMutation,
 } from '../news-comments.api';
 
-const Editor = lazyMuiComponent(
+const Editor = lazyComponent(
   async () => (await import('../../../ui/comments/CommentEditor')).CommentEditor,
   ComponentNotLoaded,
 );

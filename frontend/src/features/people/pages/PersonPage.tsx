@@ -4,7 +4,7 @@ import { people } from '../../../locales/ru/people';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { LinkButton } from '../../../ui/Button';
-import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { lazyComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded, FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { PageLoading } from '../../../ui/PageLoading';
 import { usePublicProfileQuery } from '../../../ui/person/public-profile.api';
@@ -12,7 +12,7 @@ import { useTitle } from '../../../ui/use-title';
 import { PersonActivity } from '../components/PersonActivity';
 import { PersonCard } from '../components/PersonCard';
 
-const PersonRecordCard = lazyMuiComponent(
+const PersonRecordCard = lazyComponent(
   async () => (await import('../../../ui/moderation/PersonRecordCard')).PersonRecordCard,
   ComponentNotLoaded,
 );

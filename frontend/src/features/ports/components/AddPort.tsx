@@ -99,14 +99,15 @@ function PortFields() {
           label={texts.unLocode}
           hint={texts.unLocodeHint}
           autoComplete="off"
-          inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+          autoCapitalize="characters"
+          spellCheck={false}
         />
         <TextField
           name="latitude"
           label={texts.latitude}
           hint={texts.latitudeHint}
           autoComplete="off"
-          inputProps={{ onPaste: pasteBoth }}
+          onPaste={pasteBoth}
         />
         <TextField name="longitude" label={texts.longitude} hint={texts.longitudeHint} autoComplete="off" />
         <SelectField name="portType" label={texts.portType} options={types} />
@@ -115,10 +116,10 @@ function PortFields() {
           label={texts.maxDepth}
           hint={texts.maxDepthHint}
           autoComplete="off"
-          inputProps={{ inputMode: 'decimal' }}
+          inputMode="decimal"
         />
       </FieldPair>
-      <TextField name="description" label={texts.description} multiline minRows={4} maxRows={10} />
+      <TextField name="description" label={texts.description} lines={[4, 10]} />
     </>
   );
 }

@@ -43,14 +43,7 @@ export function AddPortAgent({ portId, userId, onClose }: AddPortAgentProps) {
       <TextField name="name" label={texts.name} autoComplete="off" required />
       <TextField name="phone" label={texts.phone} hint={texts.phoneHint} type="tel" autoComplete="off" />
       <TextField name="email" label={texts.email} type="email" autoComplete="off" />
-      <TextField
-        name="services"
-        label={texts.services}
-        hint={texts.servicesHint}
-        multiline
-        minRows={2}
-        maxRows={5}
-      />
+      <TextField name="services" label={texts.services} hint={texts.servicesHint} lines={[2, 5]} />
     </FormDialog>
   );
 }

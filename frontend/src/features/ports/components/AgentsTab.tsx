@@ -10,7 +10,7 @@ import { useLoginPath } from '../../../platform/session/login-path';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { lazyComponent } from '../../../ui/lazy-page';
 import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
 import { RemoveButton } from '../../../ui/moderation/RemoveButton';
 import { ComponentNotLoaded, FailedNotice } from '../../../ui/Notices';
@@ -26,7 +26,7 @@ import { portPath } from '../port-path';
 import { AskCrews } from './AskCrews';
 import styles from './port-agents.module.css';
 
-const AddPortAgent = lazyMuiComponent(
+const AddPortAgent = lazyComponent(
   async () => (await import('./AddPortAgent')).AddPortAgent,
   ComponentNotLoaded,
 );

@@ -74,9 +74,7 @@ function Content() {
       name="content"
       label={texts.content}
       hint={kind ? crewFacts.hints[kind] : undefined}
-      multiline
-      minRows={3}
-      maxRows={8}
+      lines={[3, 8]}
       required
     />
   );
@@ -106,7 +104,7 @@ export function EditCrewFact({ fact: { id, portId, kind, content }, onClose }: E
       onClose={onClose}
       texts={{ note: texts.editNote, submit: common.save, submitting: common.saving }}
     >
-      <TextField name="content" label={texts.content} multiline minRows={3} maxRows={8} required />
+      <TextField name="content" label={texts.content} lines={[3, 8]} required />
     </FormDialog>
   );
 }

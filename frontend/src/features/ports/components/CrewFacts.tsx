@@ -6,8 +6,8 @@ import { useLastKnownPersonId } from '../../../platform/session/last-known-perso
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
-import { lazyMuiComponent } from '../../../ui/lazy-page';
-import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
+import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyComponent } from '../../../ui/lazy-page';
 import { ComponentNotLoaded, FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { useFolding } from '../../../ui/relationship/use-folding';
@@ -21,7 +21,9 @@ import { CrewFactRow } from './CrewFactRow';
 import styles from './crew-facts.module.css';
 import { useCrewFactTools } from './use-crew-fact-tools';
 
-const AddCrewFact = lazyMuiComponent(
+const HeldTextRow = lazyOpened(async () => (await import('../../../ui/moderation/HeldTextRow')).HeldTextRow);
+
+const AddCrewFact = lazyComponent(
   async () => (await import('./CrewFactDialog')).AddCrewFact,
   ComponentNotLoaded,
 );

@@ -5,25 +5,25 @@ import { ports } from '../../../locales/ru/ports';
 import { messengerChannel } from '../../../platform/site/site-constants';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { lazyOptional } from '../../../ui/lazy-optional';
+import { lazyWhenVisible } from '../../../ui/lazy-when-visible';
 import { OutsideLink } from '../../../ui/OutsideLink';
-import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { formatNumber } from '../../../ui/russian';
 import { builtInPorts } from '../built-in-ports';
 import { figureText } from '../depth-scale';
 import { firstValue, greatestDepth, hasParticulars, valuesOf } from '../particulars';
-import { CoastMap } from './CoastMap';
-import { CrewFacts } from './CrewFacts';
 import { Harbours } from './Harbours';
 import { DoubtfulFigures, PortFigures } from './PortFigures';
-import { PortMentions } from './PortMentions';
 import { DoubtfulPosition, NearbyPorts } from './PortPlace';
-import { PortRating } from './PortRating';
-import { PortRights } from './PortRights';
 import { PortSources } from './PortSources';
 import styles from './port-page.module.css';
-import { SeaDistanceCard } from './SeaDistanceCard';
 import { WithoutParticulars } from './WithoutParticulars';
 
+const CrewFacts = lazyWhenVisible(async () => (await import('./CrewFacts')).CrewFacts, 320);
+const PortRating = lazyWhenVisible(async () => (await import('./PortRating')).PortRating, 200);
+const SeaDistanceCard = lazyWhenVisible(async () => (await import('./SeaDistanceCard')).SeaDistanceCard, 220);
+const PortMentions = lazyWhenVisible(async () => (await import('./PortMentions')).PortMentions, 80);
+const CoastMap = lazyWhenVisible(async () => (await import('./CoastMap')).CoastMap, 320);
+const PortRights = lazyWhenVisible(async () => (await import('./PortRights')).PortRights, 480);
 const TideCard = lazyOptional(async () => (await import('./tide/TideCard')).TideCard);
 
 const texts = ports.port;
@@ -61,12 +61,8 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
       </div>
       <PortMentions portId={port.id} />
       <div className={styles.whole}>
-        <RenderWhenVisible height={320} className={styles.placeholder}>
-          <CoastMap port={port} />
-        </RenderWhenVisible>
-        <RenderWhenVisible height={480} className={styles.placeholder}>
-          <PortRights port={port} />
-        </RenderWhenVisible>
+        <CoastMap port={port} />
+        <PortRights port={port} />
       </div>
       <section className={styles.box}>
         <h2>{texts.community}</h2>

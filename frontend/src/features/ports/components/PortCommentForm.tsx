@@ -25,16 +25,10 @@ export function PortCommentForm({ portId, refused, replying }: PortCommentFormPr
     <Form form={form} onSubmit={submit} onFocus={prepare} label={texts.form} className={comments.form}>
       {user && <p className={comments.signed}>{replyTexts.signedAs(user.username)}</p>}
       {!user && !isLoading && (
-        <TextField
-          name="authorName"
-          label={texts.author}
-          autoComplete="name"
-          required
-          inputProps={{ maxLength: 80 }}
-        />
+        <TextField name="authorName" label={texts.author} autoComplete="name" required maxLength={80} />
       )}
       <ReplyField {...replying} />
-      <MentionField name="content" label={texts.content} required minRows={3} maxRows={10} />
+      <MentionField name="content" label={texts.content} required lines={[3, 10]} />
       <CommentFormActions {...texts} refusal={refusal} />
     </Form>
   );

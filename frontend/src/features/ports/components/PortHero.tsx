@@ -3,17 +3,19 @@ import { portCard } from '../../../locales/ru/port-card';
 import { ports } from '../../../locales/ru/ports';
 import { Flag } from '../../../ui/Flag';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { OutsideLink } from '../../../ui/OutsideLink';
 import { Tag } from '../../../ui/Tag';
 import { useNow } from '../../../ui/time';
 import { coordinatesText, trackingLink } from '../port-coordinates';
 import { pictureOf } from '../port-picture';
 import { typeText } from '../port-type';
-import { AddedPort } from './AddedPort';
 import { PortPack } from './PortPack';
 import { PortPicture } from './PortPicture';
 import styles from './port-page.module.css';
 import { SavePort } from './SavePort';
+
+const AddedPort = lazyOpened(async () => (await import('./AddedPort')).AddedPort);
 
 /** The head of a port's page: its picture, names, badges, local time and place. */
 export function PortHero({ port }: { port: PortCard }) {

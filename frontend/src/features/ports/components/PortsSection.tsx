@@ -3,10 +3,10 @@ import { ports } from '../../../locales/ru/ports';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { filterOf } from '../port-filter';
 import { type PortsAddressState, portsTabs, usePortsAddress } from '../use-ports-address';
-import { AddPort } from './AddPort';
 import { KeptPorts } from './KeptPorts';
 import { NearPorts, NearSwitch } from './NearPorts';
 import { OwnPorts } from './OwnPorts';
@@ -15,7 +15,9 @@ import { PortsBar } from './PortsBar';
 import { AgentsComingSoon, BankingComingSoon, CountriesComingSoon } from './PortsComingSoon';
 import styles from './ports-section.module.css';
 import { SavedPorts, SavedSwitch } from './SavedPorts';
-import { WaitingPorts } from './WaitingPorts';
+
+const AddPort = lazyOpened(async () => (await import('./AddPort')).AddPort);
+const WaitingPorts = lazyOpened(async () => (await import('./WaitingPorts')).WaitingPorts);
 
 const texts = ports.screen;
 const tabs = portsTabs.map((id) => ({ id, label: texts.tabs[id] }));

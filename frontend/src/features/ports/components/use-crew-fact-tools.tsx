@@ -5,14 +5,14 @@ import { report as reportTexts } from '../../../locales/ru/report';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Dialog } from '../../../ui/Dialog';
-import { lazyMuiComponent } from '../../../ui/lazy-page';
+import { lazyComponent } from '../../../ui/lazy-page';
 import { MenuItem, MenuItems } from '../../../ui/menu/MenuItem';
 import { Deletion } from '../../../ui/moderation/Deletion';
 import { ComponentNotLoaded } from '../../../ui/Notices';
 import { useReport } from '../../../ui/report/use-report';
 import { useDeleteCrewFactMutation, useDeleteOwnCrewFactMutation } from '../crew-fact.api';
 
-const EditCrewFact = lazyMuiComponent(
+const EditCrewFact = lazyComponent(
   async () => (await import('./CrewFactDialog')).EditCrewFact,
   ComponentNotLoaded,
 );

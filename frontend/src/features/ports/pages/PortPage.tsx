@@ -6,19 +6,34 @@ import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useHash } from '../../../platform/use-hash';
 import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
-import { AgentsTab } from '../components/AgentsTab';
-import { BankingTab } from '../components/BankingTab';
-import { ChatTab } from '../components/ChatTab';
-import { FacilitiesTab } from '../components/FacilitiesTab';
 import { OverviewTab } from '../components/OverviewTab';
 import { PortHero } from '../components/PortHero';
 import styles from '../components/port-page.module.css';
 import { codeOf, portPath } from '../port-path';
 import { useCountPortViewMutation, usePortQuery } from '../ports.api';
+
+const AgentsTab = lazyOpened(
+  async () => (await import('../components/AgentsTab')).AgentsTab,
+  <SkeletonRows rows={6} />,
+);
+const BankingTab = lazyOpened(
+  async () => (await import('../components/BankingTab')).BankingTab,
+  <SkeletonRows rows={6} />,
+);
+const ChatTab = lazyOpened(
+  async () => (await import('../components/ChatTab')).ChatTab,
+  <SkeletonRows rows={6} />,
+);
+const FacilitiesTab = lazyOpened(
+  async () => (await import('../components/FacilitiesTab')).FacilitiesTab,
+  <SkeletonRows rows={6} />,
+);
 
 const texts = ports.port;
 const tabs = ['overview', 'facilities', 'agents', 'banking', 'chat'] as const;
@@ -46,8 +61,7 @@ function PortView({ port }: { port: PortCard }) {
   const hash = useHash();
   const navigate = useNavigate();
   const tab = tabs.find((known) => `#${known}` === hash) ?? 'overview';
-  const open = (next: TabId) =>
-    void navigate({ hash: next === 'overview' ? '' : next }, { replace: true, preventScrollReset: true });
+  const open = (next: TabId) => void navigate({ hash: next === 'overview' ? '' : next }, { replace: true });
   const toChat = () => open('chat');
 
   return (

@@ -24,9 +24,7 @@ export function ComplaintForm({ form, submit }: Pick<ReturnType<typeof useCompla
           name="description"
           label={texts.description}
           hint={texts.descriptionHint}
-          multiline
-          minRows={5}
-          maxRows={14}
+          lines={[5, 14]}
         />
         <AttachmentField />
         <SwitchField name="isAnonymous" label={texts.isAnonymous} hint={texts.isAnonymousHint} />

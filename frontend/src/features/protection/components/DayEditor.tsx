@@ -94,7 +94,6 @@ function TimesField({ cells, onApply }: { cells: DayCells | undefined; onApply(c
         placeholder={texts.timesPlaceholder}
         hint={texts.timesHint}
         error={isWrong ? texts.wrongTimes : undefined}
-        size="small"
         autoComplete="off"
       />
       <Button variant="outlined" type="submit">

@@ -119,10 +119,8 @@ export function DiaryForm(props: DiaryFormProps) {
         readOnly={isSaving}
         onFocus={begin}
         onChange={(typed) => change({ text: typed, happenedAt })}
-        multiline
-        minRows={3}
-        maxRows={14}
-        inputProps={{ maxLength: longest }}
+        lines={[3, 14]}
+        maxLength={longest}
       />
       <ChosenPhotos photos={photos} onRemove={chosen.remove} />
       <PhotoButton onFiles={(files) => void chosen.add(files)} />

@@ -54,13 +54,13 @@ export function HoursExport({ table, onChange }: HoursExportProps) {
           label={texts.name}
           value={table.name}
           onChange={(name) => onChange({ name })}
-          inputProps={{ maxLength: longest }}
+          maxLength={longest}
         />
         <Field
           label={texts.ship}
           value={table.ship}
           onChange={(ship) => onChange({ ship })}
-          inputProps={{ maxLength: longest }}
+          maxLength={longest}
         />
       </div>
       <p className={styles.hint}>{texts.hint}</p>

@@ -29,7 +29,8 @@ function Line({ name, label, hint, error, isNumber, answers, onChange }: LinePro
       value={answers[name]}
       onChange={(text) => onChange({ [name]: text })}
       autoComplete="off"
-      inputProps={{ maxLength: longest.line, ...(isNumber && { inputMode: 'numeric' }) }}
+      maxLength={longest.line}
+      inputMode={isNumber ? 'numeric' : undefined}
     />
   );
 }
@@ -53,10 +54,8 @@ function Story({ name, label, hint, answers, onChange }: LineProps) {
       hint={hint}
       value={answers[name]}
       onChange={(text) => onChange({ [name]: text })}
-      multiline
-      minRows={4}
-      maxRows={12}
-      inputProps={{ maxLength: longest.story }}
+      lines={[4, 12]}
+      maxLength={longest.story}
     />
   );
 }

@@ -38,7 +38,7 @@ export function PortField({ answers, onChange }: KitFieldsProps) {
           onChange={type}
           onFocus={() => setUsed(true)}
           autoComplete="off"
-          inputProps={{ maxLength: longest }}
+          maxLength={longest}
         />
         <Select
           label={texts.portCountry}

@@ -1,23 +1,28 @@
-import { Suspense } from 'react';
 import { protection } from '../../../locales/ru/protection';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { protectionTabs, useProtectionAddress } from '../use-protection-address';
-import { ComplaintsTab } from './ComplaintsTab';
-import { ConsultantTab } from './ConsultantTab';
 import { LibraryTab } from './LibraryTab';
-import { NewsTab } from './NewsTab';
+
+const NewsTab = lazyOpened(async () => (await import('./NewsTab')).NewsTab, <SkeletonRows rows={8} />);
+const ConsultantTab = lazyOpened(
+  async () => (await import('./ConsultantTab')).ConsultantTab,
+  <SkeletonRows rows={8} />,
+);
+const ComplaintsTab = lazyOpened(
+  async () => (await import('./ComplaintsTab')).ComplaintsTab,
+  <SkeletonRows rows={8} />,
+);
 
 const tabs = protectionTabs.map((id) => ({ id, label: protection.tabs[id] }));
 
-const RestHoursTab = lazyComponent(
+const KitTab = lazyOpened(async () => (await import('./KitTab')).KitTab, <SkeletonRows rows={8} />);
+const RestHoursTab = lazyOpened(
   async () => (await import('./RestHoursTab')).RestHoursTab,
-  ComponentNotLoaded,
+  <SkeletonRows rows={8} />,
 );
-const KitTab = lazyComponent(async () => (await import('./KitTab')).KitTab, ComponentNotLoaded);
-const WagesTab = lazyComponent(async () => (await import('./WagesTab')).WagesTab, ComponentNotLoaded);
+const WagesTab = lazyOpened(async () => (await import('./WagesTab')).WagesTab, <SkeletonRows rows={8} />);
 
 /** The rights screen: the library, news, the consultant, complaints and their kit, hours of rest and wages. */
 export function ProtectionSection() {
@@ -37,11 +42,9 @@ export function ProtectionSection() {
         {tab === 'news' && <NewsTab />}
         {tab === 'chat' && <ConsultantTab />}
         {tab === 'complaints' && <ComplaintsTab />}
-        <Suspense fallback={<SkeletonRows rows={8} />}>
-          {tab === 'kit' && <KitTab address={address} setAddress={setAddress} />}
-          {tab === 'rest-hours' && <RestHoursTab />}
-          {tab === 'wages' && <WagesTab />}
-        </Suspense>
+        {tab === 'kit' && <KitTab address={address} setAddress={setAddress} />}
+        {tab === 'rest-hours' && <RestHoursTab />}
+        {tab === 'wages' && <WagesTab />}
       </TabPanel>
     </div>
   );

@@ -66,10 +66,8 @@ export function QuestionForm({ person, latest, onAnswered }: QuestionFormProps) 
           label={texts.question}
           placeholder={texts.placeholder}
           onKeyDown={(event) => submitOnEnter(event, isSubmitting)}
-          multiline
-          minRows={2}
-          maxRows={8}
-          inputProps={{ maxLength: longest }}
+          lines={[2, 8]}
+          maxLength={longest}
         />
         {!message && <Examples onChoose={(example) => form.setValue('message', example)} />}
         <div className={styles.askFoot}>

@@ -76,8 +76,8 @@ function TakenItem({ item, place, into, errors, find, onChange, onRemove }: Take
         value={item.amount}
         onChange={(amount) => onChange({ amount })}
         error={item.amount.trim() !== '' && wrongAmount ? wages.errors[wrongAmount] : undefined}
-        inputProps={{ inputMode: 'decimal', maxLength: longest }}
-        size="small"
+        inputMode="decimal"
+        maxLength={longest}
         autoComplete="off"
       />
       <Select
@@ -106,8 +106,8 @@ function RateField({ item, into, errors, find, onChange }: Omit<TakenItemProps, 
         onChange={(rate) => onChange({ rate })}
         hint={official ? rateLine(official, item.currency, into) : texts.rateHint}
         error={error && wages.errors[error]}
-        inputProps={{ inputMode: 'decimal', maxLength: longest }}
-        size="small"
+        inputMode="decimal"
+        maxLength={longest}
         autoComplete="off"
       />
     </div>

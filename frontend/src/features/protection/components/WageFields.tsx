@@ -50,7 +50,8 @@ export function FigureField({
       value={form[name]}
       onChange={(text) => onChange({ [name]: text })}
       error={form[name].trim() !== '' && error ? wages.errors[error] : undefined}
-      inputProps={{ inputMode: 'decimal', maxLength: longest }}
+      inputMode="decimal"
+      maxLength={longest}
       autoComplete="off"
     />
   );

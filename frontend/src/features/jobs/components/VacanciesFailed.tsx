@@ -1,0 +1,14 @@
+import { jobs } from '../../../locales/ru/jobs';
+import { FailedNotice } from '../../../ui/Notices';
+
+export function VacanciesFailed({ onRetry }: { onRetry(): void }) {
+  return (
+    <FailedNotice
+      title={jobs.failed}
+      text={jobs.failedText}
+      hint={jobs.fetchFailed}
+      retryLabel={jobs.reload}
+      onRetry={onRetry}
+    />
+  );
+}
