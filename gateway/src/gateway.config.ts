@@ -11,6 +11,9 @@ export const gatewayConfig = z.object({
   SITE_URL: z.url().optional(),
   /** Where security researchers write, an e-mail address or https address; without it there is no `/.well-known/security.txt`. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
+  /** PEM files of the site's certificate with its chain, and of its key: the gateway then speaks HTTPS with HTTP/2 itself. */
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   /** Internal HTTP addresses of the services, used while NATS does not answer. */
   SERVICE_URLS: serviceUrls,
   SERVICE_TOKENS: serviceTokens,

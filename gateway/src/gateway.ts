@@ -27,6 +27,7 @@ import { validationMessages } from './api/request-errors.js';
 import { EdgeCache } from './cache/edge-cache.js';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
 import { createApp } from './http/app.js';
+import { Certificate } from './http/certificate.js';
 import { HttpServer } from './http/http-server.js';
 import { TrustedProxies } from './http/trusted-proxies.js';
 import { HeldWords } from './limits/held-words.js';
@@ -110,7 +111,7 @@ async function createServers(
   const settings = new Settings(bus, logger);
   settings.onChange(({ maintenance }) => cache.setPaused(maintenance));
   const proxies = new TrustedProxies(config.TRUST_PROXY);
-  const http = createHttpServer(config, cache, proxies);
+  const http = createHttpServer(config, cache, proxies, certificateOf(config, logger));
   const app = createApp(http, proxies, logger);
   await app.register(fastifyCookie, { secret: config.COOKIE_SECRET });
   // Shared, so that after a time-out no user of Redis waits until the command is answered.
@@ -186,7 +187,19 @@ function healthOf(bus: Bus, redis: Redis): Health {
   return { ok: true, status, isReady: !bus.isRefused, service: 'gateway', ...servers };
 }
 
-const createHttpServer = (config: GatewayConfig, cache: EdgeCache, proxies: TrustedProxies): HttpServer =>
+/** @throws where one of the two files is not named */
+function certificateOf({ TLS_CERT: cert, TLS_KEY: key }: GatewayConfig, logger: Logger) {
+  if (cert && key) return new Certificate({ cert, key }, logger);
+  if (cert || key) throw new Error('TLS_CERT and TLS_KEY go together: name both files, or none');
+  return undefined;
+}
+
+const createHttpServer = (
+  config: GatewayConfig,
+  cache: EdgeCache,
+  proxies: TrustedProxies,
+  certificate: Certificate | undefined,
+): HttpServer =>
   new HttpServer(
     {
       headersTimeout: config.HEADERS_TIMEOUT_MS,
@@ -196,6 +209,7 @@ const createHttpServer = (config: GatewayConfig, cache: EdgeCache, proxies: Trus
     },
     cache,
     proxies,
+    certificate,
   );
 
 const perAddress = ({ RATE_LIMIT_FACTOR }: GatewayConfig, most: number): number =>

@@ -3,14 +3,17 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
+  type ServerOptions,
   type ServerResponse,
 } from 'node:http';
+import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 import { type ErrorCode, live } from '@kubrik/contract';
 import { networkOf } from '@kubrik/service-kit';
 import { allowedMethods } from '../api/allowed-methods.js';
 import type { EdgeCache } from '../cache/edge-cache.js';
 import { AddressCounter } from '../limits/address-counter.js';
+import type { Certificate } from './certificate.js';
 import { sendRefusal, sendRefusalAndClose } from './refusal-response.js';
 import { securityHeaders, transportSecurity } from './security-headers.js';
 import { normalizeAddress, type TrustedProxies } from './trusted-proxies.js';
@@ -34,6 +37,8 @@ const longestUrlOfDeletion = 5 * 1024;
 const keepAliveTimeout = 72_000;
 /** In ms, after which connections that are still open are closed. */
 const stopTimeout = 8_000;
+/** Of one connection: bytes of a request's headers, and requests at a time. */
+const http2Settings = { maxHeaderListSize: largestHeaders, maxConcurrentStreams: 100 };
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const clientErrors: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HeadersTooLarge',
@@ -45,41 +50,46 @@ const clientErrors: Record<string, ErrorCode> = {
 export class HttpServer {
   private readonly connections: AddressCounter;
   private readonly open = new Set<ServerResponse>();
+  /** HTTP/2 connections. */
+  private readonly sessions = new Set<ServerHttp2Session>();
   private isStopping = false;
 
   constructor(
     private readonly limits: HttpLimits,
     private readonly cache: EdgeCache,
     private readonly proxies: TrustedProxies,
+    /** With it the server speaks HTTPS, HTTP/2 and HTTP/1.1; without it plain HTTP/1.1. */
+    private readonly certificate?: Certificate,
   ) {
     this.connections = new AddressCounter(limits.connectionsPerAddress);
   }
 
   create(handler: RequestListener): Server {
     const { headersTimeout, requestTimeout, stallTimeout } = this.limits;
-    const server = createServer(
-      {
-        maxHeaderSize: largestHeaders,
-        headersTimeout,
-        requestTimeout,
-        keepAliveTimeout,
-        connectionsCheckingInterval: Math.min(5000, headersTimeout, requestTimeout),
-        // Elsewhere an offered protocol, such as HTTP/2, is not taken up, and the request is answered like any other.
-        shouldUpgradeCallback: ({ url }) => url?.startsWith(`${live.path}/`) === true,
-      },
-      (request, response) => {
-        if (this.isStopping) response.shouldKeepAlive = false;
-        if (this.proxies.isHttps(request)) response.setHeader(...transportSecurity);
-        if (this.cache.answer(request, response)) return;
-        for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] as string);
-        this.open.add(response);
-        response.once('close', () => this.open.delete(response));
-        const refusal = requestRefusal(request);
-        if (refusal) sendRefusal(response, refusal, { connection: 'close', ...allowOf(refusal, request) });
-        else handler(request, response);
-      },
-    );
-    server.timeout = stallTimeout;
+    const options: ServerOptions = {
+      maxHeaderSize: largestHeaders,
+      headersTimeout,
+      requestTimeout,
+      keepAliveTimeout,
+      connectionsCheckingInterval: Math.min(5000, headersTimeout, requestTimeout),
+      // Elsewhere an offered protocol, such as HTTP/2, is not taken up, and the request is answered like any other.
+      shouldUpgradeCallback: ({ url }) => url?.startsWith(`${live.path}/`) === true,
+    };
+    const answer: RequestListener = (request, response) => {
+      if (this.isStopping) response.shouldKeepAlive = false;
+      if (this.proxies.isHttps(request)) response.setHeader(...transportSecurity);
+      if (this.cache.answer(request, response)) return;
+      for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] as string);
+      this.open.add(response);
+      response.once('close', () => this.open.delete(response));
+      const refusal = requestRefusal(request);
+      if (refusal) sendRefusal(response, refusal, { connection: 'close', ...allowOf(refusal, request) });
+      else handler(request, response);
+    };
+    const server = this.certificate
+      ? this.createSecure(this.certificate, options, answer)
+      : createServer(options, answer);
+    server.setTimeout(stallTimeout);
     // Node's own answer has no body.
     server.on('checkExpectation', (_, response: ServerResponse) => {
       sendRefusal(response, 'MalformedRequest', { connection: 'close' });
@@ -92,7 +102,29 @@ export class HttpServer {
   stop(server: Server): void {
     this.isStopping = true;
     for (const response of this.open) response.shouldKeepAlive = false;
-    setTimeout(() => server.closeAllConnections(), stopTimeout).unref();
+    this.certificate?.stop();
+    for (const session of this.sessions) session.close();
+    setTimeout(() => {
+      server.closeAllConnections();
+      for (const session of this.sessions) session.destroy();
+    }, stopTimeout).unref();
+  }
+
+  /** HTTP/2 for who speaks it. Its requests look like those of HTTP/1.1 to everything behind. */
+  private createSecure(certificate: Certificate, options: ServerOptions, answer: RequestListener): Server {
+    const server = createSecureServer(
+      { ...options, ...certificate.read(), allowHTTP1: true, settings: http2Settings },
+      (request, response) => {
+        request.headers.host ??= request.authority;
+        answer(request as unknown as IncomingMessage, response as unknown as ServerResponse);
+      },
+    );
+    server.on('session', (session) => {
+      this.sessions.add(session);
+      session.once('close', () => this.sessions.delete(session));
+    });
+    certificate.follow(server);
+    return server as unknown as Server;
   }
 
   private admit(socket: Socket): void {

@@ -11,7 +11,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
 };
 
-/** Sent only when a trusted proxy reports https, because browsers then refuse plain http for two years. */
+/** Sent over https alone, ours or a trusted proxy's, because browsers then refuse plain http for two years. */
 export const transportSecurity = [
   'strict-transport-security',
   'max-age=63072000; includeSubDomains',

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 
 const ranges: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -53,7 +54,7 @@ export class TrustedProxies {
   }
 
   isHttps(request: IncomingMessage): boolean {
-    return this.forwardedHeader(request, 'x-forwarded-proto') === 'https';
+    return isEncrypted(request) || this.forwardedHeader(request, 'x-forwarded-proto') === 'https';
   }
 
   private forwardedHeader(request: IncomingMessage, header: string): string | undefined {
@@ -75,3 +76,6 @@ export class TrustedProxies {
 
 /** The IPv4 address of an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`); any other address as it is. */
 export const normalizeAddress = (address = ''): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+const isEncrypted = ({ socket }: IncomingMessage): boolean =>
+  (socket as Partial<TLSSocket>).encrypted === true;
