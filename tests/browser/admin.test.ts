@@ -511,11 +511,11 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
     it('shows the audit trail live', async () => {
       const person = await register(stack, `watched_${Date.now() % 10_000}`);
       const { page, close } = await open('logs');
-      const acts = page.getByRole('region', { name: 'Действия администраторов' }).last();
-      await acts.getByRole('listitem').first().waitFor();
+      const acts = page.getByRole('grid', { name: 'Действия администраторов' });
+      await acts.getByRole('row').nth(1).waitFor();
       await page.waitForLoadState('networkidle');
       expect((await asAdmin('PUT', `/api/admin/users/${person.id}`, { isActive: false })).status).toBe(200);
-      const act = acts.getByRole('listitem').filter({ hasText: person.id });
+      const act = acts.getByRole('row').filter({ hasText: person.id });
       await act.getByText('Изменение пользователя').waitFor();
       await act.getByText('Подробности').click();
       await act.getByText(person.id).waitFor();

@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { admin } from '../../locales/ru/admin';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
@@ -26,6 +26,7 @@ export function useChangeUser() {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<{ user: User; action: UserAction }>();
   const [change, { isLoading }] = useChangeUserMutation();
+  const ask = useCallback((user: User, action: UserAction) => setAsked({ user, action }), []);
   const confirm = async () => {
     if (!asked) return;
     const { error } = await change({ id: asked.user.id, body: bodies[asked.action] });
@@ -41,7 +42,7 @@ export function useChangeUser() {
   return {
     asked,
     isBusy: isLoading,
-    ask: (user: User, action: UserAction) => setAsked({ user, action }),
+    ask,
     confirm: () => void confirm(),
     forget: () => setAsked(undefined),
   };

@@ -260,6 +260,10 @@ export const admin = {
     audit: 'Действия администраторов',
     auditEmpty: 'Действий пока не было',
     auditActions,
+    at: 'Когда',
+    who: 'Кто',
+    what: 'Что',
+    address: 'Адрес',
     details: 'Подробности',
   },
 } as const;

@@ -1,12 +1,13 @@
 import type { AuditEntry, LogEntry } from '@kubrik/contract';
+import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { admin } from '../../../locales/ru/admin';
 import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
-import { PagedList } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { exactTime } from '../../../ui/time';
 import { logsRefetch } from '../limits';
 import { type LevelFilter, useAuditInfiniteQuery, useLogsQuery } from '../log.api';
+import { AdminGrid } from './AdminGrid';
 import { DeadJobs } from './DeadJobs';
 import styles from './logs.module.css';
 
@@ -77,42 +78,34 @@ function Audit() {
   return (
     <div className={`card ${styles.box}`}>
       <h3>{logs.audit}</h3>
-      <section
-        className={styles.area}
-        aria-label={logs.audit}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
-        tabIndex={0}
-      >
-        <PagedList query={query} empty={<EmptyNotice size="part" title={logs.auditEmpty} />}>
-          {(items) => (
-            <ol className={styles.auditRows}>
-              {items.map((entry) => (
-                <AuditRow key={entry.id} entry={entry} />
-              ))}
-            </ol>
-          )}
-        </PagedList>
-      </section>
+      <AdminGrid
+        label={logs.audit}
+        columns={auditColumns}
+        query={query}
+        empty={<EmptyNotice size="part" title={logs.auditEmpty} />}
+      />
     </div>
   );
 }
 
-function AuditRow({ entry: { who, at, what, details, address } }: { entry: AuditEntry }) {
-  return (
-    <li>
-      <p>
-        <b>{logs.auditActions[what] ?? what}</b>
-        <span>
-          {who}, {address}
-        </span>
-        <time dateTime={at}>{exactTime(at)}</time>
-      </p>
-      {Object.keys(details).length > 0 && (
-        <details>
-          <summary>{logs.details}</summary>
-          <pre>{JSON.stringify(details, null, 2)}</pre>
-        </details>
-      )}
-    </li>
-  );
-}
+const auditColumns: GridColDef<AuditEntry>[] = [
+  { field: 'at', headerName: logs.at, width: 190, valueFormatter: (at: string) => exactTime(at) },
+  { field: 'who', headerName: logs.who, flex: 1 },
+  {
+    field: 'what',
+    headerName: logs.what,
+    flex: 2,
+    renderCell: ({ row: { what, details } }) => (
+      <div>
+        {logs.auditActions[what] ?? what}
+        {Object.keys(details).length > 0 && (
+          <details className={styles.details}>
+            <summary>{logs.details}</summary>
+            <pre>{JSON.stringify(details, null, 2)}</pre>
+          </details>
+        )}
+      </div>
+    ),
+  },
+  { field: 'address', headerName: logs.address, width: 150 },
+];

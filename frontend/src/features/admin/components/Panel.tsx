@@ -4,29 +4,24 @@ import { moderation } from '../../../locales/ru/moderation';
 import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
 import { storeAdminToken } from '../../../platform/session/admin-token';
 import { Button } from '../../../ui/Button';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { ReportInbox } from '../../../ui/moderation/ReportInbox';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useAdminLogoutMutation } from '../admin.api';
 import styles from './admin.module.css';
-import { BotTab } from './BotTab';
-import { FeedsTab } from './FeedsTab';
-import { LogsTab } from './LogsTab';
-import { PortsTab } from './PortsTab';
 import { StatsTab } from './StatsTab';
-import { TelegramTab } from './TelegramTab';
-import { UsersTab } from './UsersTab';
-import { WebsiteTab } from './WebsiteTab';
 
 const tabs = {
   stats: StatsTab,
-  users: UsersTab,
+  users: lazyOpened(async () => (await import('./UsersTab')).UsersTab, <SkeletonRows />),
   moderation: ReportInbox,
-  bot: BotTab,
-  telegram: TelegramTab,
-  website: WebsiteTab,
-  feeds: FeedsTab,
-  ports: PortsTab,
-  logs: LogsTab,
+  bot: lazyOpened(async () => (await import('./BotTab')).BotTab, <SkeletonRows />),
+  telegram: lazyOpened(async () => (await import('./TelegramTab')).TelegramTab, <SkeletonRows />),
+  website: lazyOpened(async () => (await import('./WebsiteTab')).WebsiteTab, <SkeletonRows />),
+  feeds: lazyOpened(async () => (await import('./FeedsTab')).FeedsTab, <SkeletonRows />),
+  ports: lazyOpened(async () => (await import('./PortsTab')).PortsTab, <SkeletonRows />),
+  logs: lazyOpened(async () => (await import('./LogsTab')).LogsTab, <SkeletonRows />),
 };
 type TabId = keyof typeof tabs;
 const ids = Object.keys(tabs) as TabId[];

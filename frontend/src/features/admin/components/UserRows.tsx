@@ -1,4 +1,5 @@
 import type { User } from '@kubrik/contract';
+import type { GridColDef } from '@mui/x-data-grid';
 import { admin } from '../../../locales/ru/admin';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
@@ -64,60 +65,39 @@ function LastLogin({ user: { lastLogin } }: { user: User }) {
   return lastLogin ? <time dateTime={lastLogin}>{cardDate(lastLogin, now)}</time> : texts.never;
 }
 
-export function UserTable({ users, onAction }: RowsProps) {
-  return (
-    <div className={styles.wide}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.person}</th>
-            <th scope="col">{texts.email}</th>
-            <th scope="col">{texts.role}</th>
-            <th scope="col">{texts.state}</th>
-            <th scope="col">{texts.lastLogin}</th>
-            <th scope="col">
-              <span className="visually-hidden">{texts.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <UserRow key={user.id} user={user} onAction={onAction} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function UserRow({ user, onAction }: { user: User; onAction: RowsProps['onAction'] }) {
-  return (
-    <tr>
-      <td>
-        <Person user={user} />
-      </td>
-      <td className={styles.email}>
-        {user.email}
-        <small>{user.isEmailVerified ? texts.verified : texts.notVerified}</small>
-      </td>
-      <td>
-        <Role user={user} />
-      </td>
-      <td>
-        <State user={user} />
-      </td>
-      <td className={styles.dates}>
-        <LastLogin user={user} />
+/** Columns of the grid on a wide screen. */
+export const userColumns = (onAction: RowsProps['onAction']): GridColDef<User>[] => [
+  { field: 'person', headerName: texts.person, flex: 1.3, renderCell: ({ row }) => <Person user={row} /> },
+  { field: 'email', headerName: texts.email, flex: 1.5, renderCell: ({ row }) => <Email user={row} /> },
+  { field: 'role', headerName: texts.role, width: 140, renderCell: ({ row }) => <Role user={row} /> },
+  { field: 'state', headerName: texts.state, width: 110, renderCell: ({ row }) => <State user={row} /> },
+  {
+    field: 'lastLogin',
+    headerName: texts.lastLogin,
+    flex: 1,
+    renderCell: ({ row }) => (
+      <span className={styles.dates}>
+        <LastLogin user={row} />
         <small>
-          {texts.created}: {dayDate(user.createdAt)}
+          {texts.created}: {dayDate(row.createdAt)}
         </small>
-      </td>
-      <td>
-        <UserActions user={user} onAction={onAction} />
-      </td>
-    </tr>
-  );
-}
+      </span>
+    ),
+  },
+  {
+    field: 'actions',
+    headerName: texts.actions,
+    flex: 2,
+    renderCell: ({ row }) => <UserActions user={row} onAction={onAction} />,
+  },
+];
+
+const Email = ({ user: { email, isEmailVerified } }: { user: User }) => (
+  <p className={styles.email}>
+    {email}
+    <small>{isEmailVerified ? texts.verified : texts.notVerified}</small>
+  </p>
+);
 
 export function UserCards({ users, onAction }: RowsProps) {
   return (
@@ -125,10 +105,7 @@ export function UserCards({ users, onAction }: RowsProps) {
       {users.map((user) => (
         <li key={user.id}>
           <Person user={user} />
-          <p className={styles.email}>
-            {user.email}
-            <small>{user.isEmailVerified ? texts.verified : texts.notVerified}</small>
-          </p>
+          <Email user={user} />
           <p className={styles.marks}>
             <Role user={user} />
             <State user={user} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { admin } from '../../../locales/ru/admin';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
@@ -10,8 +10,9 @@ import { Select } from '../../../ui/Select';
 import { useDebounced } from '../../../ui/use-debounced';
 import { type RoleFilter, useAdminUsersInfiniteQuery } from '../admin.api';
 import { useChangeUser } from '../use-change-user';
+import { AdminGrid } from './AdminGrid';
 import styles from './admin.module.css';
-import { UserCards, UserTable } from './UserRows';
+import { UserCards, userColumns } from './UserRows';
 
 const { users } = admin;
 const roles = (['all', 'user', 'admin'] as const).map((value) => ({ value, label: users.roles[value] }));
@@ -25,20 +26,28 @@ export function UsersTab() {
   const search = useDebounced(text.trim(), searchPause);
   const query = useAdminUsersInfiniteQuery({ role, search });
   const { asked, isBusy, ask, confirm, forget } = useChangeUser();
-  const Rows = useMediaQuery(narrow) ? UserCards : UserTable;
+  const isNarrow = useMediaQuery(narrow);
+  const columns = useMemo(() => userColumns(ask), [ask]);
+  const empty = <EmptyNotice size="part" title={users.empty} text={users.emptyText} />;
   return (
     <section className={`card ${styles.box}`} aria-label={admin.tabs.users}>
       <search className={styles.filters}>
         <Field label={users.search} type="search" value={text} onChange={setText} maxLength={100} />
         <Select label={users.role} options={roles} value={role} onChange={setRole} />
       </search>
-      <PagedList
-        query={query}
-        loading={<SkeletonRows rows={6} />}
-        empty={<EmptyNotice size="part" title={users.empty} text={users.emptyText} />}
-      >
-        {(items) => <Rows users={items} onAction={ask} />}
-      </PagedList>
+      {isNarrow ? (
+        <PagedList query={query} loading={<SkeletonRows rows={6} />} empty={empty}>
+          {(items) => <UserCards users={items} onAction={ask} />}
+        </PagedList>
+      ) : (
+        <AdminGrid
+          key={`${role} ${search}`}
+          label={admin.tabs.users}
+          columns={columns}
+          query={query}
+          empty={empty}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           title={users.ask[asked.action](`@${asked.user.username}`)}
