@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageInfo } from '../use-page-info';
 import styles from './header.module.css';
+import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 
 /** Not an h1 on a page that has its own, since a page has one h1 only. */
@@ -19,6 +20,7 @@ export function Header({ page, account }: { page: PageInfo; account: ReactNode }
         <PageTitle page={page} />
         {page.about && <p className={styles.about}>{page.about}</p>}
       </div>
+      <SearchButton />
       <ThemeToggle compact={false} />
       {account}
     </header>

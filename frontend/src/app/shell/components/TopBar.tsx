@@ -7,6 +7,7 @@ import { useBarHidden } from '../use-scroll';
 import { PageTitle } from './Header';
 import styles from './header.module.css';
 import { MenuOverlay } from './MenuOverlay';
+import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 
 export function TopBar({ page, account }: { page: PageInfo; account: ReactNode }) {
@@ -19,6 +20,7 @@ export function TopBar({ page, account }: { page: PageInfo; account: ReactNode }
           <Icon name="menu" />
         </IconButton>
         <PageTitle page={page} />
+        <SearchButton />
         <ThemeToggle compact />
         {account}
       </header>
