@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import type { Chunk } from './chunk-graph.ts';
+import { type Chunk, entriesOf, reached } from './chunk-graph.ts';
 import { pack } from './compress.ts';
 import { flagsFolder } from './flags.ts';
 import { filesOfPages } from './page-files.ts';
@@ -37,6 +37,9 @@ const toolModules = [
   'features/protection/diary/diary-pdf.ts',
 ];
 
+/** What a section does without when it opens: the panel and MUI, what makes PDFs, what judges a password. */
+const notOfSections = /[\\/](features[\\/]admin|@mui|@emotion|pdf-lib|@pdf-lib|fontkit|@zxcvbn-ts)[\\/]/;
+
 const isShell = /\.(?:css|woff2)$/;
 
 /** Builds `sw.js` beside the application, with the list of the files that the first page needs. */
@@ -46,6 +49,7 @@ export function serviceWorker(source: string): Plugin {
   let files: string[] = [];
   let portFiles: PortFile[] = [];
   let toolFiles: string[] = [];
+  let sectionFiles: string[] = [];
   return {
     name: 'kubrik:service-worker',
     apply: 'build',
@@ -61,13 +65,16 @@ export function serviceWorker(source: string): Plugin {
         bytes: sizeOf(bundle[file]),
       }));
       toolFiles = filesShowing(toolModules, bundle, files).map((file) => `/${file}`);
+      sectionFiles = filesOfSections(bundle, files).map((file) => `/${file}`);
     },
     async closeBundle() {
       // The build has failed and reports the reason itself.
       if (files.length === 0) return;
       const page = await readFile(join(folder, 'index.html'));
       const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
-      await build(workerConfig({ root, folder, source, revision, files, portFiles, toolFiles }));
+      await build(
+        workerConfig({ root, folder, source, revision, files, portFiles, toolFiles, sectionFiles }),
+      );
       await pack(join(folder, 'sw.js'));
     },
   };
@@ -85,11 +92,31 @@ interface PortFile {
   bytes: number;
 }
 
+const graphOf = (bundle: Rolldown.OutputBundle) =>
+  new Map<string, Chunk>(
+    Object.values(bundle).flatMap((output) =>
+      output.type === 'chunk' ? [[output.fileName, output] as const] : [],
+    ),
+  );
+
+/** Files of all sections with what opens in them, without those of the shell: code and styles. */
+function filesOfSections(bundle: Rolldown.OutputBundle, shell: readonly string[]): string[] {
+  const graph = graphOf(bundle);
+  const closed = [...graph.values()]
+    .filter(({ moduleIds }) => moduleIds.some((id) => notOfSections.test(id)))
+    .map(({ fileName }) => fileName);
+  const edges = ({ imports, dynamicImports }: Chunk) => [...imports, ...dynamicImports];
+  return withStyles([...reached(entriesOf(graph), graph, edges, closed)], bundle, shell);
+}
+
 /** Files that are loaded with modules, without those of the shell. */
 function filesShowing(modules: string[], bundle: Rolldown.OutputBundle, shell: readonly string[]): string[] {
+  const scripts = filesOfPages(graphOf(bundle), { shown: modules }).shown ?? [];
+  return withStyles(scripts, bundle, shell);
+}
+
+function withStyles(scripts: string[], bundle: Rolldown.OutputBundle, shell: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const graph = new Map<string, Chunk>(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const scripts = filesOfPages(graph, { shown: modules }).shown ?? [];
   const shown = chunks.filter(({ fileName }) => scripts.includes(fileName));
   const styles = shown.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
   // Drawings, the sea lanes and the font of PDFs stand in the scripts by their names.
@@ -117,6 +144,7 @@ interface WorkerBuild {
   files: string[];
   portFiles: PortFile[];
   toolFiles: string[];
+  sectionFiles: string[];
 }
 
 function workerConfig({
@@ -127,6 +155,7 @@ function workerConfig({
   files,
   portFiles,
   toolFiles,
+  sectionFiles,
 }: WorkerBuild): InlineConfig {
   // A file with a hash in its name needs no revision.
   const hashed = files.map((file) => ({ url: `/${file}`, revision: null }));
@@ -140,6 +169,7 @@ function workerConfig({
       __FLAGS__: JSON.stringify(`/${flagsFolder}`),
       __PORT_FILES__: JSON.stringify(portFiles),
       __TOOL_FILES__: JSON.stringify(toolFiles),
+      __SECTION_FILES__: JSON.stringify(sectionFiles),
       __BUILD__: JSON.stringify(revision),
       'process.env.NODE_ENV': '"production"',
     },

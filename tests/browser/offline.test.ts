@@ -34,6 +34,50 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
     await feeds?.close();
   });
 
+  it('every section opens after the first visit, and says what it has not', async () => {
+    const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
+    await page.clock.install();
+    await page.goto(stack.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await applicationText(page);
+    const kept = () => page.evaluate(async () => (await (await caches.open('section-files')).keys()).length);
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(20_000);
+          const before = await kept();
+          await new Promise((resolve) => setImmediate(resolve));
+          return before > 100 && (await kept()) === before;
+        },
+        { timeout: 60_000, interval: 1000 },
+      )
+      .toBe(true);
+    await page.context().setOffline(true);
+    for (const path of [
+      '/ports',
+      '/map',
+      '/distance',
+      '/jobs',
+      '/protection',
+      '/forum',
+      '/blacklist',
+      '/banking',
+      '/login',
+    ]) {
+      await page.goto(stack.url + path);
+      await page
+        .locator('main')
+        .getByRole('heading')
+        .first()
+        .or(page.locator('main').getByRole('tab').first())
+        .waitFor();
+      const text = await page.locator('main').innerText();
+      expect(text, path).not.toContain('Что-то сломалось');
+      expect(text, path).not.toContain('не сохранена');
+    }
+    await close();
+  });
+
   it('opened pages can be read again, even after a reload, and a notice says so', async () => {
     const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
     await page.goto(stack.url);

@@ -1,5 +1,6 @@
 import type { OpenPathMessage } from './open-path-message';
 import type { PageAnswersMessage } from './page-answers-message';
+import type { SectionFilesMessage } from './section-files-message';
 
 /** Registers the service worker, which serves the application offline; after the load, so that it delays nothing. */
 export function registerServiceWorker(): void {
@@ -12,7 +13,7 @@ export function registerServiceWorker(): void {
 }
 
 /** Once it is active; a browser without one keeps nothing. */
-export function tellServiceWorker(message: PageAnswersMessage): void {
+export function tellServiceWorker(message: PageAnswersMessage | SectionFilesMessage): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined);
 }

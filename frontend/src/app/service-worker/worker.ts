@@ -14,8 +14,9 @@ import { cacheSavedPorts } from '../../features/ports/saved-ports-worker-cache';
 import { cacheToolFiles } from '../../features/protection/offline/tool-files-worker';
 import type { PageAnswersMessage } from './page-answers-message';
 import { showPushedNotifications } from './push-notifications';
+import { cacheSectionFiles } from './section-files-worker';
 
-// Offline a crew has the application's shell, the pages that were opened, the library of rights, the last reads of
+// Offline a crew has the application's shell and the code of all sections, the pages that were opened, the library of rights, the last reads of
 // news, ports, vacancies and the chat, the ports of the map, the saved ports, and the tools for one's rights once one of
 // them was opened. Nothing personal is cached. What a person keeps of a port for a call at it stands in IndexedDB; here
 // are the files that show it.
@@ -108,7 +109,7 @@ const keepContacts = (event: ExtendableEvent) =>
 
 // The names of these files change with their content.
 const assets = new CacheFirst({ cacheName: 'assets', plugins: lastUsed(200) });
-cachePackFiles(cacheToolFiles(assets, keepContacts));
+cachePackFiles(cacheToolFiles(cacheSectionFiles(assets), keepContacts));
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 
 // Neither do pictures change; those of accounts of providers, which are the smallest, are personal.

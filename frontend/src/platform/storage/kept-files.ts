@@ -13,6 +13,8 @@ interface KeptFilesOptions {
   cacheName: string;
   /** Paths of files of the build. */
   paths: readonly string[];
+  /** A new version of the site waits for them: without them what a person keeps could not be shown. */
+  areNeeded?: boolean;
   /** Whether a path that no build can know may be kept, too. */
   isFurther?(path: string): boolean;
   /** Where a further file stands in this build. */
@@ -30,7 +32,8 @@ export class KeptFiles {
   /** @param others serves the files while nothing is kept; returns what serves them first from here */
   serve(others: RouteHandlerObject): RouteHandlerObject {
     // A worker without these files would show nothing of what is kept, so the one before it stays until they are here.
-    self.addEventListener('install', (event) => event.waitUntil(this.keepForNewBuild()));
+    if (this.options.areNeeded)
+      self.addEventListener('install', (event) => event.waitUntil(this.keepForNewBuild()));
     self.addEventListener('activate', (event) => event.waitUntil(this.dropOtherBuilds()));
     const { cacheName } = this.options;
     const handle: RouteHandlerCallback = async (options) =>

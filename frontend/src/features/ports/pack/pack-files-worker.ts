@@ -15,6 +15,7 @@ type WaitingEvent = Event & { waitUntil(done: Promise<unknown>): void };
 const flagFileOf = (path: string) => /\/flags-[^/]+\/(\w+\.svg)$/.exec(path)?.[1];
 const files = new KeptFiles({
   cacheName: 'port-pack-files',
+  areNeeded: true,
   paths: __PORT_FILES__.map(({ path }) => path),
   // Flags of the countries of kept ports.
   isFurther: (path) => path.startsWith('/assets/flags-'),

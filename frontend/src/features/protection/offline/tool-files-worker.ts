@@ -11,7 +11,7 @@ declare const self: {
 };
 type WaitingEvent = Event & { waitUntil(done: Promise<unknown>): void };
 
-const files = new KeptFiles({ cacheName: 'tool-files', paths: __TOOL_FILES__ });
+const files = new KeptFiles({ cacheName: 'tool-files', paths: __TOOL_FILES__, areNeeded: true });
 
 /**
  * @param others serves the files while no tool was opened
