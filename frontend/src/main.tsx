@@ -14,6 +14,7 @@ import { watchSavedPorts } from './features/ports/saved-ports-watch';
 import { repeatEarlyActs } from './platform/early-acts';
 import { resumeSendQueue } from './platform/send-queue/resume';
 import { readText } from './platform/storage/stored-text';
+import { savesData } from './platform/use-saves-data';
 import { yieldToMain } from './platform/yield-to-main';
 import { nothingTaken } from './ui/first-view';
 import { forBrowserOnlyDigest } from './ui/for-browser-only';
@@ -60,6 +61,16 @@ function keepForOffline({ answers }: HandedOver): void {
     fetch(href, { priority: 'low' }).catch(() => undefined);
 }
 
+/** In ms after the start, when what is open has loaded on a slow line, too. */
+const sectionsDelay = 15_000;
+
+/** Every section opens without a connection from the first visit on. */
+function keepSections(): void {
+  setTimeout(() => {
+    if (!savesData()) tellServiceWorker({ type: 'section-files' });
+  }, sectionsDelay);
+}
+
 /** Starts in several tasks, so that the server's page can be read and scrolled during the start. */
 async function start(element: HTMLElement, handedOver: HandedOver | undefined): Promise<void> {
   await watchPacks();
@@ -79,6 +90,7 @@ async function start(element: HTMLElement, handedOver: HandedOver | undefined): 
     element.removeAttribute('data-rendered');
     if (handedOver && !wasJustSent()) readAgain(handedOver, store);
     if (handedOver) keepForOffline(handedOver);
+    keepSections();
   };
   const view = handedOver?.view ?? nothingTaken;
   const application = (

@@ -28,11 +28,12 @@ const inPlace = { progressiveChunkSize: Number.POSITIVE_INFINITY };
 export default async function renderPage({
   url,
   isMobile,
+  isLight,
   port,
 }: PageToRender & { port: MessagePort }): Promise<RenderedPage> {
   const reads = new ServerReads(readThrough(port));
   const store = createStore(reads);
-  const view = { url, isMobile, now: Date.now() };
+  const view = { url, isMobile, isLight, now: Date.now() };
   void store.dispatch(siteApi.endpoints.site.initiate());
   const problems = new Set<string>();
   const onError = (problem: unknown) => {

@@ -77,6 +77,40 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
         ),
       );
 
+  it('wait for a press in light mode, which asks nothing live', async () => {
+    const { page, errors, close } = await visit(browser, sizes.phone);
+    const asked: string[] = [];
+    page.on('request', ({ url, resourceType }) => {
+      if (resourceType() === 'image' && url().includes('/media/')) asked.push(url());
+    });
+    page.on('websocket', (socket) => asked.push(socket.url()));
+    await page.goto(`${stack.url}/privacy`);
+    await page.locator('#root:not([data-rendered])').waitFor();
+    await page.getByRole('button', { name: 'Ещё', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Лёгкий режим/ }).check();
+    await page.getByRole('button', { name: 'Закрыть меню' }).click();
+    asked.length = 0;
+    const [first] = (await stack.request('GET', '/api/maritime-news')).body;
+    await page.goto(`${stack.url}/news/${first.id}`);
+    await page.locator('#root:not([data-rendered])').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Показать фото', exact: true }).click();
+    await expect.poll(() => asked.length).toBe(1);
+    await page.getByRole('button', { name: 'Показать фото в тексте' }).click();
+    await expect.poll(() => page.locator('main img').count()).toBe(2);
+    // It is remembered, also by the pages that the server makes.
+    await page.goto(stack.url);
+    expect(await page.locator('main article img').count()).toBe(0);
+    await page.getByRole('button', { name: 'Ещё', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Лёгкий режим/ }).uncheck();
+    await page.getByRole('button', { name: 'Закрыть меню' }).click();
+    await expect.poll(() => page.locator('main article img').count()).toBe(2);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it.each(['desktop', 'phone'] as const)(
     'come from our own site alone on the main page, an article and the banking news: %s',
     async (size) => {

@@ -1,23 +1,39 @@
 import { useSyncExternalStore } from 'react';
+import { isLightMode, watchLightMode } from './light-mode';
 
 /** Of the Network Information API, which some browsers have. */
 interface Connection extends EventTarget {
+  /** Of a round trip, in ms. */
+  rtt?: number;
   saveData?: boolean;
   effectiveType?: string;
 }
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
 const slow = new Set(['slow-2g', '2g']);
 
-const isSlow = (): boolean => {
+/** Whether this browser saves traffic, or has a very slow connection: nothing large is loaded unasked. */
+export const savesData = (): boolean => {
   const { saveData = false, effectiveType = '' } = connection() ?? {};
-  return saveData || slow.has(effectiveType);
+  return saveData || slow.has(effectiveType) || isLightMode();
 };
 
 function watch(listener: () => void): () => void {
   const watched = connection();
   watched?.addEventListener('change', listener);
-  return () => watched?.removeEventListener('change', listener);
+  const unwatch = watchLightMode(listener);
+  return () => {
+    watched?.removeEventListener('change', listener);
+    unwatch();
+  };
 }
 
-/** Whether this browser saves traffic, or has a very slow connection: nothing large is loaded unasked. */
-export const useSavesData = () => useSyncExternalStore(watch, isSlow, () => false);
+export const useSavesData = () => useSyncExternalStore(watch, savesData, () => false);
+
+/** In ms; a line with such a round trip is a satellite's. */
+const slowRoundTrip = 600;
+
+/** Whether the browser has found the connection to be slow; false where it does not say. */
+export const hasSlowLine = (): boolean => {
+  const { effectiveType = '', rtt = 0 } = connection() ?? {};
+  return slow.has(effectiveType) || rtt >= slowRoundTrip;
+};

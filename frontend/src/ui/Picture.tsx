@@ -1,7 +1,9 @@
 import { pictureAddress, pictureSet } from '@kubrik/contract/picture';
 import { type ReactNode, useState } from 'react';
+import { common } from '../locales/ru/common';
 import { tellEarlyFailure } from './early-failure';
 import styles from './picture.module.css';
+import { useLightMode } from './use-light-mode';
 
 const widths = [320, 640, 960, 1280] as const;
 
@@ -12,6 +14,7 @@ interface PictureProps {
   sizes: string;
   /** Shown when there is no picture, or it does not load. */
   fallback: ReactNode;
+  /** It is the page's own picture, which loads at once; without pictures a press shows it. */
   eager?: boolean;
 }
 
@@ -21,7 +24,20 @@ interface PictureProps {
  */
 export function Picture({ src, sizes, fallback, eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const isLight = useLightMode();
   if (!src || failed === src) return fallback;
+  if (isLight && !isWanted)
+    return (
+      <div className={styles.light}>
+        {fallback}
+        {eager && (
+          <button type="button" className={styles.show} onClick={() => setWanted(true)}>
+            {common.showPicture}
+          </button>
+        )}
+      </div>
+    );
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSet(src, widths, 'avif')} sizes={sizes} />

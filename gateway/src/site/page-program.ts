@@ -40,7 +40,7 @@ export class PageProgram {
 
   /** Loads the program before the first page is asked for. */
   async load(): Promise<void> {
-    await this.render({ url: '/404', isMobile: false }, '', async () => undefined);
+    await this.render({ url: '/404', isMobile: false, isLight: false }, '', async () => undefined);
   }
 
   /**

@@ -28,6 +28,7 @@ export interface PageRequest {
   /** Of the visitor. */
   address: string;
   isMobile: boolean;
+  isLight: boolean;
 }
 
 export interface PageReply {
@@ -73,11 +74,11 @@ export class PageRenderer {
   constructor(private readonly needs: Needs) {}
 
   async of(request: PageRequest): Promise<PageReply> {
-    const { url, site, siteName, isMobile } = request;
+    const { url, site, siteName, isMobile, isLight } = request;
     const [path = ''] = url.split('?');
     const shown = shownAt(url, path);
     if (!shown) return this.hasPage(path) ? this.plain(url) : this.missing(request);
-    const key = [site, siteName, path, shown.api, isMobile].join('\n');
+    const key = [site, siteName, path, shown.api, isMobile, isLight].join('\n');
     return this.keptOf(key) ?? this.once(key, request, () => this.render(key, shown, request));
   }
 
@@ -125,7 +126,7 @@ export class PageRenderer {
     sources: Sources,
   ): Promise<RenderedPage | undefined> {
     const { program, reads, log } = this.needs;
-    const { address, isMobile } = request;
+    const { address, isMobile, isLight } = request;
     const read = async (path: string) => {
       if (!isShared(path)) return undefined;
       const answer = await reads.get(path, address);
@@ -133,7 +134,7 @@ export class PageRenderer {
       return answer?.status === 200 ? { body: answer.body, headers: pageHeadersOf(answer) } : undefined;
     };
     try {
-      const rendered = await program?.render({ url, isMobile }, networkOf(address), read);
+      const rendered = await program?.render({ url, isMobile, isLight }, networkOf(address), read);
       for (const problem of rendered?.problems ?? [])
         log.warn({ url, problem }, 'a part of a page was not rendered');
       return rendered;
@@ -154,7 +155,7 @@ export class PageRenderer {
 
   /** A page that says that there is nothing at its address. */
   private async missing(request: PageRequest): Promise<PageReply> {
-    const key = [nowhere, request.isMobile].join('\n');
+    const key = [nowhere, request.isMobile, request.isLight].join('\n');
     const { page } =
       this.keptOf(key) ??
       (await this.once(key, request, async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type ErrorCode, errorOf, personPath } from '@kubrik/contract';
+import { type ErrorCode, errorOf, lightModeCookie, personPath } from '@kubrik/contract';
 import { networkOf } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeCache } from '../cache/edge-cache.js';
@@ -82,7 +82,8 @@ export async function sitePlugin(
       const { url } = request;
       const site = siteOf(request);
       const isMobile = isPhone(request);
-      const asked = { url, site, siteName: siteName(), address: addressOf(request), isMobile };
+      const isLight = request.cookies[lightModeCookie] === '1';
+      const asked = { url, site, siteName: siteName(), address: addressOf(request), isMobile, isLight };
       const { page, isMissing, isEmpty } = await renderer.of(asked);
       if (isMissing) reply.status(404);
       // Who looks a person up finds them here, and not in a search engine.

@@ -3,6 +3,8 @@ export interface PageToRender {
   /** Path with its query. */
   url: string;
   isMobile: boolean;
+  /** Without pictures: its visitor has a slow or dear connection. */
+  isLight: boolean;
 }
 
 /** An answer of the API that is the same for everybody, by which a page is rendered. */
@@ -19,6 +21,9 @@ export interface RenderedPage {
   /** What components threw; where one did, the page has a gap that the browser fills. */
   problems: string[];
 }
+
+/** The cookie of a visitor who wants pages without pictures: `1`; `0` of one who does not want to be asked again. */
+export const lightModeCookie = 'light';
 
 /** The id of the element of a page whose text is `RenderedPage.handedOver`. */
 export const handedOverId = 'handed-over';

@@ -77,7 +77,8 @@ function watchForMissedChanges(catchUp: () => void, hasFailed: () => boolean): (
     if (isVisible()) catchUp();
   };
   const timer = setInterval(() => {
-    if (hasFailed() || (liveState() !== 'connected' && isVisible())) catchUp();
+    const isWithoutSocket = liveState() === 'connecting' || liveState() === 'down';
+    if (hasFailed() || (isWithoutSocket && isVisible())) catchUp();
   }, chatPoll);
   window.addEventListener('online', catchUp);
   document.addEventListener('visibilitychange', onVisible);

@@ -2,7 +2,16 @@ export const shell = {
   skip: 'Перейти к содержанию',
   offline: 'Нет связи. Показано то, что было сохранено; написанное уйдёт, когда связь вернётся.',
   sections: 'Разделы',
+  light: {
+    name: 'Лёгкий режим',
+    about: 'Без картинок, новое раз в минуту',
+    offer: 'Связь медленная. Лёгкий режим обойдётся без картинок.',
+    turnOn: 'Включить',
+    decline: 'Не надо',
+  },
   menu: 'Меню',
+  /** The last of the bottom bar, which opens all sections. */
+  more: 'Ещё',
   openMenu: 'Открыть меню',
   closeMenu: 'Закрыть меню',
   collapse: 'Свернуть панель',

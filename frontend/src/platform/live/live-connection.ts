@@ -1,9 +1,11 @@
 import { live } from 'virtual:contract-routes';
 import type { Socket } from 'socket.io-client';
+import { isLightMode, watchLightMode } from '../light-mode';
 import { readAdminToken } from '../session/admin-token';
 import type { LiveHandlers } from './live-events';
 
-export type LiveState = 'connecting' | 'connected' | 'down';
+/** `off`: in light mode what is live is asked once a minute. */
+export type LiveState = 'connecting' | 'connected' | 'down' | 'off';
 
 interface Subscription {
   room: string;
@@ -55,7 +57,33 @@ function startAfterPaint(): void {
   else setTimeout(begin, 300);
 }
 
+/** In ms, between two readings of what is live in light mode. */
+const lightInterval = 60_000;
+let lightTimer: ReturnType<typeof setInterval> | undefined;
+
+/** Without a connection what is shown is read again now and then, while somebody looks. */
+function readInstead(): void {
+  setState('off');
+  lightTimer ??= setInterval(() => {
+    if (document.visibilityState === 'visible') for (const { onJoined } of [...subscriptions]) onJoined?.();
+  }, lightInterval);
+}
+
+/** Ends or begins the connection when the person chooses. */
+watchLightMode(() => {
+  if (isLightMode()) {
+    socket?.disconnect();
+    if (starting) readInstead();
+    return;
+  }
+  clearInterval(lightTimer);
+  lightTimer = undefined;
+  if (socket) socket.connect();
+  else if (starting) void start();
+});
+
 async function start(): Promise<void> {
+  if (isLightMode()) return readInstead();
   try {
     const { io } = await import('socket.io-client');
     socket = io({
@@ -78,7 +106,7 @@ async function start(): Promise<void> {
   socket.on('connect_error', () => setState('down'));
   socket.on('disconnect', () => {
     for (const subscription of subscriptions) subscription.joined = false;
-    setState('down');
+    if (!isLightMode()) setState('down');
   });
   socket.onAny((type: string, data: unknown) => {
     for (const { handlers } of [...subscriptions]) {
@@ -89,7 +117,7 @@ async function start(): Promise<void> {
 
 /** Connects again: the server identifies a person by the cookie of the handshake. */
 export function reconnectLive(): void {
-  if (!socket) return;
+  if (!socket || isLightMode()) return;
   socket.disconnect();
   socket.connect();
 }

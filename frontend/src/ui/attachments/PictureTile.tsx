@@ -3,12 +3,12 @@ import { attachmentAddress } from '@kubrik/contract/attachment';
 import { type CSSProperties, useState } from 'react';
 import { attachments as texts } from '../../locales/ru/attachments';
 import { common } from '../../locales/ru/common';
+import { useSavesData } from '../../platform/use-saves-data';
 import { tellEarlyFailure } from '../early-failure';
 import { Icon } from '../icons/Icon';
 import styles from './attachments.module.css';
 import { formatBytes } from './format-bytes';
 import { type LoadBlob, useAttachmentSource } from './use-attachment-source';
-import { useSavesData } from './use-saves-data';
 
 /** Width by height of a picture that stands alone; what is beyond is cut off. */
 const narrowest = 0.7;

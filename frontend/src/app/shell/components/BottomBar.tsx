@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { shell } from '../../../locales/ru/shell';
 import { Icon } from '../../../ui/icons/Icon';
 import { bottomBarSize, type SectionId, sectionPath, sections } from '../sections';
 import { useBarHidden, useScrolledFar } from '../use-scroll';
 import { AdminEntry } from './AdminEntry';
+import { MenuOverlay } from './MenuOverlay';
 import styles from './mobile.module.css';
 
+/** The first sections, and the menu with all of them. */
 export function BottomBar({ active }: { active: SectionId | null }) {
   const hidden = useBarHidden();
   const isFar = useScrolledFar();
+  const [isMenuOpen, setMenuOpen] = useState(false);
   return (
     <>
       <nav
@@ -23,7 +27,12 @@ export function BottomBar({ active }: { active: SectionId | null }) {
             {shell.section[id].label}
           </Link>
         ))}
+        <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+          <Icon name="more" size={23} />
+          {shell.more}
+        </button>
       </nav>
+      {isMenuOpen && <MenuOverlay active={active} onClose={() => setMenuOpen(false)} />}
       <AdminEntry />
     </>
   );

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { sendQueue } from '../../../locales/ru/send-queue';
 import { shell } from '../../../locales/ru/shell';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { hasChosenLightMode, setLightMode } from '../../../platform/light-mode';
 import { useIsOffline, useOnline } from '../../../platform/live/use-live-state';
 import {
   onOutcome,
@@ -9,6 +10,7 @@ import {
   sendQueueStatus,
   watchSendQueueStatus,
 } from '../../../platform/send-queue/status';
+import { hasSlowLine } from '../../../platform/use-saves-data';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -54,12 +56,35 @@ export function ConnectionStatus() {
           />
         )}
       </div>
+      {online && parts.length === 0 && <LightModeOffer />}
       {isOpen && (
         <Suspense>
           <SendQueueDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Where the line is slow and the person has not chosen yet. */
+function LightModeOffer() {
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => setAsking(hasSlowLine() && !hasChosenLightMode()), []);
+  if (!isAsking) return null;
+  const choose = (isOn: boolean) => {
+    setLightMode(isOn);
+    setAsking(false);
+  };
+  return (
+    <div className={styles.offline} role="note">
+      <p>{shell.light.offer}</p>
+      <Button variant="text" small onClick={() => choose(true)}>
+        {shell.light.turnOn}
+      </Button>
+      <Button variant="text" small onClick={() => choose(false)}>
+        {shell.light.decline}
+      </Button>
+    </div>
   );
 }
 

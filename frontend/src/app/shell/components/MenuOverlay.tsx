@@ -6,6 +6,7 @@ import type { SectionId } from '../sections';
 import { Brand } from './Brand';
 import { ChannelLink } from './ChannelLink';
 import { LegalLinks } from './LegalLinks';
+import { LightModeSwitch } from './LightModeSwitch';
 import styles from './mobile.module.css';
 import { SectionLinks } from './SectionLinks';
 
@@ -28,6 +29,7 @@ export function MenuOverlay({ active, onClose }: { active: SectionId | null; onC
       </nav>
       <div className={styles.menuFoot}>
         <ChannelLink />
+        <LightModeSwitch />
         <LegalLinks onChoose={onClose} />
       </div>
     </dialog>

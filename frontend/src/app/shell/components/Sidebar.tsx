@@ -7,6 +7,7 @@ import { AdminEntry } from './AdminEntry';
 import { Brand } from './Brand';
 import { ChannelLink } from './ChannelLink';
 import { LegalLinks } from './LegalLinks';
+import { LightModeSwitch } from './LightModeSwitch';
 import { SectionLinks } from './SectionLinks';
 import styles from './sidebar.module.css';
 
@@ -31,6 +32,7 @@ export function Sidebar({ active }: { active: SectionId | null }) {
             {!collapsed && <span className={styles.name}>{label}</span>}
           </button>
         </Tooltip>
+        {!collapsed && <LightModeSwitch />}
         {!collapsed && <LegalLinks />}
         <AdminEntry />
       </div>

@@ -17,7 +17,7 @@ export function ConnectionLine() {
   }
   return (
     <p className={styles.online} data-state={state} role="status">
-      {state === 'connected' ? forum.online : forum.connecting}
+      {{ connected: forum.online, connecting: forum.connecting, off: forum.light }[state]}
     </p>
   );
 }

@@ -1,17 +1,32 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { common } from '../../../locales/ru/common';
+import { Button } from '../../../ui/Button';
+import { useLightMode } from '../../../ui/use-light-mode';
 import { useHiddenFailedPictures } from '../use-hidden-failed-pictures';
 import styles from './article.module.css';
 
-/** HTML of an article. */
+const picture = /<img\b[^>]*>/g;
+
+/** HTML of an article; in light mode its pictures come by a press. */
 export function ArticleText({ html }: { html: string }) {
   const content = useRef<HTMLDivElement>(null);
-  useHiddenFailedPictures(content, html);
+  const [areWanted, setWanted] = useState(false);
+  const isLight = useLightMode() && !areWanted;
+  const shown = isLight ? html.replaceAll(picture, '') : html;
+  useHiddenFailedPictures(content, shown);
   return (
-    <div
-      ref={content}
-      className={styles.content}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the news service sanitised it before it was stored
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <>
+      <div
+        ref={content}
+        className={styles.content}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the news service sanitised it before it was stored
+        dangerouslySetInnerHTML={{ __html: shown }}
+      />
+      {shown !== html && (
+        <Button variant="outlined" onClick={() => setWanted(true)}>
+          {common.showPicturesOfText}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pathOf, requestOf } from '../../../platform/api/call';
 import { findPortsByName, type MapPorts, readPortMap } from '../../../platform/port-map';
-import { useSavesData } from '../../../ui/attachments/use-saves-data';
+import { useSavesData } from '../../../platform/use-saves-data';
 import { choiceLimit } from '../limits';
 import type { DistancePort } from './recent-ports';
 

@@ -1,0 +1,25 @@
+import { lightModeCookie } from '@kubrik/contract/page-rendering';
+
+const watchers = new Set<() => void>();
+const year = 365 * 24 * 3600;
+
+const wanted = (): string | undefined =>
+  new RegExp(`(?:^|; )${lightModeCookie}=([01])`).exec(document.cookie)?.[1];
+
+/** Pages without pictures and without a live connection, which a person has chosen for a slow or dear line. */
+export const isLightMode = (): boolean => wanted() === '1';
+
+/** Whether the person has chosen already, so that nobody asks. */
+export const hasChosenLightMode = (): boolean => wanted() !== undefined;
+
+/** In a cookie, so that the server leaves out the pictures, too. */
+export function setLightMode(isOn: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
+  document.cookie = `${lightModeCookie}=${isOn ? 1 : 0}; path=/; max-age=${year}; samesite=lax`;
+  for (const watcher of watchers) watcher();
+}
+
+export function watchLightMode(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
