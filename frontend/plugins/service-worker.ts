@@ -12,7 +12,18 @@ import { filesOfPages } from './page-files.ts';
 const portModules = [
   'features/ports/components/PortsSection.tsx',
   'features/ports/pages/PortPage.tsx',
+  'features/ports/components/AgentsTab.tsx',
+  'features/ports/components/BankingTab.tsx',
+  'features/ports/components/ChatTab.tsx',
+  'features/ports/components/CoastMap.tsx',
+  'features/ports/components/CrewFacts.tsx',
+  'features/ports/components/FacilitiesTab.tsx',
   'features/ports/components/PortCommentForm.tsx',
+  'features/ports/components/PortMentions.tsx',
+  'features/ports/components/PortRating.tsx',
+  'features/ports/components/PortRights.tsx',
+  'features/ports/components/SeaDistanceCard.tsx',
+  'ui/moderation/HeldTextRow.tsx',
   'features/ports/components/CrewFactDialog.tsx',
   'features/ports/pack/watch-packs.ts',
   'features/ports/pack/keep-pack.ts',
@@ -29,6 +40,8 @@ const portModules = [
 /** The tools for one's rights, with what they load at a press. */
 const toolModules = [
   'features/protection/components/ProtectionSection.tsx',
+  'features/protection/components/ConsultantTab.tsx',
+  'features/protection/components/ComplaintsTab.tsx',
   'features/protection/components/RestHoursTab.tsx',
   'features/protection/components/WagesTab.tsx',
   'features/protection/components/KitTab.tsx',

@@ -1,7 +1,14 @@
 import { formatNumber } from '@kubrik/contract/russian';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';
+import {
+  chromiumPath,
+  launchBrowser,
+  scrollThrough,
+  sizes,
+  startTcpProxy,
+  visit,
+} from '../support/browser.ts';
 import { type Person, register, signInAs, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -637,6 +644,8 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       const { page, close } = await visit(browser);
       await page.route('**/api/ports/RUVVO/mentions', (route) => route.abort());
       await page.goto(`${stack.url}/port/RUVVO`);
+      await page.locator('#root:not([data-rendered])').waitFor();
+      await scrollThrough(page);
       const mentions = page.getByRole('region', { name: 'Где упоминают порт' });
       await mentions.getByRole('alert').waitFor();
       await page.unroute('**/api/ports/RUVVO/mentions');

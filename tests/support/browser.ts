@@ -165,3 +165,14 @@ export async function startTcpProxy(target: number) {
     },
   };
 }
+
+/** Goes down a page as a reader does: what stands far below loads when it is near. */
+export const scrollThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await painted();
+    }
+  });

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { repeatTyped } from '../platform/early-acts';
 import { ComponentNotLoaded } from './Notices';
 
 type Load<P extends object> = () => Promise<ComponentType<P>>;
@@ -69,7 +70,7 @@ function loadedWhenVisible<P extends object>(load: Load<P>, height: number): Fun
 
 /**
  * Calls `want` once, without rendering anything: a part that renders again before it is loaded would lose the server's content.
- * @returns to be called when the part is there: presses again what was pressed on the server's content
+ * @returns to be called when the part is there: repeats what was pressed and typed on the server's content
  */
 function useWanted(box: RefObject<HTMLElement | null>, want: () => void): () => void {
   const pressed = useRef<HTMLElement[] | undefined>([]);
@@ -84,6 +85,7 @@ function useWanted(box: RefObject<HTMLElement | null>, want: () => void): () => 
       want();
     };
     element.addEventListener('click', press, { capture: true });
+    element.addEventListener('focusin', want, { once: true });
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) want();
@@ -95,11 +97,13 @@ function useWanted(box: RefObject<HTMLElement | null>, want: () => void): () => 
     return () => {
       observer.disconnect();
       element.removeEventListener('click', press, { capture: true });
+      element.removeEventListener('focusin', want);
     };
   }, []);
   return () => {
     const buttons = pressed.current ?? [];
     pressed.current = undefined;
+    if (box.current) repeatTyped(box.current);
     for (const button of buttons) if (button.isConnected) button.click();
   };
 }

@@ -12,7 +12,17 @@ export async function sendSavedPorts(): Promise<void> {
   await Promise.allSettled([
     import('./components/PortsSection'),
     import('./pages/PortPage'),
+    import('./components/AgentsTab'),
+    import('./components/BankingTab'),
+    import('./components/ChatTab'),
+    import('./components/CoastMap'),
+    import('./components/CrewFacts'),
+    import('./components/FacilitiesTab'),
     import('./components/PortCommentForm'),
+    import('./components/PortMentions'),
+    import('./components/PortRating'),
+    import('./components/PortRights'),
+    import('./components/SeaDistanceCard'),
     import('./components/tide/TideCard'),
   ]);
 }
