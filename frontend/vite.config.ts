@@ -59,6 +59,13 @@ export default defineConfig({
             // The libraries of every page change rarely: a file of their own stays in the browser's cache.
             { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'application', tags: ['$initial'], priority: 1 },
+            // For the panel's long lists.
+            {
+              name: 'mui-x',
+              test: /node_modules[\\/]@mui[\\/]x-/,
+              includeDependenciesRecursively: false,
+              priority: 3,
+            },
             // For the administrator's panel.
             {
               name: 'mui',

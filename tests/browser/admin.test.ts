@@ -484,9 +484,9 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await row.waitFor({ state: 'detached' });
       expect(await deadJobs()).toEqual([]);
       await page
-        .getByRole('region', { name: 'Действия администраторов' })
-        .last()
+        .getByRole('grid', { name: 'Действия администраторов' })
         .getByText('Повтор невыполненного задания')
+        .first()
         .waitFor();
       await close();
     });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { chromiumPath, launchBrowser, scrollThrough, sizes, visit } from '../support/browser.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { register, signInAs } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
@@ -69,7 +69,8 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
         .locator('main')
         .getByRole('heading')
         .first()
-        .or(page.locator('main').getByRole('tab').first())
+        .or(page.locator('main').getByRole('tab'))
+        .first()
         .waitFor();
       const text = await page.locator('main').innerText();
       expect(text, path).not.toContain('Что-то сломалось');
@@ -80,6 +81,8 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
 
   it('opened pages can be read again, even after a reload, and a notice says so', async () => {
     const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
+    // Where traffic is saved, no code is kept unasked.
+    await page.context().addCookies([{ name: 'light', value: '1', url: stack.url }]);
     await page.goto(stack.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
@@ -165,6 +168,7 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
       .getByRole('link', { name: 'Роттердам', exact: true })
       .click();
     await page.getByRole('heading', { level: 1, name: /^Роттердам/ }).waitFor();
+    await scrollThrough(page);
     await page.getByText('Такси до метро 25 евро').waitFor();
     await page.getByRole('region', { name: 'Прилив', exact: true }).getByRole('table').waitFor();
     await page.getByRole('img', { name: 'Оценка 4 из 5, 1 оценка' }).waitFor();

@@ -80,8 +80,8 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
   it('wait for a press in light mode, which asks nothing live', async () => {
     const { page, errors, close } = await visit(browser, sizes.phone);
     const asked: string[] = [];
-    page.on('request', ({ url, resourceType }) => {
-      if (resourceType() === 'image' && url().includes('/media/')) asked.push(url());
+    page.on('request', (request) => {
+      if (request.resourceType() === 'image' && request.url().includes('/media/')) asked.push(request.url());
     });
     page.on('websocket', (socket) => asked.push(socket.url()));
     await page.goto(`${stack.url}/privacy`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chromiumPath, openPersistentBrowser, sizes } from '../support/browser.ts';
+import { chromiumPath, openPersistentBrowser, scrollThrough, sizes } from '../support/browser.ts';
 import { register, signInAs } from '../support/people.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
@@ -82,6 +82,7 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     await offline.goto(`${stack.url}/port/RUULU`);
     await offline.getByRole('heading', { level: 1, name: /^Усть-Луга/ }).waitFor();
     await offline.getByText(/^Без связи\. Сохранено \d+ \S+, \d\d:\d\d\.$/).waitFor();
+    await scrollThrough(offline);
     await offline.getByText('Автобус от второй проходной').waitFor();
     const flag = offline.locator('img[src*="/flags-"]').first();
     await expect

@@ -14,7 +14,7 @@ describe.skipIf(!chromiumPath)('the search over everything', () => {
     browser = await launchBrowser();
     const person = await register(stack, 'finder');
     await stack.request('POST', '/api/forum/topics', {
-      headers: person.headers,
+      headers: { cookie: person.cookie },
       body: { title: 'Абордаж камбуза', content: 'Кто варит борщ?', category: 'general' },
     });
   });

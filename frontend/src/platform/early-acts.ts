@@ -20,18 +20,13 @@ export function repeatEarlyActs(root: HTMLElement): void {
   if (!earlyActs) return;
   earlyActs.end();
   if (!root.hasAttribute('data-rendered')) return;
-  repeatTyped(root);
+  const fields = [...root.querySelectorAll<Field>('input, textarea')];
+  for (const field of fields.filter((one) => one.value !== one.defaultValue || isChosenAnew(one)))
+    repeatTyping(field, field.value);
   for (const button of earlyActs.pressed) {
     button.removeAttribute('data-pressed');
     if (button.isConnected) button.click();
   }
-}
-
-/** Repeats what was typed in the server's fields of a part that React takes over now. */
-export function repeatTyped(part: HTMLElement): void {
-  const fields = [...part.querySelectorAll<Field>('input, textarea')];
-  for (const field of fields.filter((one) => one.value !== one.defaultValue || isChosenAnew(one)))
-    repeatTyping(field, field.value);
 }
 
 /** A box that is not as the page had it, or a choice of several that was made instead of another. */
