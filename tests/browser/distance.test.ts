@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { chromiumPath, launchBrowser, scrollThrough, sizes, visit } from '../support/browser.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 describe.skipIf(!chromiumPath)('the distance between ports in a browser', () => {
@@ -134,6 +134,8 @@ describe.skipIf(!chromiumPath)('the distance between ports in a browser', () => 
   it('stands on the page of a port, with the way to the whole page', async () => {
     const { page, close } = await visit(browser, sizes.phone);
     await page.goto(`${stack.url}/port/RULED`);
+    await page.locator('#root:not([data-rendered])').waitFor();
+    await scrollThrough(page);
     const card = page.getByRole('region', { name: 'До порта' });
     await card.getByRole('combobox', { name: 'Куда' }).fill('NLRTM');
     await page.getByRole('option', { name: /NLRTM/ }).click();

@@ -25,13 +25,13 @@ function writeProgram(site: string): void {
   mkdirSync(join(site, 'server'));
   writeFileSync(
     join(site, 'server/server.js'),
-    `export default async ({ url, isMobile, port }) => {
+    `export default async ({ url, isMobile, isLight, port }) => {
       const asked = '/maritime-news' + url.replace(/^\\/news/, '').replace(/^\\/archive\\/(.{7})\\??/, '?from=$1-01&');
       const answer = await new Promise((resolve) => {
         port.once('message', ([, found]) => resolve(found));
         port.postMessage(asked);
       });
-      const html = (isMobile ? '<i>phone</i>' : '') + '<h1>' + JSON.stringify(answer?.body ?? null) + '</h1><p style="color: red">' + url + '</p>';
+      const html = (isMobile ? '<i>phone</i>' : '') + (isLight ? '<i>light</i>' : '') + '<h1>' + JSON.stringify(answer?.body ?? null) + '</h1><p style="color: red">' + url + '</p>';
       const handedOver = JSON.stringify({ url, text: '</script>' });
       return { html, handedOver, problems: [] };
     };`,
@@ -218,6 +218,16 @@ it('a phone has a page of its own', async () => {
   expect(phone.headers.vary).toBe('accept-encoding, sec-ch-ua-mobile, user-agent');
   expect(phone.body).toContain('<i>phone</i>');
   expect(wide.body).not.toContain('<i>phone</i>');
+  expect(reads()).toBe(1);
+});
+
+it('a visitor in light mode has a page of their own', async () => {
+  const { get, reads } = await site();
+  const [full, light] = [await get(path), await get(path, '192.0.2.1', { cookie: 'a=light=1; light=1' })];
+  expect(light.body).toContain('<i>light</i>');
+  for (const cookie of ['light=0', 'light=10', 'slight=1'])
+    expect((await get(path, '192.0.2.1', { cookie })).body).toBe(full.body);
+  expect(full.body).not.toContain('<i>light</i>');
   expect(reads()).toBe(1);
 });
 

@@ -82,7 +82,7 @@ export async function sitePlugin(
       const { url } = request;
       const site = siteOf(request);
       const isMobile = isPhone(request);
-      const isLight = request.cookies[lightModeCookie] === '1';
+      const isLight = wantsNoPictures(request);
       const asked = { url, site, siteName: siteName(), address: addressOf(request), isMobile, isLight };
       const { page, isMissing, isEmpty } = await renderer.of(asked);
       if (isMissing) reply.status(404);
@@ -108,6 +108,9 @@ function isPhone({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile'];
   return hint === undefined ? /\bMobile?\b/i.test(String(headers['user-agent'] ?? '')) : hint === '?1';
 }
+
+const lightMode = new RegExp(`(?:^|; ?)${lightModeCookie}=1(?:;|$)`);
+const wantsNoPictures = ({ headers }: FastifyRequest): boolean => lightMode.test(headers.cookie ?? '');
 
 /** Lets `/api` go on between any two requests of the site, and the networks have the site by turns. */
 function waitForTurn(turns: FairTurns, addressOf: (request: FastifyRequest) => string) {
