@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { keepsScroll } from './keeps-scroll';
 
 /** One parameter of the address. */
 interface AddressParameter<V extends string> {
@@ -33,7 +34,7 @@ export function useAddressState<P extends { [K in keyof P]: string }>(parameters
       if (value === parameters[name].default) after.delete(name);
       else if (value !== undefined) after.set(name, value);
     }
-    setParams(after, { replace });
+    setParams(after, { replace, state: keepsScroll });
   };
   return { address, setAddress };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
+import type { keepsScroll } from '../../platform/keeps-scroll';
 
 const storageKey = 'scroll-positions';
 /** Of so many steps of the history. */
@@ -7,13 +8,7 @@ const mostPositions = 100;
 /** How long a list may take until it is as long again as it was, in ms. */
 const patience = 3000;
 
-/** What a person takes for one page: filters, tabs and windows in the query belong to it. */
-function pageOf({ pathname, search }: Location): string {
-  const query = new URLSearchParams(search);
-  return [pathname, query.get('section'), query.get('cursor')].join(' ');
-}
-
-/** Opens a new page at its top, and one to which Back or a reload leads where it was left. */
+/** Opens a new page at its top, and one to which Back or a reload leads where it was left (`keepsScroll` stays where it is). */
 export function useScrollRestoration(): void {
   const location = useLocation();
   const type = useNavigationType();
@@ -26,9 +21,9 @@ export function useScrollRestoration(): void {
     positions.current ??= readPositions();
     const left = type === 'POP' ? positions.current.get(location.key) : undefined;
     if (left !== undefined) return scrollTo(left);
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = elementAt(location.hash);
     if (target) target.scrollIntoView();
-    else if (before && pageOf(before) !== pageOf(location)) window.scrollTo(0, 0);
+    else if (before && before !== location && !isKept(location.state)) window.scrollTo(0, 0);
   }, [location, type]);
 
   useEffect(() => {
@@ -51,6 +46,17 @@ export function useScrollRestoration(): void {
     };
   }, []);
 }
+
+function elementAt(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    // What stands after # is no encoded text.
+    return null;
+  }
+}
+
+const isKept = (state: Partial<typeof keepsScroll> | null): boolean => state?.keepsScroll === true;
 
 function readPositions(): Map<string, number> {
   try {

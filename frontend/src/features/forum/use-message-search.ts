@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useSearchParams } from 'react-router';
+import { keepsScroll } from '../../platform/keeps-scroll';
 import { useAddressState } from '../../platform/use-address-state';
 import { messageParameter } from './use-jump';
 
@@ -31,12 +32,15 @@ export function useMessageSearch() {
   }, [isOpen, buttonId]);
 
   const open = () =>
-    setParams((params) => {
-      // Coming back to the search does not lead to the message that was linked before it.
-      params.delete(messageParameter);
-      params.set('find', '1');
-      return params;
-    });
+    setParams(
+      (params) => {
+        // Coming back to the search does not lead to the message that was linked before it.
+        params.delete(messageParameter);
+        params.set('find', '1');
+        return params;
+      },
+      { state: keepsScroll },
+    );
   const close = () => setAddress({ find: '', words: '', place: 'here', similar: '' }, true);
   return { address, setAddress, isOpen, open, close, buttonId };
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { keepsScroll } from '../../platform/keeps-scroll';
 import { useIsMobile } from '../../ui/media';
 import { useNextPage } from '../../ui/use-next-page';
 import { newsFresh, newsPageSize, newsRefetch } from './limits';
@@ -26,12 +27,15 @@ export function useNewsPages() {
   useNextPage(needsMore(index, size, items.length, total), list);
 
   const goTo = (next: number) =>
-    setSearch((current) => {
-      const target = clampPage(next, pages);
-      if (target === 0) current.delete('page');
-      else current.set('page', String(target + 1));
-      return current;
-    });
+    setSearch(
+      (current) => {
+        const target = clampPage(next, pages);
+        if (target === 0) current.delete('page');
+        else current.set('page', String(target + 1));
+        return current;
+      },
+      { state: keepsScroll },
+    );
 
   const shown = useMemo(() => items.slice(index * size, (index + 1) * size), [items, index, size]);
   const isComing = list.isLoading || read !== list.data;

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { keepsScroll } from '../../../platform/keeps-scroll';
 import { useComplaintQuery } from '../complaint.api';
 import { ComplaintDialog } from './ComplaintDialog';
 
@@ -13,7 +14,7 @@ export function LinkedComplaint() {
         now.delete('complaint');
         return now;
       },
-      { replace: true },
+      { replace: true, state: keepsScroll },
     );
   return currentData && id && <ComplaintDialog key={id} complaint={currentData} onClose={close} />;
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { admin } from '../../../locales/ru/admin';
 import { moderation } from '../../../locales/ru/moderation';
+import { keepsScroll } from '../../../platform/keeps-scroll';
 import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
 import { storeAdminToken } from '../../../platform/session/admin-token';
 import { Button } from '../../../ui/Button';
@@ -45,7 +46,7 @@ export function Panel() {
         name="admin"
         label={admin.panel}
         value={tab}
-        onChange={(next) => setSearch({ section: 'admin', tab: next }, { replace: true })}
+        onChange={(next) => setSearch({ section: 'admin', tab: next }, { replace: true, state: keepsScroll })}
         tabs={ids.map((id) => ({
           id,
           label: admin.tabs[id],

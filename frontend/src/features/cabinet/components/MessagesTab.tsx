@@ -1,6 +1,7 @@
 import type { User } from '@kubrik/contract';
 import { useSearchParams } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
+import { keepsScroll } from '../../../platform/keeps-scroll';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { useMediaQuery } from '../../../ui/media';
@@ -17,7 +18,10 @@ function useMessagesAddress() {
   const [search, setSearch] = useSearchParams();
   const state: ListState = search.get('list') === 'requests' ? 'request' : 'accepted';
   const go = (query: Record<string, string>, list = state) =>
-    setSearch({ tab: 'messages', ...(list === 'request' && { list: 'requests' }), ...query });
+    setSearch(
+      { tab: 'messages', ...(list === 'request' && { list: 'requests' }), ...query },
+      { state: keepsScroll },
+    );
   return {
     state,
     withId: search.get('with'),

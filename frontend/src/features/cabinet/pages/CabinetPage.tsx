@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { shell } from '../../../locales/ru/shell';
+import { keepsScroll } from '../../../platform/keeps-scroll';
 import { useCurrentUser, useUnread } from '../../../platform/session/current-user';
 import { LinkButton } from '../../../ui/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
@@ -43,7 +44,7 @@ export function CabinetPage() {
           name="cabinet"
           label={shell.page.cabinet.title}
           value={tab}
-          onChange={(next) => setSearch({ tab: next }, { replace: true })}
+          onChange={(next) => setSearch({ tab: next }, { replace: true, state: keepsScroll })}
           tabs={ids.map((id) => {
             const count = id === 'notifications' || id === 'messages' ? unread[id] : 0;
             return { id, label: cabinet.tabs[id], count, countLabel: cabinet.unread(String(count)) };

@@ -2,8 +2,9 @@ import type { FoundMessage } from '@kubrik/contract';
 import type { ChatSource } from '@kubrik/contract/chat-sources';
 import { topicPath } from '@kubrik/contract/paths';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
+import { keepsScroll } from '../../../platform/keeps-scroll';
 import { Button, IconButton } from '../../../ui/Button';
 import { GuestMark } from '../../../ui/GuestMark';
 import { Icon } from '../../../ui/icons/Icon';
@@ -163,11 +164,16 @@ function NothingFound({ query, isHere, similarWords }: NothingFoundProps) {
 
 function FoundRow({ message, withTopic }: { message: FoundMessage; withTopic: boolean }) {
   const now = useNow();
+  const { pathname } = useLocation();
   const { topic, position, createdAt, sourceType, excerpt } = message;
   const path = topic.kind === 'main' ? '/forum' : topicPath(topic.id);
   return (
     <li>
-      <Link className={styles.row} to={`${path}?${messageParameter}=${position}`}>
+      <Link
+        className={styles.row}
+        to={`${path}?${messageParameter}=${position}`}
+        state={path === pathname ? keepsScroll : undefined}
+      >
         <span className={styles.who}>
           <b>{authorOf(message)}</b>
           {message.isGuest && <GuestMark />}

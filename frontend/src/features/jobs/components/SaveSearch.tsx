@@ -3,6 +3,7 @@ import { savedSearchesPath } from '@kubrik/contract/paths';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { savedSearches as texts } from '../../../locales/ru/saved-searches';
+import { keepsScroll } from '../../../platform/keeps-scroll';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Badge } from '../../../ui/Badge';
@@ -60,7 +61,7 @@ function SaveSearchOf({ user, filter }: { user: User; filter: VacancyFilter }) {
           before.delete(asks);
           return before;
         },
-        { replace: true },
+        { replace: true, state: keepsScroll },
       );
   };
   const total = currentData?.reduce((sum, { newCount }) => sum + newCount, 0) ?? 0;

@@ -2,6 +2,7 @@ import type { PortCard } from '@kubrik/contract';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import type { ApiError } from '../../../platform/api/api';
+import { keepsScroll } from '../../../platform/keeps-scroll';
 import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useHash } from '../../../platform/use-hash';
 import { LinkButton } from '../../../ui/Button';
@@ -61,7 +62,8 @@ function PortView({ port }: { port: PortCard }) {
   const hash = useHash();
   const navigate = useNavigate();
   const tab = tabs.find((known) => `#${known}` === hash) ?? 'overview';
-  const open = (next: TabId) => void navigate({ hash: next === 'overview' ? '' : next }, { replace: true });
+  const open = (next: TabId) =>
+    void navigate({ hash: next === 'overview' ? '' : next }, { replace: true, state: keepsScroll });
   const toChat = () => open('chat');
 
   return (
