@@ -18,7 +18,7 @@ import { PortSources } from './PortSources';
 import styles from './port-page.module.css';
 import { WithoutParticulars } from './WithoutParticulars';
 
-const CrewFacts = lazyWhenVisible(async () => (await import('./CrewFacts')).CrewFacts, 320);
+const CrewFacts = lazyWhenVisible(async () => (await import('./CrewFacts')).CrewFacts, 320, styles.whole);
 const PortRating = lazyWhenVisible(async () => (await import('./PortRating')).PortRating, 200);
 const SeaDistanceCard = lazyWhenVisible(async () => (await import('./SeaDistanceCard')).SeaDistanceCard, 220);
 const PortMentions = lazyWhenVisible(async () => (await import('./PortMentions')).PortMentions, 80);
