@@ -12,6 +12,7 @@ import { filesOfPages } from './page-files.ts';
 const portModules = [
   'features/ports/components/PortsSection.tsx',
   'features/ports/pages/PortPage.tsx',
+  'features/ports/components/AddedPort.tsx',
   'features/ports/components/AgentsTab.tsx',
   'features/ports/components/BankingTab.tsx',
   'features/ports/components/ChatTab.tsx',
@@ -42,6 +43,7 @@ const toolModules = [
   'features/protection/components/ProtectionSection.tsx',
   'features/protection/components/ConsultantTab.tsx',
   'features/protection/components/ComplaintsTab.tsx',
+  'features/protection/components/NewsTab.tsx',
   'features/protection/components/RestHoursTab.tsx',
   'features/protection/components/WagesTab.tsx',
   'features/protection/components/KitTab.tsx',

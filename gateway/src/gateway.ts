@@ -241,7 +241,7 @@ async function start(
 async function stop(connections: Connections, servers: Servers): Promise<void> {
   const { shipper, redis, sessionEnds, bus, client } = connections;
   const { http, app, live, feed, internal } = servers;
-  http.stop(app.server);
+  http.stop();
   feed.stop();
   await live.close();
   await app.close();

@@ -17,6 +17,14 @@ export function setLightMode(isOn: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
   document.cookie = `${lightModeCookie}=${isOn ? 1 : 0}; path=/; max-age=${year}; samesite=lax`;
   for (const watcher of watchers) watcher();
+  void dropPages().catch(() => undefined);
+}
+
+/** Those that the service worker keeps are of the other mode. */
+async function dropPages(): Promise<void> {
+  if (!('caches' in window)) return;
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('pages-')).map((name) => caches.delete(name)));
 }
 
 export function watchLightMode(watcher: () => void): () => void {

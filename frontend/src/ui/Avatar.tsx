@@ -4,6 +4,7 @@ import { pictureAddress } from '@kubrik/contract/picture';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 import { tellEarlyFailure } from './early-failure';
+import { useLightMode } from './use-light-mode';
 
 interface AvatarProps {
   name: string;
@@ -30,10 +31,11 @@ const initials = (name: string): string =>
 /** A person's picture, or the letters of the name. The name itself stands beside it. */
 export function Avatar({ name, picture, src, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
+  const isLight = useLightMode();
   const address = picture
     ? attachmentAddress(picture.path, 'small')
     : src && pictureAddress(src, 160, 'webp');
-  const isPicture = address && failed !== address;
+  const isPicture = address && failed !== address && !isLight;
   return (
     <span
       className={styles.avatar}

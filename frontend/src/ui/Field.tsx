@@ -1,4 +1,11 @@
-import { type CSSProperties, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import {
+  type CSSProperties,
+  type InputEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useId,
+} from 'react';
 import styles from './field.module.css';
 
 interface FieldBoxProps {
@@ -40,6 +47,16 @@ export const controlProps = (id: string, { hint, error }: Pick<FieldBoxProps, 'h
   'aria-describedby': (error ?? hint) ? noteId(id) : undefined,
 });
 
+/** Other browsers need help to make a text box as high as its text. */
+const growsBySelf = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+
+function grow(event: InputEvent<TextControl>, further: FieldProps['onInput']): void {
+  const { style } = event.currentTarget;
+  style.height = 'auto';
+  style.height = `${event.currentTarget.scrollHeight}px`;
+  further?.(event);
+}
+
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 export interface FieldProps extends Omit<InputHTMLAttributes<TextControl>, 'onChange' | 'size'> {
@@ -70,6 +87,7 @@ export function Field(props: FieldProps) {
       {lines ? (
         <textarea
           {...shared}
+          onInput={growsBySelf ? input.onInput : (event) => grow(event, input.onInput)}
           ref={ref as Ref<HTMLTextAreaElement>}
           rows={lines[0]}
           className={styles.area}

@@ -44,7 +44,7 @@ export function TabBar<T extends string>({ name, label, tabs, value, onChange }:
           aria-controls={value === id ? panelId(name, id) : undefined}
           tabIndex={value === id ? 0 : -1}
           className={styles.tab}
-          onClick={() => onChange(id)}
+          onClick={() => id !== value && onChange(id)}
         >
           {title}
           <Badge count={count} />

@@ -1,16 +1,53 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { lazyComponent } from './lazy-page';
-import { ComponentNotLoaded } from './Notices';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from 'react';
+import { FailedNotice } from './Notices';
+
+/** Asks for the file anew. */
+const Again = createContext<() => void>(() => undefined);
 
 /** What a press opens, a window or a tab, in a chunk of its own. @param waiting stands in its place until that is there */
 export function lazyOpened<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
 ) {
-  const Opened = lazyComponent(load, ComponentNotLoaded);
-  return (props: P) => (
-    <Suspense fallback={waiting}>
-      <Opened {...props} />
-    </Suspense>
-  );
+  // A file that did not come is asked for anew when it is wanted again.
+  const ask = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch {
+        asked = ask();
+        return { default: NotLoaded };
+      }
+    });
+  let asked = ask();
+  return (props: P) => {
+    const [Opened, setOpened] = useState(() => asked);
+    const again = () => setOpened(() => asked);
+    return (
+      <Again value={again}>
+        <Suspense fallback={waiting}>
+          <Opened {...props} />
+        </Suspense>
+      </Again>
+    );
+  };
+}
+
+/** Says that a file did not come, and tries again by itself when the network is back. */
+function NotLoaded() {
+  const again = use(Again);
+  useEffect(() => {
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [again]);
+  return <FailedNotice size="part" onRetry={again} />;
 }

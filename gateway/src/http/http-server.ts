@@ -6,7 +6,7 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http';
-import { createSecureServer, type ServerHttp2Session } from 'node:http2';
+import { constants, createSecureServer, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 import { type ErrorCode, live } from '@kubrik/contract';
 import { networkOf } from '@kubrik/service-kit';
@@ -50,6 +50,7 @@ const clientErrors: Record<string, ErrorCode> = {
 export class HttpServer {
   private readonly connections: AddressCounter;
   private readonly open = new Set<ServerResponse>();
+  private readonly sockets = new Set<Socket>();
   /** HTTP/2 connections. */
   private readonly sessions = new Set<ServerHttp2Session>();
   private isStopping = false;
@@ -94,19 +95,22 @@ export class HttpServer {
     server.on('checkExpectation', (_, response: ServerResponse) => {
       sendRefusal(response, 'MalformedRequest', { connection: 'close' });
     });
-    server.on('connection', (socket) => this.admit(socket));
+    server.on('connection', (socket) => {
+      this.sockets.add(socket);
+      socket.once('close', () => this.sockets.delete(socket));
+      this.admit(socket);
+    });
     return server;
   }
 
   /** Makes every answer the last of its connection, and closes what is still open after 8 seconds. */
-  stop(server: Server): void {
+  stop(): void {
     this.isStopping = true;
     for (const response of this.open) response.shouldKeepAlive = false;
     this.certificate?.stop();
     for (const session of this.sessions) session.close();
     setTimeout(() => {
-      server.closeAllConnections();
-      for (const session of this.sessions) session.destroy();
+      for (const socket of this.sockets) socket.destroy();
     }, stopTimeout).unref();
   }
 
@@ -116,15 +120,27 @@ export class HttpServer {
       { ...options, ...certificate.read(), allowHTTP1: true, settings: http2Settings },
       (request, response) => {
         request.headers.host ??= request.authority;
+        this.limitStream(request);
         answer(request as unknown as IncomingMessage, response as unknown as ServerResponse);
       },
     );
+    // Node takes its own instead of the option.
+    Object.assign(server, { shouldUpgradeCallback: options.shouldUpgradeCallback });
     server.on('session', (session) => {
       this.sessions.add(session);
       session.once('close', () => this.sessions.delete(session));
     });
     certificate.follow(server);
     return server as unknown as Server;
+  }
+
+  /** What Node limits by itself in HTTP/1.1: how long a request may take to arrive, and how long nothing may move. */
+  private limitStream({ stream, complete }: Http2ServerRequest): void {
+    const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
+    stream.setTimeout(this.limits.stallTimeout, cancel);
+    if (complete || stream.endAfterHeaders) return;
+    const late = setTimeout(cancel, this.limits.requestTimeout);
+    for (const event of ['end', 'close']) stream.once(event, () => clearTimeout(late));
   }
 
   private admit(socket: Socket): void {

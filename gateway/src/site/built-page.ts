@@ -35,7 +35,7 @@ export class BuiltPage {
       .header(contentPolicy, this.policy)
       .header('cache-control', 'no-cache')
       .header('server-timing', `${sentMetric};dur=${Date.now()}`)
-      .header('vary', 'accept-encoding, sec-ch-ua-mobile, user-agent')
+      .header('vary', 'accept-encoding, sec-ch-ua-mobile, user-agent, cookie')
       .send(acceptsBrotli ? await this.brotli() : this.plain);
   }
 

@@ -215,7 +215,7 @@ it('a phone has a page of its own', async () => {
   const { get, reads } = await site();
   const asPhone = { 'sec-ch-ua-mobile': '?1' };
   const [wide, phone] = [await get(path), await get(path, '192.0.2.1', asPhone)];
-  expect(phone.headers.vary).toBe('accept-encoding, sec-ch-ua-mobile, user-agent');
+  expect(phone.headers.vary).toBe('accept-encoding, sec-ch-ua-mobile, user-agent, cookie');
   expect(phone.body).toContain('<i>phone</i>');
   expect(wide.body).not.toContain('<i>phone</i>');
   expect(reads()).toBe(1);

@@ -1,4 +1,4 @@
-/** Sent by a page to the service worker in idle time: every section is to open without a connection. */
+/** Sent by a page to the service worker some time after its start: every section is to open without a connection. */
 export interface SectionFilesMessage {
   type: 'section-files';
 }

@@ -2,7 +2,7 @@ import type { RouteHandlerObject } from 'workbox-core';
 import { KeptFiles } from '../../platform/storage/kept-files';
 import type { SectionFilesMessage } from './section-files-message';
 
-// Part of the service worker: in idle time the code of all sections is kept, so that each opens without a connection.
+// Part of the service worker: some time after a start the code of all sections is kept, so that each opens without a connection.
 
 /** Code and styles of the sections; the build inserts them. */
 declare const __SECTION_FILES__: string[];
@@ -18,7 +18,7 @@ export function cacheSectionFiles(others: RouteHandlerObject): RouteHandlerObjec
   self.addEventListener('message', (event) => {
     const { type } = (event.data ?? {}) as Partial<SectionFilesMessage>;
     // What did not come is asked for after the next visit's start.
-    if (type === 'section-files') event.waitUntil(files.keep().catch(() => undefined));
+    if (type === 'section-files') event.waitUntil(files.renew().catch(() => undefined));
   });
   return files.serve(others);
 }

@@ -19,18 +19,25 @@ export function useScrollRestoration(): void {
     const before = shown.current;
     shown.current = location;
     positions.current ??= readPositions();
-    const left = type === 'POP' ? positions.current.get(location.key) : undefined;
-    if (left !== undefined) return scrollTo(left);
+    const left = type === 'POP' ? positions.current.get(stepOf(location)) : undefined;
+    // Whoever has read the server's page already stays there.
+    if (left !== undefined) return before || window.scrollY === 0 ? scrollTo(left) : undefined;
     const target = elementAt(location.hash);
     if (target) target.scrollIntoView();
     else if (before && before !== location && !isKept(location.state)) window.scrollTo(0, 0);
+    positions.current.set(stepOf(location), window.scrollY);
   }, [location, type]);
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
-    const note = () => shown.current && positions.current?.set(shown.current.key, window.scrollY);
+    const take = () => {
+      history.scrollRestoration = 'manual';
+    };
+    take();
+    const note = () => shown.current && positions.current?.set(stepOf(shown.current), window.scrollY);
     const keep = () => {
       note();
+      // Before the program runs again, the browser leads to where one was.
+      history.scrollRestoration = 'auto';
       const newest = [...(positions.current ?? [])].slice(-mostPositions);
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(newest));
@@ -40,9 +47,11 @@ export function useScrollRestoration(): void {
     };
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', keep);
+    window.addEventListener('pageshow', take);
     return () => {
       window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', take);
     };
   }, []);
 }
@@ -55,6 +64,9 @@ function elementAt(hash: string): HTMLElement | null {
     return null;
   }
 }
+
+/** A step of the history: the first one of each tab has the same key. */
+const stepOf = ({ key, pathname, search }: Location): string => [key, pathname, search].join(' ');
 
 const isKept = (state: Partial<typeof keepsScroll> | null): boolean => state?.keepsScroll === true;
 

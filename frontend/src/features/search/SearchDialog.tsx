@@ -42,6 +42,7 @@ function Results({ text, onClose }: { text: string; onClose(): void }) {
   const found = answers.filter(({ items }) => items.length > 0);
   const failed = answers.filter(({ isFailed }) => isFailed);
   const isSearching = answers.some(({ isFetching }) => isFetching);
+  const count = found.reduce((sum, { items }) => sum + items.length, 0);
   const names = failed.map(({ kind }) => texts.kinds[kind]).join(', ');
   return (
     <>
@@ -63,6 +64,9 @@ function Results({ text, onClose }: { text: string; onClose(): void }) {
           </Link>
         </section>
       ))}
+      <p role="status" className="visually-hidden">
+        {count > 0 && texts.found(count)}
+      </p>
       <p role="status" className={styles.hint}>
         {isSearching && found.length === 0 && texts.searching}
         {!isSearching && found.length === 0 && failed.length === 0 && texts.nothing(text)}

@@ -11,6 +11,7 @@ import { boardPath, portPath, targetPath, topicPath, vacancyPath } from '@kubrik
 import { search } from '../../locales/ru/search';
 import { api } from '../../platform/api/api';
 import { type CallRequest, requestOf } from '../../platform/api/call';
+import { milesText } from '../../ui/miles';
 
 export type FoundKind = keyof typeof search.kinds;
 /** What is found, in the order in which it is shown. */
@@ -33,10 +34,13 @@ const of = <T>(request: (text: string) => CallRequest, found: (one: T) => Found)
 const searches: Record<FoundKind, { request(text: string): CallRequest; found(answer: unknown): Found[] }> = {
   ports: of<FoundPort>(
     (text) => requestOf('ports.search', { params: { text }, query: { limit } }),
-    ({ id, name, nameRu, countryRu }) => ({
+    ({ id, name, nameRu, countryRu, miles }) => ({
       path: portPath(id),
       title: nameRu ?? name,
-      about: `${countryRu} · ${id}`,
+      // Of a place without a code its neighbours are found.
+      about: [countryRu, id, miles !== undefined && `≈ ${milesText(Math.max(1, Math.round(miles)))}`]
+        .filter(Boolean)
+        .join(' · '),
     }),
   ),
   topics: of<ForumTopic>(

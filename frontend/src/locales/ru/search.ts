@@ -15,6 +15,7 @@ export const search = {
   },
   all: (kind: string) => `Все: ${kind}`,
   hint: 'Не меньше двух букв. Порт находится и по коду, судно — по номеру ИМО.',
+  found: (count: number) => `Показано найденного: ${count}`,
   searching: 'Ищем…',
   nothing: (text: string) => `По запросу «${text}» ничего не нашлось`,
   failed: (kinds: string) => `Не ответили: ${kinds}. Проверьте связь.`,

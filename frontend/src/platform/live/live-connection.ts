@@ -86,6 +86,9 @@ async function start(): Promise<void> {
   if (isLightMode()) return readInstead();
   try {
     const { io } = await import('socket.io-client');
+    // Chosen meanwhile.
+    if (isLightMode()) return readInstead();
+    if (socket) return;
     socket = io({
       path: live.path,
       transports: ['websocket'],

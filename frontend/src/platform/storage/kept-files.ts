@@ -34,7 +34,8 @@ export class KeptFiles {
     // A worker without these files would show nothing of what is kept, so the one before it stays until they are here.
     if (this.options.areNeeded)
       self.addEventListener('install', (event) => event.waitUntil(this.keepForNewBuild()));
-    self.addEventListener('activate', (event) => event.waitUntil(this.dropOtherBuilds()));
+    if (this.options.areNeeded)
+      self.addEventListener('activate', (event) => event.waitUntil(this.dropOtherBuilds()));
     const { cacheName } = this.options;
     const handle: RouteHandlerCallback = async (options) =>
       (await caches.match(options.request, { cacheName })) ?? others.handle(options);
@@ -51,6 +52,12 @@ export class KeptFiles {
       if (cached) await cache.put(file, cached);
       else await cache.add(file);
     }
+  }
+
+  /** Caches all of them, and drops those of other builds, which pages of before may have needed until now. */
+  async renew(): Promise<void> {
+    await this.keep();
+    await this.dropOtherBuilds();
   }
 
   async forget(): Promise<void> {

@@ -24,11 +24,11 @@ export function AdminGrid<Row extends GridValidRowModel>(props: AdminGridProps<R
   const page = Math.min(wanted, Math.max(0, pages.length - 1));
   const open = (next: number) => {
     if (next < pages.length) setPage(next);
-    else void Promise.resolve(query.fetchNextPage()).then(() => setPage(next));
+    else if (!query.isFetching) void Promise.resolve(query.fetchNextPage()).then(() => setPage(next));
   };
   if (query.isError && pages.length === 0)
     return <FailedNotice size="part" onRetry={() => void query.refetch()} />;
-  return (
+  const grid = (
     <DataGrid
       aria-label={label}
       className={styles.grid ?? ''}
@@ -42,6 +42,10 @@ export function AdminGrid<Row extends GridValidRowModel>(props: AdminGridProps<R
       paginationMeta={{ hasNextPage: page + 1 < pages.length || query.hasNextPage }}
       paginationModel={{ page, pageSize: pages[0]?.items.length || 1 }}
       pageSizeOptions={[]}
+      // Keys within a cell are those of its buttons.
+      onCellKeyDown={(_, event) => {
+        if (event.target !== event.currentTarget) event.defaultMuiPrevented = true;
+      }}
       onPaginationModelChange={({ page: next }) => open(next)}
       slots={{ noRowsOverlay: () => empty }}
       disableColumnMenu
@@ -50,5 +54,11 @@ export function AdminGrid<Row extends GridValidRowModel>(props: AdminGridProps<R
       disableVirtualization
       hideFooterSelectedRowCount
     />
+  );
+  return (
+    <>
+      {query.isError && <FailedNotice size="part" onRetry={() => void query.refetch()} />}
+      {grid}
+    </>
   );
 }

@@ -90,11 +90,12 @@ function Audit() {
 
 const auditColumns: GridColDef<AuditEntry>[] = [
   { field: 'at', headerName: logs.at, width: 190, valueFormatter: (at: string) => exactTime(at) },
-  { field: 'who', headerName: logs.who, flex: 1 },
+  { field: 'who', headerName: logs.who, flex: 1, minWidth: 140 },
   {
     field: 'what',
     headerName: logs.what,
     flex: 2,
+    minWidth: 240,
     renderCell: ({ row: { what, details } }) => (
       <div>
         {logs.auditActions[what] ?? what}

@@ -6,10 +6,10 @@ import { SkeletonRows } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { type BankingAddressState, bankingTabs, useBankingAddress } from '../use-banking-address';
 import styles from './banking.module.css';
-import { ReviewsTab } from './ReviewsTab';
+import { NewsTab } from './NewsTab';
 
 const CardsTab = lazyOpened(async () => (await import('./CardsTab')).CardsTab, <SkeletonRows />);
-const NewsTab = lazyOpened(async () => (await import('./NewsTab')).NewsTab, <SkeletonRows />);
+const ReviewsTab = lazyOpened(async () => (await import('./ReviewsTab')).ReviewsTab, <SkeletonRows />);
 const PaymentsTab = lazyOpened(async () => (await import('./PaymentsTab')).PaymentsTab, <SkeletonRows />);
 const TransfersTab = lazyOpened(async () => (await import('./TransfersTab')).TransfersTab, <SkeletonRows />);
 

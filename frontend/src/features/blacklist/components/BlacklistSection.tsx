@@ -16,7 +16,7 @@ import { BlacklistBar } from './BlacklistBar';
 import styles from './blacklist-section.module.css';
 import { TargetList } from './TargetList';
 
-const VoteDialog = lazyOpened(async () => (await import('./VoteDialog')).VoteDialog, <SkeletonRows />);
+const VoteDialog = lazyOpened(async () => (await import('./VoteDialog')).VoteDialog);
 const TargetClaims = lazyOpened(async () => (await import('./TargetClaims')).TargetClaims, <SkeletonRows />);
 const SuggestionList = lazyOpened(
   async () => (await import('./SuggestionList')).SuggestionList,

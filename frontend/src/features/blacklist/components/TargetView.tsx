@@ -67,6 +67,7 @@ export function TargetView({ target: ref, onBack, onVote }: TargetViewProps) {
 }
 
 function Found({ target, onVote }: { target: Target; onVote(target: Target): void }) {
+  const isModerator = useIsModerator();
   const { user } = useCurrentUser();
   const { currentData: own } = useOwnVoteQuery({ targetId: target.id, person: user?.id ?? null });
   return (
@@ -80,7 +81,7 @@ function Found({ target, onVote }: { target: Target; onVote(target: Target): voi
             <FollowButton thing={{ kind: 'company', id: target.id, title: target.name }} />
           )}
           <AddNameButton target={target} />
-          <MergeButton target={target} />
+          {isModerator && <MergeButton target={target} />}
         </div>
       </section>
       <TargetOutlook target={target} />

@@ -21,7 +21,11 @@ import { WithoutParticulars } from './WithoutParticulars';
 const CrewFacts = lazyWhenVisible(async () => (await import('./CrewFacts')).CrewFacts, 320, styles.whole);
 const PortRating = lazyWhenVisible(async () => (await import('./PortRating')).PortRating, 200);
 const SeaDistanceCard = lazyWhenVisible(async () => (await import('./SeaDistanceCard')).SeaDistanceCard, 220);
-const PortMentions = lazyWhenVisible(async () => (await import('./PortMentions')).PortMentions, 80);
+const PortMentions = lazyWhenVisible(
+  async () => (await import('./PortMentions')).PortMentions,
+  80,
+  styles.whole,
+);
 const CoastMap = lazyWhenVisible(async () => (await import('./CoastMap')).CoastMap, 320);
 const PortRights = lazyWhenVisible(async () => (await import('./PortRights')).PortRights, 480);
 const TideCard = lazyOptional(async () => (await import('./tide/TideCard')).TideCard);
