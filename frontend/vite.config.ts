@@ -23,7 +23,7 @@ const pages = {
   // Where people work, signed in: forms and lists of many kinds.
   ...{ '/cabinet': 205, '/?section=admin': 300 },
   ...{ '/jobs/cv': 180, '/jobs/cvs/:id': 175, '/jobs/applications/:id': 180 },
-  '/moderation': 185,
+  ...{ '/moderation': 185, '/cabinet/measures': 165 },
 };
 
 const gateway = `http://localhost:${process.env.PORT ?? 8080}`;

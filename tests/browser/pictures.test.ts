@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
     await page.goto(`${stack.url}/privacy`);
     await page.locator('#root:not([data-rendered])').waitFor();
     await page.getByRole('button', { name: 'Ещё', exact: true }).click();
-    await page.getByRole('checkbox', { name: /^Лёгкий режим/ }).check();
+    await page.getByRole('switch', { name: /^Лёгкий режим/ }).check();
     await page.getByRole('button', { name: 'Закрыть меню' }).click();
     asked.length = 0;
     const [first] = (await stack.request('GET', '/api/maritime-news')).body;
@@ -104,7 +104,7 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
     await page.goto(stack.url);
     expect(await page.locator('main article img').count()).toBe(0);
     await page.getByRole('button', { name: 'Ещё', exact: true }).click();
-    await page.getByRole('checkbox', { name: /^Лёгкий режим/ }).uncheck();
+    await page.getByRole('switch', { name: /^Лёгкий режим/ }).uncheck();
     await page.getByRole('button', { name: 'Закрыть меню' }).click();
     await expect.poll(() => page.locator('main article img').count()).toBe(2);
     expect(errors).toEqual([]);

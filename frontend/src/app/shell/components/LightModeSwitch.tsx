@@ -10,7 +10,12 @@ export function LightModeSwitch() {
   const isOn = useLightMode();
   return (
     <label className={styles.switch}>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => setLightMode(target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={({ target }) => setLightMode(target.checked)}
+      />
       <span>
         <b>{texts.name}</b>
         <small>{texts.about}</small>
