@@ -1,5 +1,6 @@
 import { shell } from '../../../locales/ru/shell';
 import { setLightMode } from '../../../platform/light-mode';
+import { Switch } from '../../../ui/form/Switch';
 import { useLightMode } from '../../../ui/use-light-mode';
 import styles from './light-mode.module.css';
 
@@ -9,17 +10,8 @@ const texts = shell.light;
 export function LightModeSwitch() {
   const isOn = useLightMode();
   return (
-    <label className={styles.switch}>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        onChange={({ target }) => setLightMode(target.checked)}
-      />
-      <span>
-        <b>{texts.name}</b>
-        <small>{texts.about}</small>
-      </span>
-    </label>
+    <div className={styles.switch}>
+      <Switch label={texts.name} hint={texts.about} checked={isOn} onChange={setLightMode} />
+    </div>
   );
 }
