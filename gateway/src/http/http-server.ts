@@ -120,7 +120,7 @@ export class HttpServer {
       { ...options, ...certificate.read(), allowHTTP1: true, settings: http2Settings },
       (request, response) => {
         request.headers.host ??= request.authority;
-        this.limitStream(request);
+        if (request.httpVersionMajor === 2) this.limitStream(request);
         answer(request as unknown as IncomingMessage, response as unknown as ServerResponse);
       },
     );
