@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { chromiumPath, launchBrowser, scrollThrough, sizes, visit } from '../support/browser.ts';
 import { register } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -54,6 +54,8 @@ describe.skipIf(!chromiumPath)('the card of a port in a browser', () => {
 
   it('names the topics about it, each with a link', async () => {
     const page = await open('/port/NLRTM', sizes.phone);
+    await page.locator('#root:not([data-rendered])').waitFor();
+    await scrollThrough(page);
     const link = page.getByRole('link', { name: 'Кто стоял в Роттердаме?' });
     await link.waitFor();
     await link.click();
@@ -64,6 +66,7 @@ describe.skipIf(!chromiumPath)('the card of a port in a browser', () => {
     const { page } = await visit(browser);
     await page.goto(`${stack.url}/port/BEANR`);
     await page.locator('#root:not([data-rendered])').waitFor();
+    await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { name: 'Сообщество' }).first().waitFor();
     expect(await page.getByRole('heading', { name: 'Где упоминают порт' }).count()).toBe(0);

@@ -91,6 +91,13 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
     expect(await page.getByLabel(/^Комментарий/).inputValue()).toBe('');
   }
 
+  /** Some seconds after a page its forms are there, so that they open without a connection. */
+  const formIsLoaded = (page: Page, file: string) =>
+    page.waitForFunction(
+      (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+      file,
+    );
+
   async function vote(page: Page, choice: string) {
     await page.getByRole('button', { name: 'Проголосовать', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Голос: судно' });
@@ -236,6 +243,7 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
     const page = await opened(`/blacklist?target=vessel:${vessel}`);
     const complaint = await opened('/protection?tab=complaints');
     for (const each of [page, complaint]) await each.waitForLoadState('networkidle');
+    await formIsLoaded(page, 'VoteDialog');
     await context.setOffline(true);
     await vote(page, 'Есть вопросы');
     await complain(complaint, 'Передумаю.');

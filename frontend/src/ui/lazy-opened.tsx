@@ -13,6 +13,15 @@ import { FailedNotice } from './Notices';
 /** Asks for the file anew. */
 const Again = createContext<() => void>(() => undefined);
 
+/** In ms after the page's own code, when it stands even on a slow line. */
+const delayOfQueued = 4000;
+
+/** The same for a form whose text waits for a connection: it is loaded before there is none. */
+export function lazyQueuedForm<P extends object>(load: () => Promise<ComponentType<P>>) {
+  if (typeof window !== 'undefined') setTimeout(() => void load().catch(() => undefined), delayOfQueued);
+  return lazyOpened(load);
+}
+
 /** What a press opens, a window or a tab, in a chunk of its own. @param waiting stands in its place until that is there */
 export function lazyOpened<P extends object>(
   load: () => Promise<ComponentType<P>>,

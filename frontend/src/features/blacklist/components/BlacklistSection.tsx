@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { parseTargetAddress, type Target } from '../target';
@@ -16,7 +16,7 @@ import { BlacklistBar } from './BlacklistBar';
 import styles from './blacklist-section.module.css';
 import { TargetList } from './TargetList';
 
-const VoteDialog = lazyOpened(async () => (await import('./VoteDialog')).VoteDialog);
+const VoteDialog = lazyQueuedForm(async () => (await import('./VoteDialog')).VoteDialog);
 const TargetClaims = lazyOpened(async () => (await import('./TargetClaims')).TargetClaims, <SkeletonRows />);
 const SuggestionList = lazyOpened(
   async () => (await import('./SuggestionList')).SuggestionList,
