@@ -268,6 +268,30 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await close();
     });
 
+    it('come a page of the server at a time', async () => {
+      for (let n = 1; n <= 5; n++) await register(stack, `page_hand_${n}`);
+      const { page, errors, close } = await open('users');
+      await page.route('**/api/admin/users?*', (route) => {
+        const address = new URL(route.request().url());
+        address.searchParams.set('limit', '2');
+        return route.continue({ url: address.href });
+      });
+      await page.getByLabel('Имя, никнейм или email').fill('page_hand');
+      const next = page.getByRole('button', { name: 'Вперёд' });
+      for (const [names, range] of [
+        [['page_hand_5', 'page_hand_4'], '1–2'],
+        [['page_hand_3', 'page_hand_2'], '3–4'],
+        [['page_hand_1'], '5–5'],
+      ] as const) {
+        for (const name of names) await row(page, name).waitFor();
+        await page.getByText(range, { exact: true }).waitFor();
+        if (range !== '5–5') await next.click();
+      }
+      expect(await next.isDisabled()).toBe(true);
+      expect(errors).toEqual([]);
+      await close();
+    });
+
     it('shows cards on a phone', async () => {
       await register(stack, 'pocket_hand');
       const { page, close } = await open('users', sizes.phone);

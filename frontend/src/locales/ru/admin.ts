@@ -94,6 +94,7 @@ export const admin = {
   again: 'Запросить новый пароль',
   requestFailed: 'Ошибка соединения с сервером',
   loginFailed: 'Ошибка входа в систему',
+  pages: { previous: 'Назад', next: 'Вперёд', shown: (first: number, last: number) => `${first}–${last}` },
   panel: 'Управление',
   logout: 'Выйти',
   loggingOut: 'Выходим...',

@@ -2,6 +2,7 @@ import type { AuditEntry, LogEntry } from '@kubrik/contract';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { admin } from '../../../locales/ru/admin';
+import { useIsMobile } from '../../../ui/media';
 import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { Select } from '../../../ui/Select';
 import { exactTime } from '../../../ui/time';
@@ -75,12 +76,13 @@ function Line({ entry: { level, timestamp, source, message } }: { entry: LogEntr
 
 function Audit() {
   const query = useAuditInfiniteQuery();
+  const isMobile = useIsMobile();
   return (
     <div className={`card ${styles.box}`}>
       <h3>{logs.audit}</h3>
       <AdminGrid
         label={logs.audit}
-        columns={auditColumns}
+        columns={isMobile ? narrowAuditColumns : auditColumns}
         query={query}
         empty={<EmptyNotice size="part" title={logs.auditEmpty} />}
       />
@@ -88,25 +90,47 @@ function Audit() {
   );
 }
 
+const Act = ({ entry: { what, details } }: { entry: AuditEntry }) => (
+  <>
+    {logs.auditActions[what] ?? what}
+    {Object.keys(details).length > 0 && (
+      <details className={styles.details}>
+        <summary>{logs.details}</summary>
+        <pre>{JSON.stringify(details, null, 2)}</pre>
+      </details>
+    )}
+  </>
+);
+
 const auditColumns: GridColDef<AuditEntry>[] = [
   { field: 'at', headerName: logs.at, width: 190, valueFormatter: (at: string) => exactTime(at) },
-  { field: 'who', headerName: logs.who, flex: 1, minWidth: 140 },
+  { field: 'who', headerName: logs.who, flex: 1 },
   {
     field: 'what',
     headerName: logs.what,
     flex: 2,
-    minWidth: 240,
-    renderCell: ({ row: { what, details } }) => (
+    renderCell: ({ row }) => (
       <div>
-        {logs.auditActions[what] ?? what}
-        {Object.keys(details).length > 0 && (
-          <details className={styles.details}>
-            <summary>{logs.details}</summary>
-            <pre>{JSON.stringify(details, null, 2)}</pre>
-          </details>
-        )}
+        <Act entry={row} />
       </div>
     ),
   },
   { field: 'address', headerName: logs.address, width: 150 },
+];
+
+/** All in one column, for a narrow screen. */
+const narrowAuditColumns: GridColDef<AuditEntry>[] = [
+  {
+    field: 'what',
+    headerName: logs.what,
+    flex: 1,
+    renderCell: ({ row }) => (
+      <div>
+        <Act entry={row} />
+        <p className={styles.actor}>
+          {row.who}, {row.address}, {exactTime(row.at)}
+        </p>
+      </div>
+    ),
+  },
 ];
