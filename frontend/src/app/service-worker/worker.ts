@@ -12,6 +12,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'wor
 import { cachePackFiles } from '../../features/ports/pack/pack-files-worker';
 import { cacheSavedPorts } from '../../features/ports/saved-ports-worker-cache';
 import { cacheToolFiles } from '../../features/protection/offline/tool-files-worker';
+import { keptPages } from '../../platform/storage/kept-pages';
 import type { PageAnswersMessage } from './page-answers-message';
 import { showPushedNotifications } from './push-notifications';
 import { cacheSectionFiles } from './section-files-worker';
@@ -52,11 +53,10 @@ precacheAndRoute(__SHELL__, { directoryIndex: '' });
 
 // A page that was opened before is served from the cache at once, and the application reads what is new. A page names
 // the files of its build, so the cache belongs to the build, and a worker of another build deletes it.
-const pages = 'pages-';
-const pagesOfThisBuild = `${pages}${__BUILD__}`;
+const pagesOfThisBuild = `${keptPages}${__BUILD__}`;
 async function deleteOtherBuilds(): Promise<void> {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(pages) && name !== pagesOfThisBuild);
+  const others = names.filter((name) => name.startsWith(keptPages) && name !== pagesOfThisBuild);
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 const html = new CacheableResponsePlugin({

@@ -32,10 +32,10 @@ export class KeptFiles {
   /** @param others serves the files while nothing is kept; returns what serves them first from here */
   serve(others: RouteHandlerObject): RouteHandlerObject {
     // A worker without these files would show nothing of what is kept, so the one before it stays until they are here.
-    if (this.options.areNeeded)
+    if (this.options.areNeeded) {
       self.addEventListener('install', (event) => event.waitUntil(this.keepForNewBuild()));
-    if (this.options.areNeeded)
       self.addEventListener('activate', (event) => event.waitUntil(this.dropOtherBuilds()));
+    }
     const { cacheName } = this.options;
     const handle: RouteHandlerCallback = async (options) =>
       (await caches.match(options.request, { cacheName })) ?? others.handle(options);
