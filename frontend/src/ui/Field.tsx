@@ -1,12 +1,13 @@
 import {
   type CSSProperties,
-  type InputEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
   useId,
+  useLayoutEffect,
 } from 'react';
 import styles from './field.module.css';
+import { fitHeight } from './fit-height';
 
 interface FieldBoxProps {
   /** Of the control inside. */
@@ -50,13 +51,6 @@ export const controlProps = (id: string, { hint, error }: Pick<FieldBoxProps, 'h
 /** Other browsers need help to make a text box as high as its text. */
 const growsBySelf = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-function grow(event: InputEvent<TextControl>, further: FieldProps['onInput']): void {
-  const { style } = event.currentTarget;
-  style.height = 'auto';
-  style.height = `${event.currentTarget.scrollHeight}px`;
-  further?.(event);
-}
-
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 export interface FieldProps extends Omit<InputHTMLAttributes<TextControl>, 'onChange' | 'size'> {
@@ -77,6 +71,10 @@ export interface FieldProps extends Omit<InputHTMLAttributes<TextControl>, 'onCh
 export function Field(props: FieldProps) {
   const { label, onChange, hint, error, lines, end, ref, className, children, ...input } = props;
   const id = useId();
+  useLayoutEffect(() => {
+    const box = lines && !growsBySelf && document.getElementById(id);
+    if (box) fitHeight(box);
+  });
   const shared = {
     ...input,
     ...controlProps(id, { hint, error }),
@@ -87,7 +85,6 @@ export function Field(props: FieldProps) {
       {lines ? (
         <textarea
           {...shared}
-          onInput={growsBySelf ? input.onInput : (event) => grow(event, input.onInput)}
           ref={ref as Ref<HTMLTextAreaElement>}
           rows={lines[0]}
           className={styles.area}

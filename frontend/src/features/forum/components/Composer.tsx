@@ -8,6 +8,7 @@ import { ChosenFileList } from '../../../ui/attachments/ChosenFileList';
 import type { ChosenFiles } from '../../../ui/attachments/use-chosen-files';
 import { useDroppedFiles } from '../../../ui/attachments/use-dropped-files';
 import { IconButton } from '../../../ui/Button';
+import { fitHeight } from '../../../ui/fit-height';
 import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { Icon } from '../../../ui/icons/Icon';
 import { MentionList } from '../../../ui/mention/MentionList';
@@ -138,10 +139,7 @@ function useFocusFor(messageId: string | undefined, input: RefObject<HTMLTextAre
 /** Lets the input grow with its text, up to a height in px at which it scrolls. */
 function useAutoHeight(input: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
-    const element = input.current;
-    if (!element) return;
-    element.style.height = 'auto';
-    element.style.height = `${Math.min(element.scrollHeight, maxHeight)}px`;
+    if (input.current) fitHeight(input.current, maxHeight);
   });
 }
 
