@@ -1,6 +1,7 @@
 import { pictureAddress, pictureSet } from '@kubrik/contract/picture';
 import { type ReactNode, useState } from 'react';
 import { common } from '../locales/ru/common';
+import { Button } from './Button';
 import { tellEarlyFailure } from './early-failure';
 import styles from './picture.module.css';
 import { useLightMode } from './use-light-mode';
@@ -32,9 +33,9 @@ export function Picture({ src, sizes, fallback, eager = false }: PictureProps) {
       <div className={styles.light}>
         {fallback}
         {eager && (
-          <button type="button" className={styles.show} onClick={() => setWanted(true)}>
+          <Button variant="outlined" className={styles.show} onClick={() => setWanted(true)}>
             {common.showPicture}
-          </button>
+          </Button>
         )}
       </div>
     );
