@@ -120,9 +120,9 @@ export const RetryButton = ({ onRetry }: { onRetry(): void }) => (
   </Button>
 );
 
-/** Instead of a component whose files could not be loaded; drafts survive the reload. */
-export const ComponentNotLoaded = () => (
+/** Instead of a component whose files could not be loaded. */
+export const ComponentNotLoaded = ({ onRetry }: { onRetry(): void }) => (
   <div className={styles.notLoaded}>
-    <FailedNotice size="part" onRetry={() => location.reload()} />
+    <FailedNotice size="part" onRetry={onRetry} />
   </div>
 );

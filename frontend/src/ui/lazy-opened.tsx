@@ -8,10 +8,10 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { FailedNotice } from './Notices';
+import { ComponentNotLoaded } from './Notices';
 
-/** Asks for the file anew. */
-const Again = createContext<() => void>(() => undefined);
+/** Asks for a file anew. */
+const Retry = createContext<() => void>(() => undefined);
 
 /** In ms after the page's own code, when it stands even on a slow line. */
 const delayOfQueued = 4000;
@@ -27,12 +27,14 @@ export function lazyOpened<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
 ) {
+  let failures = 0;
   // A file that did not come is asked for anew when it is wanted again.
   const ask = () =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch {
+        failures += 1;
         asked = ask();
         return { default: NotLoaded };
       }
@@ -40,23 +42,24 @@ export function lazyOpened<P extends object>(
   let asked = ask();
   return (props: P) => {
     const [Opened, setOpened] = useState(() => asked);
-    const again = () => setOpened(() => asked);
+    // Some browsers remember a file that did not come as long as the page is open; drafts survive a reload.
+    const retry = () => (failures > 1 ? location.reload() : setOpened(() => asked));
     return (
-      <Again value={again}>
+      <Retry value={retry}>
         <Suspense fallback={waiting}>
           <Opened {...props} />
         </Suspense>
-      </Again>
+      </Retry>
     );
   };
 }
 
 /** Says that a file did not come, and tries again by itself when the network is back. */
 function NotLoaded() {
-  const again = use(Again);
+  const retry = use(Retry);
   useEffect(() => {
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [again]);
-  return <FailedNotice size="part" onRetry={again} />;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
+  return <ComponentNotLoaded onRetry={retry} />;
 }

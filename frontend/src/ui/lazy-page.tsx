@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  createElement,
-  type FunctionComponent,
-  lazy,
-  type ReactNode,
-  useState,
-} from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 import { furtherRoutes } from '../platform/api/call';
 import { yieldToMain } from '../platform/yield-to-main';
 
@@ -54,7 +47,3 @@ const withTheme =
  * quarter of a first visit.
  */
 export const lazyMuiPage = <P extends object>(load: Load<P>) => lazyPage(withTheme(load));
-
-/** A component in a chunk of its own; `fallback` is rendered when its files cannot be loaded. */
-export const lazyComponent = <P extends object>(load: Load<P>, fallback: () => ReactNode) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<P> => fallback) }));

@@ -1,9 +1,12 @@
-import { type ComponentType, type FunctionComponent, useRef } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { useLocation } from 'react-router';
 import { useBrowserValue } from '../platform/use-browser-value';
 import { lazyOpened } from './lazy-opened';
 import styles from './lazy-when-visible.module.css';
-import { useWasVisible } from './use-was-visible';
+import { RenderWhenVisible } from './RenderWhenVisible';
+
+/** Pixels below the window: code has to come, too. */
+const margin = 600;
 
 /**
  * A part below the first view, in a chunk of its own, which loads when the reader comes near or the address points into the page.
@@ -15,14 +18,16 @@ export function lazyWhenVisible<P extends object>(
   height: number,
   place = '',
 ): FunctionComponent<P> {
-  const reserved = { className: `${styles.reserved} ${place}`, style: { minHeight: height } };
-  const Part = lazyOpened(load, <div {...reserved} />);
+  const className = `${styles.reserved} ${place}`;
+  const Part = lazyOpened(load, <div className={className} style={{ height }} />);
   return (props) => {
-    const box = useRef<HTMLDivElement>(null);
-    const wasVisible = useWasVisible(box);
     const { search, hash } = useLocation();
     // The server does not know what stands after #.
     const isWanted = useBrowserValue(() => search !== '' || hash !== '', false);
-    return wasVisible || isWanted ? <Part {...props} /> : <div ref={box} {...reserved} />;
+    return (
+      <RenderWhenVisible height={height} margin={margin} className={className} isWanted={isWanted}>
+        <Part {...props} />
+      </RenderWhenVisible>
+    );
   };
 }

@@ -1,5 +1,5 @@
 import type { DeletionReason } from '@kubrik/contract';
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { comments as texts } from '../../locales/ru/comments';
 import { replyTexts } from '../../locales/ru/reply-texts';
 import { report as reportTexts } from '../../locales/ru/report';
@@ -121,15 +121,13 @@ function OpenDialog<C extends ShownComment>(props: OpenDialogProps<C>): ReactNod
   if (dialog === 'versions') return <Versions commentId={comment.id} onClose={onClose} />;
   if (dialog === 'edit')
     return (
-      <Suspense fallback={null}>
-        <Editor
-          id={comment.id}
-          content={change?.content ?? comment.content}
-          edited={changes.edited}
-          show={options.show}
-          onClose={onClose}
-        />
-      </Suspense>
+      <Editor
+        id={comment.id}
+        content={change?.content ?? comment.content}
+        edited={changes.edited}
+        show={options.show}
+        onClose={onClose}
+      />
     );
   if (!isOwn) return <Removal comment={comment} remove={options.remove} onClose={onClose} />;
   return (

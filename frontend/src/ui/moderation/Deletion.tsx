@@ -1,28 +1,20 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { common } from '../../locales/ru/common';
 import { deletion } from '../../locales/ru/report';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { refusalText } from '../../platform/api/refusal-text';
 import { ConfirmDialog } from '../Dialog';
-import { lazyComponent } from '../lazy-page';
-import { ComponentNotLoaded } from '../Notices';
+import { lazyOpened } from '../lazy-opened';
 import { showToast } from '../toast/toast.slice';
 import type { DeletionProps } from './DeletionDialog';
 
-const DeletionDialog = lazyComponent(
-  async () => (await import('./DeletionDialog')).DeletionDialog,
-  ComponentNotLoaded,
-);
+const DeletionDialog = lazyOpened(async () => (await import('./DeletionDialog')).DeletionDialog);
 
 /** Asks before something is deleted at its place; of somebody else's, for the rule that its author is told. */
 export function Deletion({ isOwn, ...props }: DeletionProps & { isOwn: boolean }) {
   if (isOwn) return <ConfirmedDeletion {...props} />;
-  return (
-    <Suspense fallback={null}>
-      <DeletionDialog {...props} />
-    </Suspense>
-  );
+  return <DeletionDialog {...props} />;
 }
 
 /** Nobody is told, and nothing is taken back. */

@@ -1,14 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { lazyComponent } from '../lazy-page';
-import { ComponentNotLoaded } from '../Notices';
+import { lazyOpened } from '../lazy-opened';
 import { hidePerson, type PersonDialogState } from './person-dialog.slice';
 
-const PersonDialog = lazyComponent(
-  async () => (await import('./PersonDialog')).PersonDialog,
-  ComponentNotLoaded,
-);
+const PersonDialog = lazyOpened(async () => (await import('./PersonDialog')).PersonDialog);
 
 /** The card of the person whose name was pressed; it goes with the page that it stands over. */
 export function OpenPerson() {
@@ -20,9 +16,5 @@ export function OpenPerson() {
     dispatch(hidePerson());
   }, [key, dispatch]);
   if (!username) return null;
-  return (
-    <Suspense fallback={null}>
-      <PersonDialog username={username} onClose={() => dispatch(hidePerson())} />
-    </Suspense>
-  );
+  return <PersonDialog username={username} onClose={() => dispatch(hidePerson())} />;
 }

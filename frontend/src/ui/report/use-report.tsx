@@ -1,21 +1,13 @@
-import { Suspense, useCallback, useState } from 'react';
-import { lazyComponent } from '../lazy-page';
-import { ComponentNotLoaded } from '../Notices';
+import { useCallback, useState } from 'react';
+import { lazyOpened } from '../lazy-opened';
 import type { ReportTarget } from './ReportDialog';
 
-const ReportDialog = lazyComponent(
-  async () => (await import('./ReportDialog')).ReportDialog,
-  ComponentNotLoaded,
-);
+const ReportDialog = lazyOpened(async () => (await import('./ReportDialog')).ReportDialog);
 
 /** Opens the window of a report; what is reported is named when it is asked for. */
 export function useReport() {
   const [target, setTarget] = useState<ReportTarget>();
   const ask = useCallback((next: ReportTarget) => setTarget(next), []);
-  const dialog = target && (
-    <Suspense fallback={null}>
-      <ReportDialog {...target} onClose={() => setTarget(undefined)} />
-    </Suspense>
-  );
+  const dialog = target && <ReportDialog {...target} onClose={() => setTarget(undefined)} />;
   return { ask, dialog };
 }

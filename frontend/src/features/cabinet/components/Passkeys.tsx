@@ -1,10 +1,10 @@
 import type { Passkey, SecurityState, User } from '@kubrik/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { security } from '../../../locales/ru/cabinet-security';
 import { hasPasskeySupport } from '../../../platform/passkey/passkey';
 import { Button } from '../../../ui/Button';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded, FailedNotice } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
+import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { relativeTime, useNow } from '../../../ui/time';
 import { usePasskeysQuery } from '../passkey.api';
@@ -13,11 +13,8 @@ import securityStyles from './security.module.css';
 
 const { passkeys } = security;
 const dialogs = () => import('./PasskeyDialogs');
-const AddPasskeyDialog = lazyComponent(async () => (await dialogs()).AddPasskeyDialog, ComponentNotLoaded);
-const RemovePasskeyDialog = lazyComponent(
-  async () => (await dialogs()).RemovePasskeyDialog,
-  ComponentNotLoaded,
-);
+const AddPasskeyDialog = lazyOpened(async () => (await dialogs()).AddPasskeyDialog);
+const RemovePasskeyDialog = lazyOpened(async () => (await dialogs()).RemovePasskeyDialog);
 
 interface PasskeysProps {
   user: User;
@@ -52,17 +49,16 @@ export function Passkeys({ user, state }: PasskeysProps) {
       ) : (
         <SkeletonRows rows={1} />
       )}
-      <Suspense>
-        {isAdding && <AddPasskeyDialog user={user} state={state} onClose={() => setAdding(false)} />}
-        {removed && (
-          <RemovePasskeyDialog
-            user={user}
-            state={state}
-            passkey={removed}
-            onClose={() => setRemoved(undefined)}
-          />
-        )}
-      </Suspense>
+
+      {isAdding && <AddPasskeyDialog user={user} state={state} onClose={() => setAdding(false)} />}
+      {removed && (
+        <RemovePasskeyDialog
+          user={user}
+          state={state}
+          passkey={removed}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
     </section>
   );
 }

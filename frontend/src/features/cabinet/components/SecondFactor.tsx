@@ -1,20 +1,16 @@
 import type { SecurityState, User } from '@kubrik/contract';
 import { plural } from '@kubrik/contract/russian';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { security } from '../../../locales/ru/cabinet-security';
 import { Button } from '../../../ui/Button';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import type { SecondFactorAction } from './second-factor-action';
 import styles from './security.module.css';
 
 const { secondFactor } = security;
 
 /** In a chunk of its own: few people open it, and it draws a QR code. */
-const SecondFactorDialog = lazyComponent(
-  async () => (await import('./SecondFactorDialog')).SecondFactorDialog,
-  ComponentNotLoaded,
-);
+const SecondFactorDialog = lazyOpened(async () => (await import('./SecondFactorDialog')).SecondFactorDialog);
 
 /** The second step of signing in: whether it is on, and what can be done with it. */
 export function SecondFactor({ user, state }: { user: User; state: SecurityState }) {
@@ -41,11 +37,7 @@ export function SecondFactor({ user, state }: { user: User; state: SecurityState
           {secondFactor.turnOn}
         </Button>
       )}
-      {action && (
-        <Suspense>
-          <SecondFactorDialog user={user} action={action} onClose={() => setAction(undefined)} />
-        </Suspense>
-      )}
+      {action && <SecondFactorDialog user={user} action={action} onClose={() => setAction(undefined)} />}
     </li>
   );
 }

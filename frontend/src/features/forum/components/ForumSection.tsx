@@ -1,11 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import type { ApiError } from '../../../platform/api/api';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { lazyOpened } from '../../../ui/lazy-opened';
-import { lazyComponent } from '../../../ui/lazy-page';
 import { useIsMobile, useMediaQuery } from '../../../ui/media';
-import { ComponentNotLoaded } from '../../../ui/Notices';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useMainChatCame, useMainChatQuery } from '../chat.api';
 import { besideChatFrom } from '../limits';
@@ -21,7 +19,7 @@ import { TopicList } from './TopicList';
 const BesideChat = lazyOpened(async () => (await import('./BesideChat')).BesideChat);
 
 const loadForm = async () => (await import('./CreateTopic')).CreateTopic;
-const CreateTopic = lazyComponent(loadForm, ComponentNotLoaded);
+const CreateTopic = lazyOpened(loadForm);
 const tabs = forumTabs.map((id) => ({ id, label: forum.tabs[id] }));
 
 export function ForumSection() {
@@ -64,9 +62,7 @@ export function ForumSection() {
           )}
         </TabPanel>
       </div>
-      <Suspense>
-        {address.create && <CreateTopic onClose={() => setAddress({ create: '' }, true)} />}
-      </Suspense>
+      {address.create && <CreateTopic onClose={() => setAddress({ create: '' }, true)} />}
     </div>
   );
 }

@@ -1,19 +1,15 @@
 import type { ChatSource } from '@kubrik/contract/chat-sources';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import type { ShownChat } from '../chat.api';
 import { useMessageSearch } from '../use-message-search';
 import styles from './chat.module.css';
 
-const MessageSearch = lazyComponent(
-  async () => (await import('./MessageSearch')).MessageSearch,
-  ComponentNotLoaded,
-);
-const DayDialog = lazyComponent(async () => (await import('./DayDialog')).DayDialog, ComponentNotLoaded);
+const MessageSearch = lazyOpened(async () => (await import('./MessageSearch')).MessageSearch);
+const DayDialog = lazyOpened(async () => (await import('./DayDialog')).DayDialog);
 
 /**
  * The buttons for the search and for a day, and what they open.
@@ -44,10 +40,10 @@ export function useChatTools(
     </div>
   );
   const opened = (
-    <Suspense>
+    <>
       {near && <DayDialog shown={shown} near={near} jumpTo={jumpTo} onClose={() => setNear(undefined)} />}
       {search.isOpen && <MessageSearch {...search} topicId={shown.topicId} source={searched} />}
-    </Suspense>
+    </>
   );
   return { buttons, opened, chooseDay, isSearching: search.isOpen };
 }

@@ -1,20 +1,18 @@
 import type { Vacancy } from '@kubrik/contract';
-import { Suspense } from 'react';
 import { jobs } from '../../../locales/ru/jobs';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { LinkButton } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { useRespondMutation } from '../jobs.api';
 import styles from './jobs-section.module.css';
 
 const texts = jobs.response;
 /** In a chunk of its own, because a vacancy is read more often than it is answered. */
-const ApplicationForm = lazyComponent(
+const ApplicationForm = lazyOpened(
   async () => (await import('./ApplicationForm')).ApplicationForm,
-  ComponentNotLoaded,
+  <SkeletonRows rows={2} />,
 );
 
 interface RespondProps {
@@ -32,10 +30,9 @@ export function RespondDialog({ vacancy, isSignedIn, onClose }: RespondProps) {
         <b>{vacancy.title}</b>
         <span>{vacancy.company}</span>
       </p>
-      <Suspense fallback={<SkeletonRows rows={2} />}>
-        {!isHere && <Elsewhere vacancy={vacancy} onGo={onClose} />}
-        {isHere && (isSignedIn ? <ApplicationForm vacancy={vacancy} /> : <SignIn />)}
-      </Suspense>
+
+      {!isHere && <Elsewhere vacancy={vacancy} onGo={onClose} />}
+      {isHere && (isSignedIn ? <ApplicationForm vacancy={vacancy} /> : <SignIn />)}
     </Dialog>
   );
 }

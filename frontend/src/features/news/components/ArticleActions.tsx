@@ -1,5 +1,5 @@
 import type { NewsItem } from '@kubrik/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { newsArticle } from '../../../locales/ru/news-article';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
@@ -7,13 +7,12 @@ import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRemoveNewsMutation } from '../news-edit.api';
 import styles from './article.module.css';
 
-const NewsEditor = lazyComponent(async () => (await import('./NewsEditor')).NewsEditor, ComponentNotLoaded);
+const NewsEditor = lazyOpened(async () => (await import('./NewsEditor')).NewsEditor);
 const texts = newsArticle.moderation;
 
 /** Removes an item and shows the outcome. */
@@ -60,7 +59,7 @@ export function ArticleActions({ item, onRemoved }: { item: NewsItem; onRemoved(
       >
         {texts.remove}
       </Button>
-      <Suspense fallback={null}>{open === 'edit' && <NewsEditor item={item} onClose={close} />}</Suspense>
+      {open === 'edit' && <NewsEditor item={item} onClose={close} />}
       {open === 'remove' && (
         <ConfirmDialog
           title={texts.ask}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { common } from '../../../locales/ru/common';
 import { news } from '../../../locales/ru/news';
 import { newsArticle } from '../../../locales/ru/news-article';
@@ -8,8 +7,7 @@ import { countComments } from '../../../ui/comments/comment-pages';
 import { useCommentJump } from '../../../ui/comments/use-comment-jump';
 import { useReplying } from '../../../ui/comments/use-replying';
 import { FollowButton } from '../../../ui/follow/FollowButton';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { itemsOf } from '../../../ui/PagedList';
 import { RenderWhenVisible } from '../../../ui/RenderWhenVisible';
 import { useNewsCommentsInfiniteQuery } from '../news-comments.api';
@@ -19,12 +17,12 @@ import styles from './article-comments.module.css';
 import { CommentEmail } from './CommentEmail';
 import { useNewsCommentTools } from './use-news-comment-tools';
 
-const CommentForm = lazyComponent(
+const formHeight = 360;
+const CommentForm = lazyOpened(
   async () => (await import('./CommentForm')).CommentForm,
-  ComponentNotLoaded,
+  <div role="status" aria-label={common.loading} style={{ height: formHeight }} />,
 );
 const texts = { ...newsArticle.comments, counted: news.commentsCount };
-const formHeight = 360;
 /** Pixels: the form is loaded before the reader reaches it, and not for who reads the first lines only. */
 const formMargin = 800;
 
@@ -46,12 +44,8 @@ export function Comments({ newsId, title, counted }: { newsId: string; title: st
       action={<FollowButton thing={{ kind: 'news', id: newsId, title }} />}
       form={
         <RenderWhenVisible height={formHeight} margin={formMargin}>
-          <Suspense
-            fallback={<div role="status" aria-label={common.loading} style={{ height: formHeight }} />}
-          >
-            {/* A new form, so that it begins with the draft that an unsent comment has become. */}
-            <CommentForm key={edits} newsId={newsId} refused={refused} replying={replying} />
-          </Suspense>
+          {/* A new form, so that it begins with the draft that an unsent comment has become. */}
+          <CommentForm key={edits} newsId={newsId} refused={refused} replying={replying} />
         </RenderWhenVisible>
       }
       formBox={formBox}

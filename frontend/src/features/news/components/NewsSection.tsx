@@ -1,15 +1,17 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { news } from '../../../locales/ru/news';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { searchesNews } from '../news-filter';
 import { NewsFeed } from './NewsFeed';
 import styles from './news-section.module.css';
 
-const NewsSearch = lazyComponent(async () => (await import('./NewsSearch')).NewsSearch, ComponentNotLoaded);
+const NewsSearch = lazyOpened(
+  async () => (await import('./NewsSearch')).NewsSearch,
+  <div className={`skeleton ${styles.opening}`} />,
+);
 
 /** The news of the main page: the feed, or the search, whose files come when it is opened. */
 export function NewsSection() {
@@ -19,9 +21,7 @@ export function NewsSection() {
   return (
     <div className={styles.news}>
       {isOpen || isSearching ? (
-        <Suspense fallback={<div className={`skeleton ${styles.opening}`} />}>
-          <NewsSearch close={() => setOpen(false)} />
-        </Suspense>
+        <NewsSearch close={() => setOpen(false)} />
       ) : (
         <div className={styles.bar}>
           <Button

@@ -2,8 +2,7 @@ import type { NewsComment } from '@kubrik/contract';
 import { comments } from '../../../locales/ru/comments';
 import { requestOf } from '../../../platform/api/call';
 import { type CommentTools, useCommentTools } from '../../../ui/comments/use-comment-tools';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { TextVersions } from '../../../ui/TextVersions';
 import {
   hideComment,
@@ -12,10 +11,7 @@ import {
   useDeleteCommentMutation,
 } from '../news-comments.api';
 
-const Editor = lazyComponent(
-  async () => (await import('../../../ui/comments/CommentEditor')).CommentEditor,
-  ComponentNotLoaded,
-);
+const Editor = lazyOpened(async () => (await import('../../../ui/comments/CommentEditor')).CommentEditor);
 
 const Versions = ({ commentId, onClose }: { commentId: string; onClose(): void }) => (
   <TextVersions texts={comments} query={useCommentVersionsQuery(commentId)} onClose={onClose} />

@@ -1,20 +1,18 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { people } from '../../../locales/ru/people';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { LinkButton } from '../../../ui/Button';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded, FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
+import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { PageLoading } from '../../../ui/PageLoading';
 import { usePublicProfileQuery } from '../../../ui/person/public-profile.api';
 import { useTitle } from '../../../ui/use-title';
 import { PersonActivity } from '../components/PersonActivity';
 import { PersonCard } from '../components/PersonCard';
 
-const PersonRecordCard = lazyComponent(
+const PersonRecordCard = lazyOpened(
   async () => (await import('../../../ui/moderation/PersonRecordCard')).PersonRecordCard,
-  ComponentNotLoaded,
 );
 
 /** What a person shows to everybody, and to moderators what was done about them. */
@@ -32,9 +30,7 @@ export function PersonPage() {
         <PersonCard profile={profile} />
         {profile.showsActivity && <PersonActivity username={profile.username} />}
         {isModerator && user?.username !== profile.username && (
-          <Suspense fallback={null}>
-            <PersonRecordCard username={profile.username} />
-          </Suspense>
+          <PersonRecordCard username={profile.username} />
         )}
       </>
     );

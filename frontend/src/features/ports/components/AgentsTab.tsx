@@ -1,7 +1,7 @@
 import type { PortAgent } from '@kubrik/contract';
 import { telAddress } from '@kubrik/contract/tel-address';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { portAgents as texts } from '../../../locales/ru/port-agents';
 import { ports } from '../../../locales/ru/ports';
 import { heldOn, useHeldTexts } from '../../../platform/moderation/held-texts.api';
@@ -10,10 +10,10 @@ import { useLoginPath } from '../../../platform/session/login-path';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyComponent } from '../../../ui/lazy-page';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
 import { RemoveButton } from '../../../ui/moderation/RemoveButton';
-import { ComponentNotLoaded, FailedNotice } from '../../../ui/Notices';
+import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { ReportButton } from '../../../ui/report/ReportButton';
 import {
@@ -26,10 +26,7 @@ import { portPath } from '../port-path';
 import { AskCrews } from './AskCrews';
 import styles from './port-agents.module.css';
 
-const AddPortAgent = lazyComponent(
-  async () => (await import('./AddPortAgent')).AddPortAgent,
-  ComponentNotLoaded,
-);
+const AddPortAgent = lazyOpened(async () => (await import('./AddPortAgent')).AddPortAgent);
 
 /** Ships' agents of a port that people entered and moderators approved. */
 export function AgentsTab({ portId, onChat }: { portId: string; onChat(): void }) {
@@ -118,11 +115,7 @@ function Add({ portId }: { portId: string }) {
       <Button variant="outlined" icon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
         {texts.add}
       </Button>
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddPortAgent portId={portId} userId={user.id} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddPortAgent portId={portId} userId={user.id} onClose={() => setAdding(false)} />}
     </>
   );
 }

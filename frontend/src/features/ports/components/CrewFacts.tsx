@@ -1,5 +1,5 @@
 import type { CrewFact, CrewFactKind } from '@kubrik/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { crewFacts as texts } from '../../../locales/ru/crew-facts';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLastKnownPersonId } from '../../../platform/session/last-known-person';
@@ -7,8 +7,7 @@ import { useLoginPath } from '../../../platform/session/login-path';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { lazyOpened } from '../../../ui/lazy-opened';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded, FailedNotice } from '../../../ui/Notices';
+import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { useFolding } from '../../../ui/relationship/use-folding';
 import { plural } from '../../../ui/russian';
@@ -23,10 +22,7 @@ import { useCrewFactTools } from './use-crew-fact-tools';
 
 const HeldTextRow = lazyOpened(async () => (await import('../../../ui/moderation/HeldTextRow')).HeldTextRow);
 
-const AddCrewFact = lazyComponent(
-  async () => (await import('./CrewFactDialog')).AddCrewFact,
-  ComponentNotLoaded,
-);
+const AddCrewFact = lazyOpened(async () => (await import('./CrewFactDialog')).AddCrewFact);
 
 const icons: Record<CrewFactKind, IconName> = {
   shore_leave: 'login',
@@ -99,11 +95,7 @@ export function CrewFacts({ portId }: { portId: string }) {
       ) : (
         <SignIn />
       )}
-      {isAdding && (
-        <Suspense fallback={null}>
-          <AddCrewFact portId={portId} refused={refused} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddCrewFact portId={portId} refused={refused} onClose={() => setAdding(false)} />}
     </section>
   );
 }

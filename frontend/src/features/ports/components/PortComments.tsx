@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { ports } from '../../../locales/ru/ports';
 import { Avatar } from '../../../ui/Avatar';
 import { CommentRow } from '../../../ui/comments/CommentRow';
@@ -7,20 +6,19 @@ import { countComments } from '../../../ui/comments/comment-pages';
 import { useCommentJump } from '../../../ui/comments/use-comment-jump';
 import { useReplying } from '../../../ui/comments/use-replying';
 import { FollowButton } from '../../../ui/follow/FollowButton';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { itemsOf, SkeletonRows } from '../../../ui/PagedList';
 import { usePortCommentsInfiniteQuery } from '../ports.api';
 import { useUnsentPortComments } from '../unsent-comments';
 import { usePortReactions } from '../use-port-reactions';
 import { usePortCommentTools } from './use-port-comment-tools';
 
-const PortCommentForm = lazyComponent(
-  async () => (await import('./PortCommentForm')).PortCommentForm,
-  ComponentNotLoaded,
-);
 /** Pixels that the form takes. */
 const formHeight = 240;
+const PortCommentForm = lazyOpened(
+  async () => (await import('./PortCommentForm')).PortCommentForm,
+  <div style={{ height: formHeight }} />,
+);
 
 export function PortComments({ portId, portName }: { portId: string; portName: string }) {
   const query = usePortCommentsInfiniteQuery(portId);
@@ -38,10 +36,10 @@ export function PortComments({ portId, portName }: { portId: string; portName: s
       count={countComments(query.data)}
       action={<FollowButton thing={{ kind: 'port', id: portId, title: portName }} />}
       form={
-        <Suspense fallback={<div style={{ height: formHeight }} />}>
+        <>
           {/* A new form, so that it begins with the draft that an unsent comment has become. */}
           <PortCommentForm key={edits} portId={portId} refused={refused} replying={replying} />
-        </Suspense>
+        </>
       }
       formBox={formBox}
       loading={<SkeletonRows rows={2} />}

@@ -1,21 +1,17 @@
 import type { CrewFact } from '@kubrik/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { crewFacts as texts } from '../../../locales/ru/crew-facts';
 import { report as reportTexts } from '../../../locales/ru/report';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Dialog } from '../../../ui/Dialog';
-import { lazyComponent } from '../../../ui/lazy-page';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { MenuItem, MenuItems } from '../../../ui/menu/MenuItem';
 import { Deletion } from '../../../ui/moderation/Deletion';
-import { ComponentNotLoaded } from '../../../ui/Notices';
 import { useReport } from '../../../ui/report/use-report';
 import { useDeleteCrewFactMutation, useDeleteOwnCrewFactMutation } from '../crew-fact.api';
 
-const EditCrewFact = lazyComponent(
-  async () => (await import('./CrewFactDialog')).EditCrewFact,
-  ComponentNotLoaded,
-);
+const EditCrewFact = lazyOpened(async () => (await import('./CrewFactDialog')).EditCrewFact);
 
 interface Open {
   fact: CrewFact;
@@ -63,11 +59,7 @@ export function useCrewFactTools(portId: string) {
   const dialog = (
     <>
       {menu}
-      {open?.dialog === 'edit' && (
-        <Suspense fallback={null}>
-          <EditCrewFact fact={open.fact} onClose={close} />
-        </Suspense>
-      )}
+      {open?.dialog === 'edit' && <EditCrewFact fact={open.fact} onClose={close} />}
       {open?.dialog === 'removal' && (
         <Deletion
           isOwn={isOwn}

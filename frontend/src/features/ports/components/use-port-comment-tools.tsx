@@ -2,8 +2,7 @@ import type { PortComment } from '@kubrik/contract';
 import { comments } from '../../../locales/ru/comments';
 import { requestOf } from '../../../platform/api/call';
 import { type CommentTools, useCommentTools } from '../../../ui/comments/use-comment-tools';
-import { lazyComponent } from '../../../ui/lazy-page';
-import { ComponentNotLoaded } from '../../../ui/Notices';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { TextVersions } from '../../../ui/TextVersions';
 import { portPath } from '../port-path';
 import {
@@ -13,10 +12,7 @@ import {
   usePortCommentVersionsQuery,
 } from '../ports.api';
 
-const Editor = lazyComponent(
-  async () => (await import('../../../ui/comments/CommentEditor')).CommentEditor,
-  ComponentNotLoaded,
-);
+const Editor = lazyOpened(async () => (await import('../../../ui/comments/CommentEditor')).CommentEditor);
 
 const Versions = ({ commentId, onClose }: { commentId: string; onClose(): void }) => (
   <TextVersions texts={comments} query={usePortCommentVersionsQuery(commentId)} onClose={onClose} />
