@@ -106,12 +106,14 @@ const withMediaKey = new Set(['news', 'banking', 'users', 'media']);
 /** Services whose texts have attachments, and the one that keeps these. */
 const withAttachmentKey = new Set(['forum', 'users', 'protection', 'blacklist', 'jobs', 'media']);
 
+const mediaKeyOf = (dataDir: string) => persistentSecret(dataDir, 'mediaKey', 32);
+
 /** Keys of a service. Each encrypts and signs with one of its own; that of the admin service has the name of before. */
 function keysOf(service: string, dataDir: string): NodeJS.ProcessEnv {
   const settingsKey = service === 'admin' ? 'settingsKey' : `settingsKey.${service}`;
   return {
     SETTINGS_KEY: persistentSecret(dataDir, settingsKey, 32),
-    ...(withMediaKey.has(service) && { MEDIA_KEY: persistentSecret(dataDir, 'mediaKey', 32) }),
+    ...(withMediaKey.has(service) && { MEDIA_KEY: mediaKeyOf(dataDir) }),
     ...(withAttachmentKey.has(service) && {
       ATTACHMENT_KEY: persistentSecret(dataDir, 'attachmentKey', 32),
     }),
@@ -145,6 +147,7 @@ export async function planServices(platform: Platform, servers: Servers): Promis
     ...commonEnvironment('gateway', platform, servers),
     ...everyService,
     COOKIE_SECRET: persistentSecret(platform.dataDir, 'cookieSecret', 32),
+    MEDIA_KEY: mediaKeyOf(platform.dataDir),
     PORT: String(platform.port),
     HOST: platform.host,
     FRONTEND_DIR: join(platform.root, 'frontend/dist'),

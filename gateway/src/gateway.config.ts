@@ -1,4 +1,4 @@
-import { type KitConfig, serviceTokens, serviceUrls } from '@kubrik/service-kit';
+import { type KitConfig, pictureConfig, serviceTokens, serviceUrls } from '@kubrik/service-kit';
 import { z } from 'zod';
 
 /** Environment of the gateway. */
@@ -17,6 +17,8 @@ export const gatewayConfig = z.object({
   /** Internal HTTP addresses of the services, used while NATS does not answer. */
   SERVICE_URLS: serviceUrls,
   SERVICE_TOKENS: serviceTokens,
+  /** Signs the cards of link previews, which the media service draws; without it previews of pages without a picture have none. */
+  MEDIA_KEY: pictureConfig.shape.MEDIA_KEY.optional(),
   /** Signs the visitor's cookie. */
   COOKIE_SECRET: z.string().min(16),
   /** Addresses or networks of trusted proxies, whose X-Forwarded-* headers count, comma-separated. Default: none. */

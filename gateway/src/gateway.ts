@@ -135,10 +135,8 @@ async function createServers(
   await app.register(apiPlugin, { prefix: '/api', ...api });
   await app.register(mediaPlugin, { ...mediaServiceOf(config), callers, proxies, rateFactor });
   await app.register(sitePlugin, {
-    folder: config.FRONTEND_DIR,
-    siteUrl: config.SITE_URL,
+    ...siteOf(config),
     siteName: () => settings.website.siteName,
-    securityContact: config.SECURITY_CONTACT,
     cache,
     proxies,
     rateFactor,
@@ -151,6 +149,13 @@ async function createServers(
   const internal = new InternalHttpServer(internalPort, config.INTERNAL_TOKEN, metrics, health);
   return { http, app, live, feed, settings, internal };
 }
+
+const siteOf = ({ FRONTEND_DIR, SITE_URL, SECURITY_CONTACT, MEDIA_KEY }: GatewayConfig) => ({
+  folder: FRONTEND_DIR,
+  siteUrl: SITE_URL,
+  securityContact: SECURITY_CONTACT,
+  pictureKey: MEDIA_KEY,
+});
 
 const mediaServiceOf = ({ SERVICE_URLS, SERVICE_TOKENS }: GatewayConfig) => ({
   url: SERVICE_URLS.media,

@@ -28,6 +28,8 @@ export interface PageMetadata {
   kind: 'article' | 'website';
   /** Path of the picture for link previews. */
   picture?: string | undefined;
+  /** What a card says beside the title, where the page has no picture. Words of people, who may take them back, stand in none. */
+  card?: { label: string; line: string };
   /** JSON-LD of schema.org, without its context. */
   data: object;
   /** The page exists, but has nothing to show. */
@@ -116,6 +118,7 @@ export const pageRoutes: readonly PageRoute[] = [
       'Blacklist',
       'Репутация судоходных компаний и судов по голосам моряков: кто платит, кто нет.',
     ],
+    ['/login', 'Вход', 'Вход и регистрация: отклики, голоса, темы и личный кабинет моряка.'],
     ['/banking/reviews', 'Отзывы о банках', 'Что моряки говорят о банках: переводы зарплаты, карты, отказы.'],
     ['/banking', 'Банкинг для моряков', 'Отзывы о банках, создание карт, зарплатные переводы, курсы валют.'],
   ].map(([path = '', title = '', about = '']) => ({
@@ -154,6 +157,7 @@ function companyMetadata({ id, name, domain, verification }: CompanyAccount): Pa
     description: [name, ...facts].join('. '),
     path: companyPath(id),
     kind: 'website',
+    card: { label: 'Компания', line: mark },
     data: { '@type': 'Organization', name, ...(domain && verification && { url: `https://${domain}` }) },
   };
 }
@@ -172,7 +176,7 @@ const dayOf = (iso: string): string => iso.slice(0, 10).split('-').toReversed().
 
 function legalMetadata({ path, title, description }: LegalPage): PageMetadata {
   const data = { '@type': 'WebPage', name: title, inLanguage: 'ru' };
-  return { title, description, path, kind: 'website', data };
+  return { title, description, path, kind: 'website', card: { label: '', line: '' }, data };
 }
 
 function sectionMetadata(path: string, title: string, description: string): PageMetadata {
@@ -181,6 +185,7 @@ function sectionMetadata(path: string, title: string, description: string): Page
     description,
     path,
     kind: 'website',
+    card: { label: '', line: description },
     data: { '@type': 'CollectionPage', name: title, inLanguage: 'ru' },
   };
 }
@@ -217,6 +222,7 @@ function monthMetadata(items: NewsCard[], query: URLSearchParams): PageMetadata 
     description: `Морские новости: ${month && monthName(month)}.`,
     path: cursor ? at(cursor) : path,
     kind: 'website',
+    card: { label: 'Новости', line: '' },
     data: { '@type': 'CollectionPage', name, inLanguage: 'ru' },
     isEmpty: items.length === 0,
   };
@@ -229,6 +235,7 @@ function newsMetadata(item: NewsArticle): PageMetadata {
     path: `/news/${item.id}`,
     kind: 'article',
     picture: item.imageUrl ? pictureAddress(item.imageUrl, 1280, 'jpg') : undefined,
+    card: { label: 'Новости', line: item.sourceCredits },
     data: {
       '@type': 'NewsArticle',
       headline: excerpt(item.title, 110),
@@ -250,6 +257,7 @@ function portMetadata(port: Port): PageMetadata {
     description: excerpt(description, maxDescriptionLength),
     path: `/port/${port.id}`,
     kind: 'website',
+    card: { label: 'Порт', line: port.countryRu },
     data: {
       '@type': 'Place',
       name,
@@ -271,6 +279,7 @@ function documentMetadata(document: LibraryDocument): PageMetadata {
     description: excerpt(document.content, maxDescriptionLength),
     path: `/protection/mlc/${document.id}`,
     kind: 'article',
+    card: { label: 'Защита прав', line: '' },
     data: {
       '@type': 'Article',
       headline: excerpt(title, 110),
@@ -286,6 +295,7 @@ function vacancyMetadata(vacancy: Vacancy): PageMetadata {
     description: excerpt(vacancy.description, maxDescriptionLength),
     path: `/jobs/${vacancy.id}`,
     kind: 'website',
+    card: { label: 'Вакансия', line: vacancy.location },
     // A fictional vacancy must not appear in job searches.
     data: vacancy.isDemo ? { '@type': 'WebPage', name: vacancy.title } : jobPosting(vacancy),
   };

@@ -1,11 +1,15 @@
-import { escapeHtml, handedOverId, type RenderedPage } from '@kubrik/contract';
+import { escapeHtml, handedOverId, pictureAddress, type RenderedPage } from '@kubrik/contract';
+import type { PicturePaths } from '@kubrik/service-kit';
 import { BuiltPage } from './built-page.js';
 import type { PageMetadata } from './page-metadata.js';
 import { PagePolicy } from './page-policy.js';
 import type { PageFiles } from './page-preloads.js';
-import { jsonForScript } from './page-text.js';
+import { excerpt, jsonForScript } from './page-text.js';
 
 const missingTitle = 'Страница не найдена';
+/** Of a card, in characters. */
+const longestTitle = 120;
+const longestLine = 54;
 
 /** What a page has beside its content. */
 interface PageHead {
@@ -19,7 +23,11 @@ interface PageHead {
 export class PageTemplate {
   readonly policy: PagePolicy;
 
-  constructor(private readonly html: string) {
+  /** @param paths signs the cards of link previews; without it pages without a picture have none */
+  constructor(
+    private readonly html: string,
+    private readonly paths?: PicturePaths,
+  ) {
     this.policy = new PagePolicy(html);
   }
 
@@ -43,8 +51,23 @@ export class PageTemplate {
     const title = escapeHtml(`${metadata.title} — ${siteName}`);
     const html = withLinks(this.html, files.scripts, rendered ? files.styleMarks : files.styles)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-      .replace(/<meta\s+name="description"[^>]*>/, () => headOf(metadata, site, siteName));
+      .replace(/<meta\s+name="description"[^>]*>/, () =>
+        headOf(metadata, this.previewOf(metadata, siteName), site, siteName),
+      );
     return this.built(html, rendered, files.rules);
+  }
+
+  /** What link previews show: the picture of the page, or a card of its words. */
+  private previewOf({ title, picture, card }: PageMetadata, siteName: string): string | undefined {
+    if (picture) return picture;
+    const words = card && {
+      siteName: excerpt(siteName, longestLine),
+      label: card.label,
+      title: excerpt(title, longestTitle),
+      line: excerpt(card.line, longestLine),
+    };
+    const path = words && this.paths?.ofCard(words);
+    return path ? pictureAddress(path, 1280, 'jpg') : undefined;
   }
 
   /** @param rules the texts of the styles that the page needs */
@@ -76,11 +99,12 @@ const withLinks = (html: string, ...links: string[]): string =>
 
 function headOf(
   { title, description, path, kind, picture, data }: PageMetadata,
+  preview: string | undefined,
   site: string,
   siteName: string,
 ): string {
   const url = `${site}${path}`;
-  const image = picture && `${site}${picture}`;
+  const image = preview && `${site}${preview}`;
   const openGraph: [string, string | null | undefined][] = [
     ['og:type', kind],
     ['og:site_name', siteName],
@@ -93,7 +117,12 @@ function headOf(
   const metas = openGraph.flatMap(([property, content]) =>
     content ? `<meta property="${property}" content="${escapeHtml(content)}" />` : [],
   );
-  const jsonLd = { '@context': 'https://schema.org', ...data, url, ...(image && { image: [image] }) };
+  const jsonLd = {
+    '@context': 'https://schema.org',
+    ...data,
+    url,
+    ...(picture && { image: [`${site}${picture}`] }),
+  };
   return [
     `<meta name="description" content="${escapeHtml(description)}" />`,
     `<link rel="canonical" href="${escapeHtml(url)}" />`,

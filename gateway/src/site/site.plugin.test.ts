@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cardOf, PicturePaths } from '@kubrik/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { EdgeCache } from '../cache/edge-cache.js';
@@ -10,6 +11,7 @@ import { sitePlugin } from './site.plugin.js';
 
 const id = '018f0000-0000-7000-8000-000000000001';
 const path = `/news/${id}`;
+const pictureKey = 'media-key-of-the-tests-0123456789012';
 const html =
   '<html><head><title>x</title><style>b{}</style><meta name="description" content="x"></head><body><div id="root"></div></body></html>';
 
@@ -79,6 +81,7 @@ async function site({ siteUrl }: { siteUrl: string | undefined } = { siteUrl: 'h
     folder,
     siteUrl,
     siteName: () => 'Кубрик',
+    pictureKey,
     cache,
     proxies: new TrustedProxies('loopback'),
     rateFactor: 0,
@@ -104,6 +107,21 @@ it('a flood with random queries reads and renders a page once, and each reply ha
   }
   expect((await get(`${path}?late=1`)).body).toContain('"title":"Первое"');
   expect(reads()).toBe(1);
+});
+
+it('a page without a picture is previewed with a card of its words, which we have signed', async () => {
+  const { get } = await site();
+  const { body } = await get(path);
+  const [, signature = '', source = ''] =
+    /og:image" content="https:\/\/site\.test\/media\/([\w-]+)\/([\w-]+)\/1280\.jpg"/.exec(body) ?? [];
+  expect(cardOf(new PicturePaths(pictureKey).sourceOf(signature, source) ?? '')).toEqual({
+    siteName: 'Кубрик',
+    label: 'Новости',
+    title: 'Первое',
+    line: 'Лента',
+  });
+  // A card is no picture of the article.
+  expect(body).not.toContain('"image":');
 });
 
 it('a page is rendered anew as soon as an event has purged what it shows', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type ErrorCode, errorOf, lightModeCookie, personPath } from '@kubrik/contract';
-import { networkOf } from '@kubrik/service-kit';
+import { networkOf, PicturePaths } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeCache } from '../cache/edge-cache.js';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
@@ -34,6 +34,8 @@ interface SiteOptions {
   siteName(): string;
   /** SECURITY_CONTACT */
   securityContact?: string | undefined;
+  /** MEDIA_KEY */
+  pictureKey?: string | undefined;
   cache: Pick<EdgeCache, 'kept'>;
   proxies: TrustedProxies;
   /** RATE_LIMIT_FACTOR */
@@ -43,7 +45,7 @@ interface SiteOptions {
 /** The built frontend: hashed assets for a year, and its one page for every path, revalidated each time. */
 export async function sitePlugin(
   app: FastifyInstance,
-  { folder, siteUrl, siteName, securityContact, cache, proxies, rateFactor }: SiteOptions,
+  { folder, siteUrl, siteName, securityContact, pictureKey, cache, proxies, rateFactor }: SiteOptions,
 ): Promise<void> {
   // Only reads exist outside /api.
   app.route({
@@ -60,7 +62,7 @@ export async function sitePlugin(
   }
   // Kept in memory: the page, its headers and its assets must be of one build.
   const html = readFileSync(join(root, 'index.html')).toString();
-  const template = new PageTemplate(html);
+  const template = new PageTemplate(html, pictureKey ? new PicturePaths(pictureKey) : undefined);
   const policy = template.policy.of();
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(pageHeaders).header(contentPolicy, policy);

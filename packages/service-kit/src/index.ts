@@ -67,6 +67,7 @@ export * from './personal-data/personal-data.module.js';
 export { kitPersonalData, PersonalDataRepository } from './personal-data/personal-data.repository.js';
 export { ShownPeople, ShownPeopleModule } from './personal-data/shown-people.module.js';
 export { ShownPerson } from './personal-data/shown-person.entity.js';
+export * from './pictures/picture-card.js';
 export * from './pictures/picture-paths.js';
 export * from './reactions/given-reaction.repository.js';
 export * from './reactions/reaction-counts.js';

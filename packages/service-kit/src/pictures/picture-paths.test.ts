@@ -1,5 +1,6 @@
 import { pictureAddress } from '@kubrik/contract';
 import { expect, it } from 'vitest';
+import { cardOf, cardSource } from './picture-card.js';
 import { PicturePaths } from './picture-paths.js';
 
 const paths = new PicturePaths('a-key-that-nobody-knows-0123456789');
@@ -21,6 +22,15 @@ it.each([null, '', 'javascript:alert(1)', 'data:image/png;base64,AA==', 'file://
     expect(paths.of(source)).toBeNull();
   },
 );
+
+const card = { siteName: 'Кубрик', label: 'Порт', title: 'Мурманск (RUMMK)', line: 'Россия' };
+
+it('a card has a path, and no address of the web is one', () => {
+  expect(cardOf(paths.sourceOf(...parts(paths.ofCard(card))) ?? '')).toEqual(card);
+  expect(paths.of(cardSource(card))).toBeNull();
+  expect(cardOf('https://news.example.org/card-1:{}')).toBeUndefined();
+  expect(paths.ofCard({ ...card, title: 'Ж'.repeat(1000) })).toBeNull();
+});
 
 it('a path fits into the longest URL that the gateway takes', () => {
   const longest = `https://news.example.org/${'i'.repeat(1400)}`;

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pictureAddress, picturesPath } from '@kubrik/contract';
 import { z } from 'zod';
 import { CONFIG } from '../service/config.js';
+import { cardSource, type PictureCard } from './picture-card.js';
 
 /** Environment of a service whose answers have pictures of other sites, and of the media service, which reads those. */
 export const pictureConfig = z.object({
@@ -27,7 +28,16 @@ export class PicturePaths {
   of(source: string | null): string | null {
     const url = source ? URL.parse(source) : null;
     if (!url || !/^https?:$/.test(url.protocol)) return null;
-    const encoded = Buffer.from(url.href).toString('base64url');
+    return this.signed(url.href);
+  }
+
+  /** The same of a card, which the media service draws; null for one with too many words. */
+  ofCard(card: PictureCard): string | null {
+    return this.signed(cardSource(card));
+  }
+
+  private signed(source: string): string | null {
+    const encoded = Buffer.from(source).toString('base64url');
     if (encoded.length > longestSource) return null;
     return `${picturesPath}${this.signatureOf(encoded).toString('base64url')}/${encoded}`;
   }
@@ -50,7 +60,7 @@ export class PicturePaths {
     });
   }
 
-  /** The address that a path was made of; undefined when the signature is not ours. */
+  /** The address or card that a path was made of; undefined when the signature is not ours. */
   sourceOf(signature: string, encoded: string): string | undefined {
     const given = Buffer.from(signature, 'base64url');
     const expected = this.signatureOf(encoded);

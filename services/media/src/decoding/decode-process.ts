@@ -2,6 +2,7 @@ import sharp from 'sharp';
 // By their real names: tests run this program from its source.
 import type { DocumentRequest } from './clean-document.ts';
 import { decodePicture, type PictureRequest } from './decode-picture.ts';
+import { type CardRequest, drawCard } from './draw-card.ts';
 import { FaultyFile, type FileFault } from './file-fault.ts';
 import { type FormsRequest, makeForms, type PictureForms } from './make-forms.ts';
 
@@ -12,6 +13,7 @@ export interface Decodings {
   picture: { request: PictureRequest; made: Uint8Array };
   forms: { request: FormsRequest; made: PictureForms };
   document: { request: DocumentRequest; made: Uint8Array };
+  card: { request: CardRequest; made: Uint8Array };
 }
 export type DecodingName = keyof Decodings;
 export type DecodeRequest = {
@@ -46,6 +48,8 @@ async function decode(request: DecodeRequest): Promise<Decodings[DecodingName]['
       const { cleanDocument } = await import('./clean-document.ts');
       return cleanDocument(request);
     }
+    case 'card':
+      return drawCard(request);
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PictureFormat, PictureWidth } from '@kubrik/contract';
-import { CONFIG, hiddenFromPanel, LOGGER, type Logger, messageOf } from '@kubrik/service-kit';
+import { CONFIG, cardOf, hiddenFromPanel, LOGGER, type Logger, messageOf } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Decoder } from '../decoding/decoder.js';
@@ -16,7 +16,7 @@ const maxProblems = 10_000;
 
 /** One width and format of a picture of another site. */
 export interface PictureRequest {
-  /** Address of the original. */
+  /** Address of the original, or a card. */
   source: string;
   width: PictureWidth;
   format: PictureFormat;
@@ -77,7 +77,10 @@ export class PictureService {
     const key = `originals/${id}`;
     const stored = await this.read(key);
     if (stored) return stored;
-    const bytes = await this.source.fetch(source);
+    const card = cardOf(source);
+    const bytes = card
+      ? Buffer.from(await this.decoder.decode('card', { card }))
+      : await this.source.fetch(source);
     await this.write(key, bytes);
     return bytes;
   }

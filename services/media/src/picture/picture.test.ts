@@ -64,6 +64,24 @@ describe('a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: found, width: 320, height: 160 });
   });
 
+  it.each([
+    ['a short title', 'Мурманск (RUMMK)'],
+    ['a long title with marks', `${'Порт & <b>якорь</b> "Ёлка" '.repeat(5)}конец`],
+    ['a title without a blank', 'Щ'.repeat(120)],
+    ['letters that the typeface does not have', '上海港 ميناء'],
+  ])('is drawn for a card with %s, within its margins', async (_, title) => {
+    const card = { siteName: 'Кубрик', label: 'Порт', title, line: 'Россия' };
+    const answer = await fetch(at(pictureAddress(paths.ofCard(card) ?? '', 1280, 'jpg')));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const picture = sharp(await bytesOf(answer));
+    expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
+    const inkIn = async (left: number, width: number) => {
+      const part = picture.clone().extract({ left, top: 0, width, height: 630 }).greyscale().raw();
+      return (await part.toBuffer()).some((light) => light > 100);
+    };
+    expect([await inkIn(80, 1040), await inkIn(1130, 70)]).toEqual([true, false]);
+  });
+
   it('that a browser has is not sent again', async () => {
     const source = site.serve('/etag.jpg', await aJpeg());
     const etag = (await get(source)).headers.get('etag') ?? '';
