@@ -6,6 +6,7 @@ import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { hasPasskeySupport, signWithPasskey } from '../../../platform/passkey/passkey';
+import { useBrowserValue } from '../../../platform/use-browser-value';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -20,7 +21,7 @@ const { toasts } = account;
 /** Whether both the site and this browser know passkeys. */
 export function useHasPasskeys(): boolean {
   const { data } = useSignInProvidersQuery();
-  return Boolean(data?.passkeys) && hasPasskeySupport();
+  return useBrowserValue(hasPasskeySupport, false) && Boolean(data?.passkeys);
 }
 
 function usePasskeySignIn() {
