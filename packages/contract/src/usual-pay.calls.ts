@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { ranks } from './ranks.js';
 import { byId } from './text.js';
 
 /** With fewer others nothing is said of the usual pay. */
@@ -18,6 +19,19 @@ export const usualPay = z
   .meta({ id: 'UsualPay' });
 export type UsualPay = z.output<typeof usualPay>;
 
+/** What open vacancies of a rank pay for a month in roubles: a quarter of them no more than `lower`, a quarter no less than `upper`. */
+export const payOfRank = z
+  .object({
+    rank: z.enum(ranks),
+    /** Open ones that name their pay; at least ten. */
+    vacancies: z.int(),
+    lower: z.number(),
+    median: z.number(),
+    upper: z.number(),
+  })
+  .meta({ id: 'PayOfRank' });
+export type PayOfRank = z.output<typeof payOfRank>;
+
 export const usualPayCalls = defineCalls('jobs', {
   usualPay: {
     http: { method: 'GET', path: '/maritime-jobs/{id}/usual-pay' },
@@ -27,5 +41,13 @@ export const usualPayCalls = defineCalls('jobs', {
     refusals: ['VacancyNotFound'],
     reply: usualPay,
     cache: { seconds: 600, tags: ['jobs'] },
+  },
+  payByRank: {
+    http: { method: 'GET', path: '/maritime-jobs/pay-by-rank' },
+    summary: 'What open vacancies pay, by rank',
+    access: { who: 'anyone' },
+    reply: z.array(payOfRank),
+    // Counted over all vacancies, so a new one does not have it counted again.
+    cache: { seconds: 600, tags: [] },
   },
 });

@@ -1,4 +1,10 @@
-import { leastVacanciesOfUsualPay, type Request, type UsualPay, usualPayCalls } from '@kubrik/contract';
+import {
+  leastVacanciesOfUsualPay,
+  type PayOfRank,
+  type Request,
+  type UsualPay,
+  usualPayCalls,
+} from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { vacancyNotFound } from '../vacancy/vacancy.refusals.js';
@@ -8,6 +14,11 @@ import { UsualPayRepository } from './usual-pay.repository.js';
 @Controller()
 export class UsualPayHandler {
   constructor(private readonly pays: UsualPayRepository) {}
+
+  @Call(usualPayCalls.payByRank)
+  payByRank(): Promise<PayOfRank[]> {
+    return this.pays.byRank(leastVacanciesOfUsualPay);
+  }
 
   @Call(usualPayCalls.usualPay)
   async usualPay({ params }: Request<typeof usualPayCalls.usualPay>): Promise<UsualPay> {

@@ -1,3 +1,4 @@
+import type { PayOfRank } from '@kubrik/contract';
 import { Kysely, sql } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { JobsTables } from '../jobs.tables.js';
@@ -41,5 +42,21 @@ export class UsualPayRepository {
       where own.vacancy_id = ${vacancyId}::uuid and own.expires_at > now()
       group by own.vacancy_id`.execute(this.db);
     return rows[0];
+  }
+
+  /** Of ranks with at least so many open vacancies that name their pay, the best paid first. */
+  async byRank(leastVacancies: number): Promise<PayOfRank[]> {
+    const share = (part: number) =>
+      sql`(percentile_disc(${sql.lit(part)}) within group (order by listed.monthly_roubles))::float8`;
+    const { rows } = await sql<PayOfRank>`
+      select listed.rank, count(*)::integer as vacancies,
+        ${share(0.25)} as lower, ${share(0.5)} as median, ${share(0.75)} as upper
+      from listed_vacancies listed
+      join vacancies v on v.id = listed.vacancy_id
+      where listed.rank is not null and listed.monthly_roubles > 0 and listed.expires_at > now() and not v.is_demo
+      group by listed.rank
+      having count(*) >= ${leastVacancies}
+      order by median desc, listed.rank`.execute(this.db);
+    return rows;
   }
 }

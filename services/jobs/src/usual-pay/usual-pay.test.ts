@@ -56,3 +56,18 @@ it('pay stands beside that of ten others of the same rank and type of vessel, an
     code: 'VacancyNotFound',
   });
 }, 120_000);
+
+it('pay by rank has the quarters of those with ten open vacancies that name it, the best paid first', async () => {
+  const pays = [100, 110, 120, 130, 140, 150, 160, 170, 180, 190].map((thousands) => thousands * 1000);
+  for (const salaryFrom of pays) {
+    await post({ rank: 'master', position: 'Captain', salaryFrom });
+    await post({ rank: 'cook', position: 'Crew', salaryFrom: salaryFrom / 2 });
+  }
+  await post({ rank: 'master', position: 'Captain', salaryFrom: null });
+  await post({ rank: 'fitter', position: 'Crew', salaryFrom: 900_000 });
+  const all = await service.call(usualPayCalls.payByRank, {});
+  expect(all.filter(({ rank }) => ['master', 'cook', 'fitter'].includes(rank))).toEqual([
+    { rank: 'master', vacancies: 10, lower: 120_000, median: 140_000, upper: 170_000 },
+    { rank: 'cook', vacancies: 10, lower: 60_000, median: 70_000, upper: 85_000 },
+  ]);
+}, 120_000);

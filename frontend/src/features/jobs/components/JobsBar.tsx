@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { jobs } from '../../../locales/ru/jobs';
+import { payByRank } from '../../../locales/ru/pay-by-rank';
 import { useSiteTotals } from '../../../platform/site/site-totals';
+import { Button } from '../../../ui/Button';
 import { FoldedFilters } from '../../../ui/FoldedFilters';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { SearchBar, SearchFoot, SearchPanel } from '../../../ui/SearchBar';
 import { useSearchText } from '../../../ui/use-search-text';
 import { countFilters, type JobsAddressState, noFilter } from '../use-jobs-address';
 import styles from './jobs-section.module.css';
 import { VacancyFilters } from './VacancyFilters';
+
+const PayByRank = lazyOpened(async () => (await import('./PayByRank')).PayByRank);
 
 const longest = 200;
 
@@ -36,14 +41,24 @@ export function JobsBar({ address, setAddress, children }: JobsAddressState & { 
   );
 }
 
-/** How the board gets its vacancies: only where feeds are configured are they read every six hours. */
+/** How the board gets its vacancies (only where feeds are configured are they read every six hours), and what they pay. */
 function Updates() {
   const { readsVacancyFeeds } = useSiteTotals();
-  if (readsVacancyFeeds === undefined) return <p />;
+  const [isComparing, setComparing] = useState(false);
   return (
-    <p>
-      <Icon name={readsVacancyFeeds ? 'reload' : 'edit'} size={17} />
-      {readsVacancyFeeds ? jobs.updates : jobs.fromPeople}
-    </p>
+    <>
+      <p>
+        {readsVacancyFeeds !== undefined && (
+          <>
+            <Icon name={readsVacancyFeeds ? 'reload' : 'edit'} size={17} />
+            {readsVacancyFeeds ? jobs.updates : jobs.fromPeople}
+          </>
+        )}
+        <Button variant="text" small aria-haspopup="dialog" onClick={() => setComparing(true)}>
+          {payByRank.open}
+        </Button>
+      </p>
+      {isComparing && <PayByRank onClose={() => setComparing(false)} />}
+    </>
   );
 }
