@@ -163,6 +163,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await page.getByLabel('Судовладелец').press('Enter');
     await page.getByLabel('Управляет судном').fill('вест');
     await page.getByLabel('Управляет судном').blur();
+    if (size === sizes.phone) await page.getByRole('button', { name: 'Показать', exact: true }).click();
     await page.getByRole('button', { name: 'Фильтры: 5' }).waitFor();
     await card(page, aVacancy.title).waitFor();
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -171,6 +172,7 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(size.viewport.width);
+    if (size === sizes.phone) await page.getByRole('button', { name: 'Фильтры: 5' }).click();
     await page.getByLabel('Дома не меньше').selectOption('8');
     await page.getByText('Вакансий по заданным критериям не найдено').waitFor();
     await page.getByLabel('Дома не меньше').selectOption('');

@@ -95,6 +95,8 @@ describe.skipIf(!chromiumPath)('saved searches', () => {
       expect(await save(page).isDisabled()).toBe(true);
       await page.getByRole('button', { name: /^Фильтры/ }).click();
       await page.getByLabel('Точная должность').selectOption('bosun');
+      // On a phone the filters are a sheet over the board.
+      if (size === sizes.phone) await page.getByRole('button', { name: 'Показать', exact: true }).click();
       await save(page).click();
       expect(await saveDialog(page).getByLabel('Название').inputValue()).toBe('Боцман');
       expect(await accessibilityViolations(page, { within: 'dialog[open]' })).toEqual([]);

@@ -1,11 +1,14 @@
 import { type ReactNode, useId, useState } from 'react';
+import { common } from '../locales/ru/common';
 import { Button } from './Button';
+import { Dialog } from './Dialog';
 import styles from './folded-filters.module.css';
 import { Icon } from './icons/Icon';
+import { useIsMobile } from './media';
 
 interface FoldedFiltersProps {
   texts: { filters: string; filtersOn(count: number): string; clearFilters: string };
-  /** How many filters are set; they are open at first where one is. */
+  /** How many filters are set; on a wide screen they are open at first where one is. */
   count: number;
   onClear(): void;
   /** Of the button, and of the filters below the search bar. */
@@ -15,17 +18,29 @@ interface FoldedFiltersProps {
   children: ReactNode;
 }
 
-/** The filters of a search bar, folded behind a button that says how many are set. */
+/**
+ * The filters of a search bar behind a button that says how many are set: folded below it on a wide screen, a sheet over the
+ * results on a phone. What is chosen holds at once.
+ */
 export function FoldedFilters({ texts, count, onClear, classes, beside, children }: FoldedFiltersProps) {
-  const [isOpen, setOpen] = useState(count > 0);
+  const isMobile = useIsMobile();
+  // What the person has not pressed yet depends on the screen, and that is known only after the first rendering.
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? (!isMobile && count > 0);
   const panel = useId();
+  const clear = (
+    <Button variant="text" disabled={count === 0} onClick={onClear}>
+      {texts.clearFilters}
+    </Button>
+  );
   return (
     <>
       <Button
         variant="outlined"
         className={classes.toggle}
+        aria-haspopup={isMobile ? 'dialog' : undefined}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? panel : undefined}
+        aria-controls={isOpen && !isMobile ? panel : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {count > 0 ? texts.filtersOn(count) : texts.filters}
@@ -34,12 +49,21 @@ export function FoldedFilters({ texts, count, onClear, classes, beside, children
         </span>
       </Button>
       {beside}
-      {isOpen && (
+      {isOpen && isMobile && (
+        <Dialog sheet title={texts.filters} onClose={() => setOpen(false)}>
+          <div className={`${classes.filters} ${styles.sheet}`}>{children}</div>
+          <div className={styles.foot}>
+            {clear}
+            <Button variant="contained" onClick={() => setOpen(false)}>
+              {common.show}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      {isOpen && !isMobile && (
         <div id={panel} className={classes.filters}>
           {children}
-          <Button variant="text" disabled={count === 0} onClick={onClear}>
-            {texts.clearFilters}
-          </Button>
+          {clear}
         </div>
       )}
     </>
