@@ -8,6 +8,9 @@ export const account = {
   menu: (name: string, unread: number) =>
     unread ? `Меню: ${name}, непрочитанных: ${unread}` : `Меню: ${name}`,
   cabinet: 'Кабинет',
+  tabs: { notifications: 'Уведомления', messages: 'Сообщения' },
+  unread: (tab: 'notifications' | 'messages', count: number): string =>
+    count ? `${account.tabs[tab]}, непрочитанных: ${count}` : account.tabs[tab],
   moderation: 'Модерация',
   logout: 'Выйти',
   usage: {

@@ -18,6 +18,13 @@ const { toasts } = account;
 // Few have the role.
 const ModerationLink = lazyOptional(async () => (await import('./ModerationLink')).ModerationLink);
 
+/** What may be unread, each a tab of the cabinet. */
+const unreadKinds = [
+  { tab: 'notifications', icon: 'bell' },
+  { tab: 'messages', icon: 'mail' },
+] as const;
+const tabPath = (tab: (typeof unreadKinds)[number]['tab']) => `/cabinet?tab=${tab}`;
+
 /**
  * Open until something else is chosen: Escape, Back, a click outside. What is chosen inside closes it itself: a page that
  * only now arrives must not close what was opened meanwhile.
@@ -65,6 +72,17 @@ export function AccountMenu({ user }: { user: User }) {
         button.current?.focus();
       }}
     >
+      {unreadKinds.map(({ tab, icon }) => (
+        <Link
+          key={tab}
+          to={tabPath(tab)}
+          className={styles.beside}
+          aria-label={account.unread(tab, unread[tab])}
+        >
+          <Icon name={icon} size={22} />
+          <Badge count={unread[tab]} className={styles.unread} />
+        </Link>
+      ))}
       <button
         ref={button}
         type="button"
@@ -79,7 +97,7 @@ export function AccountMenu({ user }: { user: User }) {
           <Badge count={count} className={styles.unread} />
         </span>
       </button>
-      {isOpen && <MenuItems id={id} name={name} user={user} count={count} onChoose={() => setOpen(false)} />}
+      {isOpen && <MenuItems id={id} name={name} user={user} onChoose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -88,12 +106,12 @@ interface MenuItemsProps {
   id: string;
   name: string;
   user: User;
-  count: number;
   onChoose(): void;
 }
 
-function MenuItems({ id, name, user, count, onChoose }: MenuItemsProps) {
+function MenuItems({ id, name, user, onChoose }: MenuItemsProps) {
   const logout = useLogout();
+  const unread = useUnread();
   return (
     <div id={id} className={styles.menu}>
       <p className={styles.who}>
@@ -103,8 +121,14 @@ function MenuItems({ id, name, user, count, onChoose }: MenuItemsProps) {
       <Link to="/cabinet" className={styles.item} onClick={onChoose}>
         <Icon name="user" size={20} />
         {account.cabinet}
-        <Badge count={count} />
       </Link>
+      {unreadKinds.map(({ tab, icon }) => (
+        <Link key={tab} to={tabPath(tab)} className={styles.item} onClick={onChoose}>
+          <Icon name={icon} size={20} />
+          {account.tabs[tab]}
+          <Badge count={unread[tab]} />
+        </Link>
+      ))}
       {user.role === 'admin' && (
         <Suspense fallback={null}>
           <ModerationLink onChoose={onChoose} />
