@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { chromiumPath, launchBrowser, scrollThrough, sizes, visit } from '../support/browser.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 /** Noon of a port that keeps UTC in winter. */
@@ -29,6 +29,7 @@ describe.skipIf(!chromiumPath)('the tide on a port’s page', () => {
     const { page, errors, close } = await visit(browser, sizes.phone);
     await page.clock.setFixedTime(noon);
     await page.goto(`${stack.url}/port/GBSOU`);
+    await scrollThrough(page);
     await day(page, 'Сегодня, 25 ноября').waitFor();
     await card(page).getByText('Не для навигации').waitFor();
     const table = card(page).getByRole('table', { name: 'Полные и малые воды: Сегодня, 25 ноября' });
@@ -54,6 +55,7 @@ describe.skipIf(!chromiumPath)('the tide on a port’s page', () => {
     const { page, close } = await visit(browser, sizes.phone);
     await page.clock.setFixedTime(noon);
     await page.goto(`${stack.url}/port/GBSOU`);
+    await scrollThrough(page);
     const back = card(page).getByRole('button', { name: 'Предыдущий день' });
     const next = card(page).getByRole('button', { name: 'Следующий день' });
     await next.waitFor();
@@ -94,6 +96,7 @@ describe.skipIf(!chromiumPath)('the tide on a port’s page', () => {
     const { page, close } = await visit(browser);
     await page.route('**/api/ports/GBSOU/tide', (route) => route.abort());
     await page.goto(`${stack.url}/port/GBSOU`);
+    await scrollThrough(page);
     await card(page).getByText('Прилив не загрузился').waitFor();
     await page.unroute('**/api/ports/GBSOU/tide');
     await card(page).getByRole('button', { name: 'Повторить' }).click();
@@ -104,12 +107,15 @@ describe.skipIf(!chromiumPath)('the tide on a port’s page', () => {
   it('is drawn without a connection for a port that was opened before, of that day', async () => {
     const { page, close } = await visit(browser, { ...sizes.phone, serviceWorkers: 'allow' });
     await page.goto(`${stack.url}/port/GBSOU`);
+    await scrollThrough(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
+    await scrollThrough(page);
     await card(page).getByRole('table').waitFor();
     await page.context().setOffline(true);
     await page.clock.setFixedTime(noon.getTime() + 5 * 86_400_000);
     await page.reload();
+    await scrollThrough(page);
     await day(page, 'Сегодня, 30 ноября').waitFor();
     expect(await rows(page).count()).toBeGreaterThanOrEqual(3);
     await card(page).getByRole('button', { name: 'Следующий день' }).click();

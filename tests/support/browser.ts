@@ -106,6 +106,9 @@ function askForInterceptedCalls(page: Page): void {
   };
 }
 
+/** Runs in each page: its live connection waits until somebody is there, and a test need not wait for it. */
+const seemUsed = () => void setInterval(() => dispatchEvent(new Event('pointermove')), 200);
+
 /** A browser context for one person, with its own storage and cookies. */
 export async function visit(
   browser: Browser,
@@ -113,6 +116,7 @@ export async function visit(
 ): Promise<Visit> {
   // Without the service worker, because tests cut connections and intercept requests.
   const context = await browser.newContext({ locale: 'ru-RU', serviceWorkers: 'block', ...options });
+  await context.addInitScript(seemUsed);
   const page = await context.newPage();
   page.setDefaultTimeout(45_000);
   askForInterceptedCalls(page);

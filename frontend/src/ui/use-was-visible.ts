@@ -1,18 +1,39 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether an element has been in the window or within `margin` of it, which is a CSS `rootMargin`. */
+let hasScrolled = false;
+
+/** Whether the reader has moved on any page since the application started. */
+const useHasScrolled = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      const note = () => {
+        hasScrolled = true;
+        listener();
+      };
+      addEventListener('scroll', note, { once: true, passive: true });
+      return () => removeEventListener('scroll', note);
+    },
+    () => hasScrolled,
+    () => false,
+  );
+
+/**
+ * Whether an element has been in the window, or, once the reader moves, within `margin` of it, which is a CSS `rootMargin`:
+ * what nobody goes to costs nothing.
+ */
 export function useWasVisible(element: RefObject<Element | null>, margin = '600px 0px'): boolean {
   const [wasVisible, setVisible] = useState(false);
+  const rootMargin = useHasScrolled() ? margin : '0px';
   useEffect(() => {
     if (wasVisible || !element.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setVisible(true);
       },
-      { rootMargin: margin },
+      { rootMargin },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, margin, wasVisible]);
+  }, [element, rootMargin, wasVisible]);
   return wasVisible;
 }

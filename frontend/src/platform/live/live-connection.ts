@@ -29,12 +29,14 @@ function setState(next: LiveState): void {
 
 /**
  * Joins a room and subscribes to events. A handler gets every event of its type, from any room that this page has
- * joined, so it compares the ids in the event. The first subscription opens the connection. @returns unsubscribes
+ * joined, so it compares the ids in the event. The first subscription opens the connection, at once or when the page is used.
+ * @returns unsubscribes
  */
 export function joinRoom(room: string, handlers: LiveHandlers, onJoined?: () => void): () => void {
   const subscription: Subscription = { room, handlers, onJoined, joined: false };
   subscriptions.add(subscription);
   if (socket) scheduleJoin();
+  else if (isWholeWithout.test(room)) startOnceUsed();
   else startAfterPaint();
   return () => {
     subscriptions.delete(subscription);
@@ -47,6 +49,26 @@ export const liveState = () => state;
 export function watchLiveState(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
+}
+
+/** Rooms of pages that are whole without a connection: it only adds what comes while one reads. */
+const isWholeWithout = /^(?:site|news|port|forum)(?::|$)/;
+/** In ms: whoever reads so long without a touch gets what is new, too. */
+const longestUnused = 10_000;
+const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
+let isWaitingForUse = false;
+
+/** The connection and its script leave the line to the page until somebody uses it. */
+function startOnceUsed(): void {
+  if (starting || isWaitingForUse) return;
+  isWaitingForUse = true;
+  const begin = () => {
+    clearTimeout(timer);
+    for (const sign of signsOfUse) removeEventListener(sign, begin);
+    startAfterPaint();
+  };
+  const timer = setTimeout(begin, longestUnused);
+  for (const sign of signsOfUse) addEventListener(sign, begin, { passive: true });
 }
 
 function startAfterPaint(): void {

@@ -1,10 +1,8 @@
 import type { PortCard } from '@kubrik/contract';
-import { Suspense } from 'react';
 import { portCard } from '../../../locales/ru/port-card';
 import { ports } from '../../../locales/ru/ports';
 import { messengerChannel } from '../../../platform/site/site-constants';
 import { DefinitionList } from '../../../ui/DefinitionList';
-import { lazyOptional } from '../../../ui/lazy-optional';
 import { lazyWhenVisible } from '../../../ui/lazy-when-visible';
 import { OutsideLink } from '../../../ui/OutsideLink';
 import { formatNumber } from '../../../ui/russian';
@@ -28,7 +26,7 @@ const PortMentions = lazyWhenVisible(
 );
 const CoastMap = lazyWhenVisible(async () => (await import('./CoastMap')).CoastMap, 320);
 const PortRights = lazyWhenVisible(async () => (await import('./PortRights')).PortRights, 480);
-const TideCard = lazyOptional(async () => (await import('./tide/TideCard')).TideCard);
+const TideCard = lazyWhenVisible(async () => (await import('./tide/TideCard')).TideCard, 440, styles.whole);
 
 const texts = ports.port;
 
@@ -53,11 +51,7 @@ export function OverviewTab({ port, onChat }: { port: PortCard; onChat(): void }
       <DoubtfulFigures port={port} className={styles.whole ?? ''} />
       <PortRating portId={port.id} />
       <SeaDistanceCard port={port} />
-      {port.hasTide && (
-        <Suspense fallback={<div className={`skeleton ${styles.tide}`} />}>
-          <TideCard port={port} />
-        </Suspense>
-      )}
+      {port.hasTide && <TideCard port={port} />}
       <Description port={port} />
       <DefinitionList items={factsOf(port)} line="below" className={styles.facts} />
       <div className={styles.whole}>
