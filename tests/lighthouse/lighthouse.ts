@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Audit, audit, type Category, categories, medianOf } from './audit.ts';
+import { interactionTimes } from './inp.ts';
 import { type Product, startProduct } from './product.ts';
 import { slowLink } from './slow-link.ts';
 
-// Measures the product on a phone: Lighthouse's scores of each route, or with `--slow-link` the time to the first text
-// over a satellite link. Exits with 1 where a figure misses its target.
+// Measures the product on a phone: Lighthouse's scores of each route, with `--slow-link` the time to the first text over a
+// satellite link, with `--inp` how fast a slow processor answers to what people do. Exits with 1 where a figure misses its target.
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
     'slow-link': { type: 'boolean', default: false },
+    inp: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
 });
@@ -22,6 +24,7 @@ const minScores: Record<Category, number> = {
   seo: 100,
 };
 const maxFirstTextMs = { cold: 10_000, repeat: 2000 };
+const maxInteractionMs = 200;
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
 
 async function scores({ stack, routes, article }: Product) {
@@ -63,6 +66,12 @@ async function firstTexts(product: Product) {
   return { results, isReached };
 }
 
+async function interactions(product: Product) {
+  const results = await interactionTimes(product, runs);
+  for (const { name, duration } of results) console.log(`${name}: ${duration.toFixed(0)} ms`);
+  return { results, isReached: results.every(({ duration }) => duration <= maxInteractionMs) };
+}
+
 // The slow link is measured on pages of these services alone.
 const product = await startProduct(
   values['slow-link'] ? ['news', 'protection', 'users', 'admin'] : undefined,
@@ -70,7 +79,8 @@ const product = await startProduct(
 );
 let outcome: { results: unknown; isReached: boolean };
 try {
-  outcome = await (values['slow-link'] ? firstTexts(product) : scores(product));
+  const measure = values['slow-link'] ? firstTexts : values.inp ? interactions : scores;
+  outcome = await measure(product);
 } finally {
   await product.stop();
 }
