@@ -47,6 +47,32 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
   const comment = (portId: string, authorName: string, content: string) =>
     stack.request('POST', `/api/ports/${portId}/comments`, { body: { authorName, content } });
 
+  it('«Поделиться» hands the page to the device’s apps, and copies its address where there are none', async () => {
+    const { page, errors, close } = await visit(browser, sizes.phone);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => {
+      Object.assign(navigator, { share: undefined });
+    });
+    await page.goto(`${stack.url}/port/RUVVO`);
+    await page.getByRole('button', { name: 'Поделиться' }).click();
+    await toast(page, 'success', 'Ссылка скопирована');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stack.url}/port/RUVVO`);
+    await page.evaluate(() => {
+      const share = async (data: ShareData) => {
+        document.title = JSON.stringify(data);
+      };
+      Object.assign(navigator, { share });
+    });
+    await page.getByRole('button', { name: 'Поделиться' }).click();
+    await expect
+      .poll(() => page.title())
+      .toBe(JSON.stringify({ title: 'Владивосток', url: `${stack.url}/port/RUVVO` }));
+    const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(preview).toMatch(/\/media\/[\w-]+\/[\w-]+\/1280\.jpg$/);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   describe('what stands first', () => {
     const located = {
       ...sizes.phone,
@@ -573,6 +599,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
         'Банкинг',
         'Чат',
       ]);
+      await scrollThrough(page);
       await page.getByText('оценок пока нет').waitFor();
       await page.getByRole('link', { name: /Открыть канал/ }).waitFor();
       for (const [name, text] of [

@@ -131,8 +131,6 @@ export const forum = {
   reply: 'Ответить',
   openComment: 'Открыть комментарий',
   copyLink: 'Скопировать ссылку',
-  linkCopied: 'Ссылка скопирована',
-  linkNotCopied: 'Не удалось скопировать ссылку',
   replying: (author: string) => `Ответ: ${author}`,
   stopReplying: 'Не отвечать',
   editing: 'Изменение сообщения',

@@ -12,6 +12,7 @@ import { lazyOpened } from '../../../ui/lazy-opened';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { OutlookCard } from '../../../ui/outlook/OutlookCard';
 import { PagedList } from '../../../ui/PagedList';
+import { ShareButton } from '../../../ui/share/ShareButton';
 import { useEntriesInfiniteQuery, useOwnVoteQuery, useTargetQuery } from '../blacklist.api';
 import type { Target, TargetRef } from '../target';
 import { useTargetHref } from '../use-blacklist-address';
@@ -80,6 +81,7 @@ function Found({ target, onVote }: { target: Target; onVote(target: Target): voi
           {target.targetType === 'company' && (
             <FollowButton thing={{ kind: 'company', id: target.id, title: target.name }} />
           )}
+          <ShareButton title={target.name} />
           <AddNameButton target={target} />
           {isModerator && <MergeButton target={target} />}
         </div>

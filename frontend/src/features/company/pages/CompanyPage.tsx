@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/Button';
 import { CompanyMark } from '../../../ui/company/CompanyMark';
 import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { PageLoading } from '../../../ui/PageLoading';
+import { ShareButton } from '../../../ui/share/ShareButton';
 import { useDates } from '../../../ui/time';
 import { useTitle } from '../../../ui/use-title';
 import { CompanyFacts } from '../components/CompanyFacts';
@@ -50,6 +51,7 @@ function Shown({ company }: { company: CompanyAccount }) {
             <LinkButton variant="contained" to={`/jobs?companyAccountId=${id}`}>
               {texts.public.vacancies}
             </LinkButton>
+            <ShareButton title={name} />
           </div>
         </div>
       </article>

@@ -14,6 +14,7 @@ import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { ReportButton } from '../../../ui/report/ReportButton';
 import { RichText } from '../../../ui/rich-text/RichText';
 import { plural } from '../../../ui/russian';
+import { ShareButton } from '../../../ui/share/ShareButton';
 import { useDates } from '../../../ui/time';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
@@ -65,6 +66,7 @@ function TopicOpening({ topic }: { topic: ForumTopic }) {
       <OpeningText text={topic.content} />
       <div className={styles.follow}>
         <FollowButton thing={{ kind: 'topic', id: topic.id, title: topic.title }} />
+        <ShareButton title={topic.title} />
         {user?.username !== topic.author.username && <ReportButton kind="topic" id={topic.id} />}
       </div>
       <Participants topicId={topic.id} />

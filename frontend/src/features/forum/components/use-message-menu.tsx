@@ -5,14 +5,13 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
 import { relationships } from '../../../locales/ru/relationships';
-import { useAppDispatch } from '../../../platform/api/hooks';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useMutedPerson } from '../../../platform/session/relationships.api';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { useChangeRelationship } from '../../../ui/relationship/use-relationship';
 import { selectionWithin } from '../../../ui/reply/selection-within';
-import { showToast } from '../../../ui/toast/toast.slice';
+import { useCopyLink } from '../../../ui/share/use-copy-link';
 import { repeatsComment } from '../repeated-comment';
 import { messageParameter } from '../use-jump';
 import type { MessageChanges } from '../use-message-changes';
@@ -49,7 +48,7 @@ function useIsOwn() {
 export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
   const isModerator = useIsModerator();
   const deletion = useDeleteMessage();
-  const copyLink = useCopyLink(topicId);
+  const copyLink = useCopyMessageLink(topicId);
   const muting = useMuting();
   const navigate = useNavigate();
   const report = useReportMessage();
@@ -145,17 +144,11 @@ function useMuting() {
   };
 }
 
-function useCopyLink(topicId: string) {
-  const dispatch = useAppDispatch();
-  return async ({ position }: ForumMessage) => {
+function useCopyMessageLink(topicId: string) {
+  const copy = useCopyLink();
+  return ({ position }: ForumMessage) => {
     // The main chat is shown on the forum's page, a topic on its own.
     const path = location.pathname.startsWith(topicPath(topicId)) ? topicPath(topicId) : '/forum';
-    const link = `${location.origin}${path}?${messageParameter}=${position}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      dispatch(showToast({ kind: 'success', title: forum.linkCopied }));
-    } catch {
-      dispatch(showToast({ kind: 'error', title: forum.linkNotCopied, text: link }));
-    }
+    return copy(`${location.origin}${path}?${messageParameter}=${position}`);
   };
 }

@@ -1,61 +1,19 @@
 import { useState } from 'react';
 import { jobs } from '../../../locales/ru/jobs';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { longDate } from '../../../ui/time';
-import { useVacancyVersionsQuery } from '../jobs.api';
-import styles from './jobs-section.module.css';
+import { lazyOpened } from '../../../ui/lazy-opened';
 
-const texts = jobs.versions;
+const VersionsDialog = lazyOpened(async () => (await import('./VersionsDialog')).VersionsDialog);
 
-/** What a vacancy said before it was changed, in a window. */
+/** Opens what a vacancy said before it was changed. */
 export function VacancyVersions({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="text" onClick={() => setOpen(true)}>
-        {texts.show}
+        {jobs.versions.show}
       </Button>
-      {isOpen && (
-        <Dialog title={texts.title} wide onClose={() => setOpen(false)}>
-          <Versions id={id} />
-        </Dialog>
-      )}
+      {isOpen && <VersionsDialog id={id} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-function Versions({ id }: { id: string }) {
-  const { currentData, isError, refetch } = useVacancyVersionsQuery(id);
-  if (isError && !currentData) return <FailedNotice size="inset" onRetry={() => void refetch()} />;
-  if (!currentData) return <SkeletonRows rows={3} />;
-  if (currentData.length === 0) return <p>{texts.none}</p>;
-  return (
-    <ol className={styles.list}>
-      {currentData.map(({ replacedAt, title, company, location, salary, currency, ...said }) => (
-        <li key={replacedAt} className={styles.entry}>
-          <p className={styles.note}>{texts.until(longDate(replacedAt))}</p>
-          <b>{title}</b>
-          <p className={styles.note}>
-            {[
-              company,
-              location,
-              salary &&
-                `${salary} ${currency ?? ''} ${said.payPeriod === 'day' ? jobs.perDay : jobs.perMonth}`,
-              said.contractDuration,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          {[said.description, said.requirements, said.benefits].filter(Boolean).map((text) => (
-            <p key={text} className={styles.words}>
-              {text}
-            </p>
-          ))}
-        </li>
-      ))}
-    </ol>
   );
 }

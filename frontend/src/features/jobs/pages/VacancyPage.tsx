@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { isMissing, MissingNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
+import { ShareButton } from '../../../ui/share/ShareButton';
 import { useDates } from '../../../ui/time';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
@@ -102,6 +103,7 @@ function VacancyView({ vacancy }: { vacancy: Vacancy }) {
         <div className={styles.buttons}>
           {vacancy.editedAt && <VacancyVersions id={vacancy.id} />}
           <FollowButton thing={{ kind: 'vacancy', id: vacancy.id, title: vacancy.title }} />
+          <ShareButton title={`${vacancy.title} — ${vacancy.company}`} />
           <RespondButton vacancy={vacancy} isBesideCv={isSentByOnePress(vacancy, cv)} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { lazyWhenVisible } from '../../../ui/lazy-when-visible';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { Picture } from '../../../ui/Picture';
+import { ShareButton } from '../../../ui/share/ShareButton';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
 import { useCountViewMutation, useNewsItemQuery } from '../news.api';
@@ -73,6 +74,9 @@ function ArticleBody({ item }: { item: NewsArticle }) {
             ))}
           </ul>
         )}
+        <p className={styles.share}>
+          <ShareButton title={item.title} />
+        </p>
       </div>
     </article>
   );

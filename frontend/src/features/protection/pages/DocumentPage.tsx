@@ -7,6 +7,7 @@ import { LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
+import { ShareButton } from '../../../ui/share/ShareButton';
 import { Tag } from '../../../ui/Tag';
 import { numericDate } from '../../../ui/time';
 import { useTitle } from '../../../ui/use-title';
@@ -69,6 +70,7 @@ function DocumentView({ document }: { document: KeptDocument }) {
             {protection.library.ask}
           </LinkButton>
         </p>
+        <ShareButton title={`${number}. ${title}`} />
       </footer>
     </article>
   );

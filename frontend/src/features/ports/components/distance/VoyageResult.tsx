@@ -3,6 +3,7 @@ import { distance as texts } from '../../../../locales/ru/distance';
 import { milesText } from '../../../../ui/miles';
 import { FailedNotice } from '../../../../ui/Notices';
 import { formatNumber } from '../../../../ui/russian';
+import { ShareButton } from '../../../../ui/share/ShareButton';
 import { useNow } from '../../../../ui/time';
 import { speedIn } from '../../distance/distance-address';
 import { type DistancePort, portName } from '../../distance/recent-ports';
@@ -116,6 +117,9 @@ function Routed({ legs, ports, knots, departure }: RoutedProps) {
           <b>{texts.arrival}:</b> {arrivalText(arrivalAfter(miles), last.timezone)}
         </p>
       )}
+      <p>
+        <ShareButton title={texts.leg(portName(first), portName(last))} />
+      </p>
       <VoyageMap label={texts.map(portName(first), portName(last))} legs={places} ports={names} />
       <ol className={styles.legs} aria-label={texts.legs}>
         {legs.map((leg, n) => (

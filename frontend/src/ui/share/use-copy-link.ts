@@ -1,0 +1,16 @@
+import { share } from '../../locales/ru/share';
+import { useAppDispatch } from '../../platform/api/hooks';
+import { showToast } from '../toast/toast.slice';
+
+/** Copies an address and says so; where the browser does not let us, its words can be copied by hand. */
+export function useCopyLink(): (address: string) => Promise<void> {
+  const dispatch = useAppDispatch();
+  return async (address) => {
+    try {
+      await navigator.clipboard.writeText(address);
+      dispatch(showToast({ kind: 'success', title: share.linkCopied }));
+    } catch {
+      dispatch(showToast({ kind: 'error', title: share.linkNotCopied, text: address }));
+    }
+  };
+}
