@@ -118,6 +118,7 @@ describe.skipIf(!chromiumPath)('a port that is kept for a call', () => {
     await context.setOffline(true);
     const offline = await context.newPage();
     await offline.goto(`${stack.url}/port/RUULU`);
+    await scrollThrough(offline);
     await offline.getByRole('button', { name: 'Добавить, что знаете' }).click();
     const form = offline.getByRole('form', { name: 'Что вы знаете о порте' });
     await form.getByLabel('О чём').selectOption('Магазин');

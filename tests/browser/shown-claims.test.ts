@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageModules } from '../../frontend/plugins/page-files.ts';
-import { beginWithoutContent, chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import {
+  beginWithoutContent,
+  chromiumPath,
+  launchBrowser,
+  scrollThrough,
+  sizes,
+  visit,
+} from '../support/browser.ts';
 import { verifiedCompany } from '../support/employers.ts';
 import {
   Answered,
@@ -159,6 +166,7 @@ describe.skipIf(!chromiumPath)('figures and claims of the pages', () => {
     });
     await page.goto(`${demonstration.stack.url}${path}`);
     await page.waitForFunction(isLoaded);
+    await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     await page.waitForFunction(isLoaded);
     // Figures that an answer brings late would be missed, and the list would have a line too many.
@@ -185,6 +193,7 @@ describe.skipIf(!chromiumPath)('figures and claims of the pages', () => {
   async function readUntilShown(claim: ListedClaim, path: string): Promise<void> {
     const { page, close } = await visit(browser);
     await page.goto(`${demonstration.stack.url}${path}`);
+    await scrollThrough(page);
     const isShown = async () =>
       (await shownTexts(page)).some((text) => spaced(text).search(claim.pattern) >= 0);
     await expect

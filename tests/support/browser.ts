@@ -106,8 +106,15 @@ function askForInterceptedCalls(page: Page): void {
   };
 }
 
-/** Runs in each page: its live connection waits until somebody is there, and a test need not wait for it. */
-const seemUsed = () => void setInterval(() => dispatchEvent(new Event('pointermove')), 200);
+/**
+ * Runs in each page: its live connection, and what stands a little below the window, wait until a reader moves, and a test need
+ * not wait for them.
+ */
+function seemUsed(): void {
+  setInterval(() => {
+    for (const sign of ['pointermove', 'scroll']) dispatchEvent(new Event(sign));
+  }, 200);
+}
 
 /** A browser context for one person, with its own storage and cookies. */
 export async function visit(
