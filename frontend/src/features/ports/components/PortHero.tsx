@@ -5,7 +5,6 @@ import { Flag } from '../../../ui/Flag';
 import { Icon } from '../../../ui/icons/Icon';
 import { lazyOpened } from '../../../ui/lazy-opened';
 import { OutsideLink } from '../../../ui/OutsideLink';
-import { ShareButton } from '../../../ui/share/ShareButton';
 import { Tag } from '../../../ui/Tag';
 import { useNow } from '../../../ui/time';
 import { coordinatesText, trackingLink } from '../port-coordinates';
@@ -59,7 +58,6 @@ export function PortHero({ port }: { port: PortCard }) {
         <div className={styles.keeping}>
           <SavePort id={port.id} name={nameRu ?? name} framed />
           <PortPack port={port} />
-          <ShareButton title={nameRu ?? name} />
         </div>
         {port.isAdded && <AddedPort port={port} />}
       </div>

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { lazyOpened } from '../../../ui/lazy-opened';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
+import { ShareButton } from '../../../ui/share/ShareButton';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
@@ -68,9 +69,12 @@ function PortView({ port }: { port: PortCard }) {
 
   return (
     <div className={styles.page}>
-      <LinkButton to="/ports" variant="text" className={styles.back} icon={<Icon name="back" size={20} />}>
-        {texts.toPorts}
-      </LinkButton>
+      <div className={styles.top}>
+        <LinkButton to="/ports" variant="text" className={styles.back} icon={<Icon name="back" size={20} />}>
+          {texts.toPorts}
+        </LinkButton>
+        <ShareButton title={port.nameRu ?? port.name} />
+      </div>
       <PortHero port={port} />
       <div className={`card ${styles.tabs}`}>
         <TabBar
