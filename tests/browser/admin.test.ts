@@ -4,7 +4,7 @@ import { withClient } from '@kubrik/service-kit/testing';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
-import { type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
+import { ageFirstNews, type FeedServer, manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { register, toast } from '../support/people.ts';
 import { type Stack, startStack, until } from '../support/stack.ts';
 
@@ -16,7 +16,8 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
 
   beforeAll(async () => {
     feeds = await startFeedServer();
-    feeds.serve('/rss', rss('Лента', manyEntries(3)));
+    feeds.serve('/rss', rss('Лента', manyEntries(4)));
+    feeds.serve('/bank', rss('Банк', [{ title: 'Денежные переводы за рубеж подорожали' }]));
     // One source of rates is enough.
     const today = new Date().toISOString().slice(0, 10).split('-').reverse().join('.');
     feeds.serve(
@@ -28,7 +29,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       env: {
         news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') },
         banking: {
-          BANKING_FEEDS: feeds.url('/rss'),
+          BANKING_FEEDS: feeds.url('/bank'),
           CBR_RATES_URL: feeds.url('/rates'),
           ECB_RATES_URL: feeds.url('/rates'),
         },
@@ -167,10 +168,26 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
     });
 
     it('Content job failures: an outcome by event, with its reason', async () => {
+      feeds.serve('/bank', 'Сервер на обслуживании');
+      const { page, close } = await open();
+      await press(page, 'Сгенерировать банковские новости');
+      await toast(page, 'error', 'Ошибка', 'Не удалось сгенерировать банковские новости. 0 новостей');
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Банковские новости' })
+        .getByText('Ошибка')
+        .waitFor();
+      feeds.serve('/bank', rss('Банк', [{ title: 'Денежные переводы за рубеж подорожали' }]));
+      await close();
+    });
+
+    it('a job that finds nothing to do says so, and that is no failure', async () => {
       const { page, close } = await open();
       await press(page, 'Отправить опрос');
-      await toast(page, 'error', 'Не удалось отправить опрос', 'Для опроса нужны хотя бы две новости');
-      await page.getByRole('listitem').filter({ hasText: 'Опрос в группу' }).getByText('Ошибка').waitFor();
+      await toast(page, 'info', 'Нечего делать', 'Для опроса нужны хотя бы две новости');
+      const job = page.getByRole('listitem').filter({ hasText: 'Опрос в группу' });
+      await job.getByText('Нечего делать').waitFor();
+      expect(await job.getByText('Ошибка').count()).toBe(0);
       await close();
     });
 
@@ -187,6 +204,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
         ['Обновить курсы', 'Курсы обновлены'],
         ['Сгенерировать банковские новости', 'Банковские новости сгенерированы'],
       ] as const) {
+        if (button === 'Очистить новости') await ageFirstNews(stack);
         await press(page, button);
         await toast(page, 'success', title);
         await stack.settle();

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { withClient } from '@kubrik/service-kit/testing';
+import type { Stack } from './stack.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -63,3 +65,9 @@ export const manyEntries = (count: number, name = 'Рейс'): FeedEntry[] =>
     description: `Подробности рейса номер ${n + 1}.`,
     date: new Date(Date.now() - (count - n) * 60_000),
   }));
+
+/** Makes the first of `manyEntries` so old that the cleanup archives it. */
+export const ageFirstNews = (stack: Pick<Stack, 'environment'>): Promise<unknown> =>
+  withClient(stack.environment.databaseUrl('news'), (client) =>
+    client.query(`update news_items set published_at = now() - interval '5 years' where title like '% 1:%'`),
+  );

@@ -132,7 +132,7 @@ describeFields(contentJobAccepted, {
 describeFields(contentJobRun, {
   jobId: 'Id of the run.',
   job: 'The content job.',
-  state: 'How far it is.',
+  state: 'How far it is; `idle` when it has ended because there was nothing to do.',
   progress: ['Percent; null when unknown.', 40],
   message: ['Russian, one line: what it is doing, or its outcome.', 'Прочитано лент: 4 из 10'],
   problems: ['Russian, one line for each problem.', ['Лента не отвечает']],

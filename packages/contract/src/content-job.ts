@@ -34,7 +34,8 @@ export const contentJobRun = z
   .object({
     jobId: z.uuid(),
     job: contentJobName,
-    state: z.enum(['running', 'succeeded', 'failed']),
+    /** `idle`: it has ended, and there was nothing to do. */
+    state: z.enum(['running', 'succeeded', 'failed', 'idle']),
     /** Percent; null when it is unknown. */
     progress: z.int().min(0).max(100).nullable(),
     /** Russian, one line: what it is doing, or its outcome. */

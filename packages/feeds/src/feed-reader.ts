@@ -270,6 +270,7 @@ function configuredFeeds(settings: FeedSettings, defaultFeeds: readonly FeedSour
 /** The outcome of a content job that reads feeds; `message` says in Russian how many were added. */
 export const feedOutcome = (totals: FeedTotals, message: string): ContentJobOutcome => ({
   succeeded: totals.succeeded,
+  isIdle: totals.added + totals.borderline === 0,
   message,
   problems: [...totals.problems, ...totals.dropped],
   result: {

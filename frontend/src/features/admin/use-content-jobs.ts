@@ -50,5 +50,7 @@ const failureToast = (job: ContentJobName, detail?: string) => {
 
 function outcomeToast({ job, state, message }: ContentJobRun) {
   if (state === 'failed') return failureToast(job, message);
-  return { kind: 'success' as const, title: adminJobs.jobs[job].succeeded, text: message || undefined };
+  const text = message || undefined;
+  if (state === 'idle') return { kind: 'info' as const, title: adminJobs.idle, text };
+  return { kind: 'success' as const, title: adminJobs.jobs[job].succeeded, text };
 }

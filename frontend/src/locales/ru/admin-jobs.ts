@@ -75,6 +75,7 @@ export const adminJobs = {
   running: 'Выполняется',
   succeeded: 'Готово',
   failed: 'Ошибка',
+  idle: 'Нечего делать',
   neverRun: 'Ещё не запускалось',
   unknown: 'Ход заданий сейчас неизвестен: нет связи с сервером',
   problems: 'Что не получилось:',

@@ -54,7 +54,7 @@ export class ContentJobRunRecord {
   input!: JSONColumnType<Record<string, unknown>, string | undefined, string>;
 
   @Column('text', { default: 'running' })
-  state!: Generated<'running' | 'succeeded' | 'failed'>;
+  state!: Generated<'running' | 'succeeded' | 'failed' | 'idle'>;
 
   /** Percent; null when it is unknown. */
   @Column('integer', { nullable: true })

@@ -28,6 +28,8 @@ export interface ContentJobContext {
 
 export interface ContentJobOutcome {
   succeeded: boolean;
+  /** It succeeded and changed nothing, because there was nothing to do. */
+  isIdle?: boolean;
   /** Russian, one line. */
   message: string;
   /** Russian, one line for each thing that went wrong. */
@@ -106,15 +108,16 @@ export class ContentJobs {
     if (!run || !job) return;
     const outcome = await this.attempt(job, run, signal);
     if (signal.aborted) return;
-    const { succeeded, message, problems = [], result = {} } = outcome;
+    const { message, problems = [], result = {} } = outcome;
+    const state = stateOf(outcome);
     await this.change(runId, {
-      state: succeeded ? 'succeeded' : 'failed',
+      state,
       message,
       problems: JSON.stringify(problems),
       result: JSON.stringify(result),
       finishedAt: new Date(),
     });
-    this.logger[succeeded ? 'info' : 'warn']({ runId, problems }, `${job.name}: ${message}`);
+    this.logger[state === 'failed' ? 'warn' : 'info']({ runId, problems }, `${job.name}: ${message}`);
   }
 
   /** A job that throws has failed: a person decides whether to start it again. */
@@ -139,6 +142,11 @@ export class ContentJobs {
       if (run) publishRun(tx, run);
     });
   }
+}
+
+function stateOf({ succeeded, isIdle }: ContentJobOutcome): 'succeeded' | 'failed' | 'idle' {
+  if (!succeeded) return 'failed';
+  return isIdle ? 'idle' : 'succeeded';
 }
 
 function publishRun(tx: Transaction, run: JobRunRow): void {

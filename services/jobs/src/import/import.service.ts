@@ -59,6 +59,7 @@ export class ImportService {
     if (!this.hasFeeds) {
       return {
         succeeded: true,
+        isIdle: expired === 0,
         message: `Ленты вакансий не заданы (JOBS_FEEDS)${closed}`,
         result: { added: 0, expired },
       };
@@ -68,7 +69,8 @@ export class ImportService {
       totals,
       `${plural(totals.added, forms)}, повторов: ${totals.duplicates}${closed}`,
     );
-    return { ...outcome, result: { ...outcome.result, expired } };
+    const isIdle = totals.added + expired === 0;
+    return { ...outcome, isIdle, result: { ...outcome.result, expired } };
   }
 }
 

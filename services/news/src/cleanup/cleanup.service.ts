@@ -42,7 +42,7 @@ export class CleanupService {
     }
     const forms = ['новость перенесена', 'новости перенесены', 'новостей перенесено'] as const;
     const message = archived === 0 ? 'Старых новостей нет' : `${plural(archived, forms)} в архив`;
-    return { succeeded: true, message, result: { archived } };
+    return { succeeded: true, isIdle: archived === 0, message, result: { archived } };
   }
 
   private archiveSome(): Promise<number> {

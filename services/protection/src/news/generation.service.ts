@@ -67,7 +67,11 @@ export class GenerationService {
     const digest = isDigestNew ? ', дайджест за неделю опубликован' : '';
     const outcome = feedOutcome(totals, `${addedNews(totals)}${offTopicNews(totals)}${digest}`);
     // A run without feeds has not failed.
-    return { ...outcome, succeeded: totals.succeeded || !this.feeds.hasFeeds };
+    return {
+      ...outcome,
+      succeeded: totals.succeeded || !this.feeds.hasFeeds,
+      isIdle: totals.added === 0 && !isDigestNew,
+    };
   }
 
   /** Takes a story of the platform's news that is about crews or their rights. */

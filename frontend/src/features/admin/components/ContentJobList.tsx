@@ -123,6 +123,7 @@ const stateNames = {
   running: adminJobs.running,
   succeeded: adminJobs.succeeded,
   failed: adminJobs.failed,
+  idle: adminJobs.idle,
 } as const;
 
 function RunState({

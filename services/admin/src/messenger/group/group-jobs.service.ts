@@ -35,8 +35,8 @@ export class GroupJobsService {
     const newsId = input.newsId as string | undefined;
     const label = await this.once(runId, 'Новость', (tx) => this.queueNews(tx, runId, newsId));
     if (label === undefined) {
-      const message = newsId ? 'Такой новости нет' : 'Все новости уже опубликованы';
-      return { succeeded: false, message };
+      if (newsId) return { succeeded: false, message: 'Такой новости нет' };
+      return { succeeded: true, isIdle: true, message: 'Все новости уже опубликованы' };
     }
     return this.outcomeOf(runId, signal, label);
   }
@@ -45,7 +45,7 @@ export class GroupJobsService {
   async sendPoll({ runId, signal }: ContentJobContext): Promise<ContentJobOutcome> {
     const label = await this.once(runId, 'Опрос', (tx) => this.queuePoll(tx, runId));
     if (label === undefined) {
-      return { succeeded: false, message: 'Для опроса нужны хотя бы две новости за неделю' };
+      return { succeeded: true, isIdle: true, message: 'Для опроса нужны хотя бы две новости за неделю' };
     }
     return this.outcomeOf(runId, signal, label);
   }

@@ -157,10 +157,11 @@ export const contentRules: readonly FaultRule[] = [
   },
 ];
 
-/** Whether a run that began after the line succeeded: then the line's cause is gone. */
+/** Whether a run that began after the line ended well: then the line's cause is gone. */
 const hasSucceededSince = ({ runs }: Evidence, job: ContentJobName | undefined, { lastAt }: LogGroup) =>
   runs.some(
-    (run) => run.job === job && run.state === 'succeeded' && Date.parse(run.startedAt) > lastAt.getTime(),
+    ({ job: name, state, startedAt }) =>
+      name === job && (state === 'succeeded' || state === 'idle') && Date.parse(startedAt) > lastAt.getTime(),
   );
 
 const isStuck = ({ state, startedAt }: ContentJobRun, now: Date) =>
