@@ -80,6 +80,11 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
     it('accepts the code from the messenger, and «Выйти» revokes the token on the server', async () => {
       const { page, errors, close } = await gate();
       await page.getByText('Панель даёт доступ к критически важным функциям.').waitFor();
+      const forVisitors = page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Войти' })
+        .or(page.getByText('+10 при регистрации'));
+      await expect.poll(() => forVisitors.count()).toBe(2);
       await press(page, 'Запросить код');
       await field(page, 'Код из мессенджера *').or(field(page, 'Код из мессенджера')).waitFor();
       const code = page.locator('input[name=password]');
@@ -88,6 +93,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await code.fill(await sentCode());
       await press(page, 'Войти');
       await page.getByRole('tab', { name: 'Статистика' }).waitFor();
+      expect(await forVisitors.count()).toBe(0);
       const held = await page.evaluate(() => localStorage.getItem('adminToken'));
       await press(page, 'Выйти');
       await page.getByRole('button', { name: 'Запросить код' }).waitFor();

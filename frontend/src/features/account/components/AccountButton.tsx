@@ -2,20 +2,22 @@ import { useLocation } from 'react-router';
 import { account } from '../../../locales/ru/account';
 import { useCurrentUser, useWasSignedIn } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
+import { useIsAtPanel } from '../../../platform/session/use-is-at-panel';
 import { LinkButton } from '../../../ui/Button';
 import { useUserRoom } from '../use-user-room';
 import { AccountMenu } from './AccountMenu';
 import styles from './account-button.module.css';
 
-/** In the header: the login button for a visitor, the menu of a signed-in person. */
+/** In the header: the login button for a visitor, the menu of a signed-in person; nothing for the administrator at the panel. */
 export function AccountButton() {
   const { user, isLoading } = useCurrentUser();
   const wasSignedIn = useWasSignedIn();
   const loginPath = useLoginPath();
   const { pathname } = useLocation();
+  const isAtPanel = useIsAtPanel();
   useUserRoom(user?.id);
   if (user) return <AccountMenu user={user} />;
-  if (pathname === '/login') return null;
+  if (pathname === '/login' || isAtPanel) return null;
   if (isLoading && wasSignedIn) return <span className={`skeleton ${styles.waiting}`} />;
   return (
     <LinkButton variant="contained" to={loginPath} className={styles.login}>

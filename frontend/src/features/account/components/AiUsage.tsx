@@ -1,6 +1,7 @@
 import { aiRequestsOfRegistered } from 'virtual:contract-routes';
 import { account } from '../../../locales/ru/account';
 import { useCurrentUser } from '../../../platform/session/current-user';
+import { useIsAtPanel } from '../../../platform/session/use-is-at-panel';
 import { Icon } from '../../../ui/icons/Icon';
 import { ProgressBar } from '../../../ui/ProgressBar';
 import { useAiUsageQuery } from '../account.api';
@@ -17,6 +18,7 @@ function usageLevel(used: number, limit: number): { percent: number; level: 'cal
 /** How much of the day's requests to the AI is used; it rests while the tab is hidden. */
 export function AiUsage() {
   const { user, isLoading } = useCurrentUser();
+  const isVisitor = !useIsAtPanel() && !user && !isLoading;
   const { data } = useAiUsageQuery(undefined, {
     pollingInterval: aiUsagePoll,
     skipPollingIfUnfocused: true,
@@ -33,7 +35,7 @@ export function AiUsage() {
         <span className="visually-hidden">{about}</span>
       </p>
       <ProgressBar className={styles.bar} percent={percent} level={level} />
-      {!user && !isLoading && <p className={styles.bonus}>{account.usage.bonus(aiRequestsOfRegistered)}</p>}
+      {isVisitor && <p className={styles.bonus}>{account.usage.bonus(aiRequestsOfRegistered)}</p>}
     </aside>
   );
 }
