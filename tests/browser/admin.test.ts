@@ -494,7 +494,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await area.getByRole('listitem').first().waitFor();
       await page.waitForLoadState('networkidle');
       await page.route('**/api/admin/logs?*', (route) => route.abort());
-      const told = area.getByText('an administrator code was sent');
+      const told = area.getByText('Отправлен код администратора');
       const before = await told.count();
       await stack.request('POST', '/api/admin/auth/request-password');
       await until(async () => (await told.count()) === before + 1);

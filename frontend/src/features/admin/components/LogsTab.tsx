@@ -8,6 +8,7 @@ import { Select } from '../../../ui/Select';
 import { exactTime } from '../../../ui/time';
 import { logsRefetch } from '../limits';
 import { type LevelFilter, useAuditInfiniteQuery, useLogsQuery } from '../log.api';
+import { logSentence } from '../log-sentence';
 import { AdminGrid } from './AdminGrid';
 import { DeadJobs } from './DeadJobs';
 import styles from './logs.module.css';
@@ -69,8 +70,20 @@ function Line({ entry: { level, timestamp, source, message } }: { entry: LogEntr
       <span className={styles.level}>{logs.levels[level]}</span>
       <time dateTime={timestamp}>{exactTime(timestamp)}</time>
       <span className={styles.source}>{source}</span>
-      <span className={styles.message}>{message}</span>
+      <Message message={message} />
     </li>
+  );
+}
+
+/** In Russian, with what was logged behind it; what nobody has translated as it is. */
+function Message({ message }: Pick<LogEntry, 'message'>) {
+  const sentence = logSentence(message);
+  if (sentence === undefined) return <span className={styles.message}>{message}</span>;
+  return (
+    <details className={styles.message}>
+      <summary>{sentence}</summary>
+      <p lang="en">{message}</p>
+    </details>
   );
 }
 
