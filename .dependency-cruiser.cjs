@@ -99,7 +99,7 @@ module.exports = {
       from: {
         path: '^services/admin/src/[^/]+/',
         pathNot: [
-          '^services/admin/src/(operations|repair|schedule|data-transfer|dead-jobs)/',
+          '^services/admin/src/(operations|repair|schedule|data-transfer|dead-jobs|day-figures|setting-checks)/',
           '^services/admin/src/messenger/(bot/|messenger[.]module[.]ts$)',
         ],
       },

@@ -1,3 +1,4 @@
+import { notConfigured } from '@kubrik/service-kit';
 import { type Task, TextGenerationError, type TextGenerator } from './text-generator.js';
 
 const maxSentences = 5;
@@ -31,6 +32,10 @@ export class EmbeddedTextGenerator implements TextGenerator {
 
   async generateAs(): Promise<never> {
     throw new TextGenerationError('refused', 'the embedded text generator gives no structured answers');
+  }
+
+  setting() {
+    return notConfigured;
   }
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { checkSetting } from '@kubrik/service-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createTextGenerator, type Exchange, type Task, type TextGenerationError } from './index.js';
@@ -175,6 +176,24 @@ describe('a provider', () => {
       caller.abort();
     });
     expect(await reasonOf(textGenerator.generate({ ...task, signal: caller.signal }))).toBe('timeout');
+  });
+});
+
+describe('the check of a provider', () => {
+  it('has it answer, and names it without its key', async () => {
+    const { textGenerator, asked } = await providerThat(says('Работает'));
+    const setting = textGenerator.setting();
+    expect(setting.configured).toBe(`${textGenerator.name}, модель gpt://folder/yandexgpt/latest`);
+    expect(await checkSetting(setting)).toMatchObject({ state: 'works' });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says what it does not accept', async () => {
+    const { textGenerator } = await providerThat(fails(401));
+    expect(await checkSetting(textGenerator.setting())).toMatchObject({
+      state: 'fails',
+      reason: 'не принимает ключ, модель или запрос',
+    });
   });
 });
 

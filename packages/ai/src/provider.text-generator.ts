@@ -1,3 +1,4 @@
+import type { CheckedSetting } from '@kubrik/service-kit';
 import {
   ConsecutiveBreaker,
   circuitBreaker,
@@ -12,7 +13,13 @@ import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai'
 import { z } from 'zod';
 import { withoutPersonalData } from './personal-data.js';
 import { type Prompt, promptOf } from './prompt.js';
-import { type Exchange, type Task, TextGenerationError, type TextGenerator } from './text-generator.js';
+import {
+  type Exchange,
+  type GenerationFailure,
+  type Task,
+  TextGenerationError,
+  type TextGenerator,
+} from './text-generator.js';
 
 export interface ProviderOptions {
   baseUrl: string;
@@ -73,6 +80,21 @@ export class ProviderTextGenerator implements TextGenerator {
     const format = z.toJSONSchema(schema, { target: 'draft-7' });
     const instructions = `${task.instructions}\n\nОтветь одним объектом JSON по схеме: ${JSON.stringify(format)}`;
     return this.run({ ...task, instructions }, format, (text) => parsed(text, schema));
+  }
+
+  /** Has the provider answer one word. */
+  setting(): CheckedSetting {
+    const task: Task = {
+      name: 'check',
+      instructions: 'Повтори слово из материала и ничего больше.',
+      materials: [{ label: 'слово', text: 'Работает' }],
+      maxTokens: 50,
+    };
+    return {
+      configured: `${this.name}, модель ${this.options.model}`,
+      attempt: (signal) => this.generate({ ...task, signal }),
+      reasonOf: (error) => (error instanceof TextGenerationError ? failureTexts[error.reason] : undefined),
+    };
   }
 
   private async run<T>(task: Task, format: object | undefined, read: (text: string) => T): Promise<T> {
@@ -192,6 +214,16 @@ export class ProviderTextGenerator implements TextGenerator {
     });
   }
 }
+
+const failureTexts: Record<GenerationFailure, string> = {
+  timeout: 'не отвечает вовремя',
+  busy: 'просит подождать: слишком много запросов',
+  unavailable: 'нет связи, или сбой на его стороне',
+  refused: 'не принимает ключ, модель или запрос',
+  'invalid-answer': 'ответил не по форме',
+  'circuit-open': 'после нескольких сбоев подряд не спрашиваем его, попробуйте через минуту',
+  'day-limit': 'запросы этого дня исчерпаны (AI_REQUESTS_PER_DAY)',
+};
 
 /** Counts the requests of this process by day (UTC). */
 class RequestsOfDay {

@@ -1,3 +1,4 @@
+import type { CheckedSetting } from '@kubrik/service-kit';
 import type { z } from 'zod';
 
 /** Text that a task works on. It comes from people, feeds or documents, and is never taken as an instruction. */
@@ -77,4 +78,5 @@ export interface TextGenerator {
    * @throws TextGenerationError and nothing else
    */
   generateAs<T>(task: Task, schema: z.ZodType<T>): Promise<T>;
+  setting(): CheckedSetting;
 }

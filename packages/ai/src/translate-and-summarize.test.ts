@@ -1,3 +1,4 @@
+import { notConfigured } from '@kubrik/service-kit';
 import { expect, it } from 'vitest';
 import { EmbeddedTextGenerator } from './embedded.text-generator.js';
 import { type Task, TextGenerationError, type TextGenerator } from './text-generator.js';
@@ -30,6 +31,7 @@ const provider = (answer: () => unknown) => {
       tasks.push(task);
       return schema.parse(answer());
     },
+    setting: () => notConfigured,
   };
   return { textGenerator, tasks };
 };

@@ -45,6 +45,7 @@ import './tide.docs.js';
 import './rights-contacts.docs.js';
 import './usual-pay.docs.js';
 import './saved-search.docs.js';
+import './setting-check.docs.js';
 import './users.docs.js';
 
 export { callText, exampleOf, fieldText, objectsIn, partsOf } from './describe.js';

@@ -63,6 +63,7 @@ import { repairBot } from './repair-bot.calls.js';
 import { rightsContactsCalls } from './rights-contacts.calls.js';
 import { savedSearches } from './saved-search.calls.js';
 import { schedules } from './schedule.calls.js';
+import { ownSettings, settingChecks } from './setting-check.calls.js';
 import { subscriptions } from './subscription.calls.js';
 import { targetMergeCalls } from './target-merge.calls.js';
 import { targetNameCalls } from './target-name.calls.js';
@@ -208,6 +209,7 @@ export * from './schedule.calls.js';
 export * from './schedule.schemas.js';
 export * from './schema.js';
 export * from './sea-time.js';
+export * from './setting-check.calls.js';
 export * from './subscription.calls.js';
 export * from './subscription.schemas.js';
 export * from './target-merge.calls.js';
@@ -292,6 +294,7 @@ export const calls = {
     dataTransfer,
     schedules,
     messenger,
+    settingChecks,
   ),
 };
 
@@ -309,6 +312,7 @@ export const serviceCalls: AnyCall[] = registerCalls([
   ...Object.values(commentReplies),
   ...Object.values(messengerChats),
   ...Object.values(ownDeadJobs).flatMap(({ list, retry }) => [list, retry]),
+  ...Object.values(ownSettings).flatMap(({ describe, check }) => [describe, check]),
 ]);
 
 /** Every event of the platform, by domain. */

@@ -120,5 +120,6 @@ export {
   storeSessionDevice,
 } from './sessions/session-device.js';
 export * from './settings/secret-box.js';
+export * from './settings/setting-check.js';
 export * from './settings/settings.js';
 export * from './settings/totp-secrets.js';

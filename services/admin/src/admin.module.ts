@@ -8,12 +8,14 @@ import { MessengerModule } from './messenger/messenger.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { RepairModule } from './repair/repair.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
+import { SettingChecksModule } from './setting-checks/setting-checks.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 
 @Module({
   imports: [
     AuthModule,
     SettingsModule,
+    SettingChecksModule,
     AuditModule,
     LogModule,
     MessengerModule,

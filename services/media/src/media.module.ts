@@ -1,4 +1,10 @@
-import { attachmentsProvider, INTERNAL_ROUTE, picturePathsProvider } from '@kubrik/service-kit';
+import { ownSettings } from '@kubrik/contract';
+import {
+  attachmentsProvider,
+  INTERNAL_ROUTE,
+  picturePathsProvider,
+  settingHandler,
+} from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AttachmentRepository } from './attachment/attachment.repository.js';
 import { AttachmentRoute } from './attachment/attachment.route.js';
@@ -18,10 +24,11 @@ import { PictureMetrics } from './picture/picture.metrics.js';
 import { PictureRoute } from './picture/picture.route.js';
 import { PictureService } from './picture/picture.service.js';
 import { PictureSource } from './picture/picture-source.js';
+import { STORE } from './store/store.js';
 import { storeProvider } from './store/store.provider.js';
 
 @Module({
-  controllers: [UploadHandler, AttachmentUseHandler],
+  controllers: [UploadHandler, AttachmentUseHandler, settingHandler(ownSettings.store, STORE)],
   providers: [
     picturePathsProvider,
     storeProvider,

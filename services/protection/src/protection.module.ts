@@ -1,5 +1,6 @@
-import { AiQuotaModule, textGeneratorProvider } from '@kubrik/ai';
-import { attachmentsProvider, viewCounterOf } from '@kubrik/service-kit';
+import { AiQuotaModule, TEXT_GENERATOR, textGeneratorProvider } from '@kubrik/ai';
+import { ownSettings } from '@kubrik/contract';
+import { attachmentsProvider, settingHandler, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { ComplaintHandler } from './complaint/complaint.handler.js';
 import { ComplaintRepository } from './complaint/complaint.repository.js';
@@ -28,7 +29,14 @@ import { SituationFinder } from './situation/situation-finder.js';
 
 @Module({
   imports: [AiQuotaModule],
-  controllers: [LibraryHandler, ContactHandler, ConsultantHandler, ComplaintHandler, NewsHandler],
+  controllers: [
+    LibraryHandler,
+    ContactHandler,
+    ConsultantHandler,
+    ComplaintHandler,
+    NewsHandler,
+    settingHandler(ownSettings.ai, TEXT_GENERATOR),
+  ],
   providers: [
     LibraryLoader,
     LibraryIndexRepository,

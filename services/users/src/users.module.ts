@@ -1,5 +1,13 @@
 import { AiQuotaModule } from '@kubrik/ai';
-import { attachmentsProvider, CONFIG, LOGGER, type Logger, picturePathsProvider } from '@kubrik/service-kit';
+import { ownSettings } from '@kubrik/contract';
+import {
+  attachmentsProvider,
+  CONFIG,
+  LOGGER,
+  type Logger,
+  picturePathsProvider,
+  settingHandler,
+} from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AuthHandler } from './account/auth.handler.js';
 import { AuthService } from './account/auth.service.js';
@@ -186,6 +194,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     UsageHandler,
     TotalsHandler,
     UsernameHandler,
+    settingHandler(ownSettings.mail, Mailer),
   ],
   providers: [
     UserRepository,

@@ -1,3 +1,4 @@
+import type { CheckedSettingName } from '@kubrik/contract';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { refetchSite } from '../../platform/site/site';
 import { adminApi } from './admin.api';
@@ -19,6 +20,14 @@ const settingsApi = adminApi.injectEndpoints({
     websiteSettings: build.query<ReplyOf<'admin.websiteSettings'>, void>({
       query: () => requestOf('admin.websiteSettings'),
       providesTags: ['SiteSettings'],
+    }),
+    checkedSettings: build.query<ReplyOf<'admin.checkedSettings'>, void>({
+      query: () => requestOf('admin.checkedSettings'),
+      providesTags: ['MessengerSettings'],
+    }),
+    checkSetting: build.mutation<ReplyOf<'admin.checkSetting'>, CheckedSettingName>({
+      query: (name) => requestOf('admin.checkSetting', { params: { name } }),
+      invalidatesTags: ['Audit'],
     }),
     heldWords: build.query<ReplyOf<'admin.heldWords'>, void>({
       query: () => requestOf('admin.heldWords'),
@@ -53,6 +62,8 @@ const settingsApi = adminApi.injectEndpoints({
 });
 
 export const {
+  useCheckedSettingsQuery,
+  useCheckSettingMutation,
   useMessengerSettingsQuery,
   useSaveMessengerSettingsMutation,
   useHeldWordsQuery,

@@ -13,6 +13,7 @@ const auditActions: Record<AuditEntry['what'], string> = {
   'admin.logout': 'Выход из панели',
   'admin.saveMessengerSettings': 'Настройки мессенджера',
   'admin.saveWebsiteSettings': 'Настройки сайта',
+  'admin.checkSetting': 'Проверка подключения',
   'admin.saveHeldWords': 'Слова для проверки',
   'admin.saveTrends': 'Карточка трендов',
   'admin.publishNews': 'Публикация новости в группе',

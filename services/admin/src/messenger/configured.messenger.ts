@@ -1,4 +1,4 @@
-import { CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
+import { type CheckedSetting, CONFIG, LOGGER, type Logger } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { MessengerSettingsService } from '../settings/messenger-settings.service.js';
@@ -48,6 +48,10 @@ export class ConfiguredMessenger extends Messenger {
 
   async notifyPerson(chatId: string, text: string): Promise<ChatResult> {
     return (await this.current()).notifyPerson(chatId, text);
+  }
+
+  async setting(): Promise<CheckedSetting> {
+    return (await this.current()).setting();
   }
 
   private async current(): Promise<Messenger> {

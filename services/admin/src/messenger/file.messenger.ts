@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forConsole, type Logger } from '@kubrik/service-kit';
+import { forConsole, type Logger, notConfigured } from '@kubrik/service-kit';
 import {
   type ChatResult,
   Messenger,
@@ -42,6 +42,10 @@ export class FileMessenger extends Messenger {
   /** Nobody has a chat without a bot. */
   async notifyPerson(): Promise<ChatResult> {
     return 'off';
+  }
+
+  setting() {
+    return notConfigured;
   }
 
   private async append(line: object): Promise<void> {

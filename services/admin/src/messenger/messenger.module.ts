@@ -1,3 +1,5 @@
+import { ownSettings } from '@kubrik/contract';
+import { settingHandler } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
@@ -17,7 +19,12 @@ import { NewsPacer } from './news-pacer.js';
 /** The messenger: posts and content jobs of the group, codes for the administrator, the bot that answers people. */
 @Module({
   imports: [SettingsModule, OperationsModule],
-  controllers: [GroupPostHandler, GroupJobsHandler, BotHandler],
+  controllers: [
+    GroupPostHandler,
+    GroupJobsHandler,
+    BotHandler,
+    settingHandler(ownSettings.messenger, Messenger),
+  ],
   providers: [
     { provide: Messenger, useClass: ConfiguredMessenger },
     GroupPublisher,

@@ -1,4 +1,5 @@
 import type { messengerChats, Reply } from '@kubrik/contract';
+import type { CheckedSetting } from '@kubrik/service-kit';
 
 /** The result of an attempt to send or to change a group post. */
 export type SendResult =
@@ -41,4 +42,5 @@ export abstract class Messenger {
 
   /** Sends a text to a person's private chat with the bot. */
   abstract notifyPerson(chatId: string, text: string): Promise<ChatResult>;
+  abstract setting(): CheckedSetting | Promise<CheckedSetting>;
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '@kubrik/service-kit';
+import { type CheckedSetting, messageOf } from '@kubrik/service-kit';
 import { Api, GrammyError } from 'grammy';
 import type { AdminConfig } from '../admin.config.js';
 import type { FileMessenger } from './file.messenger.js';
@@ -99,6 +99,25 @@ export class TelegramMessenger extends Messenger {
     );
   }
 
+  /** Asks who the bot is and whether it is in the group, and posts nothing. */
+  setting(): CheckedSetting {
+    return {
+      configured: `Telegram, ${this.groupId}`,
+      attempt: async () => {
+        const { id } = await this.api.getMe();
+        const { status } = await this.api.getChatMember(this.groupId, id);
+        if (status === 'left' || status === 'kicked') throw new NotInGroup();
+      },
+      reasonOf: (error) => {
+        const isRefusal = error instanceof GrammyError;
+        if (isRefusal && (error.error_code === 401 || error.error_code === 404))
+          return 'Telegram не принимает токен бота';
+        if (isRefusal && error.error_code === 429) return 'Telegram просит подождать';
+        return isRefusal || error instanceof NotInGroup ? `бота нет в ${this.groupId}` : undefined;
+      },
+    };
+  }
+
   async notifyPerson(chatId: string, text: string): Promise<ChatResult> {
     try {
       await this.api.sendMessage(chatId, text, { link_preview_options: { is_disabled: true } });
@@ -108,6 +127,8 @@ export class TelegramMessenger extends Messenger {
     }
   }
 }
+
+class NotInGroup extends Error {}
 
 /** What a chat answers that takes no text any more: the bot was blocked, or the account is gone. */
 const isGone = ({ error_code, description }: GrammyError) =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '@kubrik/service-kit';
+import { checkSetting, createLogger } from '@kubrik/service-kit';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DiskStore } from './disk.store.js';
 
@@ -64,4 +64,10 @@ it('what somebody else has removed is not there, and takes no space any more', a
   expect(await store.read('originals/a1')).toBeUndefined();
   for (const name of ['b1', 'c1']) await store.write(`originals/${name}`, bytes(name));
   expect(await holds(store, 'originals/b1', 'originals/c1')).toHaveLength(2);
+});
+
+it('the check of the store leaves nothing behind', async () => {
+  const store = await open();
+  expect(await checkSetting(store.setting())).toMatchObject({ state: 'works' });
+  expect(files()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Logger, messageOf } from '@kubrik/service-kit';
-import type { Store } from './store.js';
+import { type Store, settingOf } from './store.js';
 
 /** A file's time says when it was last read. It is written at most this often, in ms. */
 const timePrecision = 3_600_000;
@@ -73,6 +73,15 @@ export class DiskStore implements Store {
     }
     this.add(key, { bytes: bytes.length, usedAt: Date.now() });
     await this.removeOldest();
+  }
+
+  async remove(key: string): Promise<void> {
+    this.forget(key);
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  setting() {
+    return settingOf(this, 'Диск сервера');
   }
 
   private async find(entry: Dirent): Promise<(Kept & { key: string }) | undefined> {

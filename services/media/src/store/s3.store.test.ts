@@ -1,4 +1,4 @@
-import { PicturePaths, startService } from '@kubrik/service-kit';
+import { checkSetting, PicturePaths, startService } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaService } from '../service.definition.js';
@@ -45,6 +45,18 @@ it('what is stored in the bucket can be read by a signed request, and nothing el
   await expect(stranger.read('pictures/3fa/640.webp')).rejects.toThrow();
   await expect(stranger.write('pictures/3fa/640.webp', bytes)).rejects.toThrow();
   expect(s3.refused()).toBeGreaterThan(0);
+});
+
+it('the check of the store leaves nothing behind, and says what the store does not accept', async () => {
+  const before = [...s3.objects.keys()];
+  const setting = storeOf().setting();
+  expect(setting.configured).toBe(`${new URL(s3.endpoint).host}, бакет pictures`);
+  expect(await checkSetting(setting)).toMatchObject({ state: 'works' });
+  expect([...s3.objects.keys()]).toEqual(before);
+  expect(await checkSetting(storeOf({ secretKey: 'guessed' }).setting())).toMatchObject({
+    state: 'fails',
+    reason: 'секрет не подходит к ключу',
+  });
 });
 
 it('the service keeps its pictures there, and serves them also while the store is away', async () => {

@@ -1,5 +1,11 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Store } from './store.js';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { type Store, settingOf } from './store.js';
 
 interface S3StoreOptions {
   endpoint: string;
@@ -14,11 +20,13 @@ interface S3StoreOptions {
 /** Keeps pictures in a bucket of an S3-compatible store. A lifecycle rule of the bucket removes what is old. */
 export class S3Store implements Store {
   private readonly client: S3Client;
+  private readonly endpoint: string;
   private readonly bucket: string;
   private readonly timeoutMs: number;
 
   constructor({ endpoint, region, bucket, accessKey, secretKey, timeoutMs }: S3StoreOptions) {
     this.bucket = bucket;
+    this.endpoint = endpoint;
     this.timeoutMs = timeoutMs;
     this.client = new S3Client({
       endpoint,
@@ -48,6 +56,14 @@ export class S3Store implements Store {
   async write(key: string, bytes: Buffer): Promise<void> {
     const object = { Bucket: this.bucket, Key: key, Body: bytes, ContentType: 'application/octet-stream' };
     await this.client.send(new PutObjectCommand(object), this.limits());
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), this.limits());
+  }
+
+  setting() {
+    return settingOf(this, `${new URL(this.endpoint).host}, бакет ${this.bucket}`);
   }
 
   private limits() {

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import type { CheckedSetting } from '@kubrik/service-kit';
+
 /** Nest token of the service's `Store`. */
 export const STORE = Symbol('store');
 
@@ -5,4 +8,32 @@ export const STORE = Symbol('store');
 export interface Store {
   read(key: string): Promise<Buffer | undefined>;
   write(key: string, bytes: Buffer): Promise<void>;
+  remove(key: string): Promise<void>;
+  setting(): CheckedSetting;
 }
+
+const reasons: Record<string, string> = {
+  NoSuchBucket: 'такого бакета нет',
+  AccessDenied: 'хранилище не пускает с этим ключом',
+  InvalidAccessKeyId: 'хранилище не знает этого ключа',
+  SignatureDoesNotMatch: 'секрет не подходит к ключу',
+  ENOSPC: 'на диске нет места',
+  EACCES: 'нет права писать в папку',
+  EROFS: 'диск доступен только для чтения',
+};
+
+/** Writes, reads and removes 16 bytes. */
+export const settingOf = (store: Store, configured: string): CheckedSetting => ({
+  configured,
+  async attempt() {
+    const [key, bytes] = [`checks/${randomBytes(16).toString('hex')}`, randomBytes(16)];
+    await store.write(key, bytes);
+    const read = await store.read(key);
+    await store.remove(key);
+    if (!read?.equals(bytes)) throw new Error('the store returns something else');
+  },
+  reasonOf(error) {
+    const { name = '', code = '' } = error as { name?: string; code?: string };
+    return reasons[name] ?? reasons[code];
+  },
+});

@@ -21,7 +21,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * A store that understands getting and putting objects, and nothing of a request whose signature (AWS Signature Version 4,
+ * A store that understands getting, putting and deleting objects, and nothing of a request whose signature (AWS Signature Version 4,
  * computed here from its specification) or checksum is wrong.
  */
 export async function startS3Server(account: S3Account): Promise<S3Server> {
@@ -38,6 +38,10 @@ export async function startS3Server(account: S3Account): Promise<S3Server> {
     if (request.method === 'PUT') {
       objects.set(path, body);
       return void response.writeHead(200, { etag: `"${sha256(body)}"` }).end();
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(path);
+      return void response.writeHead(204).end();
     }
     const object = objects.get(path);
     if (object) return void response.writeHead(200, { 'content-length': object.length }).end(object);

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { users } from '@kubrik/contract';
-import { startService } from '@kubrik/service-kit';
+import { ownSettings, users } from '@kubrik/contract';
+import { checkSetting, startService } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usersService } from '../service.definition.js';
 import { aPerson, aRegistration } from '../testing/people.js';
+import { SmtpMailer } from './smtp.mailer.js';
 
 interface Delivered {
   from: string;
@@ -37,6 +38,8 @@ async function openServer(takes: (to: string) => Error | undefined = () => undef
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('wrong')),
     onRcptTo: ({ address }, _, done) => done(takes(address)),
     onData,
   });
@@ -143,5 +146,30 @@ describe('a configuration', () => {
   it('with a mail server but without the site’s address is refused at the start', async () => {
     const env = await service.environment.env('users', { SMTP_URL: 'smtp://127.0.0.1:1', SITE_URL: '' });
     await expect(startService(usersService, env)).rejects.toThrow('SITE_URL: required');
+  });
+});
+
+describe('the check of the mail server', () => {
+  const check = () => service.call(ownSettings.mail.check);
+
+  it('names the server without its login, and sends nothing', async () => {
+    expect(await service.call(ownSettings.mail.describe)).toEqual({ configured: `127.0.0.1:${port}` });
+    expect(await check()).toMatchObject({ state: 'works', reason: null });
+    expect(delivered).toEqual([]);
+  });
+
+  it('says why the server cannot be used', async () => {
+    await closeServer();
+    expect(await check()).toMatchObject({ state: 'fails', reason: 'соединение отклонено' });
+  });
+});
+
+it('a login that the mail server refuses is told without the password', async () => {
+  const mailer = new SmtpMailer(`smtp://captain:topsecret@127.0.0.1:${port}`, 'noreply@kubrik.example');
+  const setting = mailer.setting();
+  expect(setting.configured).toBe(`127.0.0.1:${port}`);
+  expect(await checkSetting(setting)).toMatchObject({
+    state: 'fails',
+    reason: 'сервер не принимает имя или пароль',
   });
 });

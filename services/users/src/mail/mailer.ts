@@ -1,3 +1,5 @@
+import { type CheckedSetting, notConfigured } from '@kubrik/service-kit';
+
 export interface EmailMessage {
   to: string;
   subject: string;
@@ -19,6 +21,9 @@ export type SendResult =
 /** Sends e-mails; implemented by SMTP, and by a file where no mail server is configured. */
 export abstract class Mailer {
   abstract send(message: EmailMessage): Promise<SendResult>;
+  setting(): CheckedSetting {
+    return notConfigured;
+  }
   /** Removes what is kept of e-mails to a person. */
   async forget(_person: { addresses: readonly string[]; usernames: readonly string[] }): Promise<void> {}
   async close(): Promise<void> {}

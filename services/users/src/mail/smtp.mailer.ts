@@ -1,3 +1,4 @@
+import type { CheckedSetting } from '@kubrik/service-kit';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type EmailMessage, Mailer, type SendResult } from './mailer.js';
 
@@ -8,7 +9,7 @@ export class SmtpMailer extends Mailer {
   private readonly transport: Transporter;
 
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly from: string,
   ) {
     super();
@@ -41,6 +42,16 @@ export class SmtpMailer extends Mailer {
       const isPermanent = (responseCode ?? 0) >= 500 && code !== 'EAUTH';
       return { kind: isPermanent ? 'refused' : 'later', reason: message };
     }
+  }
+
+  /** Signs in at the server and sends nothing. */
+  override setting(): CheckedSetting {
+    return {
+      configured: new URL(this.url).host,
+      attempt: () => this.transport.verify(),
+      reasonOf: (error) =>
+        (error as { code?: string }).code === 'EAUTH' ? 'сервер не принимает имя или пароль' : undefined,
+    };
   }
 
   override async close(): Promise<void> {

@@ -12,6 +12,7 @@ import { useSaveWebsiteSettingsMutation, useWebsiteSettingsQuery } from '../sett
 import styles from './admin.module.css';
 import { HeldWordsBox } from './HeldWordsBox';
 import { SecondFactorBox } from './SecondFactorBox';
+import { SettingChecks } from './SettingChecks';
 import { TrendsBox } from './TrendsBox';
 
 const { website } = admin;
@@ -23,6 +24,7 @@ export function WebsiteTab() {
       <WebsiteBox />
       <TrendsBox />
       <HeldWordsBox />
+      <SettingChecks />
       <SecondFactorBox />
     </>
   );
