@@ -33,6 +33,7 @@ import { TrustedProxies } from './http/trusted-proxies.js';
 import { HeldWords } from './limits/held-words.js';
 import { LoadShedding } from './limits/load-shedding.js';
 import { RateLimits } from './limits/rate-limits.js';
+import { RefusedCalls } from './limits/refused-calls.js';
 import { TextLimits } from './limits/text-limits.js';
 import { TimeoutRedisClient } from './limits/timeout-redis-client.js';
 import { EventFeed } from './live/event-feed.js';
@@ -66,6 +67,7 @@ interface Servers {
   app: FastifyInstance;
   live: LiveSockets;
   feed: EventFeed;
+  refusedCalls: RefusedCalls;
   settings: Settings;
   internal: InternalHttpServer;
 }
@@ -117,22 +119,22 @@ async function createServers(
   // Shared, so that after a time-out no user of Redis waits until the command is answered.
   const timeoutRedis = new TimeoutRedisClient(redis);
   const callers = new CallerService(timeoutRedis, proxies);
-  const limits = new RateLimits(timeoutRedis, config.RATE_LIMIT_FACTOR, config.SUBJECT_PREFIX);
+  const { RATE_LIMIT_FACTOR: rateFactor, SUBJECT_PREFIX: prefix } = config;
+  const limits = new RateLimits(timeoutRedis, rateFactor, prefix);
   const shedding = new LoadShedding(config.MAX_CALLS_IN_FLIGHT);
   const guestNames = new GuestNames(client);
   const health = async () => healthOf(bus, redis);
-  const rateFactor = config.RATE_LIMIT_FACTOR;
   const textLimits = new TextLimits({
     redis: timeoutRedis,
-    factor: config.RATE_LIMIT_FACTOR,
-    prefix: config.SUBJECT_PREFIX,
+    factor: rateFactor,
+    prefix,
     ownHost: config.SITE_URL && new URL(config.SITE_URL).host,
     heldWords: new HeldWords(client),
     logger,
   });
   const shared = { client, cache, callers, guestNames, limits, textLimits, shedding, proxies, settings };
-  const api = { ...shared, logger, health, rateFactor };
-  await app.register(apiPlugin, { prefix: '/api', ...api });
+  const refusedCalls = new RefusedCalls(timeoutRedis, prefix);
+  await app.register(apiPlugin, { ...shared, refusedCalls, logger, health, rateFactor, prefix: '/api' });
   await app.register(mediaPlugin, { ...mediaServiceOf(config), callers, proxies, rateFactor });
   await app.register(sitePlugin, {
     ...siteOf(config),
@@ -147,7 +149,7 @@ async function createServers(
   const metrics = new Metrics();
   metrics.followConnection(bus);
   const internal = new InternalHttpServer(internalPort, config.INTERNAL_TOKEN, metrics, health);
-  return { http, app, live, feed, settings, internal };
+  return { http, app, live, feed, refusedCalls, settings, internal };
 }
 
 const siteOf = ({ FRONTEND_DIR, SITE_URL, SECURITY_CONTACT, MEDIA_KEY }: GatewayConfig) => ({
@@ -226,12 +228,13 @@ async function start(
   { shipper, bus, sessionEnds }: Connections,
   servers: Servers,
 ): Promise<void> {
-  const { app, live, feed, settings, internal } = servers;
+  const { app, live, feed, refusedCalls, settings, internal } = servers;
   const address = { port: config.PORT, host: config.HOST };
   await app.listen(address).catch((error: unknown) => {
     throw listenError(error, { ...address, hostVariable: 'HOST', portVariable: 'PORT' });
   });
   settings.start();
+  refusedCalls.start();
   shipper.start(bus);
   forwardLogs(bus, live);
   followSessionEnds(sessionEnds, {
@@ -245,11 +248,12 @@ async function start(
 
 async function stop(connections: Connections, servers: Servers): Promise<void> {
   const { shipper, redis, sessionEnds, bus, client } = connections;
-  const { http, app, live, feed, internal } = servers;
+  const { http, app, live, feed, refusedCalls, internal } = servers;
   http.stop();
   feed.stop();
   await live.close();
   await app.close();
+  await refusedCalls.stop();
   await internal.close();
   client.close();
   shipper.stop(bus);

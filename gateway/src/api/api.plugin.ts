@@ -3,6 +3,7 @@ import { headersOfError, hiddenFromPanel, type Logger, requestIdHeader } from '@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { largestBody } from '../http/app.js';
 import { rateBeforeBody } from '../limits/rate-limits.js';
+import type { RefusedCalls } from '../limits/refused-calls.js';
 import { allowedMethods } from './allowed-methods.js';
 import { apiDocsPlugin } from './api-docs.plugin.js';
 import { type CallHandlerOptions, handleCall, retryAfterSeconds } from './call-handler.js';
@@ -13,6 +14,7 @@ import { errorFormOfRequest } from './request-errors.js';
 
 export interface ApiOptions extends CallHandlerOptions {
   logger: Logger;
+  refusedCalls: RefusedCalls;
   /** RATE_LIMIT_FACTOR */
   rateFactor: number;
   /** Reply of `/api/health`. */
@@ -37,6 +39,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     requireOwnOrigin(request, options.proxies);
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode === 429) options.refusedCalls.note();
     const ms = Math.round(reply.elapsedTime);
     const address = options.proxies.addressOf(request.raw);
     const line = { requestId: request.id, address, status: reply.statusCode, ms, ...hiddenFromPanel };

@@ -46,7 +46,13 @@ export class AiQuota {
 
   /** Requests of all people together today. */
   async usedToday(): Promise<number> {
-    return Number((await this.redis.get(this.totalKey())) ?? 0);
+    return (await this.usedOn(today())) ?? 0;
+  }
+
+  /** The same on a day, `YYYY-MM-DD`; undefined when none is known, as of every day before yesterday. */
+  async usedOn(day: string): Promise<number | undefined> {
+    const used = await this.redis.get(this.totalKey(day));
+    return used === null ? undefined : Number(used);
   }
 
   private limitOf(actor: Actor): number {
@@ -62,8 +68,8 @@ export class AiQuota {
     return `${this.prefix}ai:${today()}:network:${networkOf(address)}`;
   }
 
-  private totalKey(): string {
-    return `${this.prefix}ai:${today()}`;
+  private totalKey(day = today()): string {
+    return `${this.prefix}ai:${day}`;
   }
 }
 

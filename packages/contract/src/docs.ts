@@ -14,6 +14,7 @@ import './conversation.docs.js';
 import './crew-fact.docs.js';
 import './cv.docs.js';
 import './cv-search.docs.js';
+import './day-figure.docs.js';
 import './demo-employers.docs.js';
 import './experience.docs.js';
 import './forum.docs.js';

@@ -25,6 +25,7 @@ import { cvCalls } from './cv.calls.js';
 import { cvMessages, cvSearchCalls } from './cv-search.calls.js';
 import { dataTransfer } from './data-transfer.calls.js';
 import { dataTransferEvents } from './data-transfer.events.js';
+import { dayCounts, dayFigures } from './day-figure.calls.js';
 import { deadJobs, ownDeadJobs } from './dead-job.calls.js';
 import { demoEmployerCalls, demoPeopleCalls } from './demo-employers.calls.js';
 import type { Event } from './event.js';
@@ -120,6 +121,7 @@ export * from './data-sources.js';
 export * from './data-transfer.calls.js';
 export * from './data-transfer.events.js';
 export * from './data-transfer.schemas.js';
+export * from './day-figure.calls.js';
 export * from './dead-job.calls.js';
 export * from './demo.js';
 export * from './demo-employers.calls.js';
@@ -295,6 +297,7 @@ export const calls = {
     schedules,
     messenger,
     settingChecks,
+    dayFigures,
   ),
 };
 
@@ -307,6 +310,7 @@ export const clientCalls: Call[] = registerCalls(
 export const serviceCalls: AnyCall[] = registerCalls([
   ...clientCalls,
   ...Object.values(totals),
+  ...Object.values(dayCounts),
   ...Object.values(guestNames),
   ...Object.values(heldWordsOfGateway),
   ...Object.values(commentReplies),

@@ -27,6 +27,7 @@ export * from './comments/change-mark.js';
 export * from './comments/replied-comment.repository.js';
 export * from './database/advisory-lock.js';
 export * from './database/batch-queue.js';
+export * from './database/count-by-day.js';
 export * from './database/cursor.js';
 export * from './database/data-source.js';
 export * from './database/idempotency.js';
@@ -40,6 +41,7 @@ export {
   preparePerFilter,
 } from './database/prepared-query.js';
 export * from './database/redis.js';
+export * from './database/refused-calls-key.js';
 export { allowIdle, isAnswering } from './database/typed-database.js';
 export * from './database/view-counter.js';
 export * from './jobs/background-jobs.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { DataTransferModule } from './data-transfer/data-transfer.module.js';
+import { DayFiguresModule } from './day-figures/day-figures.module.js';
 import { DeadJobsModule } from './dead-jobs/dead-jobs.module.js';
 import { LogModule } from './log/log.module.js';
 import { MessengerModule } from './messenger/messenger.module.js';
@@ -22,6 +23,7 @@ import { SettingsModule } from './settings/settings.module.js';
     ModerationModule,
     ScheduleModule,
     DeadJobsModule,
+    DayFiguresModule,
     RepairModule,
     DataTransferModule,
   ],

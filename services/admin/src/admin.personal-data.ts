@@ -97,5 +97,6 @@ export const adminPersonalData: PersonalDataDefinition = {
     group_news: ['id', 'title', 'html', 'priority', 'is_ai_translated', 'published_at', 'posted_at'],
     schedules: ['job', 'last_at', 'next_at'],
     settings: ['name', 'value', 'changed_at'],
+    day_figures: ['name', 'day', 'count'],
   },
 };

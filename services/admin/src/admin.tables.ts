@@ -1,6 +1,7 @@
 import type { KitTables } from '@kubrik/service-kit';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { DataTransfer } from './data-transfer/data-transfer.entity.js';
+import { DayFigure } from './day-figures/day-figure.entity.js';
 import { LogEntry } from './log/log-entry.entity.js';
 import { GroupNews } from './messenger/group-news.entity.js';
 import { GroupPost } from './messenger/group-post.entity.js';
@@ -25,6 +26,7 @@ export const adminEntities = [
   Report,
   ReportDecision,
   DeletionAppeal,
+  DayFigure,
 ];
 
 /** Tables of the admin service, by the names that typed SQL uses. */
@@ -41,4 +43,5 @@ export interface AdminTables extends KitTables {
   reports: Report;
   reportDecisions: ReportDecision;
   deletionAppeals: DeletionAppeal;
+  dayFigures: DayFigure;
 }

@@ -23,6 +23,7 @@ import { ExplainedDeletions1790000006800 } from './schema-migrations/17900000068
 import { PriorityOfGroupNews1790000007201 } from './schema-migrations/1790000007201-priority-of-group-news.js';
 import { TrendFigures1790000007501 } from './schema-migrations/1790000007501-trend-figures.js';
 import { TranslatedGroupNews1790000007601 } from './schema-migrations/1790000007601-translated-group-news.js';
+import { DayFigures1790000008000 } from './schema-migrations/1790000008000-day-figures.js';
 
 export const adminService: ServiceDefinition = {
   domain: 'admin',
@@ -50,6 +51,7 @@ export const adminService: ServiceDefinition = {
       PriorityOfGroupNews1790000007201,
       TrendFigures1790000007501,
       TranslatedGroupNews1790000007601,
+      DayFigures1790000008000,
     ],
   },
   redis: true,

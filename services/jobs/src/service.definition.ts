@@ -20,6 +20,7 @@ import { ListedCvs1790000007943 } from './schema-migrations/1790000007943-listed
 import { JoiningPortAndMmsi1790000007945 } from './schema-migrations/1790000007945-joining-port-and-mmsi.js';
 import { MoreVacancyFilters1790000007952 } from './schema-migrations/1790000007952-more-vacancy-filters.js';
 import { WordsEditions1790000007953 } from './schema-migrations/1790000007953-words-editions.js';
+import { DaysOfVacancies1790000008003 } from './schema-migrations/1790000008003-days-of-vacancies.js';
 
 export const jobsService: ServiceDefinition = {
   domain: 'jobs',
@@ -44,6 +45,7 @@ export const jobsService: ServiceDefinition = {
       JoiningPortAndMmsi1790000007945,
       MoreVacancyFilters1790000007952,
       WordsEditions1790000007953,
+      DaysOfVacancies1790000008003,
     ],
     // «мехонник» is as like «механик» as 0.44; unlike words seldom reach this.
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },

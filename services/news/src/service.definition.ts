@@ -20,6 +20,7 @@ import { NewsSearch1790000007402 } from './schema-migrations/1790000007402-news-
 import { NewsFeeds1790000007502 } from './schema-migrations/1790000007502-news-feeds.js';
 import { BorderlineCount1790000007503 } from './schema-migrations/1790000007503-borderline-count.js';
 import { ArchivedNewsFound1790000007603 } from './schema-migrations/1790000007603-archived-news-found.js';
+import { DaysOfNewsItems1790000008002 } from './schema-migrations/1790000008002-days-of-news-items.js';
 
 export const newsService: ServiceDefinition = {
   domain: 'news',
@@ -44,6 +45,7 @@ export const newsService: ServiceDefinition = {
       ArchivedNewsFound1790000007603,
       NewsSources1790000007401,
       NewsSearch1790000007402,
+      DaysOfNewsItems1790000008002,
     ],
   },
   jobs: true,

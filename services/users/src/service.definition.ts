@@ -37,6 +37,7 @@ import { MergedCompanies1790000007926 } from './schema-migrations/1790000007926-
 import { ListedCvs1790000007944 } from './schema-migrations/1790000007944-listed-cvs.js';
 import { MessageWarnings1790000007954 } from './schema-migrations/1790000007954-message-warnings.js';
 import { OneLetterYe1790000007961 } from './schema-migrations/1790000007961-one-letter-ye.js';
+import { DaysOfUsers1790000008001 } from './schema-migrations/1790000008001-days-of-users.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
 import { usersPersonalData } from './users.personal-data.js';
@@ -86,6 +87,7 @@ export const usersService: ServiceDefinition = {
       ListedCvs1790000007944,
       MessageWarnings1790000007954,
       OneLetterYe1790000007961,
+      DaysOfUsers1790000008001,
     ],
   },
   redis: true,

@@ -1,4 +1,4 @@
-import { forum, totals } from '@kubrik/contract';
+import { dayCounts, forum, type Request, totals } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { StatsService } from './stats.service.js';
@@ -15,5 +15,10 @@ export class StatsHandler {
   @Call(totals.forum)
   totals() {
     return this.stats.totals();
+  }
+
+  @Call(dayCounts.messages)
+  dayCounts({ query }: Request<typeof dayCounts.messages>) {
+    return this.stats.countByDay(query);
   }
 }

@@ -1,5 +1,5 @@
-import { type forum, messagesOfSource, type Reply } from '@kubrik/contract';
-import { Kysely, prepare, sql } from '@kubrik/service-kit';
+import { type Days, type forum, messagesOfSource, type Reply } from '@kubrik/contract';
+import { countByDay, Kysely, prepare, sql } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../forum.tables.js';
 
@@ -47,7 +47,7 @@ function prepareReads(db: Kysely<ForumTables>) {
 export class StatsRepository {
   private readonly reads: ReturnType<typeof prepareReads>;
 
-  constructor(db: Kysely<ForumTables>) {
+  constructor(private readonly db: Kysely<ForumTables>) {
     this.reads = prepareReads(db);
   }
 
@@ -59,5 +59,14 @@ export class StatsRepository {
   async totals(): Promise<Totals> {
     const [totals] = await this.reads.totals({});
     return totals ?? { totalTopics: 0, totalMessages: 0 };
+  }
+
+  /** Messages of people that are still there. */
+  countByDay(days: Days) {
+    const messages = this.db
+      .selectFrom('messages')
+      .where('deletedAt', 'is', null)
+      .where('sourceType', 'in', messagesOfSource.people);
+    return countByDay(messages, 'createdAt', days);
   }
 }

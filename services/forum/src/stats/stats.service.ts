@@ -1,4 +1,4 @@
-import type { forum, Reply } from '@kubrik/contract';
+import type { Days, forum, Reply } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
 import { StatsRepository } from './stats.repository.js';
 
@@ -19,5 +19,9 @@ export class StatsService {
   /** What the administrator's panel shows of the forum. */
   totals() {
     return this.statsRepository.totals();
+  }
+
+  countByDay(days: Days) {
+    return this.statsRepository.countByDay(days);
   }
 }

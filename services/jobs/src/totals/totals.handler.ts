@@ -1,4 +1,4 @@
-import { totals } from '@kubrik/contract';
+import { dayCounts, type Request, totals } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ImportService } from '../import/import.service.js';
@@ -15,5 +15,10 @@ export class TotalsHandler {
   async read() {
     const { open } = await this.vacancies.countOpen();
     return { totalJobs: open, readsVacancyFeeds: this.imports.hasFeeds };
+  }
+
+  @Call(dayCounts.vacancies)
+  dayCounts({ query }: Request<typeof dayCounts.vacancies>) {
+    return this.vacancies.countByDay(query);
   }
 }

@@ -1,5 +1,6 @@
-import type { VerificationWay } from '@kubrik/contract';
+import type { Days, VerificationWay } from '@kubrik/contract';
 import {
+  countByDay,
   type Insertable,
   Kysely,
   type PreparedQuery,
@@ -118,6 +119,11 @@ export class VacancyRepository {
     return openVacancies(this.db)
       .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('open'))
       .executeTakeFirstOrThrow();
+  }
+
+  /** Also those that are closed since. */
+  countByDay(days: Days) {
+    return countByDay(this.db.selectFrom('vacancies').where('isDemo', '=', false), 'postedAt', days);
   }
 
   /** @returns whether a fictional vacancy is open */

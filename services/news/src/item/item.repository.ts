@@ -1,5 +1,6 @@
-import type { NewsCategory, NewsMonth, NewsPriority, NewsSourceCount } from '@kubrik/contract';
+import type { Days, NewsCategory, NewsMonth, NewsPriority, NewsSourceCount } from '@kubrik/contract';
 import {
+  countByDay,
   type Insertable,
   Kysely,
   keysetPage,
@@ -281,6 +282,11 @@ export class ItemRepository {
   async count(): Promise<number> {
     const count = await this.db.selectFrom('newsCount').select('items').executeTakeFirst();
     return count?.items ?? 0;
+  }
+
+  /** Also items that are archived or removed since. */
+  countByDay(days: Days) {
+    return countByDay(this.db.selectFrom('newsItems'), 'createdAt', days);
   }
 
   private async changeCount(tx: Transaction, by: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { totals } from '@kubrik/contract';
+import { dayCounts, type Request, totals } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ItemRepository } from '../item/item.repository.js';
@@ -10,5 +10,10 @@ export class TotalsHandler {
   @Call(totals.news)
   async read() {
     return { totalNews: await this.items.count() };
+  }
+
+  @Call(dayCounts.news)
+  dayCounts({ query }: Request<typeof dayCounts.news>) {
+    return this.items.countByDay(query);
   }
 }

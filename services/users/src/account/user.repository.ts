@@ -1,5 +1,6 @@
-import type { Actor, UserRole } from '@kubrik/contract';
+import type { Actor, Days, UserRole } from '@kubrik/contract';
 import {
+  countByDay,
   Kysely,
   keysetPage,
   type PageRequest,
@@ -110,6 +111,11 @@ export class UserRepository {
       .where('isDemo', '=', false)
       .executeTakeFirstOrThrow();
     return people;
+  }
+
+  /** Also accounts that were deleted since. */
+  countByDay(days: Days) {
+    return countByDay(this.db.selectFrom('users').where('isDemo', '=', false), 'createdAt', days);
   }
 
   async insert(tx: Transaction, user: UserRow): Promise<void> {

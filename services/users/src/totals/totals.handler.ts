@@ -1,5 +1,5 @@
 import { AiQuota } from '@kubrik/ai';
-import { totals } from '@kubrik/contract';
+import { dayCounts, type Request, totals } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { UserRepository } from '../account/user.repository.js';
@@ -15,5 +15,10 @@ export class TotalsHandler {
   async read() {
     const [totalUsers, aiUsageToday] = await Promise.all([this.users.count(), this.quota.usedToday()]);
     return { totalUsers, aiUsageToday };
+  }
+
+  @Call(dayCounts.people)
+  dayCounts({ query }: Request<typeof dayCounts.people>) {
+    return this.users.countByDay(query);
   }
 }

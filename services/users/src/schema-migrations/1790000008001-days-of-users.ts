@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The panel counts by day. */
+export class DaysOfUsers1790000008001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create index users_by_day on users (created_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index users_by_day');
+  }
+}
