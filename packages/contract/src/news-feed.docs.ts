@@ -24,6 +24,7 @@ describeFields(newsFeed, {
   dropped: ['Entries that could not be read.', 0],
   droppedText: ['The same in Russian words; null when nothing was lost.', null],
   problem: ['Why it could not be read; null when it could.', null],
+  failingSince: ['Since when it cannot be read; null when it can, or when nobody knows.', null],
 });
 describeFields(newNewsFeed, {
   ...shared,

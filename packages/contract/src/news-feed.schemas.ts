@@ -29,6 +29,8 @@ export const newsFeed = z
     droppedText: z.string().nullable(),
     /** Why it could not be read; null when it could. */
     problem: z.string().nullable(),
+    /** When it could not be read for the first time since it last was; null when it can be, or when nobody knows. */
+    failingSince: dateTime.nullable(),
   })
   .meta({ id: 'NewsFeed' });
 export type NewsFeed = z.output<typeof newsFeed>;

@@ -103,6 +103,7 @@ export const newsPersonalData: PersonalDataDefinition = {
     feeds: ['url', 'etag', 'last_modified', 'read_at', 'problem'],
     story_keys: ['key', 'item_id'],
     news_feeds: [
+      'failing_since',
       'id',
       'url',
       'name',

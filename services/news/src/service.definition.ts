@@ -21,6 +21,7 @@ import { NewsFeeds1790000007502 } from './schema-migrations/1790000007502-news-f
 import { BorderlineCount1790000007503 } from './schema-migrations/1790000007503-borderline-count.js';
 import { ArchivedNewsFound1790000007603 } from './schema-migrations/1790000007603-archived-news-found.js';
 import { DaysOfNewsItems1790000008002 } from './schema-migrations/1790000008002-days-of-news-items.js';
+import { FailingFeeds1790000008004 } from './schema-migrations/1790000008004-failing-feeds.js';
 
 export const newsService: ServiceDefinition = {
   domain: 'news',
@@ -46,6 +47,7 @@ export const newsService: ServiceDefinition = {
       NewsSources1790000007401,
       NewsSearch1790000007402,
       DaysOfNewsItems1790000008002,
+      FailingFeeds1790000008004,
     ],
   },
   jobs: true,

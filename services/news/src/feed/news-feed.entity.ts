@@ -48,6 +48,10 @@ export class NewsFeedRow {
   @Column('text', { nullable: true })
   problem!: string | null;
 
+  /** Time of the first of the readings that failed without one between them that did not. */
+  @Column('timestamptz', { name: 'failing_since', nullable: true })
+  failingSince!: Date | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;
 }

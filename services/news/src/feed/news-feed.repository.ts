@@ -76,9 +76,10 @@ export class NewsFeedRepository {
   async saveReading(url: string, reading: FeedReading): Promise<void> {
     const { problem, isUnchanged, added, duplicates, offTopic, borderline, droppedCount, dropped } = reading;
     const counts = { added, duplicates, offTopic, borderline, dropped: droppedCount, droppedText: dropped };
+    const failingSince = problem ? sql<Date>`coalesce(failing_since, now())` : null;
     await this.db
       .updateTable('newsFeeds')
-      .set({ readAt: sql<Date>`now()`, problem, ...(isUnchanged || problem ? {} : counts) })
+      .set({ readAt: sql<Date>`now()`, problem, failingSince, ...(isUnchanged || problem ? {} : counts) })
       .where('url', '=', url)
       .execute();
   }

@@ -95,6 +95,11 @@ describe('feeds of the panel', () => {
     const bad = await named('Плохая');
     expect(bad.readAt).not.toBe(null);
     expect(bad.problem).toMatch(/^HTTP 500/);
+    expect((await named('Хорошая')).failingSince).toBe(null);
+    await generate();
+    expect(await named('Плохая')).toMatchObject({ failingSince: bad.failingSince });
+    expect((await named('Плохая')).readAt).not.toBe(bad.readAt);
+    expect(bad.failingSince).toBe(bad.readAt);
   });
 
   it('are not read while they are paused', async () => {

@@ -2,9 +2,10 @@ import type { NewsFeed } from '@kubrik/contract';
 import type { FeedSource } from '@kubrik/feeds';
 import type { FeedRow } from './news-feed.repository.js';
 
-export const viewNewsFeed = ({ createdAt: _, readAt, ...feed }: FeedRow): NewsFeed => ({
+export const viewNewsFeed = ({ createdAt: _, readAt, failingSince, ...feed }: FeedRow): NewsFeed => ({
   ...feed,
   readAt: readAt?.toISOString() ?? null,
+  failingSince: failingSince?.toISOString() ?? null,
 });
 
 /** The feed as it is read; one of the panel only from the public internet. */
