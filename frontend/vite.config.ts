@@ -21,7 +21,7 @@ const pages = {
   // OpenLayers.
   '/map': 265,
   // Where people work, signed in: forms and lists of many kinds.
-  ...{ '/cabinet': 205, '/?section=admin': 300 },
+  ...{ '/cabinet': 205, '/?section=admin': 285 },
   ...{ '/jobs/cv': 180, '/jobs/cvs/:id': 175, '/jobs/applications/:id': 180 },
   ...{ '/moderation': 185, '/cabinet/measures': 165 },
 };
@@ -59,6 +59,20 @@ export default defineConfig({
             // The libraries of every page change rarely: a file of their own stays in the browser's cache.
             { name: 'base', test: /node_modules/, tags: ['$initial'], priority: 2 },
             { name: 'application', tags: ['$initial'], priority: 1 },
+            // What lists and charts of the panel share, so that neither loads the other.
+            {
+              name: 'mui-x-base',
+              test: /node_modules[\\/](@mui[\\/]x-internals|@base-ui)[\\/]/,
+              includeDependenciesRecursively: false,
+              priority: 5,
+            },
+            // For the panel's charts.
+            {
+              name: 'mui-charts',
+              test: /node_modules[\\/](@mui[\\/](x-charts|x-internal-gestures)|bezier-easing)/,
+              includeDependenciesRecursively: false,
+              priority: 4,
+            },
             // For the panel's long lists.
             {
               name: 'mui-x',

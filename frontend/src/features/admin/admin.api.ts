@@ -40,6 +40,10 @@ export const adminApi = api
         query: () => requestOf('admin.stats'),
         providesTags: ['AdminStats'],
       }),
+      dayFigures: build.query<ReplyOf<'admin.dayFigures'>, void>({
+        query: () => requestOf('admin.dayFigures'),
+        providesTags: ['AdminStats'],
+      }),
       adminUsers: build.infiniteQuery<ListPage<User>, { role: RoleFilter; search: string }, string | null>({
         infiniteQueryOptions: cursorPaging,
         query: ({ queryArg: { role, search }, pageParam }) =>
@@ -61,6 +65,7 @@ export const {
   useAdminLoginMutation,
   useAdminLogoutMutation,
   useStatsQuery,
+  useDayFiguresQuery,
   useAdminUsersInfiniteQuery,
   useChangeUserMutation,
 } = adminApi;

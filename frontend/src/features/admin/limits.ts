@@ -3,6 +3,7 @@ import { seconds } from '../../platform/durations';
 export const oneTimeCodeLength = 6;
 export const adminLoginName = 'admin';
 export const statsRefetch = 30 * seconds;
+export const figuresRefetch = 300 * seconds;
 export const logsRefetch = 10 * seconds;
 export const logsShown = 50;
 /** The repair bot's status and health. */

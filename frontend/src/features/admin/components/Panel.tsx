@@ -6,7 +6,6 @@ import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
 import { storeAdminToken } from '../../../platform/session/admin-token';
 import { Button } from '../../../ui/Button';
 import { lazyOpened } from '../../../ui/lazy-opened';
-import { ReportInbox } from '../../../ui/moderation/ReportInbox';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { useAdminLogoutMutation } from '../admin.api';
@@ -16,7 +15,10 @@ import { StatsTab } from './StatsTab';
 const tabs = {
   stats: StatsTab,
   users: lazyOpened(async () => (await import('./UsersTab')).UsersTab, <SkeletonRows />),
-  moderation: ReportInbox,
+  moderation: lazyOpened(
+    async () => (await import('../../../ui/moderation/ReportInbox')).ReportInbox,
+    <SkeletonRows />,
+  ),
   bot: lazyOpened(async () => (await import('./BotTab')).BotTab, <SkeletonRows />),
   telegram: lazyOpened(async () => (await import('./TelegramTab')).TelegramTab, <SkeletonRows />),
   website: lazyOpened(async () => (await import('./WebsiteTab')).WebsiteTab, <SkeletonRows />),

@@ -1,7 +1,9 @@
 import { admin } from '../../../locales/ru/admin';
 import { pendingFlag } from '../../../platform/send-queue/pending-flag';
 import { Button } from '../../../ui/Button';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { FailedNotice } from '../../../ui/Notices';
+import { SkeletonRows } from '../../../ui/PagedList';
 import { formatNumber } from '../../../ui/russian';
 import { useStatsQuery } from '../admin.api';
 import { statsRefetch } from '../limits';
@@ -9,6 +11,8 @@ import styles from './admin.module.css';
 import { ComplaintList } from './ComplaintList';
 import { ContentJobList } from './ContentJobList';
 import { RegistersBox } from './RegistersBox';
+
+const DayCharts = lazyOpened(async () => (await import('./DayCharts')).DayCharts, <SkeletonRows />);
 
 const { stats } = admin;
 const main = ['totalNews', 'totalJobs', 'aiUsageToday', 'totalPorts'] as const;
@@ -30,6 +34,7 @@ export function StatsTab() {
   return (
     <div className={styles.stack}>
       <Totals />
+      <DayCharts />
       <ContentJobList />
       <ComplaintList />
       <RegistersBox />
