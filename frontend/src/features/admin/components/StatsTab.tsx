@@ -11,6 +11,7 @@ import styles from './admin.module.css';
 import { ComplaintList } from './ComplaintList';
 import { ContentJobList } from './ContentJobList';
 import { RegistersBox } from './RegistersBox';
+import { Troubles } from './Troubles';
 
 const DayCharts = lazyOpened(async () => (await import('./DayCharts')).DayCharts, <SkeletonRows />);
 
@@ -33,6 +34,7 @@ function reloadCache(): void {
 export function StatsTab() {
   return (
     <div className={styles.stack}>
+      <Troubles />
       <Totals />
       <DayCharts />
       <ContentJobList />
