@@ -1,6 +1,7 @@
 import { attachmentsPath, publicAccess } from '@kubrik/contract/attachment';
 import type { Page } from 'playwright-core';
 import { bankPage, bankReplyForm } from './bank-answers.ts';
+import { panelAnswers, trySettings } from './panel-answers.ts';
 import {
   contractForm,
   namesAndLinks,
@@ -1759,10 +1760,13 @@ const adminScreens: Screen[] = [
   ...['stats', 'users', 'bot', 'telegram', 'website', 'feeds', 'ports', 'logs'].map((tab) => ({
     name: `panel-${tab}`,
     path: `/?section=admin&tab=${tab}`,
+    overrides: panelAnswers[tab] ?? {},
+    ...(tab === 'website' && { open: trySettings }),
   })),
   {
     name: 'panel-second-factor',
     path: '/?section=admin&tab=website',
+    overrides: panelAnswers.website ?? {},
     open: async (page: Page) => {
       const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
       await page.route('**/admin/second-factor', (route) =>
