@@ -22,6 +22,7 @@ export const adminApi = api
       'AdminLogs',
       'Audit',
       'MessengerSettings',
+      'CheckedSettings',
       'SiteSettings',
       'SecondFactor',
       'Complaints',

@@ -1,4 +1,3 @@
-import type { CheckedSettingName } from '@kubrik/contract';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { refetchSite } from '../../platform/site/site';
 import { adminApi } from './admin.api';
@@ -15,19 +14,12 @@ const settingsApi = adminApi.injectEndpoints({
       BodyOf<'admin.saveMessengerSettings'>
     >({
       query: (body) => requestOf('admin.saveMessengerSettings', { body }),
-      invalidatesTags: (saved) => (saved?.success ? ['MessengerSettings', 'ContentJobRuns', 'Audit'] : []),
+      invalidatesTags: (saved) =>
+        saved?.success ? ['MessengerSettings', 'CheckedSettings', 'ContentJobRuns', 'Audit'] : [],
     }),
     websiteSettings: build.query<ReplyOf<'admin.websiteSettings'>, void>({
       query: () => requestOf('admin.websiteSettings'),
       providesTags: ['SiteSettings'],
-    }),
-    checkedSettings: build.query<ReplyOf<'admin.checkedSettings'>, void>({
-      query: () => requestOf('admin.checkedSettings'),
-      providesTags: ['MessengerSettings'],
-    }),
-    checkSetting: build.mutation<ReplyOf<'admin.checkSetting'>, CheckedSettingName>({
-      query: (name) => requestOf('admin.checkSetting', { params: { name } }),
-      invalidatesTags: ['Audit'],
     }),
     heldWords: build.query<ReplyOf<'admin.heldWords'>, void>({
       query: () => requestOf('admin.heldWords'),
@@ -62,8 +54,6 @@ const settingsApi = adminApi.injectEndpoints({
 });
 
 export const {
-  useCheckedSettingsQuery,
-  useCheckSettingMutation,
   useMessengerSettingsQuery,
   useSaveMessengerSettingsMutation,
   useHeldWordsQuery,

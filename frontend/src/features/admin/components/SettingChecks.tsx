@@ -5,7 +5,7 @@ import { refusalText } from '../../../platform/api/refusal-text';
 import { Button } from '../../../ui/Button';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
-import { useCheckedSettingsQuery, useCheckSettingMutation } from '../settings.api';
+import { useCheckedSettingsQuery, useCheckSettingMutation } from '../setting-check.api';
 import styles from './admin.module.css';
 import { SettingOutcome } from './SettingOutcome';
 
@@ -43,7 +43,9 @@ function SettingRow({ setting: { name, configured, isKnown } }: { setting: Setti
         <p>
           <b>{title}</b>
         </p>
-        <p>{isKnown ? (configured ?? texts.notConfigured) : texts.unknown}</p>
+        {data?.state !== 'not-configured' && (
+          <p>{isKnown ? (configured ?? texts.notConfigured) : texts.unknown}</p>
+        )}
         <div role="status">{!isLoading && <SettingOutcome check={data} refusal={refusal} />}</div>
       </div>
       <Button
