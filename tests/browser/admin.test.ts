@@ -349,7 +349,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       const row = page.getByRole('list', { name: 'Ленты' }).getByRole('listitem').first();
       await row.getByText('Прочитана').waitFor();
       await row.getByRole('button', { name: /^Проверить: / }).click();
-      await row.getByText('3 записи прочитаны').waitFor();
+      await row.getByText('4 записи прочитаны').waitFor();
       await row.getByText('Ничего не опубликовано.').waitFor();
       await row.getByRole('button', { name: /^Остановить: / }).click();
       await toast(page, 'success', 'Лента остановлена');
@@ -358,7 +358,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       expect(await page.getByRole('tabpanel').getByRole('alert').count()).toBe(0);
       feeds.serve('/rss', 'Сервер на обслуживании');
       await read();
-      feeds.serve('/rss', rss('Лента', manyEntries(3)));
+      feeds.serve('/rss', rss('Лента', manyEntries(4)));
       await page.reload();
       await page.getByRole('tabpanel').getByRole('alert').getByText('Ни одна лента не читается').waitFor();
       await row.getByText('Ошибка:').waitFor();
@@ -455,6 +455,28 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       expect(saved).toEqual([]);
       await close();
     });
+  });
+
+  it('tries connections from the panel, and draws by day what was made', async () => {
+    const { page, errors, close } = await open('website');
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    // Only some services run here.
+    await row('AI-сервис').getByText('Неизвестно: сервис не отвечает').waitFor();
+    await press(page, 'Проверить: Почта');
+    await row('Почта').getByRole('status').getByText('Не настроено').waitFor();
+    await press(page, 'Проверить: AI-сервис');
+    await row('AI-сервис').getByText('Не работает: сервис protection не отвечает').waitFor();
+    await until(async () => {
+      const { figures } = (await asAdmin('GET', '/api/admin/stats/days')).body;
+      return figures[0].counts.at(-1) !== null;
+    });
+    await page.getByRole('tab', { name: 'Статистика' }).click();
+    const people = page.getByRole('figure', { name: 'Новые участники' });
+    await people.locator('svg').first().waitFor();
+    await page.getByLabel('Период').selectOption({ label: '26 недель' });
+    await page.getByRole('figure', { name: 'Отказы по частоте запросов' }).getByText('известно с').waitFor();
+    expect(errors).toEqual([]);
+    await close();
   });
 
   describe('logs', () => {
