@@ -474,7 +474,7 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
     const people = page.getByRole('figure', { name: 'Новые участники' });
     await people.locator('svg').first().waitFor();
     await page.getByLabel('Период').selectOption({ label: '26 недель' });
-    await page.getByRole('figure', { name: 'Отказы по частоте запросов' }).getByText('известно с').waitFor();
+    await page.getByRole('figure', { name: 'Отказы по лимиту' }).getByText('известно с').waitFor();
     expect(errors).toEqual([]);
     await close();
   });

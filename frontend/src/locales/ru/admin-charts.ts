@@ -6,7 +6,7 @@ const names: Record<DayFigureName, string> = {
   news: 'Новости',
   vacancies: 'Вакансии',
   aiRequests: 'Запросы к AI',
-  refusedCalls: 'Отказы по частоте запросов',
+  refusedCalls: 'Отказы по лимиту',
 };
 
 export const adminCharts = {

@@ -19,7 +19,7 @@ export const adminSettings = {
   check: 'Проверить',
   checkOf: (name: string) => `Проверить: ${name}`,
   checking: 'Проверяем...',
-  works: (ms: number) => `Работает, ${seconds.format(ms / 1000)} с`,
+  works: (ms: number) => `Работает, ${seconds.format(Math.max(ms, 100) / 1000)} с`,
   fails: (reason: string) => `Не работает: ${reason}`,
   noAnswer: 'Проверить не удалось: нет связи с сервером',
 } as const;

@@ -81,6 +81,7 @@ function Chart({ figure: { name, counts }, from, period }: ChartProps) {
 const axis = { disableLine: true, disableTicks: true } as const;
 
 function Bars({ name, points, every }: { name: Figure['name']; points: ChartPoint[]; every: number }) {
+  const isEmpty = points.every(({ count }) => !count);
   const textOf = new Map(points.map((point) => [point.from, pointText(point)]));
   return (
     <BarChart
@@ -102,7 +103,15 @@ function Bars({ name, points, every }: { name: Figure['name']; points: ChartPoin
         },
       ]}
       yAxis={[
-        { ...axis, width: 'auto', tickNumber: 3, tickMinStep: 1, min: 0, valueFormatter: formatNumber },
+        {
+          ...axis,
+          width: 'auto',
+          tickNumber: 3,
+          tickMinStep: 1,
+          min: 0,
+          valueFormatter: formatNumber,
+          ...(isEmpty && { max: 1 }),
+        },
       ]}
       series={[
         {
