@@ -166,11 +166,13 @@ const tonnes = optionalNumber('Дедвейт — целое число тонн
 
 /** Companies and vessels that people suggest; a moderator accepts them. */
 export const newCompany = z.object({
+  clientId: id.optional(),
   name: text(200, 'Укажите название').min(2, 'Укажите название'),
   country: text(60, 'Укажите страну').min(2, 'Укажите страну'),
   businessType: text(100, 'Укажите вид деятельности'),
 });
 export const newVessel = z.object({
+  clientId: id.optional(),
   name: text(200, 'Укажите название').min(2, 'Укажите название'),
   flagState: text(60, 'Укажите флаг').min(2, 'Укажите флаг'),
   vesselType: text(100, 'Укажите тип судна'),
@@ -257,6 +259,8 @@ export type DemoReputation = z.output<z.ZodObject<typeof demoReputation>>;
  * number, because a valid one would be a real ship's.
  */
 export const demoTargets = z.object({
-  companies: z.array(newCompany.extend(demoReputation)).max(maxDemoItems),
-  vessels: z.array(newVessel.omit({ imo: true, mmsi: true }).extend(demoReputation)).max(maxDemoItems),
+  companies: z.array(newCompany.omit({ clientId: true }).extend(demoReputation)).max(maxDemoItems),
+  vessels: z
+    .array(newVessel.omit({ clientId: true, imo: true, mmsi: true }).extend(demoReputation))
+    .max(maxDemoItems),
 });

@@ -36,6 +36,7 @@ export const demoReply = z.object({ companyName: text(200), content: text(maxTex
 
 /** A company says that an entry is wrong, and by what this shows; moderators alone open the attachments. */
 export const newDispute = z.object({
+  clientId: id.optional(),
   companyAccountId: id,
   content: text(maxReply, 'Напишите, что не так').min(
     20,

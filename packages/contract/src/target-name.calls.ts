@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { suggestion } from './blacklist.schemas.js';
 import { defineCalls } from './call.js';
-import { newTargetName, targetName } from './target-name.schemas.js';
+import { newTargetName, suggestedTargetName, targetName } from './target-name.schemas.js';
 import { byId, id } from './text.js';
 
 /** Former names and aliases of companies and vessels. */
@@ -36,7 +36,7 @@ export const targetNameCalls = defineCalls('blacklist', {
     http: { method: 'POST', path: '/blacklist/names/suggestions', status: 201 },
     summary: 'Suggests a former name or an alias; a moderator accepts it',
     access: { who: 'user', rate: { points: 60, seconds: 600, personPoints: 20 } },
-    body: newTargetName,
+    body: suggestedTargetName,
     publishes: { fields: ['name', 'source'], place: ['targetId', 'name'] },
     refusals: ['CompanyNotFound', 'VesselNotFound', 'TargetNameExists', 'TooManyTargetNames'],
     reply: suggestion,

@@ -1,6 +1,6 @@
 import { describeCalls, describeFields } from './describe.js';
 import { targetNameCalls } from './target-name.calls.js';
-import { newTargetName, targetName } from './target-name.schemas.js';
+import { newTargetName, suggestedTargetName, targetName } from './target-name.schemas.js';
 
 const untilYear = [
   'The last year in which it bore the name; null when unknown or borne still.',
@@ -14,7 +14,7 @@ describeFields(targetName, {
   untilYear,
   source: ['Where it says so: words or an address.', 'Регистр судоходства, выписка 2019 года'],
 });
-describeFields(newTargetName, {
+const suggested = describeFields(newTargetName, {
   targetType: 'Whether it is a company or a vessel.',
   targetId: 'Id of the company or vessel.',
   name: ['2 to 200 characters.', 'Northern Petrel'],
@@ -22,6 +22,7 @@ describeFields(newTargetName, {
   untilYear: ['1850 to 2100; empty when unknown.', 2019],
   source: ['Up to 500 characters: words or an address.', 'Регистр судоходства, выписка 2019 года'],
 });
+describeFields(suggestedTargetName, suggested);
 describeFields(targetNameCalls.names.query, { targetId: 'Id of the company or vessel.' });
 
 const known =

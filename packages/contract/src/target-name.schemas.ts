@@ -25,6 +25,7 @@ export const newTargetName = z.object({
   untilYear: optionalNumber('Год — от 1850 до 2100', { min: 1850, max: 2100 }),
   source: text(500, 'Укажите источник: документ или ссылку'),
 });
+export const suggestedTargetName = newTargetName.extend({ clientId: id.optional() });
 
 /** Most further names in one answer, and of one company or vessel. */
 export const maxTargetNames = 100;

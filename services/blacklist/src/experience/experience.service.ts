@@ -70,9 +70,11 @@ export class ExperienceService {
   }: Request<typeof experienceCalls.addExperience>): Promise<OwnExperienceReport> {
     const { id: authorId, username } = requireUser(actor);
     const { targetType } = body;
-    const taken = this.attachments.take(body.attachments, actor);
+    const { attachments, ...written } = body;
+    const taken = this.attachments.take(attachments, actor);
     return this.outbox.transaction((tx) =>
-      idempotent(tx, { actor, clientId, body }, async () => {
+      // Without the tickets: files whose tickets have expired meanwhile are uploaded again.
+      idempotent(tx, { actor, clientId, body: written }, async () => {
         const target = await this.targets.lock(tx, targetType, body.targetId);
         if (!target) throw targetNotFound(targetType, 'targetId');
         const { id: targetId } = target;

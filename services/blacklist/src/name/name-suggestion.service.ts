@@ -6,7 +6,7 @@ import {
   type TargetNameKind,
   type targetNameCalls,
 } from '@kubrik/contract';
-import { Outbox, Refusal, requireUser } from '@kubrik/service-kit';
+import { idempotent, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { SuggestionRepository } from '../suggestion/suggestion.repository.js';
@@ -26,6 +26,16 @@ export class NameSuggestionService {
   ) {}
 
   suggest(
+    { clientId, ...suggested }: Body<typeof targetNameCalls.suggestName>,
+    actor: Actor,
+  ): Promise<Reply<typeof targetNameCalls.suggestName>> {
+    return this.outbox.transaction((tx) =>
+      idempotent(tx, { actor, clientId, body: suggested }, () => this.add(tx, suggested, actor)),
+    );
+  }
+
+  private async add(
+    tx: Transaction,
     {
       targetType,
       targetId,
@@ -33,34 +43,32 @@ export class NameSuggestionService {
       kind: nameKind,
       untilYear,
       source,
-    }: Body<typeof targetNameCalls.suggestName>,
+    }: Omit<Body<typeof targetNameCalls.suggestName>, 'clientId'>,
     actor: Actor,
   ): Promise<Reply<typeof targetNameCalls.suggestName>> {
     const { id: authorId, username } = requireUser(actor);
-    return this.outbox.transaction(async (tx) => {
-      await this.targets.lockTargets(tx);
-      const target = await this.targets.lock(tx, targetType, targetId);
-      const row = target && (await this.targets.findIn(tx, targetType, target.id));
-      if (!target || !row) throw targetNotFound(targetType, 'targetId');
-      await this.names.requireNew(tx, target, name);
-      if (await this.suggestions.hasName(tx, target.id, name)) throw nameWaits();
-      const ofName = { targetId: target.id, nameKind, untilYear, source };
-      const signature = { suggestedBy: username, authorId };
-      const { countryOrFlag, kind, imo } = row;
-      const unknown = { mmsi: null, dwt: null, builtYear: null };
-      const facts = { targetType, name, countryOrFlag, kind, imo, ...unknown };
-      const suggestion = await this.suggestions.insert(tx, {
-        id: uuidv7(),
-        ...facts,
-        ...ofName,
-        ...signature,
-      });
-      const said = `${name} — ${nouns[nameKind]}: ${row.name}, ${countryOrFlag}. ${source}`;
-      tx.emit(blacklistEvents.suggested, {
-        ...{ suggestionId: suggestion.id, targetType, facts: said, username, authorId },
-      });
-      return viewSuggestion(suggestion);
+    await this.targets.lockTargets(tx);
+    const target = await this.targets.lock(tx, targetType, targetId);
+    const row = target && (await this.targets.findIn(tx, targetType, target.id));
+    if (!target || !row) throw targetNotFound(targetType, 'targetId');
+    await this.names.requireNew(tx, target, name);
+    if (await this.suggestions.hasName(tx, target.id, name)) throw nameWaits();
+    const ofName = { targetId: target.id, nameKind, untilYear, source };
+    const signature = { suggestedBy: username, authorId };
+    const { countryOrFlag, kind, imo } = row;
+    const unknown = { mmsi: null, dwt: null, builtYear: null };
+    const facts = { targetType, name, countryOrFlag, kind, imo, ...unknown };
+    const suggestion = await this.suggestions.insert(tx, {
+      id: uuidv7(),
+      ...facts,
+      ...ofName,
+      ...signature,
     });
+    const said = `${name} — ${nouns[nameKind]}: ${row.name}, ${countryOrFlag}. ${source}`;
+    tx.emit(blacklistEvents.suggested, {
+      ...{ suggestionId: suggestion.id, targetType, facts: said, username, authorId },
+    });
+    return viewSuggestion(suggestion);
   }
 }
 

@@ -26,7 +26,8 @@ const ofCompany = (targetId: string, name: string, rest: Partial<Draft> = {}): D
 const ofVessel = (targetId: string, name: string, rest: Partial<Draft> = {}) =>
   ofCompany(targetId, name, { targetType: 'vessel', kind: 'former', ...rest });
 const add = (body: Draft) => service.call(targetNameCalls.addName, { actor: moderator, body });
-const suggest = (body: Draft) => service.call(targetNameCalls.suggestName, { actor: aUser('anna'), body });
+const suggest = (body: Draft & { clientId?: string }, actor = aUser('anna')) =>
+  service.call(targetNameCalls.suggestName, { actor, body });
 const namesOf = async (targetId: string) =>
   (await service.call(targetNameCalls.names, { query: { targetId } })).map(({ name }) => name);
 const companiesBy = async (search: string) =>
@@ -143,6 +144,16 @@ describe('a suggestion', () => {
       [blacklistEvents.suggestionDecided.type, suggested.id],
     );
     expect(event?.data).toMatchObject({ isAccepted: true, nameOf: 'Буревестник', targetId: id });
+  });
+
+  it('of a name that is sent again because its answer was lost is one suggestion', async () => {
+    const id = await aCompany(service, { name: 'Клотик' });
+    const body = { ...ofCompany(id, 'Ватерлиния'), clientId: randomUUID() };
+    const anna = aUser('anna');
+    const suggested = await suggest(body, anna);
+    expect(await suggest(body, anna)).toEqual(suggested);
+    const waiting = await service.call(blacklist.suggestions, { actor: moderator });
+    expect(waiting.items.filter(({ name }) => name === 'Ватерлиния')).toHaveLength(1);
   });
 
   it('of a name that is rejected leaves nothing behind, and may be made again', async () => {

@@ -10,6 +10,7 @@ import {
 import {
   Attachments,
   attachmentsOf,
+  idempotent,
   Outbox,
   personKey,
   Refusal,
@@ -39,30 +40,33 @@ export class DisputeService {
 
   dispute({
     params: { id: entryId },
-    body: { companyAccountId, content, attachments },
+    body: { clientId, companyAccountId, content, attachments },
     actor,
   }: Request<typeof companyReplyCalls.dispute>): Promise<BlacklistEntry> {
     const { id: authorId, username } = requireUser(actor);
     const taken = this.attachments.take(attachments, actor);
-    return this.outbox.transaction(async (tx) => {
-      const target = await this.things.lockTarget(tx, { kind: 'entry', id: entryId });
-      const { name } = await this.representation.speaker(tx, target.id, companyAccountId, actor);
-      const { state } = await this.entries.read(tx, entryId);
-      if (state === 'disputed') throw disputed('Запись уже оспаривается: дождитесь решения модератора');
-      if (state === 'resolved') throw disputed('Запись уже решена');
-      if ((await this.entries.countDisputes(tx, entryId)) >= mostDisputes)
-        throw disputed('Модераторы уже рассмотрели ваши возражения');
-      const id = uuidv7();
-      const said = { reason: content, companyName: name, attachments: JSON.stringify(taken) };
-      await this.entries.change(tx, { id, entryId, state: 'disputed', ...said });
-      if (taken.length > 0)
-        tx.emit(blacklistEvents.attachmentsChanged, attachmentsOf(id, taken, { isPublic: false }));
-      const { targetType, id: targetId } = target;
-      const told = { companyName: name, excerpt: excerpt(content), username, authorId };
-      tx.emit(blacklistEvents.entryDisputed, { entryId, targetType, targetId, ...told });
-      tx.emit(blacklistEvents.changed, { targetType, targetId });
-      return viewEntry(await this.entries.read(tx, entryId));
-    });
+    const write = { actor, clientId, body: { entryId, companyAccountId, content } };
+    return this.outbox.transaction((tx) =>
+      idempotent(tx, write, async () => {
+        const target = await this.things.lockTarget(tx, { kind: 'entry', id: entryId });
+        const { name } = await this.representation.speaker(tx, target.id, companyAccountId, actor);
+        const { state } = await this.entries.read(tx, entryId);
+        if (state === 'disputed') throw disputed('Запись уже оспаривается: дождитесь решения модератора');
+        if (state === 'resolved') throw disputed('Запись уже решена');
+        if ((await this.entries.countDisputes(tx, entryId)) >= mostDisputes)
+          throw disputed('Модераторы уже рассмотрели ваши возражения');
+        const id = uuidv7();
+        const said = { reason: content, companyName: name, attachments: JSON.stringify(taken) };
+        await this.entries.change(tx, { id, entryId, state: 'disputed', ...said });
+        if (taken.length > 0)
+          tx.emit(blacklistEvents.attachmentsChanged, attachmentsOf(id, taken, { isPublic: false }));
+        const { targetType, id: targetId } = target;
+        const told = { companyName: name, excerpt: excerpt(content), username, authorId };
+        tx.emit(blacklistEvents.entryDisputed, { entryId, targetType, targetId, ...told });
+        tx.emit(blacklistEvents.changed, { targetType, targetId });
+        return viewEntry(await this.entries.read(tx, entryId));
+      }),
+    );
   }
 
   /** What the companies showed, for a moderator. */

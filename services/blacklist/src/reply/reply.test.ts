@@ -293,6 +293,16 @@ describe('a disputed entry', () => {
     ).toHaveLength(1);
   });
 
+  it('is disputed once by a dispute that is sent again because its answer was lost', async () => {
+    const owner = aUser('owner');
+    const { companyAccountId, entryId, targetId } = await aRepresented(owner);
+    const body = { companyAccountId, content, clientId: randomUUID() };
+    const dispute = { params: { id: entryId }, actor: owner, body };
+    const disputed = await service.call(calls.dispute, dispute);
+    expect(await service.call(calls.dispute, dispute)).toEqual(disputed);
+    expect((await entryOf(targetId))?.changes).toHaveLength(1);
+  });
+
   it('is disputed three times at most, and not once it is resolved', async () => {
     const owner = aUser('owner');
     const { companyAccountId, entryId } = await aRepresented(owner);

@@ -7,7 +7,15 @@ import {
   type Query,
   type Reply,
 } from '@kubrik/contract';
-import { Outbox, Refusal, requireUser, type Transaction, viewPage } from '@kubrik/service-kit';
+import {
+  idempotent,
+  Outbox,
+  Refusal,
+  type RepeatableWrite,
+  requireUser,
+  type Transaction,
+  viewPage,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -29,23 +37,23 @@ export class SuggestionService {
   ) {}
 
   suggestCompany(
-    { name, country, businessType }: Body<typeof blacklist.suggestCompany>,
+    { clientId, name, country, businessType }: Body<typeof blacklist.suggestCompany>,
     actor: Actor,
   ): Promise<Suggestion> {
     const unknown = { imo: null, mmsi: null, dwt: null, builtYear: null };
     return this.add(
       { targetType: 'company', name, countryOrFlag: country, kind: businessType, ...unknown },
-      actor,
+      { actor, clientId },
     );
   }
 
   suggestVessel(
-    { name, flagState, vesselType, ...numbers }: Body<typeof blacklist.suggestVessel>,
+    { clientId, name, flagState, vesselType, ...numbers }: Body<typeof blacklist.suggestVessel>,
     actor: Actor,
   ): Promise<Suggestion> {
     return this.add(
       { targetType: 'vessel', name, countryOrFlag: flagState, kind: vesselType, ...numbers },
-      actor,
+      { actor, clientId },
     );
   }
 
@@ -93,22 +101,28 @@ export class SuggestionService {
     return targetId;
   }
 
-  private add(facts: TargetFacts, actor: Actor): Promise<Suggestion> {
+  private add(
+    facts: TargetFacts,
+    { actor, clientId }: Pick<RepeatableWrite, 'actor' | 'clientId'>,
+  ): Promise<Suggestion> {
     const author = requireUser(actor);
-    return this.outbox.transaction(async (tx) => {
-      await this.targets.lockTargets(tx);
-      for (const table of ['targets', 'suggestions'] as const) await this.refuseDuplicates(tx, facts, table);
-      const signature = { suggestedBy: author.username, authorId: author.id };
-      const suggestion = await this.suggestions.insert(tx, { id: uuidv7(), ...facts, ...signature });
-      tx.emit(blacklistEvents.suggested, {
-        suggestionId: suggestion.id,
-        targetType: facts.targetType,
-        facts: [facts.name, facts.countryOrFlag, facts.kind].join(', '),
-        username: author.username,
-        authorId: author.id,
-      });
-      return viewSuggestion(suggestion);
-    });
+    return this.outbox.transaction((tx) =>
+      idempotent(tx, { actor, clientId, body: facts }, async () => {
+        await this.targets.lockTargets(tx);
+        for (const table of ['targets', 'suggestions'] as const)
+          await this.refuseDuplicates(tx, facts, table);
+        const signature = { suggestedBy: author.username, authorId: author.id };
+        const suggestion = await this.suggestions.insert(tx, { id: uuidv7(), ...facts, ...signature });
+        tx.emit(blacklistEvents.suggested, {
+          suggestionId: suggestion.id,
+          targetType: facts.targetType,
+          facts: [facts.name, facts.countryOrFlag, facts.kind].join(', '),
+          username: author.username,
+          authorId: author.id,
+        });
+        return viewSuggestion(suggestion);
+      }),
+    );
   }
 
   /** The same is not entered twice. @throws Refusal CompanyExists, VesselExists */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BodyInput, blacklist, blacklistEvents, newVessel } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,6 +56,20 @@ describe('a suggestion', () => {
     expect((await service.refusal(blacklist.decide, decide(suggested.id, true))).code).toBe(
       'SuggestionNotFound',
     );
+  });
+
+  it('that is sent again because its answer was lost is one suggestion', async () => {
+    const ofCompany = company({ name: 'Дзета', clientId: randomUUID() });
+    const ofVessel = vessel({ name: 'Дзета', clientId: randomUUID() });
+    const [one, other] = [
+      await service.call(blacklist.suggestCompany, ofCompany),
+      await service.call(blacklist.suggestVessel, ofVessel),
+    ];
+    expect(await service.call(blacklist.suggestCompany, ofCompany)).toEqual(one);
+    expect(await service.call(blacklist.suggestVessel, ofVessel)).toEqual(other);
+    const waiting = await service.call(blacklist.suggestions, { actor: moderator });
+    expect(waiting.items.filter(({ name }) => name === 'Дзета')).toHaveLength(2);
+    for (const { id } of [one, other]) await service.call(blacklist.decide, decide(id, false));
   });
 
   it('that is rejected leaves nothing behind, and may be made again', async () => {
