@@ -177,6 +177,7 @@ const list = z.array(text(100)).max(50, 'Не больше 50').default([]);
 
 /** A port that a person adds; the form's schema as well, whose fields are text. */
 export const newPort = z.object({
+  clientId: id.optional(),
   name: text(100, 'Название порта должно содержать минимум 3 символа').min(
     3,
     'Название порта должно содержать минимум 3 символа',

@@ -40,8 +40,8 @@ export class PortHandler {
   }
 
   @Call(ports.add)
-  add({ body, actor, origin }: Request<typeof ports.add>) {
-    return this.service.add(body, actor, origin.heldFor);
+  add(request: Request<typeof ports.add>) {
+    return this.service.add(request);
   }
 
   @Call(ports.mine)

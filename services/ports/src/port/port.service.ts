@@ -1,20 +1,20 @@
 import {
-  type Actor,
   type Body,
   excerpt,
-  type HoldReason,
   type Page,
   type Port,
   type PortByDistance,
   type PortRegion,
   portEvents,
   type ports,
+  type Request,
   type SentPort,
 } from '@kubrik/contract';
 import { countryByCode, findCountryCode } from '@kubrik/names';
 import {
   heldTextOf,
   holdReasonOf,
+  idempotent,
   noteHeld,
   Outbox,
   type PageRequest,
@@ -73,37 +73,40 @@ export class PortService {
     return viewPage(await this.ports.waitingOf(userId, request), viewPort);
   }
 
-  async add(draft: Body<typeof ports.add>, actor: Actor, reason?: HoldReason): Promise<SentPort> {
+  add({ body, actor, origin }: Request<typeof ports.add>): Promise<SentPort> {
+    const { clientId, ...draft } = body;
     const record = personsRecord(draft);
-    return this.outbox.transaction(async (tx) => {
-      await this.ports.lock(tx);
-      const thing = { kind: 'port', itemId: record.id } as const;
-      const isThere = await this.ports.exists(tx, record.id);
-      if (isThere || (await waitsForModerator(tx.kit, thing))) throw portExists();
-      await this.confirmations.clear(tx, record.id);
-      // The port that had the code before does not come back.
-      await takeModeratedDeletion(tx.kit, thing);
-      await takeHeld(tx.kit, thing);
-      const addedBy = actor.kind === 'user' ? actor.id : null;
-      await this.ports.write(tx, [record], addedBy);
-      const { id: portId, name, description } = record;
-      const port = viewPort((await this.ports.find(portId, tx)) as PortRow);
-      const heldFor = await holdReasonOf(tx.kit, { reason, authorId: addedBy });
-      if (heldFor) {
-        await this.ports.remove(tx, portId);
-        await noteHeld(tx.kit, thing);
-        tx.emit(portEvents.textHeld, heldTextOf(heldFor, heldPort(port, draft.country, addedBy)));
-        return { ...port, isHeld: true };
-      }
-      tx.emit(portEvents.added, { portId, name, excerpt: excerpt(description), addedBy });
-      // What people wrote about the place before it was removed is shown again, so it is in the chat again.
-      for (const comment of await this.comments.standing(tx, portId)) announceCommentRestored(tx, comment);
-      return { ...port, isHeld: false };
-    });
+    return this.outbox.transaction((tx) =>
+      idempotent(tx, { actor, clientId, body: draft }, async () => {
+        await this.ports.lock(tx);
+        const thing = { kind: 'port', itemId: record.id } as const;
+        const isThere = await this.ports.exists(tx, record.id);
+        if (isThere || (await waitsForModerator(tx.kit, thing))) throw portExists();
+        await this.confirmations.clear(tx, record.id);
+        // The port that had the code before does not come back.
+        await takeModeratedDeletion(tx.kit, thing);
+        await takeHeld(tx.kit, thing);
+        const addedBy = actor.kind === 'user' ? actor.id : null;
+        await this.ports.write(tx, [record], addedBy);
+        const { id: portId, name, description } = record;
+        const port = viewPort((await this.ports.find(portId, tx)) as PortRow);
+        const heldFor = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId: addedBy });
+        if (heldFor) {
+          await this.ports.remove(tx, portId);
+          await noteHeld(tx.kit, thing);
+          tx.emit(portEvents.textHeld, heldTextOf(heldFor, heldPort(port, draft.country, addedBy)));
+          return { ...port, isHeld: true };
+        }
+        tx.emit(portEvents.added, { portId, name, excerpt: excerpt(description), addedBy });
+        // What people wrote about the place before it was removed is shown again, so it is in the chat again.
+        for (const comment of await this.comments.standing(tx, portId)) announceCommentRestored(tx, comment);
+        return { ...port, isHeld: false };
+      }),
+    );
   }
 }
 
-function personsRecord(draft: Body<typeof ports.add>): MergedPort {
+function personsRecord(draft: Omit<Body<typeof ports.add>, 'clientId'>): MergedPort {
   const { name, unLocode: id, latitude, longitude, portType, maxDepth, description } = draft;
   const country = countryByCode(id.slice(0, 2));
   if (!country || findCountryCode(draft.country) !== country.code) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type BodyInput, mapFacilities, mapSteps, newPort, ports } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -161,6 +162,12 @@ describe('a port that a person adds', () => {
     }
     expect(seen.filter((id) => id.startsWith('CNZZ'))).toEqual(['CNZZ8', 'CNZZ9']);
     expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('that is sent again because its answer was lost is added once', async () => {
+    const call = { actor: aUser(), body: { ...draft, unLocode: 'RUZZ8', clientId: randomUUID() } };
+    const added = await service.call(ports.add, call);
+    expect(await service.call(ports.add, call)).toEqual(added);
   });
 
   it('is refused clearly when its UN/LOCODE is taken', async () => {
