@@ -126,7 +126,7 @@ export default defineConfig({
             // Loaded by the pages that write, and by any other while something waits.
             {
               name: 'send-queue',
-              test: /frontend[\\/]src[\\/](platform[\\/]send-queue|ui[\\/]form[\\/]use-queued-send)/,
+              test: /frontend[\\/]src[\\/](platform[\\/]send-queue|ui[\\/]form[\\/]use-(queued-send|unsent-values))/,
               includeDependenciesRecursively: false,
             },
             // What people write is shown and written with these. Among shared files, small modules would bring them along.
@@ -144,7 +144,7 @@ export default defineConfig({
             // Small modules of most pages, in one file: each would draw the file of a larger one along.
             {
               name: 'basics',
-              test: /frontend[\\/]src[\\/](ui[\\/](use-[\w-]+|limits|time|russian|Field|Select|TabBar|Dialog|PagedList|SearchB\w+|lazy-opened|lazy-when-visible|attachments[\\/]format-bytes|[\w-]+\.module)|platform[\\/](ids|use-[\w-]+|storage[\\/]draft|api[\\/]refusal-text))\.|packages[\\/]contract[\\/]dist[\\/](username|paths)\./,
+              test: /frontend[\\/]src[\\/](ui[\\/](use-[\w-]+|limits|time|russian|Field|Select|TabBar|Dialog|PagedList|SearchB\w+|Unsent|form[\\/]use-queued-act|lazy-opened|lazy-when-visible|attachments[\\/]format-bytes|[\w-]+\.module)|platform[\\/](ids|use-[\w-]+|storage[\\/]draft(-files)?|api[\\/]refusal-text))\.|packages[\\/]contract[\\/]dist[\\/](username|paths)\./,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },

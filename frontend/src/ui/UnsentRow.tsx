@@ -9,17 +9,28 @@ import styles from './unsent-row.module.css';
 const noFiles: readonly ChosenFile[] = [];
 
 interface UnsentRowProps {
+  /** What it is, where rows of several kinds stand together. */
+  label?: string;
   text: string;
   files?: readonly ChosenFile[] | undefined;
   /** Why the server will not have it; else it waits. */
   refusal: string | undefined;
-  onEdit(): void;
+  /** Missing where there is no form for it. */
+  onEdit: (() => void) | undefined;
   onRetry(): void;
   onDiscard(): void;
 }
 
 /** A row of a list for what the server does not have yet, or will not have. */
-export function UnsentRow({ text, files = noFiles, refusal, onEdit, onRetry, onDiscard }: UnsentRowProps) {
+export function UnsentRow({
+  label,
+  text,
+  files = noFiles,
+  refusal,
+  onEdit,
+  onRetry,
+  onDiscard,
+}: UnsentRowProps) {
   const states = useFileStates(files);
   return (
     <li className={styles.row} data-waiting={!refusal || undefined}>
@@ -27,7 +38,8 @@ export function UnsentRow({ text, files = noFiles, refusal, onEdit, onRetry, onD
         <Icon name={refusal ? 'alert' : 'send'} size={18} />
       </span>
       <div className={styles.said}>
-        <p className={styles.words}>{text}</p>
+        {label && <b>{label}</b>}
+        {text && <p className={styles.words}>{text}</p>}
         <ChosenFileList files={states} />
         {refusal ? (
           <p className={styles.refused}>
@@ -39,9 +51,11 @@ export function UnsentRow({ text, files = noFiles, refusal, onEdit, onRetry, onD
         <div className={styles.actions}>
           {refusal && (
             <>
-              <Button variant="text" small onClick={onEdit}>
-                {sendQueue.edit}
-              </Button>
+              {onEdit && (
+                <Button variant="text" small onClick={onEdit}>
+                  {sendQueue.edit}
+                </Button>
+              )}
               <Button variant="text" small onClick={onRetry}>
                 {sendQueue.again}
               </Button>

@@ -8,7 +8,7 @@ import type { SendQueueEntry } from './entry';
 import { indexedDbStore, storeWithFallback } from './entry-store';
 import { pendingFlag } from './pending-flag';
 import { SendQueue } from './send-queue';
-import { reportOutcome, setSendQueueCounts } from './status';
+import { reportOutcome, reportOutdated, setSendQueueCounts } from './status';
 
 /** Name of the lock and of the channel between tabs; tabs of an older version use it too. */
 const name = 'kubrik-outbox';
@@ -52,6 +52,7 @@ function start(): SendQueue {
   });
   queue.watch(() => setSendQueueCounts(queue.waiting().length, queue.list().filter(isRefused).length));
   setSendQueueCounts(0, 0);
+  queue.listen(reportOutdated);
   watchUser((userId) => queue.setUser(userId));
   tabs?.addEventListener('message', () => void queue.reload());
   window.addEventListener('online', queue.drain);

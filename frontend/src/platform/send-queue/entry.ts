@@ -2,6 +2,9 @@ import type { ErrorForm } from '@kubrik/contract';
 import type { CallRequest } from '../api/call';
 import type { ChosenFile } from '../attachments/chosen-files';
 
+/** As in `providesTags` of an endpoint. */
+export type AnswerTag = string | { type: string; id: string };
+
 /**
  * Something that a person wrote and that has to reach the server once. Entries are stored in the browser: a field that
  * is renamed here is lost for those that already wait there.
@@ -22,6 +25,10 @@ export interface SendQueueEntry {
   text: string;
   /** Path of the page where it was written. */
   path: string;
+  /** The draft of the form that it was written in: with it the text comes back into the form. */
+  draft?: { key: string; text: string } | undefined;
+  /** Tags of answers that it makes outdated; they are read anew when it is sent. */
+  outdates?: readonly AnswerTag[] | undefined;
   /** Text of the toast when it is sent later. */
   sentText?: string | undefined;
   /** Names the decision that the entry makes; an older entry of the same person with the same name is dropped. */

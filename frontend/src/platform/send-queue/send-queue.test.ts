@@ -331,7 +331,7 @@ describe('the send queue', () => {
   });
 
   it('keeps a reply that is given once, without the text, until it is removed', async () => {
-    const secret = { ...written('a'), keepsReply: true };
+    const secret = { ...written('a'), keepsReply: true, draft: { key: 'complaint', text: 'Текст' } };
     server.state.link = false;
     await aTab('anna').enqueue(secret).outcome;
     server.state.link = true;
@@ -342,6 +342,7 @@ describe('the send queue', () => {
     expect(server.stored).toEqual(['a']);
     expect(await store.all()).toMatchObject([{ text: '', call: { name: 'forum.postMessage' } }]);
     expect((await store.all())[0]?.call.body).toBeUndefined();
+    expect((await store.all())[0]?.draft).toBeUndefined();
     expect(reloaded.waiting()).toEqual([]);
     await reloaded.remove('a');
     expect(await store.all()).toEqual([]);

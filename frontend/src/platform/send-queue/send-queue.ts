@@ -264,7 +264,10 @@ export class SendQueue {
   }
 }
 
-const withoutText = ({ attachments: _, ...entry }: SendQueueEntry, reply: unknown): SendQueueEntry => ({
+const withoutText = (
+  { attachments: _, draft: __, ...entry }: SendQueueEntry,
+  reply: unknown,
+): SendQueueEntry => ({
   ...entry,
   text: '',
   call: { name: entry.call.name },

@@ -1,4 +1,4 @@
-import type { Outcome } from './entry';
+import type { AnswerTag, Outcome } from './entry';
 
 /** What the shell shows of the send queue, whose own code is loaded only when it is needed. */
 export interface SendQueueStatus {
@@ -13,6 +13,7 @@ export interface SendQueueStatus {
 let status: SendQueueStatus = { isRunning: false, waiting: 0, refused: 0 };
 const watchers = new Set<() => void>();
 const listeners = new Set<(outcome: Outcome) => void>();
+const outdatedWatchers = new Set<(tags: readonly AnswerTag[]) => void>();
 /** Outcomes from before the shell was mounted. */
 const undelivered: Outcome[] = [];
 
@@ -40,4 +41,15 @@ export function onOutcome(listener: (outcome: Outcome) => void): () => void {
 export function reportOutcome(outcome: Outcome): void {
   if (listeners.size === 0) undelivered.push(outcome);
   for (const listener of [...listeners]) listener(outcome);
+}
+
+/** Watches which answers have become outdated by an entry that was sent. */
+export function watchOutdated(watcher: (tags: readonly AnswerTag[]) => void): () => void {
+  outdatedWatchers.add(watcher);
+  return () => outdatedWatchers.delete(watcher);
+}
+
+export function reportOutdated({ state, entry }: Outcome): void {
+  if (state !== 'sent' || !entry.outdates) return;
+  for (const watcher of [...outdatedWatchers]) watcher(entry.outdates);
 }

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SendQueueEntry } from '../../platform/send-queue/entry';
 import { attemptStorageKey, saveDraft } from '../../platform/storage/draft';
 import {
   clearDraft,
+  refusalOfDraft,
   restoreDraft,
   storeDraft,
+  takeBack,
   textDraft,
   unlessBlank,
   valuesAfterSending,
@@ -57,4 +60,21 @@ it('after sending, a field keeps what was typed during the request, and the othe
   const blank = { name: 'Вахтенный', content: '' };
   expect(valuesAfterSending(sent, sent, blank)).toEqual(blank);
   expect(valuesAfterSending(sent, { ...sent, content: 'Второй.' }, blank).content).toBe('Второй.');
+});
+
+it('what the server has refused comes back into its form with its files, and with the reason once', () => {
+  const form = { code: 'ValidationFailed', message: 'Проверьте', details: [] };
+  const entry = {
+    draft: { key: 'port', text: '{"name":"Находка"}' },
+    attachments: [{ id: 'photo' }],
+    refusal: { status: 400, message: 'Проверьте', form },
+  } as unknown as SendQueueEntry;
+  takeBack(entry);
+  const beginning = { ...empty, attachments: [] as string[] };
+  expect(restoreDraft({ key: 'port' }, beginning)).toEqual({
+    ...{ name: 'Находка', rating: 5 },
+    attachments: ['photo'],
+  });
+  expect(refusalOfDraft('port')).toEqual(form);
+  expect(refusalOfDraft('port')).toBeUndefined();
 });

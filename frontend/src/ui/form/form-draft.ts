@@ -1,3 +1,5 @@
+import type { ErrorForm } from '@kubrik/contract';
+import type { SendQueueEntry } from '../../platform/send-queue/entry';
 import { attemptStorageKey, readDraft, saveDraft } from '../../platform/storage/draft';
 import { readDraftFiles, saveDraftFiles } from '../../platform/storage/draft-files';
 import { storeText } from '../../platform/storage/stored-text';
@@ -54,13 +56,37 @@ export function restoreDraft<In extends object>(draft: FormDraft<In> | undefined
   };
 }
 
+/** The values as the text of a draft. */
+export const draftText = <In extends object>({ write = JSON.stringify }: FormDraft<In>, values: In): string =>
+  write(values);
+
 /** The files of a form are stored beside its text. */
-export function storeDraft<In extends object>(
-  { key, write = JSON.stringify }: FormDraft<In>,
-  values: In,
-): void {
-  saveDraft(key, write(values));
+export function storeDraft<In extends object>(draft: FormDraft<In>, values: In): void {
+  const { key } = draft;
+  saveDraft(key, draftText(draft, values));
   if ('attachments' in values) saveDraftFiles(key, (values.attachments ?? []) as string[]);
+}
+
+/** Why the server refused what came back into a form, by the key of its draft. */
+const refusals = new Map<string, ErrorForm>();
+
+/** Makes what the server has refused the draft of its form again; the entry can go, without its files. */
+export function takeBack({ draft, attachments = [], refusal }: SendQueueEntry): void {
+  if (!draft) return;
+  saveDraft(draft.key, draft.text);
+  saveDraftFiles(
+    draft.key,
+    attachments.map(({ id }) => id),
+  );
+  if (refusal?.form) refusals.set(draft.key, refusal.form);
+}
+
+/** For the form that opens with the text: once. */
+export function refusalOfDraft(key: string | undefined): ErrorForm | undefined {
+  if (key === undefined) return undefined;
+  const refusal = refusals.get(key);
+  refusals.delete(key);
+  return refusal;
 }
 
 /** Removes all of a draft, the values of its last attempt too: a refused form leaves them there. */

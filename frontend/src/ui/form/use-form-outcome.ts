@@ -1,6 +1,7 @@
 import { common } from '../../locales/ru/common';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../toast/toast.slice';
+import { useKept } from './use-kept';
 
 interface FormOutcome {
   /** Title of what is said once it was sent, and what is said below it. */
@@ -22,5 +23,6 @@ export function useFormOutcome({ done, failed, onClose }: FormOutcome) {
       dispatch(showToast({ kind: 'success', ...done }));
       onClose();
     },
+    onQueued: useKept(onClose),
   };
 }

@@ -1,5 +1,5 @@
 import { preparedFiles } from '../../platform/attachments/chosen-files';
-import type { NewEntry } from '../../platform/send-queue/entry';
+import type { NewEntry, Outcome } from '../../platform/send-queue/entry';
 import { useEnqueue } from '../../platform/send-queue/use-send-queue';
 import type { FormResult, SendAttempt } from './use-send-form';
 
@@ -15,11 +15,19 @@ export function useQueuedSend<Out extends object, Reply>(
   ) => Omit<NewEntry, 'userId' | 'clientId' | 'attachments'>,
 ) {
   const enqueue = useEnqueue();
-  return async (values: Out, { clientId, clearDraft }: SendAttempt): Promise<FormResult<Reply>> => {
+  return async (values: Out, { clientId, clearDraft, draft }: SendAttempt): Promise<FormResult<Reply>> => {
     const { attachments: ids = [], ...written } = values as Out & { attachments?: string[] };
     const attachments = ids.length > 0 ? await preparedFiles(ids) : undefined;
-    const outcome = await enqueue({ clientId, ...entryOf(written, clientId), attachments }, clearDraft);
-    if (outcome.state === 'refused') return { error: outcome.refusal };
-    return outcome.state === 'queued' ? { queued: true } : { data: outcome.reply as Reply };
+    const outcome = await enqueue(
+      { clientId, draft, ...entryOf(written, clientId), attachments },
+      clearDraft,
+    );
+    return resultOf(outcome);
   };
+}
+
+/** What a form is told of the first try. */
+export function resultOf<Reply>(outcome: Outcome): FormResult<Reply> {
+  if (outcome.state === 'refused') return { error: outcome.refusal };
+  return outcome.state === 'queued' ? { queued: true } : { data: outcome.reply as Reply };
 }

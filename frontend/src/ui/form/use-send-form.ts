@@ -13,7 +13,15 @@ import { common } from '../../locales/ru/common';
 import type { ApiError } from '../../platform/api/api';
 import { refusalText } from '../../platform/api/refusal-text';
 import { useAttemptId } from './attempt-id';
-import { clearDraft, type FormDraft, restoreDraft, storeDraft, valuesAfterSending } from './form-draft';
+import {
+  clearDraft,
+  draftText,
+  type FormDraft,
+  refusalOfDraft,
+  restoreDraft,
+  storeDraft,
+  valuesAfterSending,
+} from './form-draft';
 
 /** What became of a form that was sent; a queued one waits in the send queue. */
 export interface FormResult<Reply> {
@@ -27,6 +35,8 @@ export interface SendAttempt {
   clientId: string;
   /** Removes the draft, as soon as the values are stored elsewhere. */
   clearDraft(): void;
+  /** The draft of these values, by which they can come back into the form. */
+  draft: { key: string; text: string } | undefined;
 }
 
 /** Why a form was not sent: the server refused it, or could not be reached. */
@@ -73,7 +83,8 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first submit
   useEffect(() => {
     if (schemaLoads === 'with-form') prepare();
-    if (options.refused) showRefusal(form, { form: options.refused }, options.failedText);
+    const refused = options.refused ?? refusalOfDraft(draft?.key);
+    if (refused) showRefusal(form, { form: refused }, options.failedText);
   }, []);
 
   const submit = async (values: Out) => {
@@ -85,6 +96,7 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
       clientId: attempt.idOf(values),
       // What is typed during the request stays stored.
       clearDraft: () => isUnchanged() && forget(),
+      draft: draft && { key: draft.key, text: draftText(draft, sent) },
     });
     if (result.error !== undefined) return keepRefused(form, options, result.error as FormRefusal);
     attempt.forget();

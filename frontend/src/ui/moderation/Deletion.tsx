@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { common } from '../../locales/ru/common';
 import { deletion } from '../../locales/ru/report';
+import { sendQueue } from '../../locales/ru/send-queue';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { refusalText } from '../../platform/api/refusal-text';
@@ -23,8 +24,9 @@ function ConfirmedDeletion({ texts, onRemove, onRemoved, onClose }: DeletionProp
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    const { error } = await onRemove();
+    const { error, queued } = await onRemove();
     onClose();
+    if (queued) return void dispatch(showToast({ kind: 'info', ...sendQueue.kept }));
     const text = refusalText(error as ApiError | undefined) ?? common.failedText;
     dispatch(
       showToast(

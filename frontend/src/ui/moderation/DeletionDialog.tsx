@@ -6,14 +6,14 @@ import { deletion, report } from '../../locales/ru/report';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { FormDialog } from '../form/FormDialog';
 import { SelectField } from '../form/fields';
-import { useSendForm } from '../form/use-send-form';
+import { type FormResult, useSendForm } from '../form/use-send-form';
 import { showToast } from '../toast/toast.slice';
 import { ExplanationField } from './ExplanationField';
 
 export interface DeletionProps {
   texts: Record<'remove' | 'removeTitle' | 'removeText' | 'removed' | 'removeFailed', string>;
   /** @param reason undefined of one's own */
-  onRemove(reason?: DeletionReason): Promise<{ error?: unknown }>;
+  onRemove(reason?: DeletionReason): Promise<FormResult<unknown>>;
   onRemoved?: (() => void) | undefined;
   onClose(): void;
 }

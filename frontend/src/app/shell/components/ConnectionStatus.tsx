@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { sendQueue } from '../../../locales/ru/send-queue';
 import { shell } from '../../../locales/ru/shell';
+import { api } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { hasChosenLightMode, setLightMode } from '../../../platform/light-mode';
 import { useIsOffline, useOnline } from '../../../platform/live/use-live-state';
@@ -8,6 +9,7 @@ import {
   onOutcome,
   type SendQueueStatus,
   sendQueueStatus,
+  watchOutdated,
   watchSendQueueStatus,
 } from '../../../platform/send-queue/status';
 import { hasSlowLine } from '../../../platform/use-saves-data';
@@ -31,6 +33,7 @@ export function ConnectionStatus() {
   );
   const [isOpen, setOpen] = useState(false);
   useOutcomeToasts();
+  useOutdatedAnswers();
   // Loaded before it is needed, because there is no connection when it is.
   useEffect(() => {
     if (isRunning) load().catch(() => undefined);
@@ -130,6 +133,16 @@ function useOutcomeToasts(): void {
             }),
           );
       }),
+    [dispatch],
+  );
+}
+
+/** Reads anew what entries that were sent have changed. */
+function useOutdatedAnswers(): void {
+  const dispatch = useAppDispatch();
+  useEffect(
+    // The features have declared their tags.
+    () => watchOutdated((tags) => dispatch(api.util.invalidateTags(tags as 'Comments'[]))),
     [dispatch],
   );
 }
