@@ -18,6 +18,12 @@ function ownIds(): string[] {
 export const rememberOwnReview = ({ id }: BankReview) =>
   storeText(key, JSON.stringify([id, ...ownIds().filter((known) => known !== id)].slice(0, most)));
 
+/** The reply to a review that waited for a connection; that to a deletion has no id. */
+export function rememberSent(reply: unknown): void {
+  const review = reply as Partial<BankReview>;
+  if (review.id) rememberOwnReview(review as BankReview);
+}
+
 /** Whether the server will let this person delete the review as their own. */
 export const isOwnReview = (review: BankReview, user: User | null): boolean =>
   review.userId === null ? !user && ownIds().includes(review.id) : review.userId === user?.id;

@@ -1,6 +1,6 @@
 import type { BankArrival, BankCurrency, BankReview } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
-import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
+import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import {
@@ -97,10 +97,6 @@ const reviewApi = bankingApi.injectEndpoints({
       keepUnusedDataFor: bankingKept,
       providesTags: ['BankReviews'],
     }),
-    addReview: build.mutation<ReplyOf<'banking.addReview'>, BodyOf<'banking.addReview'>>({
-      query: (body) => requestOf('banking.addReview', { body }),
-      invalidatesTags: (added) => (added && !added.isHeld ? ['Banking', 'BankReviews'] : []),
-    }),
     verifyReview: build.mutation<BankReview, { id: string; isVerified: boolean }>({
       query: ({ id, isVerified }) =>
         requestOf('banking.verifyReview', { params: { id }, body: { isVerified } }),
@@ -170,7 +166,6 @@ export const {
   useBankArrivalsInfiniteQuery,
   useReviewVersionsQuery,
   useTransferCostsQuery,
-  useAddReviewMutation,
   useVerifyReviewMutation,
   useRemoveReviewMutation,
 } = reviewApi;

@@ -1,15 +1,17 @@
-import type { BankReview, InputOf, newBankReview, SentBankReview } from '@kubrik/contract';
+import type { BankProvider, BankReview, InputOf, newBankReview, SentBankReview } from '@kubrik/contract';
 import { hasNotArrived, type ReviewFacts } from '@kubrik/contract/bank-review-facts';
 import { banking } from '../../locales/ru/banking';
 import { heldTexts } from '../../locales/ru/held-texts';
-import type { BodyOf } from '../../platform/api/call';
+import { type BodyOf, requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { showHeld } from '../../platform/moderation/held-texts.api';
 import { useCurrentUser } from '../../platform/session/current-user';
+import { useKept } from '../../ui/form/use-kept';
+import { useQueuedSend } from '../../ui/form/use-queued-send';
 import { useSendForm } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
 import { rememberOwnReview } from './anonymous-reviews';
-import { useAddReviewMutation } from './banking.api';
+import { bankReviewKind } from './bank-review-kind';
 import { heldReviewOf } from './held-reviews';
 import { type ReviewDraft, readReviewDraft } from './review-draft';
 
@@ -22,26 +24,41 @@ type Written = Omit<BodyOf<'banking.addReview'>, 'bankId' | 'clientId' | 'userId
 type Input = Omit<InputOf<typeof newBankReview>, 'bankId' | 'clientId' | 'userId'>;
 
 interface ReviewFormOptions {
-  bankId: number;
+  bank: BankProvider;
   /** Name of the draft; each form has one for each bank. */
   draft: string;
   /** The values without a draft. */
   beginning: ReviewDraft;
+  /** Path of its page. */
+  path: string;
   /** Values of fields that this form does not have. */
   fixed: Partial<Written>;
   onAdded(review: BankReview): void;
+  /** It waits for a connection. */
+  onKept(): void;
 }
 
 /** The state of either review form. A draft stays on this device until the server has the review. */
-export function useReviewForm({ bankId, draft, beginning, fixed, onAdded }: ReviewFormOptions) {
+export function useReviewForm({ bank, draft, path, beginning, fixed, onAdded, onKept }: ReviewFormOptions) {
   const dispatch = useAppDispatch();
   const { user } = useCurrentUser();
-  const [add] = useAddReviewMutation();
+  const bankId = bank.id;
+  const send = useQueuedSend<Written, SentBankReview>((values, clientId) => ({
+    kind: bankReviewKind,
+    label: texts.title(bank.name),
+    text: values.comment ?? '',
+    path,
+    outdates: ['Banking', 'BankReviews', 'HeldTexts'],
+    call: requestOf('banking.addReview', {
+      body: { ...withoutHidden(values), ...fixed, bankId, clientId },
+    }),
+  }));
   const { form, submit } = useSendForm({
     schema,
+    sendsUnchecked: true,
     defaultValues: beginning as Input,
     draft: { key: `${draft}:${bankId}`, read: readReviewDraft },
-    send: (values: Written, { clientId }) => add({ ...withoutHidden(values), ...fixed, bankId, clientId }),
+    send,
     failedText: texts.failedText,
     valuesWhenSent: () => beginning as Input,
     onFailed: () => dispatch(showToast({ kind: 'error', title: texts.failed, text: texts.failedText })),
@@ -53,6 +70,7 @@ export function useReviewForm({ bankId, draft, beginning, fixed, onAdded }: Revi
       dispatch(showToast(isHeld ? { kind: 'info', ...heldTexts.sent.review } : added));
       onAdded(review);
     },
+    onQueued: useKept(onKept),
   });
   return { form, submit };
 }

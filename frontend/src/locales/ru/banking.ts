@@ -100,6 +100,7 @@ export const banking = {
     removeText: 'Отзыв исчезнет у всех, и оценка банка пересчитается.',
     removed: 'Отзыв удалён',
     removeFailed: 'Не удалось удалить отзыв',
+    deletionLabel: 'Удаление отзыва о банке',
     verify: 'Отметить проверенным',
     unverify: 'Снять отметку',
     verifyFailed: 'Не удалось изменить отметку',

@@ -2,14 +2,18 @@ import type { BankReview } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
 import { common } from '../../../locales/ru/common';
 import type { ApiError } from '../../../platform/api/api';
+import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
+import { useQueuedAct } from '../../../ui/form/use-queued-act';
 import { RemoveButton } from '../../../ui/moderation/RemoveButton';
 import { ReportButton } from '../../../ui/report/ReportButton';
 import { showToast } from '../../../ui/toast/toast.slice';
+import { Unsent } from '../../../ui/Unsent';
 import { isOwnReview } from '../anonymous-reviews';
+import { bankReviewKind } from '../bank-review-kind';
 import { useRemoveReviewMutation, useVerifyReviewMutation } from '../banking.api';
 import styles from './reviews.module.css';
 
@@ -21,14 +25,34 @@ export function ReviewActions({ review }: { review: BankReview }) {
   const isModerator = useIsModerator();
   const isOwn = isOwnReview(review, user);
   const [remove] = useRemoveReviewMutation();
+  const act = useQueuedAct();
+  const removeOwn = () =>
+    act({
+      kind: bankReviewKind,
+      label: texts.deletionLabel,
+      text: review.comment ?? '',
+      path: `/banking?tab=reviews&bank=${review.bankId}`,
+      replaces: `bank-review ${review.id}`,
+      outdates: ['BankReviews'],
+      call: requestOf('banking.deleteReview', { params: { id: review.id }, query: {} }),
+    });
   return (
-    <div className={styles.actions}>
-      {isModerator && <Verify review={review} />}
-      {(isModerator || isOwn) && (
-        <RemoveButton isOwn={isOwn} texts={texts} onRemove={(reason) => remove({ id: review.id, reason })} />
+    <>
+      <div className={styles.actions}>
+        {isModerator && <Verify review={review} />}
+        {(isModerator || isOwn) && (
+          <RemoveButton
+            isOwn={isOwn}
+            texts={texts}
+            onRemove={(reason) => (isOwn ? removeOwn() : remove({ id: review.id, reason }))}
+          />
+        )}
+        {!isOwn && <ReportButton kind="review" id={review.id} />}
+      </div>
+      {isOwn && (
+        <Unsent kind={bankReviewKind} isHere={({ call }) => call.params?.id === review.id} isInCard />
       )}
-      {!isOwn && <ReportButton kind="review" id={review.id} />}
-    </div>
+    </>
   );
 }
 

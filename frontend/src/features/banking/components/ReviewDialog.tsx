@@ -27,11 +27,13 @@ export function ReviewDialog({ bank, currency, country, onAdded, onClose }: Revi
   const offered = formCurrencies.find((known) => known === currency);
   const countries = useCountryOptions(texts.noCountry, country);
   const { form, submit } = useReviewForm({
-    bankId: bank.id,
+    bank,
     draft: 'bank-review-window',
+    path: `/banking?tab=reviews&bank=${bank.id}`,
     beginning: { ...emptyReview, paidIn: country, ...(offered ? { currency: offered } : {}) },
     fixed: { serviceType: 'salary' },
     onAdded,
+    onKept: onClose,
   });
   return (
     <FormDialog

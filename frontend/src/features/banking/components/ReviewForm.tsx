@@ -23,11 +23,13 @@ interface ReviewFormProps {
 export function ReviewForm({ bank, currency, onAdded }: ReviewFormProps) {
   const countries = useCountryOptions(texts.noCountry, '');
   const { form, submit } = useReviewForm({
-    bankId: bank.id,
+    bank,
     draft: 'bank-review-page',
+    path: `/banking/reviews?bank=${bank.id}&currency=${currency}`,
     beginning: emptyReview,
     fixed: { currency, vesselType: undefined },
     onAdded,
+    onKept: onAdded,
   });
   return (
     <section className={`card ${styles.card}`}>

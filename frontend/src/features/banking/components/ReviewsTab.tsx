@@ -1,10 +1,10 @@
-import type { BankReview } from '@kubrik/contract';
+import type { BankProvider, BankReview } from '@kubrik/contract';
 import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
 import { EmptyNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
@@ -18,10 +18,11 @@ import { BankSummaries } from './BankSummaries';
 import { Restrictions } from './Restrictions';
 import { ReviewList } from './ReviewList';
 import styles from './reviews.module.css';
+import { UnsentReviews } from './UnsentReviews';
 
 const BankClaims = lazyOpened(async () => (await import('./BankClaims')).BankClaims);
 
-const ReviewDialog = lazyOpened(async () => (await import('./ReviewDialog')).ReviewDialog);
+const ReviewDialog = lazyQueuedForm(async () => (await import('./ReviewDialog')).ReviewDialog);
 
 const texts = banking.reviews;
 
@@ -32,11 +33,6 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
   const isModerator = useIsModerator();
   const bank = chosenBank(banks, address);
   const filter = { bankId: bank?.id ?? null, currency: currencyOf(address), country: address.country };
-  // The review may be in another currency than the one that is shown.
-  const showAdded = ({ currency }: BankReview) => {
-    setWriting(false);
-    setAddress({ write: '', currency: address.currency === 'all' ? 'all' : currency });
-  };
   return (
     <div className={styles.reviews}>
       <header className={styles.pageHead}>
@@ -63,6 +59,14 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
         />
       )}
       <Arrivals bankId={bank?.id ?? null} banks={banks} />
+      <UnsentReviews
+        draft="bank-review-window"
+        bankId={bank?.id}
+        onEdit={(bankId) => {
+          setAddress({ bank: String(bankId) });
+          setWriting(true);
+        }}
+      />
       <ReviewList
         filter={filter}
         banks={banks}
@@ -70,18 +74,34 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
         empty={<NoReviews bankName={bank?.name} currency={currencyOf(address)} />}
       />
       {bank && isWriting && (
-        <ReviewDialog
-          bank={bank}
-          currency={currencyOf(address) ?? usualCurrency}
-          country={address.country}
-          onAdded={showAdded}
-          onClose={() => {
-            setWriting(false);
-            setAddress({ write: '' }, true);
-          }}
-        />
+        <Writing bank={bank} address={address} setAddress={setAddress} onEnd={() => setWriting(false)} />
       )}
     </div>
+  );
+}
+
+interface WritingProps extends BankingAddressState {
+  bank: BankProvider;
+  onEnd(): void;
+}
+
+function Writing({ bank, address, setAddress, onEnd }: WritingProps) {
+  // The review may be in another currency than the one that is shown.
+  const showAdded = ({ currency }: BankReview) => {
+    onEnd();
+    setAddress({ write: '', currency: address.currency === 'all' ? 'all' : currency });
+  };
+  return (
+    <ReviewDialog
+      bank={bank}
+      currency={currencyOf(address) ?? usualCurrency}
+      country={address.country}
+      onAdded={showAdded}
+      onClose={() => {
+        onEnd();
+        setAddress({ write: '' }, true);
+      }}
+    />
   );
 }
 

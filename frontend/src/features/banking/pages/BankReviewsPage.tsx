@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
 import { EmptyNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
 import { formatNumber, plural } from '../../../ui/russian';
 import { type BankFilter, bankingQuery, useBankSummariesQuery } from '../banking.api';
 import { Arrivals } from '../components/Arrivals';
@@ -15,13 +14,11 @@ import { Average, Level } from '../components/BankSummaries';
 import { Restrictions } from '../components/Restrictions';
 import { ReviewList } from '../components/ReviewList';
 import styles from '../components/reviews.module.css';
+import { UnsentReviews } from '../components/UnsentReviews';
 import { usualCurrency } from '../currencies';
 import { chosenBank, currencyOf, useBankingAddress } from '../use-banking-address';
 
-const ReviewForm = lazyOpened(
-  async () => (await import('../components/ReviewForm')).ReviewForm,
-  <SkeletonRows />,
-);
+const ReviewForm = lazyQueuedForm(async () => (await import('../components/ReviewForm')).ReviewForm);
 
 const texts = banking.page;
 
@@ -30,6 +27,8 @@ export function BankReviewsPage() {
   const { address, setAddress } = useBankingAddress();
   const { data: banks = [] } = useBanks();
   const [isOpen, setOpen] = useState(false);
+  /** How often a text came back into the form, which then begins anew. */
+  const [edits, setEdits] = useState(0);
   const bank = chosenBank(banks, address);
   const currency = currencyOf(address) ?? usualCurrency;
   return (
@@ -57,7 +56,22 @@ export function BankReviewsPage() {
       {bank && <BankSite bank={bank} />}
       {bank && <Restrictions of={bank.id} />}
       {bank && isOpen && (
-        <ReviewForm key={bank.id} bank={bank} currency={currency} onAdded={() => setOpen(false)} />
+        <ReviewForm
+          key={`${bank.id} ${edits}`}
+          bank={bank}
+          currency={currency}
+          onAdded={() => setOpen(false)}
+        />
+      )}
+      {bank && (
+        <UnsentReviews
+          draft="bank-review-page"
+          bankId={bank.id}
+          onEdit={() => {
+            setEdits(edits + 1);
+            setOpen(true);
+          }}
+        />
       )}
       {bank && <Arrivals bankId={bank.id} banks={banks} />}
       {bank && (
