@@ -1,6 +1,6 @@
 import type { ApplicationReply, Vacancy, VacancyContact, VacancyVersion } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
-import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
+import { type BodyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { filterQuery } from './filter-query';
 import { vacancyPageSize } from './limits';
@@ -44,17 +44,9 @@ export const jobsApi = api
         query: ({ id, ...body }) => requestOf('jobs.respond', { params: { id }, body }),
         invalidatesTags: (answer) => (answer ? ['Responded', 'Vacancies'] : []),
       }),
-      editVacancy: build.mutation<ReplyOf<'jobs.edit'>, { id: string } & BodyOf<'jobs.edit'>>({
-        query: ({ id, ...body }) => requestOf('jobs.edit', { params: { id }, body }),
-        invalidatesTags: (answer) => (answer ? ['Vacancies', 'OwnVacancies'] : []),
-      }),
       vacancyVersions: build.query<VacancyVersion[], string>({
         query: (id) => requestOf('jobs.versions', { params: { id } }),
         providesTags: ['Vacancies'],
-      }),
-      postVacancy: build.mutation<ReplyOf<'jobs.post'>, BodyOf<'jobs.post'>>({
-        query: (body) => requestOf('jobs.post', { body }),
-        invalidatesTags: (posted) => (posted && !posted.isHeld ? ['Vacancies', 'OwnVacancies'] : []),
       }),
     }),
   });
@@ -69,7 +61,5 @@ export const {
   useRespondedQuery,
   useLazyVacancyContactQuery,
   useRespondMutation,
-  usePostVacancyMutation,
-  useEditVacancyMutation,
   useVacancyVersionsQuery,
 } = jobsApi;

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
 import { type JobsTab, useJobsAddress } from '../use-jobs-address';
@@ -12,13 +12,13 @@ import { JobsBar } from './JobsBar';
 import styles from './jobs-section.module.css';
 import { VacancyList } from './VacancyList';
 
-const OwnVacancies = lazyOpened(async () => (await import('./OwnVacancies')).OwnVacancies, <SkeletonRows />);
+const OwnVacancies = lazyQueuedForm(async () => (await import('./OwnVacancies')).OwnVacancies);
 const OwnApplications = lazyOpened(
   async () => (await import('./OwnApplications')).OwnApplications,
   <SkeletonRows />,
 );
 
-const PostVacancy = lazyOpened(async () => (await import('./PostVacancy')).PostVacancy);
+const PostVacancy = lazyQueuedForm(async () => (await import('./PostVacancy')).PostVacancy);
 
 const tabs = (['board', 'applied', 'mine'] as const).map((id) => ({ id, label: jobs.tabs[id] }));
 

@@ -2,17 +2,22 @@ import type { OwnVacancy, Vacancy } from '@kubrik/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
+import { sendQueue } from '../../../locales/ru/send-queue';
+import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useHeldTexts } from '../../../platform/moderation/held-texts.api';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
+import { useQueuedAct } from '../../../ui/form/use-queued-act';
 import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { showToast } from '../../../ui/toast/toast.slice';
+import { Unsent } from '../../../ui/Unsent';
 import { refetchVacancies } from '../jobs.api';
-import { useCloseVacancyMutation, useOwnVacanciesInfiniteQuery } from '../own-vacancies.api';
+import { useOwnVacanciesInfiniteQuery } from '../own-vacancies.api';
+import { copyDraft, newVacancyDraft, vacancyChange, vacancyKind } from '../unsent-vacancies';
 import { Applicants } from './Applicants';
 import { ToCvSearch } from './ForVerifiedCompanies';
 import styles from './jobs-section.module.css';
@@ -25,6 +30,7 @@ const texts = jobs.mine;
 export function OwnVacancies({ userId }: { userId: string }) {
   const query = useOwnVacanciesInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
   const dispatch = useAppDispatch();
+  const [isPosting, setPosting] = useState(false);
   const held = useHeldTexts(
     ({ kind }) => kind === 'vacancy',
     () => void dispatch(refetchVacancies()),
@@ -32,6 +38,18 @@ export function OwnVacancies({ userId }: { userId: string }) {
   return (
     <div className={styles.list}>
       <ToCvSearch userId={userId} />
+      <Unsent
+        kind={vacancyKind}
+        isHere={({ draft }) => draft?.key === newVacancyDraft}
+        onEdit={() => setPosting(true)}
+      />
+      {isPosting && (
+        <PostVacancy
+          userId={userId}
+          onHeld={() => dispatch(refetchVacancies())}
+          onClose={() => setPosting(false)}
+        />
+      )}
       {held.length > 0 && (
         <ul className={styles.list}>
           {held.map((text) => (
@@ -93,6 +111,12 @@ function OwnVacancyCard({ vacancy, userId, onHeld }: OwnVacancyProps) {
           {texts.close}
         </Button>
       </div>
+      <Unsent
+        kind={vacancyKind}
+        isHere={({ call, draft }) => call.params?.id === vacancy.id || draft?.key === copyDraft(vacancy.id)}
+        onEdit={({ call }) => setOpened(call.name === 'jobs.post' ? 'copy' : 'edit')}
+        isInCard
+      />
       {isShown && <Applicants vacancyId={vacancy.id} />}
       {opened === 'edit' && <EditVacancy vacancy={vacancy} onClose={close} />}
       {opened === 'copy' && <PostVacancy userId={userId} copied={vacancy} onHeld={onHeld} onClose={close} />}
@@ -110,15 +134,23 @@ interface ClosingProps {
 /** Asks whether to close a vacancy. */
 export function Closing({ vacancy, onEnd, onClosed }: ClosingProps) {
   const dispatch = useAppDispatch();
-  const [close, { isLoading }] = useCloseVacancyMutation();
+  const act = useQueuedAct();
+  const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
-    const { error } = await close({ id: vacancy.id });
+    setBusy(true);
+    const { error, queued } = await act({
+      ...vacancyChange(vacancy.id),
+      label: jobs.post.queueLabel.close,
+      text: vacancy.title,
+      call: requestOf('jobs.close', { params: { id: vacancy.id }, query: {} }),
+    });
+    onEnd();
+    if (queued) return void dispatch(showToast({ kind: 'info', ...sendQueue.kept }));
     dispatch(
       showToast(
         error ? { kind: 'error', title: texts.closeFailed } : { kind: 'success', title: texts.closed },
       ),
     );
-    onEnd();
     if (!error) onClosed?.();
   };
   return (
@@ -126,7 +158,7 @@ export function Closing({ vacancy, onEnd, onClosed }: ClosingProps) {
       title={texts.closeTitle}
       text={texts.closeText(vacancy.title)}
       confirm={texts.close}
-      busy={isLoading}
+      busy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onEnd}
     />

@@ -3,14 +3,18 @@ import { mayPostVacancies } from '@kubrik/contract/company-roles';
 import { common } from '../../../locales/ru/common';
 import { heldTexts } from '../../../locales/ru/held-texts';
 import { jobs } from '../../../locales/ru/jobs';
+import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useOwnCompaniesQuery } from '../../../platform/company/company.api';
 import { type HeldText, showHeld } from '../../../platform/moderation/held-texts.api';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
+import { useKept } from '../../../ui/form/use-kept';
+import { useQueuedSend } from '../../../ui/form/use-queued-send';
 import { useSendForm } from '../../../ui/form/use-send-form';
+import { useUnsentValues } from '../../../ui/form/use-unsent-values';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useEditVacancyMutation, usePostVacancyMutation } from '../jobs.api';
+import { copyDraft, newVacancyDraft, vacancyChange, vacancyKind, vacancyTags } from '../unsent-vacancies';
 import { positions, vesselTypes } from '../use-jobs-address';
 import { copyOfVacancy, emptyVacancy, formOfVacancy } from '../vacancy-form';
 import styles from './jobs-section.module.css';
@@ -32,7 +36,7 @@ interface PostVacancyProps {
   userId: string;
   /** The form begins with what this one says. */
   copied?: OwnVacancy;
-  /** A moderator looks at it first. */
+  /** Others do not see it yet: it waits for a moderator, or for a connection. */
   onHeld(): void;
   onClose(): void;
 }
@@ -50,14 +54,27 @@ type FormProps = PostVacancyProps & { companies: OwnCompany[] };
 
 function PostVacancyForm({ userId, copied, companies, onHeld, onClose }: FormProps) {
   const dispatch = useAppDispatch();
-  const [post] = usePostVacancyMutation();
+  const send = useQueuedSend<BodyOf<'jobs.post'>, PostedVacancy>((body, clientId) => ({
+    kind: vacancyKind,
+    label: texts.queueLabel.post,
+    text: queuedText(body),
+    path: '/jobs?tab=mine',
+    outdates: vacancyTags,
+    call: requestOf('jobs.post', { body: { ...body, clientId } }),
+  }));
   const { form, submit } = useSendForm({
     schema,
+    sendsUnchecked: true,
     defaultValues: copied
       ? copyOfVacancy(copied)
       : { ...emptyVacancy, ...namedBy(companies.find(({ verification }) => verification)) },
-    draft: { key: copied ? `copy-job:${copied.id}` : 'new-job' },
-    send: (values, { clientId }) => post({ ...values, clientId }),
+    draft: { key: copied ? copyDraft(copied.id) : newVacancyDraft },
+    send,
+    // Where it is shown until then.
+    onQueued: useKept(() => {
+      onHeld();
+      onClose();
+    }),
     failedText: common.failedText,
     onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
     onSent: ({ isHeld, ...vacancy }: PostedVacancy) => {
@@ -88,13 +105,22 @@ function PostVacancyForm({ userId, copied, companies, onHeld, onClose }: FormPro
 /** Changes a vacancy of one's own; what it said before stays readable for all. */
 export function EditVacancy({ vacancy, onClose }: { vacancy: OwnVacancy; onClose(): void }) {
   const dispatch = useAppDispatch();
-  const [edit] = useEditVacancyMutation();
+  const { id } = vacancy;
+  // A draft of what has been changed meanwhile on another device is not taken up.
+  const key = `edit-job:${id}:${vacancy.editedAt ?? ''}`;
+  const send = useQueuedSend<BodyOf<'jobs.edit'>, OwnVacancy>((body) => ({
+    ...vacancyChange(id),
+    label: texts.queueLabel.edit,
+    text: queuedText(body),
+    call: requestOf('jobs.edit', { params: { id }, body }),
+  }));
   const { form, submit } = useSendForm({
     schema,
-    defaultValues: formOfVacancy(vacancy),
-    // A draft of what has been changed meanwhile on another device is not taken up.
-    draft: { key: `edit-job:${vacancy.id}:${vacancy.editedAt ?? ''}` },
-    send: (values) => edit({ ...values, id: vacancy.id }),
+    sendsUnchecked: true,
+    defaultValues: useUnsentValues(vacancyKind, key, formOfVacancy(vacancy)).values,
+    draft: { key },
+    send,
+    onQueued: useKept(onClose),
     failedText: common.failedText,
     onFailed: () => dispatch(showToast({ kind: 'error', ...texts.edit.failed })),
     onSent: () => {
@@ -122,6 +148,9 @@ const VacancyFields = () => (
     <Contact />
   </>
 );
+
+const queuedText = ({ title, company }: Pick<BodyOf<'jobs.post'>, 'title' | 'company'>) =>
+  `${title}, ${company}`;
 
 /** Until the server's list has it, with all of its words. */
 const heldVacancyOf = ({ id, title, company, description }: Vacancy): HeldText => ({
