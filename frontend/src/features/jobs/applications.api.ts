@@ -7,7 +7,7 @@ import type {
   ShownApplication,
   VacancyApplication,
 } from '@kubrik/contract';
-import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
+import { type BodyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { jobsApi } from './jobs.api';
 import { vacancyPageSize } from './limits';
@@ -69,26 +69,11 @@ const applicationsApi = jobsApi.enhanceEndpoints({ addTagTypes: ['Applications']
 /** What their two sides do with them. */
 const applicationSteps = applicationsApi.injectEndpoints({
   endpoints: (build) => ({
-    writeToApplication: build.mutation<
-      ReplyOf<'jobs.writeToApplication'>,
-      { id: string } & BodyOf<'jobs.writeToApplication'>
-    >({
-      query: ({ id, ...body }) => requestOf('jobs.writeToApplication', { params: { id }, body }),
-      invalidatesTags: (answer) => (answer ? ['Applications'] : []),
-    }),
-    withdrawApplication: build.mutation<{ success: boolean }, string>({
-      query: (id) => requestOf('jobs.withdrawApplication', { params: { id } }),
-      invalidatesTags: (answer) => (answer ? ['Applications'] : []),
-    }),
     decideApplications: build.mutation<
       { changed: number },
       { vacancyId: string } & BodyOf<'jobs.decideApplications'>
     >({
       query: ({ vacancyId: id, ...body }) => requestOf('jobs.decideApplications', { params: { id }, body }),
-      invalidatesTags: (answer) => (answer ? ['Applications'] : []),
-    }),
-    noteApplication: build.mutation<{ success: boolean }, { id: string; note: string }>({
-      query: ({ id, note }) => requestOf('jobs.noteApplication', { params: { id }, body: { note } }),
       invalidatesTags: (answer) => (answer ? ['Applications'] : []),
     }),
   }),
@@ -102,9 +87,4 @@ export const {
   useApplicationEntriesInfiniteQuery,
   useReplyTimeQuery,
 } = applicationsApi;
-export const {
-  useWriteToApplicationMutation,
-  useWithdrawApplicationMutation,
-  useDecideApplicationsMutation,
-  useNoteApplicationMutation,
-} = applicationSteps;
+export const { useDecideApplicationsMutation } = applicationSteps;

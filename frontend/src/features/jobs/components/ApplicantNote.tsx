@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { applications } from '../../../locales/ru/applications';
 import { common } from '../../../locales/ru/common';
+import { sendQueue } from '../../../locales/ru/send-queue';
+import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { readDraft, saveDraft } from '../../../platform/storage/draft';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
+import { useQueuedAct } from '../../../ui/form/use-queued-act';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useNoteApplicationMutation } from '../applications.api';
+import { toApplication } from '../unsent-applications';
 import styles from './jobs-section.module.css';
 
 const texts = applications.employer;
@@ -22,9 +25,20 @@ export function ApplicantNote({ id, note }: { id: string; note: string }) {
     setText(typed);
     saveDraft(key, typed === note ? '' : typed);
   };
-  const [save, { isLoading }] = useNoteApplicationMutation();
+  const act = useQueuedAct();
+  const [isBusy, setBusy] = useState(false);
   const send = async () => {
-    const { error } = await save({ id, note: text });
+    setBusy(true);
+    const { error, queued } = await act({
+      ...toApplication(id),
+      label: texts.noteLabel,
+      text,
+      replaces: key,
+      call: requestOf('jobs.noteApplication', { params: { id }, body: { note: text } }),
+    });
+    setBusy(false);
+    // Until then the draft shows it here.
+    if (queued) return void dispatch(showToast({ kind: 'info', ...sendQueue.kept }));
     if (!error && readDraft(key) === text) saveDraft(key, '');
     const failed = { kind: 'error', title: common.failedText } as const;
     dispatch(showToast(error ? failed : { kind: 'success', title: texts.noteSaved }));
@@ -47,7 +61,7 @@ export function ApplicantNote({ id, note }: { id: string; note: string }) {
         maxLength={longest}
       />
       {text.trim() !== note && (
-        <Button variant="text" disabled={isLoading} onClick={() => void send()}>
+        <Button variant="text" disabled={isBusy} onClick={() => void send()}>
           {texts.saveNote}
         </Button>
       )}

@@ -13,7 +13,9 @@ import { itemsOf, PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { Select } from '../../../ui/Select';
 import { dayDate, longDate } from '../../../ui/time';
+import { Unsent } from '../../../ui/Unsent';
 import { useApplicationsInfiniteQuery } from '../applications.api';
+import { applicationKind } from '../unsent-applications';
 import { ApplicantNote } from './ApplicantNote';
 import { ApplicationTag } from './ApplicationTag';
 import { DecideDialog, type Decision } from './DecideDialog';
@@ -48,6 +50,7 @@ export function Applicants({ vacancyId }: { vacancyId: string }) {
           setChosen([]);
         }}
       />
+      <UnsentDecisions vacancyId={vacancyId} />
       <PagedList query={query} empty={<EmptyNotice size="part" title={jobs.mine.noApplicants} />}>
         {(items) => (
           <ul className={styles.list}>
@@ -87,6 +90,14 @@ export function Applicants({ vacancyId }: { vacancyId: string }) {
     </div>
   );
 }
+
+const UnsentDecisions = ({ vacancyId }: { vacancyId: string }) => (
+  <Unsent
+    kind={applicationKind}
+    isHere={({ call }) => call.name === 'jobs.decideApplications' && call.params?.id === vacancyId}
+    isInCard
+  />
+);
 
 interface ApplicantProps {
   application: VacancyApplication;

@@ -1,15 +1,21 @@
 import type { ApplicationEntry, ApplicationSide } from '@kubrik/contract';
+import { useState } from 'react';
 import { applications } from '../../../locales/ru/applications';
+import { type CallRequest, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FraudSigns } from '../../../ui/FraudSigns';
 import { Form, SubmitButton } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { textDraft } from '../../../ui/form/form-draft';
+import { useKept } from '../../../ui/form/use-kept';
+import { useQueuedSend } from '../../../ui/form/use-queued-send';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { PagedList } from '../../../ui/PagedList';
 import { RelativeTime } from '../../../ui/RelativeTime';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useApplicationEntriesInfiniteQuery, useWriteToApplicationMutation } from '../applications.api';
+import { Unsent } from '../../../ui/Unsent';
+import { useApplicationEntriesInfiniteQuery } from '../applications.api';
+import { applicationKind, toApplication } from '../unsent-applications';
 import styles from './jobs-section.module.css';
 
 const texts = applications.page;
@@ -27,10 +33,18 @@ interface ApplicationHistoryProps {
 /** What has happened to an application and what its sides wrote to each other, the newest first. */
 export function ApplicationHistory({ id, person, side, isWithdrawn }: ApplicationHistoryProps) {
   const query = useApplicationEntriesInfiniteQuery({ id, person }, { refetchOnMountOrArgChange: true });
+  /** How often a text came back into the form, which then begins anew. */
+  const [edits, setEdits] = useState(0);
   return (
     <section className={`card ${styles.page}`}>
       <h2>{texts.history}</h2>
-      {!isWithdrawn && <Write id={id} />}
+      {!isWithdrawn && <Write key={edits} id={id} />}
+      <Unsent
+        kind={applicationKind}
+        isHere={({ path, call }) => path === toApplication(id).path || idsOf(call).includes(id)}
+        onEdit={() => setEdits(edits + 1)}
+        isInCard
+      />
       <PagedList query={query} empty={null}>
         {(entries) => (
           <ol className={styles.list}>
@@ -43,6 +57,9 @@ export function ApplicationHistory({ id, person, side, isWithdrawn }: Applicatio
     </section>
   );
 }
+
+/** Of the applications that the employer decides about. */
+const idsOf = ({ body }: CallRequest) => (body as { ids?: readonly string[] } | undefined)?.ids ?? [];
 
 function Entry({ entry, isOwn }: { entry: ApplicationEntry; isOwn: boolean }) {
   const { side, state, message, warnings, createdAt } = entry;
@@ -61,12 +78,19 @@ function Entry({ entry, isOwn }: { entry: ApplicationEntry; isOwn: boolean }) {
 
 function Write({ id }: { id: string }) {
   const dispatch = useAppDispatch();
-  const [write] = useWriteToApplicationMutation();
+  const send = useQueuedSend<{ message: string }, ApplicationEntry>(({ message }, clientId) => ({
+    ...toApplication(id),
+    label: texts.queueLabel,
+    text: message,
+    call: requestOf('jobs.writeToApplication', { params: { id }, body: { message, clientId } }),
+  }));
   const { form, submit } = useSendForm({
     schema,
+    sendsUnchecked: true,
     defaultValues: { message: '' },
     draft: textDraft(`application:${id}`, 'message'),
-    send: ({ message }, { clientId }) => write({ id, message, clientId }),
+    send,
+    onQueued: useKept(),
     failedText: texts.failed.text,
     valuesWhenSent: () => ({ message: '' }),
     onSent: () => undefined,

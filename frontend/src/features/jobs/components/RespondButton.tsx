@@ -5,10 +5,14 @@ import { jobs } from '../../../locales/ru/jobs';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
+import { Unsent } from '../../../ui/Unsent';
 import { useRespondedQuery } from '../jobs.api';
+import { applicationFor, applicationKind } from '../unsent-applications';
 import { useIsOwnVacancy } from '../use-is-own-vacancy';
-import { RespondDialog } from './RespondDialog';
 import { RespondWithCv } from './RespondWithCv';
+
+const RespondDialog = lazyQueuedForm(async () => (await import('./RespondDialog')).RespondDialog);
 
 interface RespondButtonProps {
   vacancy: Vacancy;
@@ -41,6 +45,22 @@ export function RespondButton({ vacancy, isBesideCv = false }: RespondButtonProp
       {isOpen && (
         <RespondDialog vacancy={vacancy} isSignedIn={user !== null} onClose={() => setOpen(false)} />
       )}
+    </>
+  );
+}
+
+/** The person's application that waits for a connection or was refused. */
+export function UnsentApplication({ vacancy }: { vacancy: Vacancy }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Unsent
+        kind={applicationKind}
+        isHere={({ path }) => path === applicationFor(vacancy.id).path}
+        onEdit={() => setOpen(true)}
+        isInCard
+      />
+      {isOpen && <RespondDialog vacancy={vacancy} isSignedIn onClose={() => setOpen(false)} />}
     </>
   );
 }

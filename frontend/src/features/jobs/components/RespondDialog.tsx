@@ -3,17 +3,11 @@ import { jobs } from '../../../locales/ru/jobs';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { LinkButton } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { lazyOpened } from '../../../ui/lazy-opened';
-import { SkeletonRows } from '../../../ui/PagedList';
 import { useRespondMutation } from '../jobs.api';
+import { ApplicationForm } from './ApplicationForm';
 import styles from './jobs-section.module.css';
 
 const texts = jobs.response;
-/** In a chunk of its own, because a vacancy is read more often than it is answered. */
-const ApplicationForm = lazyOpened(
-  async () => (await import('./ApplicationForm')).ApplicationForm,
-  <SkeletonRows rows={2} />,
-);
 
 interface RespondProps {
   vacancy: Vacancy;
@@ -32,7 +26,7 @@ export function RespondDialog({ vacancy, isSignedIn, onClose }: RespondProps) {
       </p>
 
       {!isHere && <Elsewhere vacancy={vacancy} onGo={onClose} />}
-      {isHere && (isSignedIn ? <ApplicationForm vacancy={vacancy} /> : <SignIn />)}
+      {isHere && (isSignedIn ? <ApplicationForm vacancy={vacancy} onKept={onClose} /> : <SignIn />)}
     </Dialog>
   );
 }

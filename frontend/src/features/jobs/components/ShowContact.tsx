@@ -4,9 +4,11 @@ import { jobs } from '../../../locales/ru/jobs';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/Button';
+import { lazyOpened } from '../../../ui/lazy-opened';
 import { useLazyVacancyContactQuery } from '../jobs.api';
 import styles from './jobs-section.module.css';
-import { VacancyContact } from './VacancyContact';
+
+const VacancyContact = lazyOpened(async () => (await import('./VacancyContact')).VacancyContact);
 
 const texts = jobs.response;
 

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/Button';
 import { plural } from '../../../ui/russian';
 import { useDates, useNow } from '../../../ui/time';
 import styles from './jobs-section.module.css';
-import { RespondButton } from './RespondButton';
+import { RespondButton, UnsentApplication } from './RespondButton';
 import { VacancyEmployer } from './VacancyEmployer';
 import { ApplicationCount, VacancySalary, VacancySource, VacancyTags } from './VacancyFacts';
 import { VacancyFit } from './VacancyFit';
@@ -49,6 +49,7 @@ export function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
           <RespondButton vacancy={vacancy} />
         </div>
       </div>
+      <UnsentApplication vacancy={vacancy} />
     </article>
   );
 }

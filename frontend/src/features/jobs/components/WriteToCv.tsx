@@ -1,23 +1,13 @@
-import type { PrivateMessage } from '@kubrik/contract';
 import { useState } from 'react';
 import { cvSearch } from '../../../locales/ru/cv-search';
-import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button, LinkButton } from '../../../ui/Button';
-import { FormDialog } from '../../../ui/form/FormDialog';
-import { TextField } from '../../../ui/form/fields';
-import { textDraft } from '../../../ui/form/form-draft';
-import { useSendForm } from '../../../ui/form/use-send-form';
-import { showToast } from '../../../ui/toast/toast.slice';
-import { useWriteToListedCvMutation } from '../cv/cv-search.api';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
+import { Unsent } from '../../../ui/Unsent';
+import { listedCvMessageKind, type WriteToCvProps } from '../cv/listed-cv-message';
+
+const WriteToCvDialog = lazyQueuedForm(async () => (await import('./WriteToCvDialog')).WriteToCvDialog);
 
 const texts = cvSearch.one;
-const schema = async () => (await import('@kubrik/contract')).listedCvMessage.pick({ content: true });
-
-interface WriteToCvProps {
-  companyId: string;
-  cvId: string;
-}
-
 /** Begins a conversation with the owner of a listed CV, and leads to it. */
 export function WriteToCv(props: WriteToCvProps) {
   const [isWriting, setWriting] = useState(false);
@@ -33,40 +23,13 @@ export function WriteToCv(props: WriteToCvProps) {
       <Button variant="contained" onClick={() => setWriting(true)}>
         {texts.write}
       </Button>
-      {isWriting && <WriteDialog {...props} onSent={setWithId} onClose={() => setWriting(false)} />}
+      <Unsent
+        kind={listedCvMessageKind}
+        isHere={({ call }) => call.params?.cvId === props.cvId}
+        onEdit={() => setWriting(true)}
+        isInCard
+      />
+      {isWriting && <WriteToCvDialog {...props} onSent={setWithId} onClose={() => setWriting(false)} />}
     </>
-  );
-}
-
-interface WriteDialogProps extends WriteToCvProps {
-  onSent(personId: string): void;
-  onClose(): void;
-}
-
-function WriteDialog({ companyId, cvId, onSent, onClose }: WriteDialogProps) {
-  const dispatch = useAppDispatch();
-  const [write] = useWriteToListedCvMutation();
-  const { form, submit } = useSendForm({
-    schema,
-    defaultValues: { content: '' },
-    draft: textDraft(`listed-cv:${cvId}`, 'content'),
-    send: ({ content }, { clientId }) => write({ companyId, cvId, content, clientId }),
-    failedText: texts.sendFailed,
-    onSent: ({ to }: PrivateMessage) => {
-      dispatch(showToast({ kind: 'success', ...texts.sent }));
-      onClose();
-      onSent(to.id);
-    },
-  });
-  return (
-    <FormDialog
-      title={texts.writeTitle}
-      form={form}
-      onSubmit={submit}
-      onClose={onClose}
-      texts={{ note: texts.writeHint, submit: texts.send, submitting: texts.sending }}
-    >
-      <TextField name="content" label={texts.message} lines={[4, 12]} />
-    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import type { CvReader, ListedCv, ListedCvSummary, PrivateMessage } from '@kubrik/contract';
-import { type BodyOf, requestOf } from '../../../platform/api/call';
+import type { CvReader, ListedCv, ListedCvSummary } from '@kubrik/contract';
+import { requestOf } from '../../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../../platform/api/cursor-paging';
 import { chosen } from '../../../platform/use-address-state';
 import { jobsApi } from '../jobs.api';
@@ -47,19 +47,7 @@ const cvSearchApi = jobsApi.injectEndpoints({
       query: ({ pageParam }) => requestOf('jobs.cvReaders', { query: pageQuery(pageSize, pageParam) }),
       transformResponse: (items: CvReader[], meta) => ({ ...meta, items }),
     }),
-    writeToListedCv: build.mutation<
-      PrivateMessage,
-      { companyId: string; cvId: string } & BodyOf<'users.writeToListedCv'>
-    >({
-      query: ({ companyId: id, cvId, ...body }) =>
-        requestOf('users.writeToListedCv', { params: { id, cvId }, body }),
-    }),
   }),
 });
 
-export const {
-  useListedCvsInfiniteQuery,
-  useListedCvQuery,
-  useCvReadersInfiniteQuery,
-  useWriteToListedCvMutation,
-} = cvSearchApi;
+export const { useListedCvsInfiniteQuery, useListedCvQuery, useCvReadersInfiniteQuery } = cvSearchApi;

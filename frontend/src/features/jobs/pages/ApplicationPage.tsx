@@ -4,28 +4,28 @@ import { Link, useParams } from 'react-router';
 import { applications } from '../../../locales/ru/applications';
 import { common } from '../../../locales/ru/common';
 import { jobs } from '../../../locales/ru/jobs';
+import { sendQueue } from '../../../locales/ru/send-queue';
 import type { ApiError } from '../../../platform/api/api';
+import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button, LinkButton } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
+import { useQueuedAct } from '../../../ui/form/use-queued-act';
 import { Icon } from '../../../ui/icons/Icon';
 import { EmptyNotice, FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useTitle } from '../../../ui/use-title';
-import {
-  useApplicationQuery,
-  useDecideApplicationsMutation,
-  useWithdrawApplicationMutation,
-} from '../applications.api';
+import { useApplicationQuery, useDecideApplicationsMutation } from '../applications.api';
 import { ApplicationCv } from '../components/ApplicationCv';
 import { ApplicationHistory } from '../components/ApplicationHistory';
 import { ApplicationTag } from '../components/ApplicationTag';
 import { DecideDialog, type Decision } from '../components/DecideDialog';
 import styles from '../components/jobs-section.module.css';
+import { toApplication } from '../unsent-applications';
 
 const texts = applications.page;
 
@@ -148,14 +148,24 @@ function Decisions({ application: { id, vacancyId, state } }: { application: Sho
   );
 }
 
-function Withdraw({ application: { id, state } }: { application: ShownApplication }) {
+function Withdraw({ application: { id, state, title } }: { application: ShownApplication }) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);
-  const [withdraw, { isLoading }] = useWithdrawApplicationMutation();
+  const act = useQueuedAct();
+  const [isBusy, setBusy] = useState(false);
   if (state === 'withdrawn') return null;
   const confirm = async () => {
-    const { error } = await withdraw(id);
+    setBusy(true);
+    const { error, queued } = await act({
+      ...toApplication(id),
+      label: texts.withdrawLabel,
+      text: title,
+      replaces: `withdrawal ${id}`,
+      call: requestOf('jobs.withdrawApplication', { params: { id } }),
+    });
+    setBusy(false);
     setAsking(false);
+    if (queued) return void dispatch(showToast({ kind: 'info', ...sendQueue.kept }));
     const failed = { kind: 'error', title: texts.withdrawFailed, text: common.failedText } as const;
     dispatch(showToast(error ? failed : { kind: 'success', title: texts.withdrawn }));
   };
@@ -169,7 +179,7 @@ function Withdraw({ application: { id, state } }: { application: ShownApplicatio
           title={texts.withdrawTitle}
           text={texts.withdrawText}
           confirm={texts.withdraw}
-          busy={isLoading}
+          busy={isBusy}
           onConfirm={() => void confirm()}
           onCancel={() => setAsking(false)}
         />

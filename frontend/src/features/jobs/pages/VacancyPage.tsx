@@ -14,7 +14,7 @@ import { useCountView } from '../../../ui/use-count-view';
 import { useTitle } from '../../../ui/use-title';
 import { EmployerReplyTime } from '../components/EmployerReplyTime';
 import styles from '../components/jobs-section.module.css';
-import { RespondButton } from '../components/RespondButton';
+import { RespondButton, UnsentApplication } from '../components/RespondButton';
 import { ShowContact } from '../components/ShowContact';
 import { VacanciesFailed } from '../components/VacanciesFailed';
 import { VacancyDetails } from '../components/VacancyDetails';
@@ -107,6 +107,7 @@ function VacancyView({ vacancy }: { vacancy: Vacancy }) {
           <RespondButton vacancy={vacancy} isBesideCv={isSentByOnePress(vacancy, cv)} />
         </div>
       </div>
+      <UnsentApplication vacancy={vacancy} />
       <VacancyModeration vacancy={vacancy} />
     </article>
   );
