@@ -1,12 +1,15 @@
 import type { ReportedKind } from '@kubrik/contract';
 import { reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
+import { useLocation } from 'react-router';
 import { report } from '../../locales/ru/report';
-import { apiError, fetchCall } from '../../platform/api/api';
 import { type BodyOf, type CallRequest, requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { FormDialog } from '../form/FormDialog';
 import { SelectField, TextField } from '../form/fields';
+import { useKept } from '../form/use-kept';
+import { useQueuedSend } from '../form/use-queued-send';
 import { useSendForm } from '../form/use-send-form';
+import { useUnsentValues } from '../form/use-unsent-values';
 import { RulesLink } from '../rules/RulesLink';
 import { showToast } from '../toast/toast.slice';
 
@@ -34,6 +37,9 @@ const requests: Record<ReportedKind, (id: string, body: Report) => CallRequest> 
   profile: (username, body) => requestOf('users.reportProfile', { params: { username }, body }),
 };
 
+/** In the send queue. */
+const reportKind = 'report';
+
 const schema = async () => (await import('@kubrik/contract')).newReport;
 const reasons = [
   { value: '', label: report.chooseReason },
@@ -43,11 +49,25 @@ const reasons = [
 /** Tells the moderators what is wrong with something that somebody wrote. */
 export function ReportDialog({ kind, id, onClose }: ReportTarget & { onClose(): void }) {
   const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const key = `report:${kind}:${id}`;
+  const { values, isUnsent } = useUnsentValues(reportKind, key, { reason: '' as Report['reason'], text: '' });
+  const send = useQueuedSend<Report, unknown>((body) => ({
+    kind: reportKind,
+    label: report.titles[kind],
+    text: [reportReasonTexts[body.reason], body.text].filter(Boolean).join('. '),
+    path: pathname + search,
+    replaces: key,
+    sentText: report.sent,
+    call: requests[kind](id, body),
+  }));
   const { form, submit } = useSendForm({
     schema,
     sendsUnchecked: true,
-    defaultValues: { reason: '' as Report['reason'], text: '' },
-    send: (values) => sendReport(requests[kind](id, values)),
+    defaultValues: values,
+    draft: { key },
+    send,
+    onQueued: useKept(onClose),
     failedText: report.failed,
     onSent: () => {
       dispatch(showToast({ kind: 'success', title: report.sent }));
@@ -60,6 +80,7 @@ export function ReportDialog({ kind, id, onClose }: ReportTarget & { onClose(): 
       form={form}
       onSubmit={submit}
       onClose={onClose}
+      lead={isUnsent && report.waits}
       texts={kind === 'private_message' ? { ...report, note: report.privateNote } : report}
     >
       <SelectField name="reason" label={report.reason} options={reasons} required />
@@ -67,12 +88,4 @@ export function ReportDialog({ kind, id, onClose }: ReportTarget & { onClose(): 
       <TextField name="text" label={report.text} lines={[2, 6]} />
     </FormDialog>
   );
-}
-
-async function sendReport(request: CallRequest) {
-  try {
-    return await fetchCall(request);
-  } catch (error) {
-    return { error: apiError(error) };
-  }
 }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { lazyOpened } from '../lazy-opened';
+import { lazyQueuedForm } from '../lazy-opened';
 import type { ReportTarget } from './ReportDialog';
 
-const ReportDialog = lazyOpened(async () => (await import('./ReportDialog')).ReportDialog);
+const ReportDialog = lazyQueuedForm(async () => (await import('./ReportDialog')).ReportDialog);
 
 /** Opens the window of a report; what is reported is named when it is asked for. */
 export function useReport() {
