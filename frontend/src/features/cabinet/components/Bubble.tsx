@@ -93,7 +93,7 @@ function Foot({ message, userId, onReply }: Pick<BubbleProps, 'message' | 'userI
         act('flag', reportTexts.of(from.username), () =>
           report.ask({ kind: 'private_message', id: message.id }),
         )}
-      <ReactionChips {...given} onPress={(reaction) => void react(reaction)} />
+      <ReactionChips {...given} onPress={react} />
       <span className={styles.space} />
       <time dateTime={createdAt}>{cardDate(createdAt, now)}</time>
       {message.fromUserId === userId && isRead && (
@@ -109,7 +109,7 @@ function Foot({ message, userId, onReply }: Pick<BubbleProps, 'message' | 'userI
             isGiven={given.isGiven}
             onChoose={(reaction) => {
               setChoosing(false);
-              void react(reaction);
+              react(reaction);
             }}
           />
         </Dialog>
