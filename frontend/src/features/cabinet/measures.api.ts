@@ -21,17 +21,7 @@ const ownMeasuresApi = currentUserApi
         query: () => requestOf('admin.ownDeletions'),
         providesTags: ['OwnDeletions'],
       }),
-      appealDeletion: build.mutation<ReplyOf<'admin.appealDeletion'>, { id: string; text: string }>({
-        query: ({ id, text }) => requestOf('admin.appealDeletion', { params: { id }, body: { text } }),
-        invalidatesTags: ['OwnDeletions'],
-      }),
-      appeal: build.mutation<ReplyOf<'users.appeal'>, { id: string; measureId: string; text: string }>({
-        query: ({ id, measureId, text }) =>
-          requestOf('users.appeal', { params: { id, measureId }, body: { text } }),
-        invalidatesTags: ['OwnMeasures'],
-      }),
     }),
   });
 
-export const { useOwnMeasuresQuery, useOwnDeletionsQuery, useAppealMutation, useAppealDeletionMutation } =
-  ownMeasuresApi;
+export const { useOwnMeasuresQuery, useOwnDeletionsQuery } = ownMeasuresApi;

@@ -3,9 +3,9 @@ import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
 import { measures } from '../../../locales/ru/measures';
 import { moderation } from '../../../locales/ru/moderation';
+import { requestOf } from '../../../platform/api/call';
 import { Tag } from '../../../ui/Tag';
 import { longDate } from '../../../ui/time';
-import { useAppealDeletionMutation } from '../measures.api';
 import { AppealForm } from './AppealForm';
 import { Words } from './OwnMeasure';
 import styles from './own-measures.module.css';
@@ -25,7 +25,6 @@ export const OwnDeletions = ({ deletions }: { deletions: readonly OwnDeletion[] 
 );
 
 function Deletion({ deletion }: { deletion: OwnDeletion }) {
-  const [send] = useAppealDeletionMutation();
   const { id, kind, excerpt, rule, explanation, decidedAt, isRestored, appeal } = deletion;
   return (
     <li className={styles.measure}>
@@ -40,7 +39,14 @@ function Deletion({ deletion }: { deletion: OwnDeletion }) {
       {explanation && <Words title={measures.own.moderatorSays} text={explanation} />}
       {appeal && <Words title={texts.yourAnswer} text={appeal.text} />}
       {(appeal || isRestored) && <p className={styles.small}>{stateOf(deletion)}</p>}
-      {!appeal && !isRestored && <AppealForm id={id} texts={texts} send={(text) => send({ id, text })} />}
+      {!appeal && !isRestored && (
+        <AppealForm
+          id={id}
+          texts={texts}
+          call={(text) => requestOf('admin.appealDeletion', { params: { id }, body: { text } })}
+          outdates={['OwnDeletions']}
+        />
+      )}
     </li>
   );
 }

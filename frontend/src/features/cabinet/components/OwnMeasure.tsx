@@ -3,10 +3,10 @@ import { isWithdrawal } from '@kubrik/contract/measures';
 import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
 import { measures } from '../../../locales/ru/measures';
+import { requestOf } from '../../../platform/api/call';
 import { measureEnd } from '../../../ui/moderation/measure-end';
 import { Tag } from '../../../ui/Tag';
 import { longDate, useNow } from '../../../ui/time';
-import { useAppealMutation } from '../measures.api';
 import { AppealForm } from './AppealForm';
 import styles from './own-measures.module.css';
 
@@ -22,7 +22,6 @@ function answerTexts({ kind }: Measure) {
 /** One measure against the person: the rule, the moderator's words, until when, and the answer. */
 export function OwnMeasure({ measure, userId }: { measure: Measure; userId: string }) {
   const now = useNow();
-  const [send] = useAppealMutation();
   const { kind, rule, text, withdrawnUsername, createdAt, liftedAt, appeal } = measure;
   const answer = answerTexts(measure);
   const end = measureEnd(measure, now);
@@ -48,7 +47,13 @@ export function OwnMeasure({ measure, userId }: { measure: Measure; userId: stri
         <AppealForm
           id={measure.id}
           texts={answer}
-          send={(words) => send({ id: userId, measureId: measure.id, text: words })}
+          call={(words) =>
+            requestOf('users.appeal', {
+              params: { id: userId, measureId: measure.id },
+              body: { text: words },
+            })
+          }
+          outdates={['OwnMeasures']}
         />
       )}
     </li>
