@@ -1,6 +1,6 @@
 import type { CrewFact, CrewFactAnswer } from '@kubrik/contract';
 import type { Dispatch } from '../../platform/api/api-state';
-import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
+import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
 import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { portsApi } from './ports.api';
@@ -45,17 +45,6 @@ const crewFactApi = portsApi
         query: ({ portId }) => requestOf('ports.ownCrewFacts', { params: { id: portId } }),
         providesTags: (_result, _error, { portId }) => [{ type: 'OwnCrewFacts', id: portId }],
       }),
-      editCrewFact: build.mutation<CrewFact, FactOfPort & { body: BodyOf<'ports.editCrewFact'> }>({
-        query: ({ id, body }) => requestOf('ports.editCrewFact', { params: { id }, body }),
-        async onQueryStarted({ portId }, { dispatch, queryFulfilled }) {
-          const changed = await queryFulfilled.catch(() => undefined);
-          if (changed) dispatch(showCrewFact(portId, changed.data));
-        },
-      }),
-      deleteOwnCrewFact: build.mutation<ReplyOf<'ports.deleteOwnCrewFact'>, FactOfPort>({
-        query: ({ id }) => requestOf('ports.deleteOwnCrewFact', { params: { id } }),
-        onQueryStarted: hideWhenDeleted,
-      }),
       deleteCrewFact: build.mutation<ReplyOf<'ports.deleteCrewFact'>, ModeratedDeletion & FactOfPort>({
         query: ({ id, reason }) =>
           requestOf('ports.deleteCrewFact', { params: { id }, query: { ...reason } }),
@@ -96,10 +85,4 @@ export const showOwnAnswer = (person: PersonAtPort, factId: string, answer: Crew
     if (answer) own.answers.push({ factId, answer });
   });
 
-export const {
-  useCrewFactsQuery,
-  useOwnCrewFactsQuery,
-  useEditCrewFactMutation,
-  useDeleteOwnCrewFactMutation,
-  useDeleteCrewFactMutation,
-} = crewFactApi;
+export const { useCrewFactsQuery, useOwnCrewFactsQuery, useDeleteCrewFactMutation } = crewFactApi;

@@ -1,5 +1,5 @@
-import type { PortAgent, SentPortAgent } from '@kubrik/contract';
-import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
+import type { PortAgent } from '@kubrik/contract';
+import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { liveQuery } from '../../platform/live/live-query';
 import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 import { portsApi } from './ports.api';
@@ -23,13 +23,6 @@ const portAgentApi = portsApi
         query: ({ portId }) => requestOf('ports.ownAgents', { params: { id: portId } }),
         providesTags: ['OwnPortAgents'],
       }),
-      addPortAgent: build.mutation<SentPortAgent, { portId: string; body: BodyOf<'ports.addAgent'> }>({
-        query: ({ portId, body }) => requestOf('ports.addAgent', { params: { id: portId }, body }),
-      }),
-      deleteOwnPortAgent: build.mutation<ReplyOf<'ports.deleteOwnAgent'>, string>({
-        query: (id) => requestOf('ports.deleteOwnAgent', { params: { id } }),
-        invalidatesTags: (deleted) => (deleted ? ['PortAgents', 'OwnPortAgents'] : []),
-      }),
       deletePortAgent: build.mutation<ReplyOf<'ports.deleteAgent'>, ModeratedDeletion>({
         query: ({ id, reason }) => requestOf('ports.deleteAgent', { params: { id }, query: { ...reason } }),
         invalidatesTags: (deleted) => (deleted ? ['PortAgents'] : []),
@@ -37,10 +30,4 @@ const portAgentApi = portsApi
     }),
   });
 
-export const {
-  usePortAgentsQuery,
-  useOwnPortAgentsQuery,
-  useAddPortAgentMutation,
-  useDeleteOwnPortAgentMutation,
-  useDeletePortAgentMutation,
-} = portAgentApi;
+export const { usePortAgentsQuery, useOwnPortAgentsQuery, useDeletePortAgentMutation } = portAgentApi;

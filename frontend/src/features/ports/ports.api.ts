@@ -1,6 +1,6 @@
-import type { FoundPort, Port, PortCard, PortComment, Reaction, SentPort } from '@kubrik/contract';
+import type { FoundPort, Port, PortCard, PortComment, Reaction } from '@kubrik/contract';
 import type { Dispatch } from '../../platform/api/api-state';
-import { type BodyOf, type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
+import { type CallRequest, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
 import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
@@ -57,10 +57,6 @@ export const portsApi = currentUserApi
       portsByText: build.query<Port[], string>({
         query: (text) => requestOf('ports.search', { params: { text }, query: { limit: choiceLimit } }),
         providesTags: ['Ports'],
-      }),
-      addPort: build.mutation<SentPort, BodyOf<'ports.add'>>({
-        query: (body) => requestOf('ports.add', { body }),
-        invalidatesTags: (added) => (added ? ['Ports', 'WaitingPorts'] : []),
       }),
       portComments: build.infiniteQuery<ListPage<PortComment>, string, string | null>({
         infiniteQueryOptions: cursorPaging,
@@ -176,13 +172,8 @@ export const showChangedComment = (portId: string, changed: PortComment) =>
 export const hideComment = (portId: string, deletedId: string) =>
   portsApi.util.updateQueryData('portComments', portId, (data) => removeComment(data, deletedId));
 
-export const {
-  usePortListInfiniteQuery,
-  usePortQuery,
-  usePortsByTextQuery,
-  useAddPortMutation,
-  usePortCommentsInfiniteQuery,
-} = portsApi;
+export const { usePortListInfiniteQuery, usePortQuery, usePortsByTextQuery, usePortCommentsInfiniteQuery } =
+  portsApi;
 export const { useCountPortViewMutation } = openingApi;
 export const {
   useOwnPortReactionsQuery,

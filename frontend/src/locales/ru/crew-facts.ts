@@ -65,6 +65,8 @@ export const crewFacts = {
     added: 'Запись добавлена',
     kept: { title: 'Запись ждёт связи', text: 'Она сохранена и отправится сама.' },
     queueLabel: 'Сведения о порте',
+    editLabel: 'Изменение сведений о порте',
+    deletionLabel: 'Удаление сведений о порте',
   },
   edit: 'Изменить',
   removal: {

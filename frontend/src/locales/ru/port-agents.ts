@@ -7,6 +7,7 @@ export const portAgents = {
   failed: 'Агенты не загрузились',
   failedText: 'Остальное о порте на месте. Проверьте соединение и попробуйте ещё раз.',
   form: {
+    queueLabel: 'Агент порта',
     title: 'Агент в порту',
     name: 'Название',
     phone: 'Телефон',
@@ -19,6 +20,7 @@ export const portAgents = {
     submitting: 'Отправка...',
     failed: 'Агент не отправлен. Текст сохранён, попробуйте ещё раз.',
   },
+  deletionLabel: 'Удаление агента',
   removal: {
     remove: 'Удалить',
     removeTitle: 'Удалить агента?',

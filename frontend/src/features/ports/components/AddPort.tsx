@@ -5,14 +5,17 @@ import { useFormContext } from 'react-hook-form';
 import { common } from '../../../locales/ru/common';
 import { heldTexts } from '../../../locales/ru/held-texts';
 import { ports } from '../../../locales/ru/ports';
+import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { type HeldText, showHeld } from '../../../platform/moderation/held-texts.api';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
+import { useKept } from '../../../ui/form/use-kept';
+import { useQueuedSend } from '../../../ui/form/use-queued-send';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
+import { newPortKind } from '../new-port-kind';
 import { portPath } from '../port-path';
-import { useAddPortMutation } from '../ports.api';
 
 const texts = ports.add;
 const schema = async () => (await import('@kubrik/contract')).newPort;
@@ -41,12 +44,21 @@ const draft = {
 /** Adds a port. A draft stays on this device until the server has the port. */
 export function AddPort({ userId, onClose }: { userId: string; onClose(): void }) {
   const dispatch = useAppDispatch();
-  const [add] = useAddPortMutation();
+  const send = useQueuedSend<BodyOf<'ports.add'>, SentPort>((body, clientId) => ({
+    kind: newPortKind,
+    label: texts.title,
+    text: `${body.name} (${body.unLocode})`,
+    path: '/ports',
+    outdates: ['Ports', 'WaitingPorts', 'HeldTexts'],
+    call: requestOf('ports.add', { body: { ...body, clientId } }),
+  }));
   const { form, submit } = useSendForm({
     schema,
     defaultValues: emptyPort,
     draft,
-    send: (values) => add({ ...values, isActive: true }),
+    sendsUnchecked: true,
+    send: (values, attempt) => send({ ...values, isActive: true }, attempt),
+    onQueued: useKept(onClose),
     failedText: common.failedText,
     valuesWhenSent: () => emptyPort,
     onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),

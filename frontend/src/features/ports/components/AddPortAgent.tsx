@@ -1,18 +1,24 @@
 import type { SentPortAgent } from '@kubrik/contract';
 import { heldTexts } from '../../../locales/ru/held-texts';
 import { portAgents } from '../../../locales/ru/port-agents';
+import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { showHeld } from '../../../platform/moderation/held-texts.api';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
 import { unlessBlank } from '../../../ui/form/form-draft';
+import { useKept } from '../../../ui/form/use-kept';
+import { useQueuedSend } from '../../../ui/form/use-queued-send';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useAddPortAgentMutation } from '../port-agent.api';
+import { portAgentKind } from '../port-agent-kind';
 import { portPath } from '../port-path';
 
 const texts = portAgents.form;
 const empty = { name: '', phone: '', email: '', services: '' };
+
+const wordsOf = ({ name, phone, email, services }: Record<keyof typeof empty, string | null>) =>
+  [name, phone, email, services].filter(Boolean).join(' · ');
 
 interface AddPortAgentProps {
   portId: string;
@@ -23,16 +29,25 @@ interface AddPortAgentProps {
 /** Adds an agent, which a moderator looks at first. A draft stays on this device until the server has it. */
 export function AddPortAgent({ portId, userId, onClose }: AddPortAgentProps) {
   const dispatch = useAppDispatch();
-  const [add] = useAddPortAgentMutation();
+  const send = useQueuedSend<typeof empty, SentPortAgent>((values, clientId) => ({
+    kind: portAgentKind,
+    label: texts.queueLabel,
+    text: wordsOf(values),
+    path: portPath(portId),
+    outdates: ['HeldTexts'],
+    call: requestOf('ports.addAgent', { params: { id: portId }, body: { ...values, clientId } }),
+  }));
   const { form, submit } = useSendForm({
     schema: async () => (await import('@kubrik/contract')).newPortAgent,
+    sendsUnchecked: true,
     defaultValues: empty,
     draft: { key: `port-agent:${portId}`, write: unlessBlank },
-    send: (values, { clientId }) => add({ portId, body: { ...values, clientId } }),
+    send: (values, attempt) => send(values as typeof empty, attempt),
+    onQueued: useKept(onClose),
     failedText: texts.failed,
     valuesWhenSent: () => empty,
-    onSent: ({ id: itemId, name, phone, email, services }: SentPortAgent) => {
-      const content = [name, phone, email, services].filter(Boolean).join(' · ');
+    onSent: ({ id: itemId, ...agent }: SentPortAgent) => {
+      const content = wordsOf(agent);
       dispatch(showHeld(userId, { kind: 'port_agent', itemId, content, path: portPath(portId) }));
       dispatch(showToast({ kind: 'info', ...heldTexts.sent.agent }));
       onClose();

@@ -4,34 +4,34 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { portAgents as texts } from '../../../locales/ru/port-agents';
 import { ports } from '../../../locales/ru/ports';
+import { requestOf } from '../../../platform/api/call';
 import { heldOn, useHeldTexts } from '../../../platform/moderation/held-texts.api';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button, LinkButton } from '../../../ui/Button';
+import { useQueuedAct } from '../../../ui/form/use-queued-act';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
 import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
 import { RemoveButton } from '../../../ui/moderation/RemoveButton';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { ReportButton } from '../../../ui/report/ReportButton';
-import {
-  useDeleteOwnPortAgentMutation,
-  useDeletePortAgentMutation,
-  useOwnPortAgentsQuery,
-  usePortAgentsQuery,
-} from '../port-agent.api';
+import { Unsent } from '../../../ui/Unsent';
+import { useDeletePortAgentMutation, useOwnPortAgentsQuery, usePortAgentsQuery } from '../port-agent.api';
+import { portAgentKind } from '../port-agent-kind';
 import { portPath } from '../port-path';
 import { AskCrews } from './AskCrews';
 import styles from './port-agents.module.css';
 
-const AddPortAgent = lazyOpened(async () => (await import('./AddPortAgent')).AddPortAgent);
+const AddPortAgent = lazyQueuedForm(async () => (await import('./AddPortAgent')).AddPortAgent);
 
 /** Ships' agents of a port that people entered and moderators approved. */
 export function AgentsTab({ portId, onChat }: { portId: string; onChat(): void }) {
   const { currentData: agents, isLoading, isError, refetch } = usePortAgentsQuery(portId);
   const own = useOwnAgents(portId);
+  const [isAdding, setAdding] = useState(false);
   const held = useHeldTexts(heldOn('port_agent', portPath(portId)));
   const waiting = held.filter(({ itemId }) => !agents?.some(({ id }) => id === itemId));
   const isEmpty = agents?.length === 0 && waiting.length === 0;
@@ -52,10 +52,16 @@ export function AgentsTab({ portId, onChat }: { portId: string; onChat(): void }
           <HeldTextRow key={text.itemId} text={text} />
         ))}
         {agents?.map((agent) => (
-          <Agent key={agent.id} agent={agent} isOwn={own.includes(agent.id)} />
+          <Agent key={agent.id} portId={portId} agent={agent} isOwn={own.includes(agent.id)} />
         ))}
       </ul>
-      <Add portId={portId} />
+      <Unsent
+        kind={portAgentKind}
+        isHere={({ path }) => path === portPath(portId)}
+        onEdit={() => setAdding(true)}
+        isInCard
+      />
+      <Add portId={portId} isAdding={isAdding} setAdding={setAdding} />
       <p className={styles.note}>{texts.note}</p>
     </div>
   );
@@ -69,15 +75,26 @@ function useOwnAgents(portId: string): string[] {
 }
 
 interface AgentProps {
+  portId: string;
   agent: PortAgent;
   /** The person has added it. */
   isOwn: boolean;
 }
 
-function Agent({ agent: { id, name, phone, email, services }, isOwn }: AgentProps) {
+function Agent({ portId, agent: { id, name, phone, email, services }, isOwn }: AgentProps) {
   const isModerator = useIsModerator();
   const [remove] = useDeletePortAgentMutation();
-  const [removeOwn] = useDeleteOwnPortAgentMutation();
+  const act = useQueuedAct();
+  const removeOwn = () =>
+    act({
+      kind: portAgentKind,
+      label: texts.deletionLabel,
+      text: name,
+      path: portPath(portId),
+      replaces: `${portAgentKind} ${id}`,
+      outdates: ['PortAgents', 'OwnPortAgents'],
+      call: requestOf('ports.deleteOwnAgent', { params: { id } }),
+    });
   return (
     <li className={styles.agent}>
       <b>{name}</b>
@@ -92,7 +109,7 @@ function Agent({ agent: { id, name, phone, email, services }, isOwn }: AgentProp
           <RemoveButton
             isOwn={isOwn}
             texts={texts.removal}
-            onRemove={(reason) => (isOwn ? removeOwn(id) : remove({ id, reason }))}
+            onRemove={(reason) => (isOwn ? removeOwn() : remove({ id, reason }))}
           />
         )}
       </div>
@@ -100,10 +117,15 @@ function Agent({ agent: { id, name, phone, email, services }, isOwn }: AgentProp
   );
 }
 
-function Add({ portId }: { portId: string }) {
+interface AddProps {
+  portId: string;
+  isAdding: boolean;
+  setAdding(isAdding: boolean): void;
+}
+
+function Add({ portId, isAdding, setAdding }: AddProps) {
   const { user } = useCurrentUser();
   const loginPath = useLoginPath();
-  const [isAdding, setAdding] = useState(false);
   if (!user)
     return (
       <LinkButton variant="outlined" to={loginPath}>

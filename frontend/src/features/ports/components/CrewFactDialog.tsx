@@ -8,10 +8,12 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { unlessBlank } from '../../../ui/form/form-draft';
+import { useKept } from '../../../ui/form/use-kept';
 import { useQueuedSend } from '../../../ui/form/use-queued-send';
 import { useSendForm } from '../../../ui/form/use-send-form';
+import { useUnsentValues } from '../../../ui/form/use-unsent-values';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useEditCrewFactMutation } from '../crew-fact.api';
+import { crewFactChange, crewFactChangeKind } from '../crew-fact-change';
 import { portPath } from '../port-path';
 import { crewFactDraftKey, crewFactEntryKind } from '../unsent-crew-facts';
 
@@ -86,14 +88,25 @@ interface EditCrewFactProps {
 }
 
 /** Changes the text of an own fact. */
-export function EditCrewFact({ fact: { id, portId, kind, content }, onClose }: EditCrewFactProps) {
-  const [edit] = useEditCrewFactMutation();
+export function EditCrewFact({ fact, onClose }: EditCrewFactProps) {
+  const { id, portId, kind, content, editedAt } = fact;
+  // A draft of what has been changed meanwhile on another device is not taken up.
+  const key = `crew-fact-edit:${id}:${editedAt ?? ''}`;
+  const send = useQueuedSend<{ content: string }, CrewFact>((body) => ({
+    ...crewFactChange(id, portId),
+    label: texts.editLabel,
+    text: body.content,
+    call: requestOf('ports.editCrewFact', { params: { id }, body }),
+  }));
   const { form, submit } = useSendForm({
     schema: async () => (await import('@kubrik/contract')).crewFactChange,
-    defaultValues: { content },
-    send: (body) => edit({ id, portId, body }),
+    sendsUnchecked: true,
+    defaultValues: useUnsentValues(crewFactChangeKind, key, { content }).values,
+    draft: { key },
+    send,
     failedText: texts.failed,
     onSent: onClose,
+    onQueued: useKept(onClose),
   });
   return (
     <FormDialog

@@ -6,13 +6,16 @@ import { useLastKnownPersonId } from '../../../platform/session/last-known-perso
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { useFolding } from '../../../ui/relationship/use-folding';
 import { plural } from '../../../ui/russian';
+import { Unsent } from '../../../ui/Unsent';
 import { UnsentRow } from '../../../ui/UnsentRow';
 import { useCrewFactsQuery } from '../crew-fact.api';
+import { crewFactChangeKind } from '../crew-fact-change';
+import { portPath } from '../port-path';
 import { useUnsentCrewFacts } from '../unsent-crew-facts';
 import { useCrewFactAnswers } from '../use-crew-fact-answers';
 import { useLinkedCrewFact } from '../use-linked-crew-fact';
@@ -22,7 +25,7 @@ import { useCrewFactTools } from './use-crew-fact-tools';
 
 const HeldTextRow = lazyOpened(async () => (await import('../../../ui/moderation/HeldTextRow')).HeldTextRow);
 
-const AddCrewFact = lazyOpened(async () => (await import('./CrewFactDialog')).AddCrewFact);
+const AddCrewFact = lazyQueuedForm(async () => (await import('./CrewFactDialog')).AddCrewFact);
 
 const icons: Record<CrewFactKind, IconName> = {
   shore_leave: 'login',
@@ -109,13 +112,22 @@ interface FactListProps {
 function FactList({ portId, facts, answers }: FactListProps) {
   const { user } = useCurrentUser();
   const folding = useFolding();
-  const { openMenu, dialog } = useCrewFactTools(portId);
+  const { openMenu, edit, dialog } = useCrewFactTools(portId);
   const linked = useLinkedCrewFact(facts);
   const [opened, setOpened] = useState<CrewFactKind[]>([]);
   const suspended = new Set(answers.suspended.map(({ id }) => id));
   const all = [...answers.suspended, ...facts.filter(({ id }) => !suspended.has(id))];
   return (
     <>
+      <Unsent
+        kind={crewFactChangeKind}
+        isHere={({ path }) => path === portPath(portId)}
+        onEdit={({ call }) => {
+          const changed = all.find(({ id }) => id === call.params?.id);
+          if (changed) edit(changed);
+        }}
+        isInCard
+      />
       {kinds.map((kind) => {
         const ofKind = all.filter((fact) => fact.kind === kind);
         if (ofKind.length === 0) return null;

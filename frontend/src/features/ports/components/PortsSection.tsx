@@ -3,8 +3,10 @@ import { ports } from '../../../locales/ru/ports';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
 import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { Unsent } from '../../../ui/Unsent';
+import { newPortKind } from '../new-port-kind';
 import { filterOf } from '../port-filter';
 import { type PortsAddressState, portsTabs, usePortsAddress } from '../use-ports-address';
 import { KeptPorts } from './KeptPorts';
@@ -16,7 +18,7 @@ import { AgentsComingSoon, BankingComingSoon, CountriesComingSoon } from './Port
 import styles from './ports-section.module.css';
 import { SavedPorts, SavedSwitch } from './SavedPorts';
 
-const AddPort = lazyOpened(async () => (await import('./AddPort')).AddPort);
+const AddPort = lazyQueuedForm(async () => (await import('./AddPort')).AddPort);
 const WaitingPorts = lazyOpened(async () => (await import('./WaitingPorts')).WaitingPorts);
 
 const texts = ports.screen;
@@ -40,6 +42,7 @@ export function PortsSection() {
         )}
       </PortsBar>
       <KeptPorts />
+      <Unsent kind={newPortKind} onEdit={() => setAdding(true)} />
       <div>
         <TabBar
           name="ports"

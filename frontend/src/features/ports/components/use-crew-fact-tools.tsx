@@ -2,16 +2,19 @@ import type { CrewFact } from '@kubrik/contract';
 import { useState } from 'react';
 import { crewFacts as texts } from '../../../locales/ru/crew-facts';
 import { report as reportTexts } from '../../../locales/ru/report';
+import { requestOf } from '../../../platform/api/call';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Dialog } from '../../../ui/Dialog';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { useQueuedAct } from '../../../ui/form/use-queued-act';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
 import { MenuItem, MenuItems } from '../../../ui/menu/MenuItem';
 import { Deletion } from '../../../ui/moderation/Deletion';
 import { useReport } from '../../../ui/report/use-report';
-import { useDeleteCrewFactMutation, useDeleteOwnCrewFactMutation } from '../crew-fact.api';
+import { useDeleteCrewFactMutation } from '../crew-fact.api';
+import { crewFactChange } from '../crew-fact-change';
 
-const EditCrewFact = lazyOpened(async () => (await import('./CrewFactDialog')).EditCrewFact);
+const EditCrewFact = lazyQueuedForm(async () => (await import('./CrewFactDialog')).EditCrewFact);
 
 interface Open {
   fact: CrewFact;
@@ -24,7 +27,7 @@ export function useCrewFactTools(portId: string) {
   const isModerator = useIsModerator();
   const report = useReport();
   const [open, setOpen] = useState<Open>();
-  const [removeOwn] = useDeleteOwnCrewFactMutation();
+  const removeOwn = useRemoveOwnFact();
   const [remove] = useDeleteCrewFactMutation();
   const close = () => setOpen(undefined);
   const isOwn = open?.fact.authorName === user?.username;
@@ -66,7 +69,7 @@ export function useCrewFactTools(portId: string) {
           texts={texts.removal}
           onRemove={(reason) => {
             const { id } = open.fact;
-            return isOwn ? removeOwn({ id, portId }) : remove({ id, portId, reason });
+            return isOwn ? removeOwn(open.fact) : remove({ id, portId, reason });
           }}
           onClose={close}
         />
@@ -74,5 +77,21 @@ export function useCrewFactTools(portId: string) {
       {report.dialog}
     </>
   );
-  return { openMenu: (fact: CrewFact) => setOpen({ fact, dialog: 'menu' }), dialog };
+  return {
+    openMenu: (fact: CrewFact) => setOpen({ fact, dialog: 'menu' }),
+    edit: (fact: CrewFact) => setOpen({ fact, dialog: 'edit' }),
+    dialog,
+  };
+}
+
+/** Deletes an own fact; the deletion waits in the send queue while there is no connection. */
+function useRemoveOwnFact() {
+  const act = useQueuedAct();
+  return ({ id, portId, content }: CrewFact) =>
+    act({
+      ...crewFactChange(id, portId),
+      label: texts.form.deletionLabel,
+      text: content,
+      call: requestOf('ports.deleteOwnCrewFact', { params: { id } }),
+    });
 }
