@@ -35,14 +35,6 @@ const bankReplyApi = bankingApi.enhanceEndpoints({ addTagTypes: ['BankClaims'] }
       // Also after an error: somebody else may have decided it.
       invalidatesTags: ['BankClaims'],
     }),
-    replyToReview: build.mutation<ReplyOf<'banking.reply'>, { id: string; body: BodyOf<'banking.reply'> }>({
-      query: ({ id, body }) => requestOf('banking.reply', { params: { id }, body }),
-      invalidatesTags: (done) => (done ? ['BankReviews'] : []),
-    }),
-    deleteOwnBankReply: build.mutation<ReplyOf<'banking.deleteOwnReply'>, string>({
-      query: (id) => requestOf('banking.deleteOwnReply', { params: { id } }),
-      invalidatesTags: ['BankReviews'],
-    }),
     deleteBankReply: build.mutation<ReplyOf<'banking.deleteReply'>, string>({
       query: (id) => requestOf('banking.deleteReply', { params: { id } }),
       invalidatesTags: ['BankReviews'],
@@ -56,7 +48,5 @@ export const {
   useClaimBankMutation,
   useWaitingBankClaimsInfiniteQuery,
   useDecideBankClaimMutation,
-  useReplyToReviewMutation,
-  useDeleteOwnBankReplyMutation,
   useDeleteBankReplyMutation,
 } = bankReplyApi;

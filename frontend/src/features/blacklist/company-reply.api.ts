@@ -12,7 +12,7 @@ export interface Replied {
   targetId: string;
 }
 
-const repliesOf = ({ kind, targetId }: Replied) =>
+export const repliesOf = ({ kind, targetId }: Replied) =>
   kind === 'entry' ? ('Entries' as const) : { type: 'Experiences' as const, id: targetId };
 const claimsOf = (targetId: string) => ({ type: 'Claims' as const, id: targetId });
 
@@ -50,24 +50,9 @@ const companyReplyApi = blacklistApi
         // Also after an error: somebody else may have decided it.
         invalidatesTags: ['Claims'],
       }),
-      reply: build.mutation<ReplyOf<'blacklist.reply'>, Replied & { body: BodyOf<'blacklist.reply'> }>({
-        query: ({ id, kind, body }) => requestOf('blacklist.reply', { params: { id, kind }, body }),
-        invalidatesTags: (done, _error, thing) => (done ? [repliesOf(thing)] : []),
-      }),
-      deleteOwnReply: build.mutation<ReplyOf<'blacklist.deleteOwnReply'>, Replied>({
-        query: ({ id, kind }) => requestOf('blacklist.deleteOwnReply', { params: { id, kind } }),
-        invalidatesTags: (_done, _error, thing) => [repliesOf(thing)],
-      }),
       deleteReply: build.mutation<ReplyOf<'blacklist.deleteReply'>, Replied>({
         query: ({ id, kind }) => requestOf('blacklist.deleteReply', { params: { id, kind } }),
         invalidatesTags: (_done, _error, thing) => [repliesOf(thing)],
-      }),
-      dispute: build.mutation<
-        ReplyOf<'blacklist.dispute'>,
-        { id: string; body: BodyOf<'blacklist.dispute'> }
-      >({
-        query: ({ id, body }) => requestOf('blacklist.dispute', { params: { id }, body }),
-        invalidatesTags: (done) => (done ? ['Entries', 'Targets'] : []),
       }),
       entryEvidence: build.query<ReplyOf<'blacklist.entryEvidence'>, string>({
         query: (id) => requestOf('blacklist.entryEvidence', { params: { id } }),
@@ -81,9 +66,6 @@ export const {
   useClaimMutation,
   useWaitingClaimsInfiniteQuery,
   useDecideClaimMutation,
-  useReplyMutation,
-  useDeleteOwnReplyMutation,
   useDeleteReplyMutation,
-  useDisputeMutation,
   useLazyEntryEvidenceQuery,
 } = companyReplyApi;

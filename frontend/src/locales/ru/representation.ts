@@ -17,6 +17,7 @@ export const representation = {
       removeText: 'Он исчезнет у всех.',
       removed: 'Ответ удалён',
       removeFailed: 'Не удалось удалить ответ',
+      queueLabel: 'Удаление ответа компании',
     },
   },
   represented: {

@@ -1,27 +1,32 @@
 import type { CompanyReply } from '@kubrik/contract';
 import { companyPath } from '@kubrik/contract/company-roles';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { companyMark } from '../../locales/ru/company-mark';
 import { representation } from '../../locales/ru/representation';
+import type { CallRequest } from '../../platform/api/call';
 import { useIsModerator } from '../../platform/session/use-is-moderator';
 import { Button } from '../Button';
-import { lazyOpened } from '../lazy-opened';
+import { useQueuedAct } from '../form/use-queued-act';
+import { lazyQueuedForm } from '../lazy-opened';
 import { RemoveButton } from '../moderation/RemoveButton';
 import { useDates } from '../time';
+import { Unsent } from '../Unsent';
 import { CompanyMark } from './CompanyMark';
+import { companyReplyKind } from './company-reply-kind';
 import type { ReplyDialogProps } from './ReplyDialog';
 import styles from './representation.module.css';
 
-const ReplyDialog = lazyOpened(async () => (await import('./ReplyDialog')).ReplyDialog);
+const ReplyDialog = lazyQueuedForm(async () => (await import('./ReplyDialog')).ReplyDialog);
 
 const texts = representation.reply;
 
-interface CompanyReplyBlockProps extends Pick<ReplyDialogProps, 'thingId' | 'reply' | 'onSend'> {
+interface CompanyReplyBlockProps
+  extends Pick<ReplyDialogProps, 'thingId' | 'reply' | 'replyCall' | 'outdates'> {
   /** The company account in whose name the person may reply. */
   speaker: string | undefined;
-  /** Of the person's own company. */
-  onRemoveOwn(): Promise<{ error?: unknown }>;
+  /** Deletes that of the person's own company. */
+  removeOwnCall: CallRequest;
   /** By a moderator. */
   onRemove(): Promise<{ error?: unknown }>;
 }
@@ -38,16 +43,37 @@ export function CompanyReplyBlock(props: CompanyReplyBlockProps) {
           {reply ? texts.change : texts.write}
         </Button>
       )}
+      {speaker && (
+        <Unsent
+          kind={companyReplyKind}
+          isHere={({ replaces }) => replaces === `company-reply:${props.thingId}`}
+          onEdit={() => setWriting(true)}
+          isInCard
+        />
+      )}
       {isWriting && speaker && <ReplyDialog {...props} speaker={speaker} onClose={() => setWriting(false)} />}
     </>
   );
 }
 
-function Said({ reply, speaker, onRemoveOwn, onRemove }: CompanyReplyBlockProps & { reply: CompanyReply }) {
+function Said({ reply, ...props }: CompanyReplyBlockProps & { reply: CompanyReply }) {
+  const { thingId, speaker, outdates, removeOwnCall, onRemove } = props;
+  const act = useQueuedAct();
+  const { pathname, search } = useLocation();
   const { dayDate } = useDates();
   const isModerator = useIsModerator();
   const { companyAccountId, companyName, verification, content, createdAt, editedAt } = reply;
   const isOwn = speaker !== undefined && speaker === companyAccountId;
+  const removeOwn = () =>
+    act({
+      kind: companyReplyKind,
+      label: texts.removal.queueLabel,
+      text: content,
+      path: pathname + search,
+      replaces: `company-reply:${thingId}`,
+      outdates,
+      call: removeOwnCall,
+    });
   return (
     <div className={styles.reply}>
       <p>
@@ -64,7 +90,7 @@ function Said({ reply, speaker, onRemoveOwn, onRemove }: CompanyReplyBlockProps 
       <p className={styles.words}>{content}</p>
       {(isOwn || isModerator) && (
         // Nobody is told of a moderator's removal, and nothing is brought back: it asks as for one's own.
-        <RemoveButton isOwn texts={texts.removal} onRemove={isOwn ? onRemoveOwn : onRemove} />
+        <RemoveButton isOwn texts={texts.removal} onRemove={isOwn ? removeOwn : onRemove} />
       )}
     </div>
   );

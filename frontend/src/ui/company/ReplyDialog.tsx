@@ -1,11 +1,19 @@
 import type { CompanyReply } from '@kubrik/contract';
+import { useLocation } from 'react-router';
 import { representation } from '../../locales/ru/representation';
+import type { CallRequest } from '../../platform/api/call';
+import type { AnswerTag } from '../../platform/send-queue/entry';
 import { FormDialog } from '../form/FormDialog';
 import { TextField } from '../form/fields';
 import { useFormOutcome } from '../form/use-form-outcome';
-import { type FormResult, useSendForm } from '../form/use-send-form';
+import { useQueuedSend } from '../form/use-queued-send';
+import { useSendForm } from '../form/use-send-form';
+import { useUnsentValues } from '../form/use-unsent-values';
+import { companyReplyKind } from './company-reply-kind';
 
 const texts = representation.reply;
+
+type WrittenReply = { companyAccountId: string; content: string };
 
 export interface ReplyDialogProps {
   /** Id of what is replied to. */
@@ -13,17 +21,33 @@ export interface ReplyDialogProps {
   reply: CompanyReply | null;
   /** The company account in whose name the person replies. */
   speaker: string;
-  onSend(body: { companyAccountId: string; content: string }): Promise<FormResult<unknown>>;
+  /** The call that stores the reply, or changes it. */
+  replyCall(body: WrittenReply): CallRequest;
+  /** Tags of answers that have the reply. */
+  outdates: readonly AnswerTag[];
   onClose(): void;
 }
 
 /** A company writes its reply, or changes it. */
-export function ReplyDialog({ thingId, reply, speaker, onSend, onClose }: ReplyDialogProps) {
+export function ReplyDialog({ thingId, reply, speaker, replyCall, outdates, onClose }: ReplyDialogProps) {
+  const { pathname, search } = useLocation();
+  const key = `company-reply:${thingId}`;
+  const beginning = { companyAccountId: speaker, content: reply?.content ?? '' };
+  const send = useQueuedSend<WrittenReply, unknown>((body) => ({
+    kind: companyReplyKind,
+    label: texts.content,
+    text: body.content,
+    path: pathname + search,
+    replaces: key,
+    outdates,
+    call: replyCall(body),
+  }));
   const { form, submit } = useSendForm({
     schema: async () => (await import('@kubrik/contract')).newCompanyReply,
-    defaultValues: { companyAccountId: speaker, content: reply?.content ?? '' },
-    draft: { key: `company-reply:${thingId}` },
-    send: onSend,
+    sendsUnchecked: true,
+    defaultValues: useUnsentValues(companyReplyKind, key, beginning).values,
+    draft: { key },
+    send,
     ...useFormOutcome({ done: { title: texts.done }, failed: texts.failed, onClose }),
   });
   return (

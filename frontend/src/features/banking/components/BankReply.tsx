@@ -1,10 +1,7 @@
 import type { BankReview } from '@kubrik/contract';
+import { requestOf } from '../../../platform/api/call';
 import { CompanyReplyBlock } from '../../../ui/company/CompanyReplyBlock';
-import {
-  useDeleteBankReplyMutation,
-  useDeleteOwnBankReplyMutation,
-  useReplyToReviewMutation,
-} from '../bank-reply.api';
+import { useDeleteBankReplyMutation } from '../bank-reply.api';
 
 interface BankReplyProps {
   review: BankReview;
@@ -14,16 +11,15 @@ interface BankReplyProps {
 
 /** What the bank replied to a review. */
 export function BankReply({ review: { id, reply }, speaker }: BankReplyProps) {
-  const [send] = useReplyToReviewMutation();
-  const [removeOwn] = useDeleteOwnBankReplyMutation();
   const [remove] = useDeleteBankReplyMutation();
   return (
     <CompanyReplyBlock
       thingId={id}
       reply={reply}
       speaker={speaker}
-      onSend={(body) => send({ id, body })}
-      onRemoveOwn={() => removeOwn(id)}
+      replyCall={(body) => requestOf('banking.reply', { params: { id }, body })}
+      removeOwnCall={requestOf('banking.deleteOwnReply', { params: { id } })}
+      outdates={['BankReviews']}
       onRemove={() => remove(id)}
     />
   );

@@ -1,21 +1,26 @@
 import type { BlacklistEntry } from '@kubrik/contract';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { experience } from '../../../locales/ru/experience';
+import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
-import { sendWithFiles } from '../../../ui/form/send-with-files';
 import { useFormOutcome } from '../../../ui/form/use-form-outcome';
+import { useQueuedSend } from '../../../ui/form/use-queued-send';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { useDates } from '../../../ui/time';
-import { useDisputeMutation, useLazyEntryEvidenceQuery } from '../company-reply.api';
+import { Unsent } from '../../../ui/Unsent';
+import { useLazyEntryEvidenceQuery } from '../company-reply.api';
 import { useSpeaker } from '../use-speaker';
 import { Evidence } from './Evidence';
 import styles from './experience.module.css';
 
 const texts = experience.history;
+/** In the send queue. */
+const disputeKind = 'dispute';
 
 /** How an entry came to its state: what companies say, and what moderators decided. */
 export function EntryHistory({ entry: { id, changes } }: { entry: BlacklistEntry }) {
@@ -62,6 +67,12 @@ export function DisputeButton({ entry: { id, targetId, state } }: { entry: Black
       <Button variant="outlined" small onClick={() => setOpen(true)}>
         {experience.dispute.open}
       </Button>
+      <Unsent
+        kind={disputeKind}
+        isHere={({ call }) => call.params?.id === id}
+        onEdit={() => setOpen(true)}
+        isInCard
+      />
       {isOpen && <DisputeDialog entryId={id} speaker={speaker} onClose={() => setOpen(false)} />}
     </>
   );
@@ -75,12 +86,21 @@ interface DisputeDialogProps {
 }
 
 function DisputeDialog({ entryId, speaker, onClose }: DisputeDialogProps) {
-  const [dispute] = useDisputeMutation();
+  const { pathname, search } = useLocation();
+  const send = useQueuedSend<BodyOf<'blacklist.dispute'>, unknown>((body, clientId) => ({
+    kind: disputeKind,
+    label: experience.dispute.title,
+    text: body.content,
+    path: pathname + search,
+    outdates: ['Entries', 'Targets'],
+    call: requestOf('blacklist.dispute', { params: { id: entryId }, body: { ...body, clientId } }),
+  }));
   const { form, submit } = useSendForm({
     schema: async () => (await import('@kubrik/contract')).newDispute,
     defaultValues: { companyAccountId: speaker, content: '', attachments: [] as string[] | undefined },
     draft: { key: `dispute:${entryId}` },
-    send: (values) => sendWithFiles((body: typeof values) => dispute({ id: entryId, body }))(values),
+    sendsUnchecked: true,
+    send,
     ...useFormOutcome({
       done: { title: experience.dispute.done },
       failed: experience.dispute.failed,
