@@ -114,14 +114,6 @@ const suggestionApi = blacklistApi.injectEndpoints({
       transformResponse: (items: Suggestion[], meta) => ({ ...meta, items }),
       providesTags: ['Suggestions'],
     }),
-    suggestCompany: build.mutation<Suggestion, BodyOf<'blacklist.suggestCompany'>>({
-      query: (body) => requestOf('blacklist.suggestCompany', { body }),
-      invalidatesTags: (added) => (added ? ['Suggestions'] : []),
-    }),
-    suggestVessel: build.mutation<Suggestion, BodyOf<'blacklist.suggestVessel'>>({
-      query: (body) => requestOf('blacklist.suggestVessel', { body }),
-      invalidatesTags: (added) => (added ? ['Suggestions'] : []),
-    }),
     decide: build.mutation<{ success: boolean }, { id: string; accept: boolean }>({
       query: ({ id, accept }) => requestOf('blacklist.decide', { params: { id }, body: { accept } }),
       // Also after an error: somebody else may have decided it.
@@ -172,9 +164,4 @@ export const showVote =
 export const { useTargetsInfiniteQuery, useTargetQuery } = targetApi;
 export const { useVotesInfiniteQuery, useOwnVoteQuery, useDeleteVoteCommentMutation } = voteApi;
 export const { useEntriesInfiniteQuery, useAddEntryMutation, useChangeEntryMutation } = entryApi;
-export const {
-  useSuggestionsInfiniteQuery,
-  useSuggestCompanyMutation,
-  useSuggestVesselMutation,
-  useDecideMutation,
-} = suggestionApi;
+export const { useSuggestionsInfiniteQuery, useDecideMutation } = suggestionApi;

@@ -1,6 +1,6 @@
 import type { ExperienceReport } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
-import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
+import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
 
@@ -31,24 +31,6 @@ const experienceApi = api.enhanceEndpoints({ addTagTypes: ['Experiences'] }).inj
       query: ({ targetId }) => requestOf('blacklist.ownExperiences', { query: { targetId } }),
       providesTags: (_result, _error, { targetId }) => [ofTarget(targetId)],
     }),
-    addExperience: build.mutation<ReplyOf<'blacklist.addExperience'>, BodyOf<'blacklist.addExperience'>>({
-      query: (body) => requestOf('blacklist.addExperience', { body }),
-      invalidatesTags: (added, _error, { targetId }) => (added ? [ofTarget(targetId)] : []),
-    }),
-    editExperience: build.mutation<
-      ReplyOf<'blacklist.editExperience'>,
-      { id: string; targetId: string; body: BodyOf<'blacklist.editExperience'> }
-    >({
-      query: ({ id, body }) => requestOf('blacklist.editExperience', { params: { id }, body }),
-      invalidatesTags: (edited, _error, { targetId }) => (edited ? [ofTarget(targetId)] : []),
-    }),
-    deleteOwnExperience: build.mutation<
-      ReplyOf<'blacklist.deleteOwnExperience'>,
-      { id: string; targetId: string }
-    >({
-      query: ({ id }) => requestOf('blacklist.deleteOwnExperience', { params: { id } }),
-      invalidatesTags: (_done, _error, { targetId }) => [ofTarget(targetId)],
-    }),
     deleteExperience: build.mutation<
       ReplyOf<'blacklist.deleteExperience'>,
       ModeratedDeletion & { targetId: string }
@@ -67,9 +49,6 @@ export const {
   useExperiencesInfiniteQuery,
   useExperienceSummaryQuery,
   useOwnExperiencesQuery,
-  useAddExperienceMutation,
-  useEditExperienceMutation,
-  useDeleteOwnExperienceMutation,
   useDeleteExperienceMutation,
   useLazyExperienceEvidenceQuery,
 } = experienceApi;

@@ -27,10 +27,6 @@ const nameApi = taggedApi.injectEndpoints({
       query: (body) => requestOf('blacklist.addName', { body }),
       invalidatesTags: (added) => (added ? ['TargetNames'] : []),
     }),
-    suggestName: build.mutation<ReplyOf<'blacklist.suggestName'>, BodyOf<'blacklist.suggestName'>>({
-      query: (body) => requestOf('blacklist.suggestName', { body }),
-      invalidatesTags: (added) => (added ? ['Suggestions'] : []),
-    }),
     deleteName: build.mutation<{ success: boolean }, string>({
       query: (id) => requestOf('blacklist.deleteName', { params: { id } }),
       // Also after an error: somebody else may have taken it away.
@@ -82,12 +78,6 @@ const mergeApi = taggedApi.injectEndpoints({
   }),
 });
 
-export const {
-  useTargetNamesQuery,
-  useAddNameMutation,
-  useSuggestNameMutation,
-  useDeleteNameMutation,
-  useMatchesQuery,
-} = nameApi;
+export const { useTargetNamesQuery, useAddNameMutation, useDeleteNameMutation, useMatchesQuery } = nameApi;
 export const { useCompanyLinksInfiniteQuery, useAddLinkMutation, useDeleteLinkMutation } = linkApi;
 export const { useMergePreviewQuery, useMergeTargetsMutation } = mergeApi;

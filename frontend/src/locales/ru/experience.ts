@@ -45,6 +45,7 @@ export const experience = {
     removeText: 'Он исчезнет у всех вместе с ответом компании.',
     removed: 'Отзыв удалён',
     removeFailed: 'Не удалось удалить отзыв',
+    queueLabel: 'Удаление отзыва о контракте',
   },
   form: {
     addTitle: (name: string) => `Контракт: ${name}`,

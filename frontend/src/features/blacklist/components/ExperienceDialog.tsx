@@ -8,17 +8,20 @@ import type {
 import { experienceAnswers, experienceQuestions } from '@kubrik/contract/experience-questions';
 import { experience } from '../../../locales/ru/experience';
 import { heldTexts } from '../../../locales/ru/held-texts';
+import { type BodyOf, type ReplyOf, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, SwitchField, TextField } from '../../../ui/form/fields';
-import { sendWithFiles } from '../../../ui/form/send-with-files';
+import { useKept } from '../../../ui/form/use-kept';
+import { useQueuedSend } from '../../../ui/form/use-queued-send';
 import { type FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
+import { useUnsentValues } from '../../../ui/form/use-unsent-values';
 import { rankOptions } from '../../../ui/rank-options';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useAddExperienceMutation, useEditExperienceMutation } from '../experience.api';
 import type { Target } from '../target';
+import { experienceDraft, experienceEntry, experienceKind } from '../unsent-experience';
 
 const texts = experience.form;
 type New = InputOf<typeof newExperienceReport>;
@@ -36,14 +39,22 @@ const empty = { ...unanswered, otherName: '', rank: '', from: '', to: '', conten
 export function AddExperience({ target, onClose }: { target: Target; onClose(): void }) {
   const { targetType, id: targetId, name } = target;
   const dispatch = useAppDispatch();
-  const [add] = useAddExperienceMutation();
+  const send = useQueuedSend<BodyOf<'blacklist.addExperience'>, ReplyOf<'blacklist.addExperience'>>(
+    (body, clientId) => ({
+      ...experienceEntry(target),
+      label: texts.addTitle(name),
+      text: body.content,
+      call: requestOf('blacklist.addExperience', { body: { ...body, clientId } }),
+    }),
+  );
   const beginning = { targetType, targetId, ...empty, attachments: [], areAttachmentsPublic: false };
   const { form, submit } = useSendForm({
     schema: async () => (await import('@kubrik/contract')).newExperienceReport,
     defaultValues: beginning as unknown as New,
-    draft: { key: `experience:${targetId}` },
-    send: (values, { clientId }) =>
-      sendWithFiles((body: typeof values) => add({ ...body, clientId }))(values),
+    sendsUnchecked: true,
+    draft: { key: experienceDraft(targetId) },
+    send,
+    onQueued: useKept(onClose),
     failedText: texts.failedText,
     onFailed: useFailed(),
     onSent: ({ isHeld }) => {
@@ -76,11 +87,23 @@ export function AddExperience({ target, onClose }: { target: Target; onClose(): 
 export function EditExperience({ report, onClose }: { report: ExperienceReport; onClose(): void }) {
   const { id, targetId, targetType, authorName } = report;
   const dispatch = useAppDispatch();
-  const [edit] = useEditExperienceMutation();
+  // A draft of what has been changed meanwhile on another device is not taken up.
+  const key = `experience-edit:${id}:${report.editedAt ?? ''}`;
+  const send = useQueuedSend<BodyOf<'blacklist.editExperience'>, ExperienceReport>((body) => ({
+    ...experienceEntry({ targetType, id: targetId }),
+    label: texts.editTitle,
+    text: body.content,
+    replaces: `${experienceKind} ${id}`,
+    call: requestOf('blacklist.editExperience', { params: { id }, body }),
+  }));
+  const beginning = { ...fieldsOf(report), isNamed: authorName !== null };
   const { form, submit } = useSendForm({
     schema: async () => (await import('@kubrik/contract')).experienceReportChange,
-    defaultValues: { ...fieldsOf(report), isNamed: authorName !== null } as Change,
-    send: (body) => edit({ id, targetId, body }),
+    sendsUnchecked: true,
+    defaultValues: useUnsentValues(experienceKind, key, beginning).values as Change,
+    draft: { key },
+    send,
+    onQueued: useKept(onClose),
     failedText: texts.failedText,
     onFailed: useFailed(),
     onSent: () => {

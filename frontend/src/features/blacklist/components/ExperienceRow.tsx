@@ -4,27 +4,27 @@ import { rankNames } from '@kubrik/contract/ranks';
 import { useState } from 'react';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { experience as texts } from '../../../locales/ru/experience';
+import { requestOf } from '../../../platform/api/call';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { AuthorName } from '../../../ui/AuthorName';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button } from '../../../ui/Button';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { useQueuedAct } from '../../../ui/form/use-queued-act';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
 import { RemoveButton } from '../../../ui/moderation/RemoveButton';
 import { ReportButton } from '../../../ui/report/ReportButton';
 import { plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
 import { useDates } from '../../../ui/time';
+import { Unsent } from '../../../ui/Unsent';
 import { contractMonths, monthText } from '../contract-months';
-import {
-  useDeleteExperienceMutation,
-  useDeleteOwnExperienceMutation,
-  useLazyExperienceEvidenceQuery,
-} from '../experience.api';
+import { useDeleteExperienceMutation, useLazyExperienceEvidenceQuery } from '../experience.api';
+import { experienceEntry, experienceKind } from '../unsent-experience';
 import { Evidence } from './Evidence';
 import styles from './experience.module.css';
 import { TargetReply } from './TargetReply';
 
-const EditExperience = lazyOpened(async () => (await import('./ExperienceDialog')).EditExperience);
+const EditExperience = lazyQueuedForm(async () => (await import('./ExperienceDialog')).EditExperience);
 
 interface ExperienceRowProps {
   report: ExperienceReport;
@@ -82,7 +82,15 @@ function Answers({ report }: { report: ExperienceReport }) {
 function Acts({ report: { id, targetId, ...report }, isOwn, isHeld }: Required<ExperienceRowProps>) {
   const isModerator = useIsModerator();
   const [isEditing, setEditing] = useState(false);
-  const [removeOwn] = useDeleteOwnExperienceMutation();
+  const act = useQueuedAct();
+  const removeOwn = () =>
+    act({
+      ...experienceEntry({ targetType: report.targetType, id: targetId }),
+      label: texts.removal.queueLabel,
+      text: report.content,
+      replaces: `${experienceKind} ${id}`,
+      call: requestOf('blacklist.deleteOwnExperience', { params: { id } }),
+    });
   const [remove] = useDeleteExperienceMutation();
   return (
     <div className={styles.actions}>
@@ -101,7 +109,15 @@ function Acts({ report: { id, targetId, ...report }, isOwn, isHeld }: Required<E
         <RemoveButton
           isOwn={isOwn}
           texts={texts.removal}
-          onRemove={(reason) => (isOwn ? removeOwn({ id, targetId }) : remove({ id, targetId, reason }))}
+          onRemove={(reason) => (isOwn ? removeOwn() : remove({ id, targetId, reason }))}
+        />
+      )}
+      {isOwn && (
+        <Unsent
+          kind={experienceKind}
+          isHere={({ call }) => call.params?.id === id}
+          onEdit={() => setEditing(true)}
+          isInCard
         />
       )}
       {isEditing && <EditExperience report={{ id, targetId, ...report }} onClose={() => setEditing(false)} />}

@@ -4,16 +4,18 @@ import { experience as texts } from '../../../locales/ru/experience';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/Button';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
 import { PagedList } from '../../../ui/PagedList';
+import { Unsent } from '../../../ui/Unsent';
 import { useExperiencesInfiniteQuery, useOwnExperiencesQuery } from '../experience.api';
 import type { Target } from '../target';
+import { experienceDraft, experienceKind } from '../unsent-experience';
 import { ExperienceRow } from './ExperienceRow';
 import { ExperienceSummary } from './ExperienceSummary';
 import styles from './experience.module.css';
 import viewStyles from './target-view.module.css';
 
-const AddExperience = lazyOpened(async () => (await import('./ExperienceDialog')).AddExperience);
+const AddExperience = lazyQueuedForm(async () => (await import('./ExperienceDialog')).AddExperience);
 
 /** What seafarers tell of their contracts with this company or aboard this vessel. */
 export function ExperienceSection({ target }: { target: Target }) {
@@ -23,15 +25,22 @@ export function ExperienceSection({ target }: { target: Target }) {
     { targetId: target.id, personId: user?.id ?? '' },
     { skip: !user },
   );
+  const [isAdding, setAdding] = useState(false);
   const held = own?.filter(({ isHeld }) => isHeld) ?? [];
   const ownIds = new Set(own?.map(({ id }) => id));
   return (
     <section className={`card ${viewStyles.card}`} aria-labelledby="experience-title">
       <div className={viewStyles.head}>
         <h2 id="experience-title">{texts.title}</h2>
-        <AddButton target={target} />
+        <AddButton target={target} isAdding={isAdding} setAdding={setAdding} />
       </div>
       <ExperienceSummary targetId={target.id} />
+      <Unsent
+        kind={experienceKind}
+        isHere={({ draft }) => draft?.key === experienceDraft(target.id)}
+        onEdit={() => setAdding(true)}
+        isInCard
+      />
       {held.length > 0 && (
         <ul className={styles.reports} aria-label={texts.held}>
           {held.map((report) => (
@@ -59,10 +68,15 @@ export function ExperienceSection({ target }: { target: Target }) {
   );
 }
 
-function AddButton({ target }: { target: Target }) {
+interface AddButtonProps {
+  target: Target;
+  isAdding: boolean;
+  setAdding(isAdding: boolean): void;
+}
+
+function AddButton({ target, isAdding, setAdding }: AddButtonProps) {
   const { user, isLoading } = useCurrentUser();
   const loginPath = useLoginPath();
-  const [isAdding, setAdding] = useState(false);
   if (isLoading) return null;
   if (!user) return <Link to={loginPath}>{texts.signIn}</Link>;
   return (

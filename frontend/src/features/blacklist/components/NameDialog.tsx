@@ -1,12 +1,15 @@
 import type { InputOf, newTargetName, OutputOf } from '@kubrik/contract';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { requestOf } from '../../../platform/api/call';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useFormOutcome } from '../../../ui/form/use-form-outcome';
-import { useSendForm } from '../../../ui/form/use-send-form';
-import { useAddNameMutation, useSuggestNameMutation } from '../names-and-links.api';
-import type { TargetRef } from '../target';
+import { useQueuedSend } from '../../../ui/form/use-queued-send';
+import { type FormResult, useSendForm } from '../../../ui/form/use-send-form';
+import { useAddNameMutation } from '../names-and-links.api';
+import { nameSuggestionKind } from '../suggestion-kinds';
+import { type TargetRef, targetPage } from '../target';
 
 const texts = reputationLinks.names;
 const schema = async () => (await import('@kubrik/contract')).newTargetName;
@@ -26,14 +29,15 @@ interface NameDialogProps {
 export function NameDialog({ target, name = '', by, onClose }: NameDialogProps) {
   const { targetType, id: targetId } = target;
   const [add] = useAddNameMutation();
-  const [suggest] = useSuggestNameMutation();
+  const suggest = useSuggestName(target);
   const { form, submit } = useSendForm({
     schema,
     defaultValues: {
       ...{ targetType, targetId, name, kind: 'former', untilYear: '', source: '' },
     } as InputOf<Body>,
-    send: (body: OutputOf<Body>): Promise<{ data?: unknown; error?: unknown }> =>
-      by === 'add' ? add(body) : suggest(body),
+    draft: { key: `${by}-name:${targetId}` },
+    send: (body: OutputOf<Body>, attempt): Promise<FormResult<unknown>> =>
+      by === 'add' ? add(body) : suggest(body, attempt),
     ...useFormOutcome({
       done: by === 'add' ? { title: texts.added } : { title: texts.suggested, text: texts.suggestedText },
       failed: texts.failed,
@@ -71,4 +75,16 @@ export function NameDialog({ target, name = '', by, onClose }: NameDialogProps) 
       />
     </FormDialog>
   );
+}
+
+/** Suggests a name; it waits in the send queue while there is no connection. */
+function useSuggestName(target: NameDialogProps['target']) {
+  return useQueuedSend<OutputOf<Body>, unknown>((body, clientId) => ({
+    kind: nameSuggestionKind,
+    label: texts.dialog(target.name),
+    text: body.name,
+    path: targetPage(target),
+    outdates: ['Suggestions'],
+    call: requestOf('blacklist.suggestName', { body: { ...body, clientId } }),
+  }));
 }

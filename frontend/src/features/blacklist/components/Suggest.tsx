@@ -6,11 +6,13 @@ import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
+import { Unsent } from '../../../ui/Unsent';
+import { suggestionKind } from '../suggestion-kinds';
 import styles from './blacklist-bar.module.css';
 
-const SuggestCompany = lazyOpened(async () => (await import('./SuggestDialog')).SuggestCompany);
-const SuggestVessel = lazyOpened(async () => (await import('./SuggestDialog')).SuggestVessel);
+const SuggestCompany = lazyQueuedForm(async () => (await import('./SuggestDialog')).SuggestCompany);
+const SuggestVessel = lazyQueuedForm(async () => (await import('./SuggestDialog')).SuggestVessel);
 
 const texts = blacklist.suggest;
 
@@ -32,6 +34,11 @@ export function Suggest({ targetType }: { targetType: TargetType }) {
       <Button variant="outlined" icon={<Icon name="plus" size={20} />} onClick={() => setOpen(targetType)}>
         {texts[targetType]}
       </Button>
+      <Unsent
+        kind={suggestionKind}
+        onEdit={({ call }) => setOpen(call.name === 'blacklist.suggestCompany' ? 'company' : 'vessel')}
+        isInCard
+      />
       {open === 'company' && <SuggestCompany onClose={close} />}
       {open === 'vessel' && <SuggestVessel onClose={close} />}
     </>

@@ -2,11 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { blacklist } from '../../../locales/ru/blacklist';
 import type { ApiError } from '../../../platform/api/api';
+import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
 import { useFormOutcome } from '../../../ui/form/use-form-outcome';
-import { useSendForm } from '../../../ui/form/use-send-form';
-import { useSuggestCompanyMutation, useSuggestVesselMutation } from '../blacklist.api';
+import { useQueuedSend } from '../../../ui/form/use-queued-send';
+import { type FormResult, type SendAttempt, useSendForm } from '../../../ui/form/use-send-form';
+import type { Suggestion } from '../blacklist.api';
+import { suggestionKind } from '../suggestion-kinds';
 import type { Target } from '../target';
 import { ExistingMatches } from './ExistingMatches';
 import { NameDialog } from './NameDialog';
@@ -17,27 +20,51 @@ const vesselSchema = async () => (await import('@kubrik/contract')).newVessel;
 const emptyCompany = { name: '', country: '', businessType: '' };
 const emptyVessel = { name: '', flagState: '', vesselType: '', imo: '', mmsi: '', dwt: '', builtYear: '' };
 
+/** Until a moderator decides it is seen by nobody else. */
+const suggestionEntry = (name: string) => ({
+  kind: suggestionKind,
+  label: texts.queueLabel,
+  text: name,
+  path: '/blacklist',
+  outdates: ['Suggestions'],
+});
+
+const useSuggestCompany = () =>
+  useQueuedSend<BodyOf<'blacklist.suggestCompany'>, Suggestion>((body, clientId) => ({
+    ...suggestionEntry(body.name),
+    call: requestOf('blacklist.suggestCompany', { body: { ...body, clientId } }),
+  }));
+
+const useSuggestVessel = () =>
+  useQueuedSend<BodyOf<'blacklist.suggestVessel'>, Suggestion>((body, clientId) => ({
+    ...suggestionEntry(body.name),
+    call: requestOf('blacklist.suggestVessel', { body: { ...body, clientId } }),
+  }));
+
 const done = { title: texts.done, text: texts.doneText };
 
-/** The company or vessel because of which the server refused the form. */
-function useExisting() {
+type Send<Body> = (body: Body, attempt: SendAttempt) => Promise<FormResult<Suggestion>>;
+
+/** Notes the company or vessel because of which the server refuses the form. */
+function useExisting<Body>(suggest: Send<Body>): { existingId: string | undefined; send: Send<Body> } {
   const [existingId, setExistingId] = useState<string>();
-  const noteExisting = <R extends { error?: unknown }>(result: R): R => {
+  const send: Send<Body> = async (body, attempt) => {
+    const result = await suggest(body, attempt);
     const { form } = (result.error ?? {}) as Partial<ApiError>;
     setExistingId(form?.details?.find((detail) => detail.existingId)?.existingId);
     return result;
   };
-  return { existingId, noteExisting };
+  return { existingId, send };
 }
 
 export function SuggestCompany({ onClose }: { onClose(): void }) {
-  const [suggest] = useSuggestCompanyMutation();
-  const { existingId, noteExisting } = useExisting();
+  const { existingId, send } = useExisting(useSuggestCompany());
   const { form, submit } = useSendForm({
     schema: companySchema,
     defaultValues: emptyCompany,
     draft: { key: 'suggest-company' },
-    send: async (body) => noteExisting(await suggest(body)),
+    sendsUnchecked: true,
+    send,
     ...useFormOutcome({ done, failed: texts.failed, onClose }),
   });
   return (
@@ -56,14 +83,14 @@ export function SuggestCompany({ onClose }: { onClose(): void }) {
 }
 
 export function SuggestVessel({ onClose }: { onClose(): void }) {
-  const [suggest] = useSuggestVesselMutation();
-  const { existingId, noteExisting } = useExisting();
+  const { existingId, send } = useExisting(useSuggestVessel());
   const [renamed, setRenamed] = useState<{ target: Target; name: string }>();
   const { form, submit } = useSendForm({
     schema: vesselSchema,
     defaultValues: emptyVessel,
     draft: { key: 'suggest-vessel' },
-    send: async (body) => noteExisting(await suggest(body)),
+    sendsUnchecked: true,
+    send,
     ...useFormOutcome({ done, failed: texts.failed, onClose }),
   });
   // What was typed stays in the form behind it.

@@ -4,14 +4,16 @@ import { reputationLinks } from '../../../locales/ru/reputation-links';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/Button';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
+import { Unsent } from '../../../ui/Unsent';
 import { useDeleteNameMutation, useTargetNamesQuery } from '../names-and-links.api';
-import type { Target } from '../target';
+import { nameSuggestionKind } from '../suggestion-kinds';
+import { type Target, targetPage } from '../target';
 import styles from './names-and-links.module.css';
 import { RemoveThing } from './RemoveThing';
 import { SourceText } from './SourceText';
 
-const NameDialog = lazyOpened(async () => (await import('./NameDialog')).NameDialog);
+const NameDialog = lazyQueuedForm(async () => (await import('./NameDialog')).NameDialog);
 
 const texts = reputationLinks.names;
 const kinds: TargetNameKind[] = ['former', 'alias'];
@@ -65,6 +67,12 @@ export function AddNameButton({ target }: { target: Target }) {
       <Button variant="outlined" small onClick={() => setOpen(true)}>
         {isModerator ? texts.add : texts.suggest}
       </Button>
+      <Unsent
+        kind={nameSuggestionKind}
+        isHere={({ path }) => path === targetPage(target)}
+        onEdit={() => setOpen(true)}
+        isInCard
+      />
       {isOpen && (
         <NameDialog target={target} by={isModerator ? 'add' : 'suggest'} onClose={() => setOpen(false)} />
       )}
