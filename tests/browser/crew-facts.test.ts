@@ -152,7 +152,8 @@ describe.skipIf(!chromiumPath)('what crews know of a port, and its rating', () =
     const page = await open(sizes.desktop, '/port/AEJEA', bosun);
     await add(page, 'Агент', 'Агент отвечает сразу, документы готовы');
     await fact(page, 'Агент отвечает').waitFor();
-    await page.route('**/own-crew-facts/*', (route) => route.abort());
+    const refusal = { statusCode: 403, code: 'Forbidden', message: 'Нельзя' };
+    await page.route('**/own-crew-facts/*', (route) => route.fulfill({ status: 403, json: refusal }));
     await choose(page, 'Агент отвечает', 'Удалить');
     await page.getByRole('button', { name: 'Удалить' }).click();
     await toast(page, 'error', 'Не удалось удалить запись');

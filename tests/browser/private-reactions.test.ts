@@ -63,9 +63,10 @@ describe('reactions to private messages in a browser', () => {
     await Promise.all([reader.close(), writer.close()]);
   });
 
-  it('Не удалось сохранить реакцию: a reaction without a connection is said, and nothing is pretended', async () => {
+  it('Не удалось сохранить реакцию: one that the server refuses is said, and nothing is pretended', async () => {
     const { reader, writer } = await conversation('off', sizes.phone);
-    await reader.page.route('**/reactions/*', (route) => route.abort());
+    const refusal = { statusCode: 403, code: 'Forbidden', message: 'Нельзя' };
+    await reader.page.route('**/reactions/*', (route) => route.fulfill({ status: 403, json: refusal }));
     await reader.answer.getByRole('button', { name: /^Реакция на сообщение/ }).click();
     await reader.page.getByRole('dialog').getByRole('button', { name: 'Нравится' }).click();
     await toast(reader.page, 'error', 'Не удалось сохранить реакцию');
