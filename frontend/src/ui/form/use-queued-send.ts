@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { preparedFiles } from '../../platform/attachments/chosen-files';
 import type { NewEntry, Outcome } from '../../platform/send-queue/entry';
 import { useEnqueue } from '../../platform/send-queue/use-send-queue';
@@ -15,6 +16,8 @@ export function useQueuedSend<Out extends object, Reply>(
   ) => Omit<NewEntry, 'userId' | 'clientId' | 'attachments'>,
 ) {
   const enqueue = useEnqueue();
+  // Shows what waits: loaded before it is needed, because there is no connection when it is.
+  useEffect(() => void import('../UnsentList').catch(() => undefined), []);
   return async (values: Out, { clientId, clearDraft, draft }: SendAttempt): Promise<FormResult<Reply>> => {
     const { attachments: ids = [], ...written } = values as Out & { attachments?: string[] };
     const attachments = ids.length > 0 ? await preparedFiles(ids) : undefined;
