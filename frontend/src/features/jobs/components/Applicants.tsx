@@ -8,6 +8,7 @@ import { jobs } from '../../../locales/ru/jobs';
 import { keysOf } from '../../../platform/use-address-state';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button } from '../../../ui/Button';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
 import { EmptyNotice } from '../../../ui/Notices';
 import { itemsOf, PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
@@ -18,8 +19,10 @@ import { useApplicationsInfiniteQuery } from '../applications.api';
 import { applicationKind } from '../unsent-applications';
 import { ApplicantNote } from './ApplicantNote';
 import { ApplicationTag } from './ApplicationTag';
-import { DecideDialog, type Decision } from './DecideDialog';
+import type { Decision } from './DecideDialog';
 import styles from './jobs-section.module.css';
+
+const DecideDialog = lazyQueuedForm(async () => (await import('./DecideDialog')).DecideDialog);
 
 const texts = applications.employer;
 const states = [

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { useQueuedAct } from '../../../ui/form/use-queued-act';
 import { Icon } from '../../../ui/icons/Icon';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
 import { EmptyNotice, FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -23,9 +24,11 @@ import { useApplicationQuery, useDecideApplicationsMutation } from '../applicati
 import { ApplicationCv } from '../components/ApplicationCv';
 import { ApplicationHistory } from '../components/ApplicationHistory';
 import { ApplicationTag } from '../components/ApplicationTag';
-import { DecideDialog, type Decision } from '../components/DecideDialog';
+import type { Decision } from '../components/DecideDialog';
 import styles from '../components/jobs-section.module.css';
 import { toApplication } from '../unsent-applications';
+
+const DecideDialog = lazyQueuedForm(async () => (await import('../components/DecideDialog')).DecideDialog);
 
 const texts = applications.page;
 
