@@ -550,6 +550,7 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       await submit(page);
       await toast(page, 'success', 'Порт создан', 'Новый порт успешно добавлен в базу данных');
       expect((await sent).postDataJSON()).toEqual({
+        clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         name: 'Тестовая бухта',
         country: 'Россия',
         unLocode: 'RUTB9',
