@@ -55,12 +55,17 @@ describe('whatever the browser makes a link to a page of', () => {
     'ETA 08.00.All fast',
     'Капитан сказал.Ok',
     'рейс 12.me',
+    'going home.link up at six',
+    'hold.space is free, lights.live',
+    'cargo.app, config.dev и v1.2.dev',
+    'logo.ai и README.md#install',
+    'ok.No/yes',
   ])('a sentence without a blank, and the name of a file, is no link for either: %j', (text) => {
     expect(findLinks(text)).toEqual([]);
     expect(linksOf(text)).toEqual([]);
   });
 
-  it.each(['t.me/crew', 'www.crew.md', 'crew.md/jobs', 'диплом.рф', 'OK.RU'])(
+  it.each(['t.me/crew', 'www.crew.md', 'crew.md/jobs', 'диплом.рф', 'OK.RU', 'spam.xyz', 'сайт.онлайн'])(
     'what a person means is a link for both: %j',
     (text) => {
       expect(findLinks(text)).toHaveLength(1);

@@ -2,12 +2,12 @@ import { isLink, isMeantAsLink, linkOptions, noLinkSchemas, typedEndings } from 
 import { LinkifyIt } from 'linkify-it';
 
 /** Finds what the browser makes links of. */
-const linkify = new LinkifyIt(linkOptions);
+const linkify = new LinkifyIt(linkOptions).tlds(typedEndings, true);
 for (const schema of noLinkSchemas) linkify.add(schema, null);
 
 /** Also where linkify-it sees none, such as between signs; «т.е.» and "M.V. Star" have none of these endings. */
 const typed = new RegExp(
-  String.raw`(?:https?:\/\/|www\.)[^\s<>"«»()]+|(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}-]+\.)+(?:${typedEndings})(?![\p{L}\p{N}])(?:\/[^\s<>"«»()]*)?`,
+  String.raw`(?:https?:\/\/|www\.)[^\s<>"«»()]+|(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}-]+\.)+(?:${typedEndings.join('|')})(?![\p{L}\p{N}])(?:\/[^\s<>"«»()]*)?`,
   'giu',
 );
 

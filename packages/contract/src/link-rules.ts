@@ -6,12 +6,17 @@ export const linkOptions = { fuzzyLink: true, fuzzyEmail: true, maxLength: 2000 
 /** Schemas of linkify-it that make no link. */
 export const noLinkSchemas = ['ftp:', '//'] as const;
 
-/** Endings of addresses that people type without `https://` and that are neither words nor endings of file names. */
+/**
+ * Endings of addresses that people type without `https://` and that are neither endings of file names nor words with which a
+ * sentence goes on where a blank is missing: «going home.link up», `cargo.app`.
+ */
 export const typedEndings = [
-  'ru|su|рф|рус|by|kz|ua|com|net|org|info|biz|eu|de|fr|nl|uk|cn|jp|kr|tr|gr|fi|ee|lv|lt|io|ai|gov|edu|int|mobi|name',
-  'cc|tk|ml|ga|gq|cf|xyz|top|site|online|store|shop|club|pro|link|click|live|space|website|app|dev|онлайн|сайт',
-].join('|');
-const ending = new RegExp(`^(?:${typedEndings}|xn--[a-z\\d-]+)$`, 'i');
+  ...'ru|su|рф|рус|by|kz|ua|com|net|org|info|biz|eu|de|fr|nl|uk|cn|jp|kr|tr|gr|fi|ee|lv|lt|io|gov|edu|mobi'.split(
+    '|',
+  ),
+  ...'cc|tk|ml|ga|gq|cf|xyz|top|site|online|store|shop|club|website|онлайн|сайт'.split('|'),
+];
+const ending = new RegExp(`^(?:${typedEndings.join('|')}|xn--[a-z\\d-]+)$`, 'i');
 
 /** Whether what linkify-it has found becomes a link. */
 export const isLink = ({ schema, raw }: { schema: string; raw: string }): boolean =>
@@ -23,9 +28,9 @@ export const isLink = ({ schema, raw }: { schema: string; raw: string }): boolea
  */
 export function isMeantAsLink(address: string): boolean {
   const host = address.split(/[/?#:]/, 1)[0] ?? '';
-  if (/^www\./i.test(host) || /^[/?#][^\s]/.test(address.slice(host.length).replace(/^:\d+/, '')))
-    return true;
+  if (/^www\./i.test(host)) return true;
   const last = host.slice(host.lastIndexOf('.') + 1);
   const beginsSentence = /^\p{Lu}/u.test(last) && host !== host.toUpperCase();
-  return ending.test(last) && !beginsSentence;
+  const hasPath = /^[/?]\S/.test(address.slice(host.length).replace(/^:\d+/, ''));
+  return !beginsSentence && (hasPath || ending.test(last));
 }

@@ -1,4 +1,4 @@
-import { isLink, linkOptions, noLinkSchemas } from '@kubrik/contract/link-rules';
+import { isLink, linkOptions, noLinkSchemas, typedEndings } from '@kubrik/contract/link-rules';
 import { LinkifyIt } from 'linkify-it';
 
 /** An address within a text: the characters from `start` up to `end`. */
@@ -9,7 +9,7 @@ export interface FoundLink {
   href: string;
 }
 
-const linkify = new LinkifyIt(linkOptions);
+const linkify = new LinkifyIt(linkOptions).tlds(typedEndings, true);
 for (const schema of noLinkSchemas) linkify.add(schema, null);
 
 export function findLinks(text: string): FoundLink[] {
