@@ -58,7 +58,7 @@ describe('whatever the browser makes a link to a page of', () => {
     'going home.link up at six',
     'hold.space is free, lights.live',
     'cargo.app, config.dev и v1.2.dev',
-    'logo.ai и README.md#install',
+    'ставь README.md#install',
     'ok.No/yes',
   ])('a sentence without a blank, and the name of a file, is no link for either: %j', (text) => {
     expect(findLinks(text)).toEqual([]);

@@ -67,7 +67,7 @@ describe('what a moderator looks at first', () => {
     ];
     for (const [call, field] of published) expect(await send(link, { call, field }), call.name).toBe('link');
     expect(await send('Спасибо, пригодилось')).toBeUndefined();
-    for (const clickable of ['bit.ly/x', 'youtu.be/x', 'crew.ai', 'spam.name'])
+    for (const clickable of ['bit.ly/x', 'youtu.be/x', 'crew.ai', 'spam.site'])
       expect(await send(`Смотрите ${clickable}`), clickable).toBe('link');
     expect(await send('https://kubrik.example/ports')).toBeUndefined();
     expect(await send(link, { actor: aUser() })).toBeUndefined();
@@ -121,6 +121,7 @@ describe('the same text', () => {
         four(() => target),
       ),
     ).toEqual(none);
+    const clientId = randomUUID();
     const port = { call: ports.add, field: 'description' };
     expect(
       await fourTimes(
@@ -131,11 +132,10 @@ describe('the same text', () => {
     expect(
       await fourTimes(
         port,
-        four(() => ({ unLocode: 'RUAAA' })),
+        four(() => ({ unLocode: 'RUAAA', clientId })),
       ),
     ).toEqual(none);
     const review = { call: banking.addReview, field: 'comment' };
-    const clientId = randomUUID();
     expect(
       await fourTimes(
         review,

@@ -11,7 +11,7 @@ export const noLinkSchemas = ['ftp:', '//'] as const;
  * sentence goes on where a blank is missing: «going home.link up», `cargo.app`.
  */
 export const typedEndings = [
-  ...'ru|su|рф|рус|by|kz|ua|com|net|org|info|biz|eu|de|fr|nl|uk|cn|jp|kr|tr|gr|fi|ee|lv|lt|io|gov|edu|mobi'.split(
+  ...'ru|su|рф|рус|by|kz|ua|com|net|org|info|biz|eu|de|fr|nl|uk|cn|jp|kr|tr|gr|fi|ee|lv|lt|io|ai|gov|edu|mobi'.split(
     '|',
   ),
   ...'cc|tk|ml|ga|gq|cf|xyz|top|site|online|store|shop|club|website|онлайн|сайт'.split('|'),
