@@ -3,7 +3,7 @@ import { CONFIG, LOGGER, type Logger, Outbox, Refusal } from '@kubrik/service-ki
 import { Inject, Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { Decoder } from '../decoding/decoder.js';
-import type { FileFault } from '../decoding/file-fault.js';
+import { type FileFault, longestSide } from '../decoding/file-fault.js';
 import type { MediaConfig } from '../media.config.js';
 import { PictureProblem } from '../picture/picture-problem.js';
 import type { Attachment } from './attachment.entity.js';
@@ -39,6 +39,7 @@ export class UploadFinisher {
     const most = Math.floor(config.MEDIA_MAX_PIXELS / 1_000_000);
     this.faults = {
       password: 'Файл защищён паролем: снимите пароль и приложите снова',
+      side: `Слишком длинная картинка: сторона до ${longestSide} пикселей`,
       pixels: `Слишком много пикселей: до ${most} млн, а в JPEG – до ${most * jpegFactor} млн`,
     };
   }
@@ -56,7 +57,7 @@ export class UploadFinisher {
   private async make(id: string): Promise<void> {
     // Read here, so that only as many originals are in memory as are decoded at a time.
     const original = await this.contents.original(id);
-    let reason = 'Этот файл не подходит';
+    let reason = 'Этот файл не подходит: он повреждён, или это не JPEG, PNG, WebP, HEIC и не PDF';
     const made = await this.decode(original).catch((error: unknown) => {
       if (!(error instanceof PictureProblem)) throw error;
       // What has arrived stays, and is asked for again.

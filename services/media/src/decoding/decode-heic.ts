@@ -33,8 +33,8 @@ export async function decodeHeic(bytes: Uint8Array, { maxPixels, maxSide }: Limi
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new Error('no picture in the HEIC file');
   const [width, height] = [image.get_width(), image.get_height()];
-  if (width * height > maxPixels || Math.max(width, height) > maxSide)
-    throw new FaultyFile('pixels', `${width}×${height} is too large`);
+  if (width * height > maxPixels) throw new FaultyFile('pixels', `${width}×${height} is too large`);
+  if (Math.max(width, height) > maxSide) throw new FaultyFile('side', `${width}×${height} is too long`);
   const data = new Uint8ClampedArray(width * height * 4);
   await new Promise<void>((resolve, reject) =>
     image.display({ data, width, height }, (decoded) =>

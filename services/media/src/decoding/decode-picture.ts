@@ -40,7 +40,7 @@ export async function decodePicture({
 /**
  * An upright picture that is not decoded yet. Of an animation this is the first frame.
  * @param maxSide in pixels; without it the limit of pixels alone holds
- * @throws FaultyFile for too many pixels; Error for another type than `type`, and a broken file
+ * @throws FaultyFile for too many pixels and a side that is too long; Error for another type than `type`, and a broken file
  */
 export async function openPicture(
   bytes: Uint8Array,
@@ -53,6 +53,6 @@ export async function openPicture(
     throw /pixel limit/.test(error.message) ? new FaultyFile('pixels', error.message) : error;
   });
   if (format !== type) throw new Error(`begins as ${type} and is ${format}`);
-  if (Math.max(width, height) > maxSide) throw new FaultyFile('pixels', `${width}×${height} is too large`);
+  if (Math.max(width, height) > maxSide) throw new FaultyFile('side', `${width}×${height} is too long`);
   return picture.autoOrient();
 }

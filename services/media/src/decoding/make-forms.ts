@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { decodeHeic } from './decode-heic.ts';
 import { openPicture } from './decode-picture.ts';
+import { longestSide } from './file-fault.ts';
 
 /** Makes the two sizes of an attached picture, upright and without metadata. */
 export interface FormsRequest {
@@ -20,14 +21,11 @@ export interface PictureForms {
   height: number;
 }
 
-/** Longest side of an original, in pixels. The encoder can do no more, and no camera does. */
-const maxSide = 16_383;
-
 export async function makeForms({ bytes, type, maxPixels, sides }: FormsRequest): Promise<PictureForms> {
   const original =
     type === 'heic'
-      ? await decodeHeic(bytes, { maxPixels, maxSide })
-      : await openPicture(bytes, type, maxPixels, maxSide);
+      ? await decodeHeic(bytes, { maxPixels, maxSide: longestSide })
+      : await openPicture(bytes, type, maxPixels, longestSide);
   // Both are made of the large one's pixels, so that the original is decoded once.
   const { data, info } = await within(original, sides.large)
     .raw({ depth: 'uchar' })
