@@ -1,17 +1,16 @@
-const word = String.raw`(?:номер|number|numb\.?|no\.?|nr\.?|№|#)`;
-const written = new RegExp(
-  String.raw`^[\s([]*(?:${word}[\s.:]*)?(?:imo|имо)?[\s.:#№-]*(?:${word}[\s.:#№-]*)?(\d[\d\s.-]*)[\s)\].,;]*$`,
-  'i',
-);
+/** Words that people write with the number; «№» and «Nº» are «no» by then, and a Ukrainian «І» stands for two alphabets. */
+const words = /^(?:imo|[иі]мо|номер|number|numb|no|nr|n)*$/;
 
 /**
- * What is left of an IMO number as people write it, «IMO 9074729», «номер ИМО: 907-4729», "(IMO No. 9074729)": its digits, if
+ * What is left of an IMO number as people write it, «IMO 9074729», «номер ИМО: 907-4729», "(I.M.O. No. 9074729)": its digits, if
  * nothing else was written.
  */
 export function bareImoNumber(text: string): string {
-  // Its words alone are the beginning of one.
-  const [, digits = text.replace(/^\s*(?:imo|имо)/i, '')] = written.exec(text) ?? [];
-  return digits.replace(/[\s№.-]/g, '');
+  const plain = text.normalize('NFKC').toLowerCase();
+  const digits = plain.replace(/\D/g, '');
+  if (digits && words.test(plain.replace(/\P{L}/gu, ''))) return digits;
+  // Its word alone is the beginning of one.
+  return text.replace(/^\s*(?:imo|имо)/i, '').replace(/[\s№.-]/g, '');
 }
 
 /**

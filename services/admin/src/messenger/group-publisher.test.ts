@@ -108,10 +108,10 @@ describe('the messenger publisher', () => {
     expect(texts).toEqual([]);
     verdict = () => ok;
     await expect.poll(sentTitles).toEqual(['один', 'два']);
-    const waiting = await service.running.app
-      .get(DataSource)
-      .query('select 1 from group_posts where sent_at is null');
-    expect(waiting).toEqual([]);
+    // Noted after the messenger has answered.
+    await expect
+      .poll(() => service.running.app.get(DataSource).query('select 1 from group_posts where sent_at is null'))
+      .toEqual([]);
   });
 });
 
