@@ -110,7 +110,7 @@ function askForInterceptedCalls(page: Page): void {
  * Runs in each page: its live connection, and what stands a little below the window, wait until a reader moves, and a test need
  * not wait for them.
  */
-function seemUsed(): void {
+export function seemUsed(): void {
   setInterval(() => {
     for (const sign of ['pointermove', 'scroll']) dispatchEvent(new Event(sign));
   }, 200);

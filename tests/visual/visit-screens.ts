@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { seemUsed } from '../support/browser.ts';
 import { until } from '../support/stack.ts';
 import { type Screen, type Theme, type VariantId, type Width, widths } from './screen.ts';
 
@@ -35,6 +36,7 @@ export async function visitScreens(options: VisitOptions): Promise<void> {
       reducedMotion: 'reduce',
       viewport: { width: 1440, height: height ?? widths[1440] },
     });
+    await context.addInitScript(seemUsed);
     await prepare(context, screen.as);
     const page = await openScreen(context, options.url, screen);
     await visitVariants(page, screen, options);

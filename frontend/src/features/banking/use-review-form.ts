@@ -17,7 +17,11 @@ import { type ReviewDraft, readReviewDraft } from './review-draft';
 
 const texts = banking.form;
 const schema = async () =>
-  (await import('@kubrik/contract')).newBankReview.omit({ bankId: true, clientId: true, userId: true });
+  (await import('@kubrik/contract/banking.schemas')).newBankReview.omit({
+    bankId: true,
+    clientId: true,
+    userId: true,
+  });
 
 type Written = Omit<BodyOf<'banking.addReview'>, 'bankId' | 'clientId' | 'userId'>;
 

@@ -24,7 +24,7 @@ import { topicDraftKey, topicEntryKind } from './topic-draft';
 type Input = InputOf<typeof newForumTopic>;
 type Topic = OutputOf<typeof newForumTopic>;
 
-const schema = async () => (await import('@kubrik/contract')).newForumTopic;
+const schema = async () => (await import('@kubrik/contract/forum.schemas')).newForumTopic;
 const empty = { title: '', content: '', category: '' } as unknown as Input;
 /** A stored category that is not known any more gives way to none. */
 const draft = {

@@ -12,9 +12,11 @@ import { showToast } from '../../ui/toast/toast.slice';
 import { commentKind, draftKey } from './unsent-comments';
 
 const texts = newsArticle.comments;
+const commentSchemas = () =>
+  Promise.all([import('@kubrik/contract/news.schemas'), import('@kubrik/contract/ports.schemas')]);
 /** A visitor signs with a name, a signed-in person comments with their own. */
 const schemaFor = (isSignedIn: boolean) => async () => {
-  const { newNewsComment, newPortComment } = await import('@kubrik/contract');
+  const [{ newNewsComment }, { newPortComment }] = await commentSchemas();
   const { authorName } = newPortComment.shape;
   return isSignedIn
     ? (newNewsComment.extend({ authorName }) as unknown as typeof newNewsComment)

@@ -22,9 +22,11 @@ interface Output {
   quote?: string | undefined;
 }
 
+const commentSchemas = () =>
+  Promise.all([import('@kubrik/contract/news.schemas'), import('@kubrik/contract/ports.schemas')]);
 /** A visitor signs with a name, a signed-in person comments with their own. */
 const schemaFor = (isSignedIn: boolean) => async () => {
-  const { newPortComment, newNewsComment } = await import('@kubrik/contract');
+  const [{ newNewsComment }, { newPortComment }] = await commentSchemas();
   const { authorName } = newNewsComment.shape;
   return isSignedIn
     ? newPortComment

@@ -13,7 +13,7 @@ import type { ComplaintKey } from './complaint-keys';
 import { complaintDraftKey, complaintKind } from './complaint-kind';
 
 const texts = protection.complaint;
-const schema = async () => (await import('@kubrik/contract')).newComplaint;
+const schema = async () => (await import('@kubrik/contract/protection.schemas')).newComplaint;
 type Filled = OutputOf<typeof newComplaint>;
 type Input = InputOf<typeof newComplaint>;
 type Complaint = BodyOf<'protection.complain'>;

@@ -61,7 +61,7 @@ interface ClaimDialogProps extends Pick<OwnClaimsProps, 'lead' | 'onAsk'> {
 
 function ClaimDialog({ accounts, lead, onAsk, onClose }: ClaimDialogProps) {
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract')).newClaim,
+    schema: async () => (await import('@kubrik/contract/company-reply.schemas')).newClaim,
     defaultValues: { companyAccountId: accounts[0]?.value ?? '', note: '' as string | null | undefined },
     send: onAsk,
     ...useFormOutcome({ done: { title: texts.done }, failed: texts.failed, onClose }),

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../PagedList';
 import { showToast } from '../toast/toast.slice';
 
 const texts = moderation.category;
-const schema = async () => (await import('@kubrik/contract')).forumTopicChange;
+const schema = async () => (await import('@kubrik/contract/forum.schemas')).forumTopicChange;
 const categories = Object.entries(forum.categories).map(([value, label]) => ({ value, label }));
 
 /** Puts a topic of the inbox into another category. */

@@ -20,7 +20,7 @@ export interface AskedDecision {
 }
 
 const texts = moderation.decision;
-const schema = async () => (await import('@kubrik/contract')).reportsDecisionForm;
+const schema = async () => (await import('@kubrik/contract/report.schemas')).reportsDecisionForm;
 const rules = reportReasons.map((value) => ({ value, label: reportReasonTexts[value] }));
 
 /** Asks what to write beside a decision. */

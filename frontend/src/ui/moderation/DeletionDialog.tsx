@@ -19,7 +19,7 @@ export interface DeletionProps {
 }
 
 const { decision } = moderation;
-const schema = async () => (await import('@kubrik/contract')).moderatedDeletionForm;
+const schema = async () => (await import('@kubrik/contract/report.schemas')).moderatedDeletionForm;
 const rules = [
   { value: '', label: report.chooseReason },
   ...reportReasons.map((value) => ({ value, label: reportReasonTexts[value] })),

@@ -10,7 +10,7 @@ import { RulesLink } from '../rules/RulesLink';
 import { showToast } from '../toast/toast.slice';
 
 const texts = measures.dialog;
-const schema = async () => (await import('@kubrik/contract')).newMeasure;
+const schema = async () => (await import('@kubrik/contract/measure.calls')).newMeasure;
 const days = silenceDays.map((value) => ({ value: String(value), label: texts.dayOptions[value] }));
 const rules = [
   { value: '', label: texts.chooseRule },

@@ -13,7 +13,7 @@ import { RulesLink } from '../rules/RulesLink';
 import { showToast } from '../toast/toast.slice';
 
 const { dialog } = measures;
-const schema = async () => (await import('@kubrik/contract')).usernameWithdrawal;
+const schema = async () => (await import('@kubrik/contract/measure.calls')).usernameWithdrawal;
 const rules = [
   { value: '', label: dialog.chooseRule },
   ...reportReasons.map((value) => ({ value, label: reportReasonTexts[value] })),

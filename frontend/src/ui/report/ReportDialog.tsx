@@ -40,7 +40,7 @@ const requests: Record<ReportedKind, (id: string, body: Report) => CallRequest> 
 /** In the send queue. */
 const reportKind = 'report';
 
-const schema = async () => (await import('@kubrik/contract')).newReport;
+const schema = async () => (await import('@kubrik/contract/report.schemas')).newReport;
 const reasons = [
   { value: '', label: report.chooseReason },
   ...reportReasons.map((value) => ({ value, label: reportReasonTexts[value] })),

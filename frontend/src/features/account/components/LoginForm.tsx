@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useLoginMutation } from '../sign-in.api';
 import styles from './auth-panel.module.css';
 
-const schema = async () => (await import('@kubrik/contract')).credentials;
+const schema = async () => (await import('@kubrik/contract/users.schemas')).credentials;
 const { toasts } = account;
 
 interface LoginFormProps {
@@ -22,8 +22,10 @@ interface LoginFormProps {
 export function LoginForm({ onSuccess, onSecondStep }: LoginFormProps) {
   const dispatch = useAppDispatch();
   const [login] = useLoginMutation();
-  const { form, submit } = useSendForm({
+  const { form, submit, prepare } = useSendForm({
     schema,
+    // Many open the page and are gone again; whoever types has it by the first press.
+    schemaLoads: 'on-demand',
     defaultValues: { email: '', password: '' },
     send: (body) => login(body),
     failedText: signIn.failedLogin,
@@ -38,7 +40,7 @@ export function LoginForm({ onSuccess, onSecondStep }: LoginFormProps) {
   });
 
   return (
-    <Form form={form} onSubmit={submit} label={signIn.login}>
+    <Form form={form} onSubmit={submit} onFocus={prepare} label={signIn.login}>
       <TextField name="email" label={signIn.email} type="email" autoComplete="username" inputMode="email" />
       <PasswordField name="password" label={signIn.password} autoComplete="current-password" />
       <Link to="/reset-password" className={styles.forgot}>

@@ -12,7 +12,7 @@ import { useRegisterMutation } from '../sign-in.api';
 import { AcceptTerms } from './AcceptTerms';
 import styles from './auth-panel.module.css';
 
-const schema = async () => (await import('@kubrik/contract')).registrationForm;
+const schema = async () => (await import('@kubrik/contract/users.schemas')).registrationForm;
 
 const empty = {
   username: '',
@@ -28,8 +28,10 @@ const { toasts } = account;
 export function RegisterForm({ onSuccess }: { onSuccess(user: User): void }) {
   const dispatch = useAppDispatch();
   const [register] = useRegisterMutation();
-  const { form, submit } = useSendForm({
+  const { form, submit, prepare } = useSendForm({
     schema,
+    // Many open the page and are gone again; whoever types has it by the first press.
+    schemaLoads: 'on-demand',
     defaultValues: empty,
     send: ({ confirmPassword: _, acceptsTerms: __, ...body }) =>
       register({ ...body, acceptedTerms: termsVersion }),
@@ -44,7 +46,7 @@ export function RegisterForm({ onSuccess }: { onSuccess(user: User): void }) {
   });
 
   return (
-    <Form form={form} onSubmit={submit} label={signIn.register}>
+    <Form form={form} onSubmit={submit} onFocus={prepare} label={signIn.register}>
       <TextField
         name="username"
         label={signIn.username}

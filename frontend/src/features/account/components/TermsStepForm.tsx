@@ -12,7 +12,7 @@ import { AcceptTerms } from './AcceptTerms';
 
 const { termsStep } = signIn;
 const { toasts } = account;
-const schema = async () => (await import('@kubrik/contract')).acceptedTermsForm;
+const schema = async () => (await import('@kubrik/contract/users.schemas')).acceptedTermsForm;
 
 interface TermsStepFormProps {
   onSuccess(user: User): void;

@@ -12,8 +12,9 @@ import styles from '../components/auth-panel.module.css';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../sign-in.api';
 
 const { reset } = signIn;
-const requestSchema = async () => (await import('@kubrik/contract')).users.requestPasswordReset.body;
-const resetSchema = async () => (await import('@kubrik/contract')).passwordReset;
+const requestSchema = async () =>
+  (await import('@kubrik/contract/users.calls')).users.requestPasswordReset.body;
+const resetSchema = async () => (await import('@kubrik/contract/users.schemas')).passwordReset;
 
 /** Asks for the e-mail without a token, and for the new password with the e-mail's token. */
 export function ResetPasswordPage() {

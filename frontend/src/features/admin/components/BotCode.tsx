@@ -8,7 +8,7 @@ import { failureText, useBotToast } from '../use-bot-toast';
 import { BotCard } from './BotCard';
 import styles from './bot.module.css';
 
-const schema = async () => (await import('@kubrik/contract')).codeOperation;
+const schema = async () => (await import('@kubrik/contract/repair-bot.schemas')).codeOperation;
 const options = Object.entries(bot.actions).map(([value, label]) => ({ value, label }));
 
 /** Creates, changes, deletes or examines a file of the bot's workspace. */

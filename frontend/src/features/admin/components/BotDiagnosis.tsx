@@ -9,7 +9,7 @@ import { useRepairAction } from '../use-repair-action';
 import { BotCard, SeverityMark } from './BotCard';
 import styles from './bot.module.css';
 
-const schema = async () => (await import('@kubrik/contract')).repairBot.diagnose.body;
+const schema = async () => (await import('@kubrik/contract/repair-bot.calls')).repairBot.diagnose.body;
 
 /** Sends the description of a problem; shows what the bot found and the fixes it suggests. */
 export function BotDiagnosis() {

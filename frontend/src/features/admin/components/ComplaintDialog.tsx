@@ -16,7 +16,8 @@ const choices = (Object.keys(texts.statuses) as Complaint['status'][]).map((valu
   label: texts.statuses[value],
 }));
 const longest = 10_000;
-const schema = async () => (await import('@kubrik/contract')).protection.changeComplaint.body;
+const schema = async () =>
+  (await import('@kubrik/contract/protection.calls')).protection.changeComplaint.body;
 
 /** Answers a complaint and sets its status. */
 export function ComplaintDialog({ complaint, onClose }: { complaint: Complaint; onClose(): void }) {

@@ -9,7 +9,7 @@ import { useAddFeedMutation } from '../feed.api';
 import styles from './admin.module.css';
 
 const texts = adminFeeds.add;
-const schema = async () => (await import('@kubrik/contract')).newNewsFeed;
+const schema = async () => (await import('@kubrik/contract/news-feed.schemas')).newNewsFeed;
 const empty = { url: '', name: '', isSpecialist: false };
 
 export function FeedForm() {

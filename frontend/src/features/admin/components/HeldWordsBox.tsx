@@ -11,7 +11,7 @@ import { useHeldWordsQuery, useSaveHeldWordsMutation } from '../settings.api';
 import styles from './admin.module.css';
 
 const { heldWords } = admin;
-const schema = async () => (await import('@kubrik/contract')).newHeldWordList;
+const schema = async () => (await import('@kubrik/contract/held-words.calls')).newHeldWordList;
 
 /** Words by which messages and topics wait for a moderator. */
 export function HeldWordsBox() {

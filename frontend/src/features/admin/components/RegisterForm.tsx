@@ -29,7 +29,7 @@ export function RegisterForm() {
   const [kind, setKind] = useState<RegisterKind>('flags_of_convenience');
   const file = useRef<HTMLInputElement>(null);
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract')).newRegister,
+    schema: async () => (await import('@kubrik/contract/outlook.schemas')).newRegister,
     defaultValues: empty,
     send: (body) => load({ kind, body }),
     failedText: admin.notSaved,

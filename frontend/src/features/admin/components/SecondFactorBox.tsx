@@ -20,7 +20,7 @@ import {
 import styles from './admin.module.css';
 
 const texts = admin.secondFactor;
-const schema = async () => (await import('@kubrik/contract')).secondCode;
+const schema = async () => (await import('@kubrik/contract/admin.schemas')).secondCode;
 
 /** What a code is asked for. */
 type Action = 'confirm' | 'require' | 'release' | 'remove';

@@ -15,7 +15,7 @@ import styles from './admin.module.css';
 
 const { telegram } = admin;
 const bounds = settingBounds.publishInterval;
-const schema = async () => (await import('@kubrik/contract')).newMessengerSettings;
+const schema = async () => (await import('@kubrik/contract/admin.schemas')).newMessengerSettings;
 
 export function TelegramTab() {
   const { data, isError, refetch } = useMessengerSettingsQuery();

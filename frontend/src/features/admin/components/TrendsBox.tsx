@@ -11,7 +11,7 @@ import { useSaveTrendsMutation } from '../settings.api';
 import styles from './admin.module.css';
 
 const { trends } = admin;
-const schema = async () => (await import('@kubrik/contract')).trendFigures;
+const schema = async () => (await import('@kubrik/contract/admin.schemas')).trendFigures;
 const figures = ['shipsEnRoute', 'cargo', 'containers', 'oil'] as const;
 const notSet: BodyOf<'admin.saveTrends'> = {
   shipsEnRoute: '',

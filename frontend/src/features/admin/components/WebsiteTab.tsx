@@ -16,7 +16,7 @@ import { SettingChecks } from './SettingChecks';
 import { TrendsBox } from './TrendsBox';
 
 const { website } = admin;
-const schema = async () => (await import('@kubrik/contract')).websiteSettings;
+const schema = async () => (await import('@kubrik/contract/admin.schemas')).websiteSettings;
 
 export function WebsiteTab() {
   return (

@@ -24,7 +24,7 @@ export function EntryStateDialog({
 }) {
   const [change] = useChangeEntryMutation();
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract')).blacklist.changeEntry.body,
+    schema: async () => (await import('@kubrik/contract/blacklist.calls')).blacklist.changeEntry.body,
     defaultValues: { state, reason: '' },
     send: (body) => change({ id, body }),
     ...useFormOutcome({

@@ -49,7 +49,7 @@ export function AddExperience({ target, onClose }: { target: Target; onClose(): 
   );
   const beginning = { targetType, targetId, ...empty, attachments: [], areAttachmentsPublic: false };
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract')).newExperienceReport,
+    schema: async () => (await import('@kubrik/contract/experience.schemas')).newExperienceReport,
     defaultValues: beginning as unknown as New,
     sendsUnchecked: true,
     draft: { key: experienceDraft(targetId) },
@@ -98,7 +98,7 @@ export function EditExperience({ report, onClose }: { report: ExperienceReport; 
   }));
   const beginning = { ...fieldsOf(report), isNamed: authorName !== null };
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract')).experienceReportChange,
+    schema: async () => (await import('@kubrik/contract/experience.schemas')).experienceReportChange,
     sendsUnchecked: true,
     defaultValues: useUnsentValues(experienceKind, key, beginning).values as Change,
     draft: { key },

@@ -9,7 +9,7 @@ import { otherTypeOf, type Target } from '../target';
 import { TargetChoiceField } from './TargetChoiceField';
 
 const texts = reputationLinks.links;
-const schema = async () => (await import('@kubrik/contract')).newCompanyLink;
+const schema = async () => (await import('@kubrik/contract/company-link.schemas')).newCompanyLink;
 type Body = typeof newCompanyLink;
 const roles = Object.entries(texts.roles).map(([value, label]) => ({ value, label }));
 

@@ -22,7 +22,7 @@ import styles from './names-and-links.module.css';
 import { TargetChoiceField } from './TargetChoiceField';
 
 const texts = reputationLinks.merge;
-const schema = async () => (await import('@kubrik/contract')).newMerge;
+const schema = async () => (await import('@kubrik/contract/target-merge.schemas')).newMerge;
 type Body = typeof newMerge;
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 

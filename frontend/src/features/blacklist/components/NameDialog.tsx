@@ -12,7 +12,7 @@ import { nameSuggestionKind } from '../suggestion-kinds';
 import { type TargetRef, targetPage } from '../target';
 
 const texts = reputationLinks.names;
-const schema = async () => (await import('@kubrik/contract')).newTargetName;
+const schema = async () => (await import('@kubrik/contract/target-name.schemas')).newTargetName;
 type Body = typeof newTargetName;
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 

@@ -15,8 +15,8 @@ import { ExistingMatches } from './ExistingMatches';
 import { NameDialog } from './NameDialog';
 
 const texts = blacklist.suggest;
-const companySchema = async () => (await import('@kubrik/contract')).newCompany;
-const vesselSchema = async () => (await import('@kubrik/contract')).newVessel;
+const companySchema = async () => (await import('@kubrik/contract/blacklist.schemas')).newCompany;
+const vesselSchema = async () => (await import('@kubrik/contract/blacklist.schemas')).newVessel;
 const emptyCompany = { name: '', country: '', businessType: '' };
 const emptyVessel = { name: '', flagState: '', vesselType: '', imo: '', mmsi: '', dwt: '', builtYear: '' };
 

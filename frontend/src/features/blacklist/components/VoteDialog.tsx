@@ -20,7 +20,7 @@ import { VoteChoice } from './VoteChoice';
 import styles from './vote-dialog.module.css';
 
 const texts = blacklist.voting;
-const schema = async () => (await import('@kubrik/contract')).newVote;
+const schema = async () => (await import('@kubrik/contract/blacklist.schemas')).newVote;
 type In = InputOf<typeof newVote>;
 
 const draftOf = (id: string) => `vote:${id}`;

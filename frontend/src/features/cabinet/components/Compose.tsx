@@ -16,7 +16,7 @@ import { UnsentMessages } from './UnsentMessages';
 
 const { messages } = cabinet;
 const composePath = '/cabinet?tab=messages&to=';
-const schema = async () => (await import('@kubrik/contract')).newPrivateMessage;
+const schema = async () => (await import('@kubrik/contract/users.schemas')).newPrivateMessage;
 
 const empty = { toUsername: '', content: '', attachments: [] as string[] };
 

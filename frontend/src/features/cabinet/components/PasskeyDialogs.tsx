@@ -11,8 +11,8 @@ import { emptyProof, proofWays, useProof } from '../use-proof';
 import { ProofFields } from './ProofFields';
 
 const { passkeys } = security;
-const addSchema = async () => (await import('@kubrik/contract')).newPasskeyForm;
-const removeSchema = async () => (await import('@kubrik/contract')).passkeyRemovalForm;
+const addSchema = async () => (await import('@kubrik/contract/passkey.schemas')).newPasskeyForm;
+const removeSchema = async () => (await import('@kubrik/contract/passkey.schemas')).passkeyRemovalForm;
 
 interface DialogProps {
   user: User;

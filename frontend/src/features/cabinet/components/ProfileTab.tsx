@@ -21,7 +21,7 @@ import { ProofFields } from './ProofFields';
 
 const { profile } = cabinet;
 const fields = ['firstName', 'lastName', 'username', 'email'] as const;
-const schema = async () => (await import('@kubrik/contract')).profileChangeForm;
+const schema = async () => (await import('@kubrik/contract/users.schemas')).profileChangeForm;
 
 export function ProfileTab({ user }: { user: User }) {
   const [isEditing, setEditing] = useState(false);

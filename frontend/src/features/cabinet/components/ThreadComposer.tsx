@@ -16,7 +16,7 @@ import { useSendMessage, useShowSent } from '../unsent-messages';
 import styles from './messages.module.css';
 
 const { messages } = cabinet;
-const schema = async () => (await import('@kubrik/contract')).newConversationMessage;
+const schema = async () => (await import('@kubrik/contract/users.schemas')).newConversationMessage;
 
 const empty: { content: string; attachments: string[]; replyTo?: string } = { content: '', attachments: [] };
 

@@ -7,8 +7,9 @@ import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestCompanyReviewMutation, useSendCompanyEmailMutation } from '../company-account.api';
 
-const emailSchema = async () => (await import('@kubrik/contract')).companyEmail;
-const reviewSchema = async () => (await import('@kubrik/contract')).companyReviewRequest;
+const emailSchema = async () => (await import('@kubrik/contract/company-account.schemas')).companyEmail;
+const reviewSchema = async () =>
+  (await import('@kubrik/contract/company-account.schemas')).companyReviewRequest;
 
 interface DialogProps {
   company: OwnCompany;

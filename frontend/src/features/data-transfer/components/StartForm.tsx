@@ -8,7 +8,8 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import type { useStartTransfer } from '../use-start-transfer';
 import styles from './data-transfer.module.css';
 
-const schema = async () => (await import('@kubrik/contract')).dataTransfer.transferToServer.body;
+const schema = async () =>
+  (await import('@kubrik/contract/data-transfer.calls')).dataTransfer.transferToServer.body;
 
 interface StartFormProps {
   start: ReturnType<typeof useStartTransfer>;

@@ -23,7 +23,7 @@ import { VacancyContact } from './VacancyContact';
 
 const texts = jobs.response;
 const longest = 10_000;
-const schema = async () => (await import('@kubrik/contract')).jobs.respond.body;
+const schema = async () => (await import('@kubrik/contract/jobs.calls')).jobs.respond.body;
 
 /** The form of a signed-in person's application, and the contact once it is sent. */
 export function ApplicationForm({ vacancy, onKept }: { vacancy: Vacancy; onKept(): void }) {

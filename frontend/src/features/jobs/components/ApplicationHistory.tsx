@@ -20,7 +20,9 @@ import styles from './jobs-section.module.css';
 
 const texts = applications.page;
 const schema = async () =>
-  (await import('@kubrik/contract')).applicationCalls.writeToApplication.body.pick({ message: true });
+  (await import('@kubrik/contract/application.calls')).applicationCalls.writeToApplication.body.pick({
+    message: true,
+  });
 
 interface ApplicationHistoryProps {
   id: string;

@@ -12,7 +12,8 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { applicationKind } from '../unsent-applications';
 
 const texts = applications.employer;
-const schema = async () => (await import('@kubrik/contract')).applicationDecision.pick({ message: true });
+const schema = async () =>
+  (await import('@kubrik/contract/application.schemas')).applicationDecision.pick({ message: true });
 
 export type Decision = 'invited' | 'refused';
 

@@ -22,7 +22,7 @@ import { namedBy, OnBehalf } from './OnBehalf';
 import { PostVacancyDetails } from './PostVacancyDetails';
 
 const texts = jobs.post;
-const schema = async () => (await import('@kubrik/contract')).newVacancy;
+const schema = async () => (await import('@kubrik/contract/jobs.schemas')).newVacancy;
 
 const ofPosition = positions.map((value) => ({ value, label: jobs.positions[value] }));
 const ofVessel = [

@@ -9,7 +9,7 @@ import { frequencies } from '../saved-search/frequencies';
 
 const texts = savedSearches.dialog;
 const longestName = 100;
-const schema = async () => (await import('@kubrik/contract')).savedSearchChange;
+const schema = async () => (await import('@kubrik/contract/saved-search.schemas')).savedSearchChange;
 
 interface Values {
   name: string;

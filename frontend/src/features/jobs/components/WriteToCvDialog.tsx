@@ -13,7 +13,8 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { listedCvMessageKind, type WriteToCvProps } from '../cv/listed-cv-message';
 
 const texts = cvSearch.one;
-const schema = async () => (await import('@kubrik/contract')).listedCvMessage.pick({ content: true });
+const schema = async () =>
+  (await import('@kubrik/contract/cv-search.schemas')).listedCvMessage.pick({ content: true });
 
 interface WriteDialogProps extends WriteToCvProps {
   onSent(personId: string): void;

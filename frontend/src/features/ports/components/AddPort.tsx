@@ -18,7 +18,7 @@ import { newPortKind } from '../new-port-kind';
 import { portPath } from '../port-path';
 
 const texts = ports.add;
-const schema = async () => (await import('@kubrik/contract')).newPort;
+const schema = async () => (await import('@kubrik/contract/ports.schemas')).newPort;
 const emptyPort = {
   name: '',
   country: '',

@@ -18,7 +18,7 @@ import styles from './protection.module.css';
 
 const texts = protection.chat;
 const longest = 2000;
-const schema = async () => (await import('@kubrik/contract')).newQuestion;
+const schema = async () => (await import('@kubrik/contract/protection.schemas')).newQuestion;
 
 interface QuestionFormProps {
   person: string | null;
