@@ -4,7 +4,7 @@ import { parseFeed } from './parse-feed.js';
 import { plainText } from './sanitise.js';
 import type { Story } from './story.js';
 import { isTooLong, toStory } from './story.js';
-import { keySearch, ownTitleKey } from './story-keys.js';
+import { isGuidKey, keySearch, ownTitleKey } from './story-keys.js';
 
 const maxStories = 200;
 /** Ordinary feeds have fewer; sanitising all entries of a hostile feed would take minutes. */
@@ -67,20 +67,38 @@ function parse(
   };
   // Sorting is stable, so entries with the same date or without one keep the feed's order.
   const newestFirst = found.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
-  const stories = unique(withoutCommonLinks(newestFirst, feedUrl)).slice(0, maxStories);
+  const stories = unique(withoutCommonKeys(newestFirst, feedUrl)).slice(0, maxStories);
   return { title, stories, dropped };
 }
 
-/** Removes keys that three or more stories share, such as the link of a listing page, because they identify none. */
-function withoutCommonLinks(stories: Story[], feedUrl: string): Story[] {
+/**
+ * Removes keys that identify none of these stories: a link, or another key, of three different titles, such as that of a listing
+ * page; where stories have no guid, a link of two; and what stories with different guids have in common.
+ */
+function withoutCommonKeys(stories: Story[], feedUrl: string): Story[] {
   const titles = new Map<string, Set<string>>();
+  const guids = new Map<string, Set<string>>();
   for (const { keys, title } of stories) {
-    for (const key of keys) titles.set(key, (titles.get(key) ?? new Set()).add(title));
+    const guid = keys.find(isGuidKey);
+    for (const key of keys) {
+      add(titles, key, ownTitleKey(feedUrl, title));
+      if (guid) add(guids, key, guid);
+    }
   }
   return stories.map((story) => {
-    const keys = story.keys.filter((key) => (titles.get(key)?.size ?? 0) < 3);
-    return { ...story, keys: keys.length > 0 ? keys : [ownTitleKey(feedUrl, story.title)] };
+    const hasGuid = story.keys.some(isGuidKey);
+    const keys = story.keys.filter((key) => {
+      if (key.startsWith('entry:')) return (guids.get(key)?.size ?? 0) < 2;
+      return (titles.get(key)?.size ?? 0) < (key.startsWith('link:') && !hasGuid ? 2 : 3);
+    });
+    const isBare = keys.every((key) => key.startsWith('entry:'));
+    return { ...story, keys: isBare ? [...keys, ownTitleKey(feedUrl, story.title)] : keys };
   });
+}
+
+function add(sets: Map<string, Set<string>>, key: string, value: string): void {
+  const set = sets.get(key) ?? new Set();
+  sets.set(key, set.add(value));
 }
 
 function unique(stories: Story[]): Story[] {

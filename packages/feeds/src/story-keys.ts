@@ -30,6 +30,8 @@ interface Identity {
   originalLink: string | undefined;
   guid: string | undefined;
   title: string;
+  /** Its summary, without markup. */
+  text: string;
   publishedAt: Date;
   /** False when the entry had no date of its own and `publishedAt` is the time of reading. */
   isDated: boolean;
@@ -45,11 +47,9 @@ export function keysOf(story: Identity): string[] {
   const addresses = [story.originalLink, story.link, isAddress(story.guid) ? story.guid : undefined];
   const keys = addresses.map((address) => linkKey(address));
   const guid = guidOf(story);
-  if (guid) {
-    const link = keys.find(Boolean);
-    keys.push(guidKey(story.feedUrl, guid));
-    if (link) keys.push(`entry:${digest(`${link} ${letters(story.title)}`)}`);
-  }
+  const link = keys.find(Boolean);
+  if (guid) keys.push(guidKey(story.feedUrl, guid));
+  if (link) keys.push(`entry:${digest(entryOf(story, link, guid))}`);
   const hasLinkOrGuid = keys.some(Boolean);
   const published = Math.floor(story.publishedAt.getTime() / day);
   const hash = titleHash(story.title);
@@ -65,6 +65,17 @@ export const guidKey = (feedUrl: string, guid: string): string =>
   storedKey(
     `guid:${hostOf(feedUrl).replaceAll(':', '_')}:${guid.length <= longestGuid ? guid : digest(guid)}`,
   );
+
+/**
+ * What recognises an entry on a page that several share. Some feeds make up a new guid at each reading; of those that give one,
+ * only an entry with the same date and text is the same.
+ */
+function entryOf({ title, text, isDated, publishedAt }: Identity, link: string, guid: string | undefined) {
+  const told = guid ? [isDated && publishedAt.toISOString(), letters(text)] : [];
+  return [link, letters(title), ...told].filter(Boolean).join(' ');
+}
+
+export const isGuidKey = (key: string): boolean => key.startsWith('guid:');
 
 /** Undefined without one, and for a home page. A link to a place of a page names it as a guid does. */
 function guidOf({ guid, link }: Identity): string | undefined {

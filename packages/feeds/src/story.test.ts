@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RawEntry } from './raw-entry.js';
 import { storiesOf } from './stories.js';
-import { toStory } from './story.js';
-import { keysOf, linkKey } from './story-keys.js';
+import { type Story, toStory } from './story.js';
+import { keySearch, keysOf, linkKey } from './story-keys.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const feedUrl = 'https://www.news.example.org/rss';
@@ -167,6 +167,7 @@ describe('a story is recognised', () => {
       originalLink: undefined,
       guid: undefined,
       title: 'Новости',
+      text: '',
       publishedAt: new Date('2026-11-21T10:00:00Z'),
       isDated: true,
       feedUrl,
@@ -224,6 +225,14 @@ describe('a feed', () => {
     expect(found.at(-1)?.title).toBe('Story 100');
   });
 
+  /** As `itemWithKey` finds a stored story. */
+  const isKnownBy =
+    (stored: Story | undefined) =>
+    ({ keys }: Story): boolean => {
+      const { always, elsewhere, feed } = keySearch(keys);
+      const has = (key: string) => stored?.keys.includes(key) ?? false;
+      return always.some(has) || (elsewhere.some(has) && !stored?.keys.some((key) => key.startsWith(feed)));
+    };
   const titlesOf = (...items: string[]) => stories(...items).map(({ title }) => title);
 
   test.each([
@@ -245,9 +254,65 @@ describe('a feed', () => {
     ]);
   });
 
+  const gale = (n: number, day: number, part = '') =>
+    `<title>Gale warning</title><pubDate>${day} Nov 2026 06:00:00 GMT</pubDate>` +
+    `<description>Force ${n} expected</description>${part}`;
+  const withGuid = (guid: string) => `<link>https://x.org/w</link><guid isPermaLink="false">${guid}</guid>`;
+
+  test.each([
+    ['guids of their own', withGuid('w-412'), withGuid('w-413')],
+    [
+      'places of one page',
+      '<link>https://x.org/app#!/n/412</link>',
+      '<link>https://x.org/app#!/n/413</link>',
+    ],
+  ])('whose entries have one title and %s keeps them apart', (_, one, other) => {
+    expect(stories(gale(7, 13, one), gale(8, 20, other))).toHaveLength(2);
+    expect(stories(gale(7, 13, one), gale(7, 13, other))).toHaveLength(2);
+    const [former] = stories(gale(7, 13, one));
+    expect(stories(gale(8, 20, other)).filter(isKnownBy(former))).toEqual([]);
+    expect(stories(gale(7, 13, other), gale(7, 13, one)).filter(isKnownBy(former))).toHaveLength(1);
+  });
+
+  test('whose entries have one long title, a guid each and no date keeps them apart', () => {
+    const item = (guid: string, text: string) =>
+      `<title>Navigational warnings in force</title><description>${text}</description>${withGuid(guid)}`;
+    const [former] = stories(item('w-412', 'Buoy adrift'));
+    expect(stories(item('w-413', 'Cables'), item('w-414', 'Dredging'))).toHaveLength(2);
+    expect(stories(item('w-413', 'Cables')).filter(isKnownBy(former))).toEqual([]);
+  });
+
   test('whose guid is new at each reading gives an entry once', () => {
-    const item = (guid: string) => `<title>Пожар</title><link>https://x.org/1</link><guid>${guid}</guid>`;
-    expect(titlesOf(item('a1'), item('b2'))).toEqual(['Пожар']);
+    const [former] = stories(gale(7, 13, withGuid('a1')));
+    expect(stories(gale(7, 13, withGuid('b2'))).filter(isKnownBy(former))).toHaveLength(1);
+  });
+
+  test('knows what is stored under the keys of earlier editions', () => {
+    const earlier = ['link:x.org/w', 'guid:news.example.org:w-412', 'entry:an-earlier-form'];
+    const former = { keys: earlier } as Story;
+    expect(stories(gale(7, 13, withGuid('w-412'))).filter(isKnownBy(former))).toHaveLength(1);
+    const [unnamed] = stories(gale(7, 13, '<link>https://x.org/w</link>'));
+    expect(unnamed && isKnownBy(former)(unnamed)).toBe(true);
+  });
+
+  test('shares a story with another feed by the link and by the title', () => {
+    const title = '<title>Ferry on fire off the coast of Sakhalin</title>';
+    const item = (link: string, guid: string) => `${title}<link>${link}</link><guid>${guid}</guid>`;
+    const [former] = stories(item('https://x.org/1', 'a1'));
+    const elsewhere = (entry: string) => storiesOf(aFeed(entry), 'https://other.org/rss', { now }).stories;
+    expect(elsewhere(item('https://x.org/1', 'b1')).filter(isKnownBy(former))).toHaveLength(1);
+    expect(elsewhere(item('https://other.org/1', 'b1')).filter(isKnownBy(former))).toHaveLength(1);
+  });
+
+  test('without guids, whose entries have one link, keeps different titles apart at every reading', () => {
+    const item = (title: string) => `<title>${title}</title><link>https://x.org/w</link>`;
+    const both = [item('Buoy adrift off Cape'), item('Cable laying works')];
+    expect(titlesOf(...both, item('Buoy adrift off cape!'))).toEqual([
+      'Buoy adrift off Cape',
+      'Cable laying works',
+    ]);
+    const [former] = stories(item('Buoy adrift off Cape'));
+    expect(stories(...both).map(isKnownBy(former))).toEqual([true, false]);
   });
 
   test('whose guids are all the home page is told apart by its links', () => {

@@ -55,7 +55,10 @@ export function toStory(given: RawEntry, context: StoryContext): Story | undefin
   const { guid } = entry;
   const { feedUrl } = context;
   return {
-    keys: keysOf({ link, originalLink, guid, title, publishedAt, isDated: dated !== undefined, feedUrl }),
+    keys: keysOf({
+      ...{ link, originalLink, guid, title, text: summary, publishedAt, feedUrl },
+      isDated: dated !== undefined,
+    }),
     title,
     summary,
     content,
