@@ -86,9 +86,11 @@ export class GenerationService {
       originalLink: undefined,
       guid: newsId,
       title,
+      text: summary,
       publishedAt,
       isDated: true,
-      feedUrl: sourceUrl ?? '',
+      // The platform is no feed of that host: a feed that brings the story, too, finds it by the link.
+      feedUrl: '',
     });
     const story = {
       keys,
