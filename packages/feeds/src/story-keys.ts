@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { typedEndings } from '@kubrik/contract/link-rules';
 import { storable } from './xml-text.js';
 
 const day = 86_400_000;
@@ -9,16 +10,19 @@ const longestGuid = 150;
 /** Parameters that only say where a reader came from, by the programs that add them. */
 const trackers = new RegExp(
   `^(?:${[
-    'utm_.*|at_(?:medium|campaign|custom\\d?)|xtor|wt_mc|_openstat|cmpid|ncid|s_cid',
-    'fbclid|gclid|gclsrc|dclid|gbraid|wbraid|srsltid|msclkid|yclid|ysclid|ymclid|ttclid|twclid|li_fat_id|rb_clickid',
+    'utm_.*|at_(?:medium|campaign|custom\\d?)|xtor|wt_mc|_openstat|etext|cmpid|ncid|s_cid|_ga|_gl',
+    'fbclid|gclid|gclsrc|dclid|gbraid|wbraid|gad_(?:source|campaignid)|srsltid|msclkid|yclid|ysclid|ymclid|ttclid|twclid|li_fat_id|rb_clickid',
     'mc_[ce]id|mkt_tok|_hsenc|_hsmi|vero_id|oly_(?:anon|enc)_id|igsh(?:id)?|mibextid|spm|ref_src|ref_url',
   ].join('|')})$`,
   'i',
 );
 /** Names that also tell pages apart: such a parameter is a tracker when its value is a site or a channel. */
 const mayTrack = /^(?:ref|referrer|referer|from|source|share|feed)$/i;
-const siteOrChannel =
-  /^(?:https?:.*|(?:[a-z\d-]+\.)+[a-z]{2,}|rss\d*|atom|feed|tg|telegram|vk|ok|max|dzen|zen|yandex|google|facebook|fb|twitter|x|linkedin|whatsapp|viber|e?mail|newsletter|push|main|share)$/i;
+const site = String.raw`(?:[\p{L}\d-]+\.)+(?:${typedEndings}|xn--[a-z\d-]+|me|tv|news)(?:[/:?].*)?`;
+/** Names of channels that are no word for anything else: «main», «ok», «x», «max» and «share» may be pages. */
+const channel =
+  'rss\\d*|atom|feed|tg|telegram|vk|dzen|zen|yandex|google|facebook|fb|twitter|linkedin|whatsapp|viber|e?mail|newsletter|push';
+const siteOrChannel = new RegExp(`^(?:https?:.*|${site}|${channel})$`, 'iu');
 /** Other forms of the same page. */
 const isForm = (name: string, value: string) => /^(?:amp|rss)$/i.test(name) && /^(?:|1|true)$/i.test(value);
 

@@ -131,6 +131,13 @@ describe('a story is recognised', () => {
     ['?rss=5', '?rss=6'],
     ['?cmp=MSC', '?cmp=CMA'],
     ['?feed=ais', '?feed=navtex'],
+    ['?ref=main', '?ref=deck'],
+    ['?from=main', '?from=aft'],
+    ['?ref=ok', '?ref=x'],
+    ['?share=max', '?share=share'],
+    ['?ref=doc.pdf', '?ref=chart.png'],
+    ['?ref=IMO.MSC', '?ref=IMO.MEPC'],
+    ['?ref=1.2', '?ref=A.1185'],
   ])('not by a link whose parameter tells pages apart: %s and %s', (one, other) => {
     expect(linkKey(`https://example.org/notice${one}`)).not.toBe(
       linkKey(`https://example.org/notice${other}`),
@@ -140,6 +147,14 @@ describe('a story is recognised', () => {
   test.each([
     'ref=news.google.com',
     'ref=https%3A%2F%2Ft.me%2Fsea',
+    'ref=портал.рф',
+    'ref=xn--80a1acny.xn--p1ai',
+    'referrer=m.sea.example.com.ua',
+    'from=t.me/sea',
+    'ref=www.lloydslist.com:443',
+    '_ga=2.1.3.4&_gl=1*x',
+    'gad_source=1&gad_campaignid=7',
+    'etext=2202.x',
     'from=telegram',
     'source=rss',
     'share=facebook',
