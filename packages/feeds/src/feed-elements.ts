@@ -8,6 +8,8 @@ export interface FeedElement {
   /** In lower case, with the usual prefix of its namespace: `pubdate`, `dc:date`. */
   name: string;
   attributes: Record<string, string>;
+  /** Its `xml:base` and that of the `div` around XHTML, the outer one first. */
+  bases: string[];
   /** Decoded text; markup as HTML when there are elements in it. */
   value: string;
   hasMarkup: boolean;
@@ -154,6 +156,7 @@ class ElementReader {
     return {
       name,
       attributes: decoded(attributes),
+      bases: [],
       value: '',
       markup: '',
       hasMarkup: false,
@@ -224,7 +227,9 @@ class ElementReader {
     const owner = this.entry?.elements ?? this.result.head;
     if (owner.length >= maxElements) return;
     const value = element.hasMarkup ? (isXhtml ? withoutDiv(markup) : markup) : element.value;
-    owner.push({ ...element, value: withoutControls(value).trim() });
+    const ofDiv = isXhtml ? outerDiv.exec(markup)?.groups?.attributes : undefined;
+    const bases = [element.attributes['xml:base'], baseAmong(ofDiv)].filter((base) => base !== undefined);
+    owner.push({ ...element, bases, value: withoutControls(value).trim() });
   }
 
   private startEntry(name: 'item' | 'entry', attributes: Record<string, string>): void {
@@ -264,5 +269,11 @@ function decoded(attributes: Record<string, string>): Record<string, string> {
 const localName = (tag: string): string => tag.slice(tag.indexOf(':') + 1);
 
 /** Atom wraps XHTML in a `div` that is not part of the text. */
-const withoutDiv = (xhtml: string): string =>
-  /^\s*<div\b[^>]*>([\s\S]*)<\/div>\s*$/i.exec(xhtml)?.[1] ?? xhtml;
+const outerDiv = /^\s*<div\b(?<attributes>[^>]*)>(?<text>[\s\S]*)<\/div>\s*$/i;
+const withoutDiv = (xhtml: string): string => outerDiv.exec(xhtml)?.groups?.text ?? xhtml;
+
+function baseAmong(attributes = ''): string | undefined {
+  const [, double, single] = /\sxml:base\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? [];
+  const base = double ?? single;
+  return base === undefined ? undefined : withoutControls(decodeHTMLStrict(base));
+}

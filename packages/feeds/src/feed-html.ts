@@ -16,13 +16,13 @@ export function htmlOf(element: FeedElement | undefined, isAtom: boolean): strin
 export function contentOf(
   elements: readonly FeedElement[],
   isAtom: boolean,
-): { html: string; base: string | undefined } | undefined {
+): { html: string; bases: string[] } | undefined {
   const found = elements
     .filter(({ attributes: { type } }) => !/^(?:image|audio|video)\//i.test(type ?? ''))
     .flatMap((element) => {
       const html = htmlOf(element, isAtom);
       const isHtml = /html/i.test(element.attributes.type ?? '');
-      return html ? [{ html, isHtml, within: element.within, base: element.attributes['xml:base'] }] : [];
+      return html ? [{ html, isHtml, within: element.within, bases: element.bases }] : [];
     });
   const [first] = found;
   return first?.within ? (found.find(({ isHtml }) => isHtml) ?? first) : first;

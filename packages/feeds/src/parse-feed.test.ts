@@ -52,6 +52,7 @@ describe('every format', () => {
       source: { title: 'Другая газета', url: 'https://other.example.com/rss' },
       base: address,
       contentBase: address,
+      summaryBase: address,
     });
   });
 
@@ -119,6 +120,38 @@ describe('every format', () => {
     const { stories } = storiesOf(atom, 'https://x.org/feed');
     expect(stories).toMatchObject([{ sourceUrl: 'https://x.org/one' }]);
     expect(stories[0]?.content).toContain('https://cdn.x.org/files/a.png');
+  });
+
+  test.each([
+    ['the summary', '<summary type="html" xml:base="https://cdn.x.org/f/">&lt;img src="pic/2"&gt;</summary>'],
+    [
+      'the XHTML’s div',
+      '<content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml" xml:base="https://cdn.x.org/f/"><img src="pic/2"/></div></content>',
+    ],
+    [
+      'the div within that of the content',
+      `<content type="xhtml" xml:base="https://cdn.x.org/"><x:div xmlns:x="http://www.w3.org/1999/xhtml" xml:base='f/'><x:img src="pic/2"/></x:div></content>`,
+    ],
+    [
+      'the summary beside a content without a picture',
+      '<content>One</content><summary type="html" xml:base="https://cdn.x.org/f/">&lt;img src="pic/2"&gt;</summary>',
+    ],
+  ])('a base of %s', (_name, text) => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>One</title><link href="/one"/>${text}</entry></feed>`;
+    expect(storiesOf(atom, 'https://x.org/feed').stories).toMatchObject([
+      { sourceUrl: 'https://x.org/one', imageUrl: 'https://cdn.x.org/f/pic/2' },
+    ]);
+  });
+
+  test('a base of a link', () => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://x.org/"><entry><title>One</title>
+      <link href="one" xml:base="news/"/><link rel="enclosure" type="image/png" href="i.png" xml:base="https://cdn.x.org/f/"/></entry></feed>`;
+    expect(storiesOf(atom, 'https://x.org/feed').stories).toMatchObject([
+      { sourceUrl: 'https://x.org/news/one', imageUrl: 'https://cdn.x.org/f/i.png' },
+    ]);
+    expect(parse(rss('<item><title>A</title><link xml:base="/b/">1</link></item>')).entries).toMatchObject([
+      { link: 'https://news.example.org/b/1' },
+    ]);
   });
 
   test('Atom 0.3', () => {

@@ -32,7 +32,7 @@ function fromXml(xml: string, address: string): RawFeed {
   // A head that cannot be read, such as a quotation mark that is not closed, may hide all entries.
   const { rootAttributes, head, entries, cutOff, tooDeep, tooMany } =
     whole.entries.length > 0 || countEntries(xml) === 0 ? whole : readElements(withoutHead(xml));
-  const base = resolve(rootAttributes['xml:base'], address);
+  const base = resolve([rootAttributes['xml:base']], address);
   const known = entries.filter(({ elements }) => elements.some(({ name }) => entryFields.has(name)));
   if (known.length === 0 && (countEntries(xml) > 0 || head.length === 0))
     throw new FeedError('format', 'broken XML, and no entry of it can be read');
@@ -74,25 +74,27 @@ const entryFields = new Set([
 
 function rawEntry(entry: FeedEntry, feedBase: string): RawEntry {
   const isAtom = entry.name === 'entry';
-  const fields = new Fields(entry.elements);
+  const base = resolve([entry.attributes['xml:base']], feedBase);
+  const fields = new Fields(entry.elements.map((element) => withOwnBase(element, base)));
   const html = (names: readonly string[], within?: string) =>
     present(fields.all(names, within).map((element) => htmlOf(element, isAtom)))[0];
-  const base = resolve(entry.attributes['xml:base'], feedBase);
   const nested = [...fields.all(['content'], 'content'), ...fields.all(['rdf:value'], 'content:item')];
   const content = contentOf([...fields.all(texts), ...nested], isAtom);
+  const summary = contentOf(fields.all(summaries), isAtom);
   return {
     title: html(titles) ?? fields.ofMedia('media:title'),
     link: linkOf(entry, fields),
     originalLink: fields.value('feedburner:origlink') ?? fields.value('dcterms:isformatof'),
     guid: fields.value(...identities) ?? entry.attributes['rdf:about'] ?? fields.value('dc:identifier'),
-    summary: html(summaries) ?? fields.ofMedia('media:description'),
+    summary: summary?.html ?? fields.ofMedia('media:description'),
     content: content?.html,
     dates: present([...fields.all(dates).map(({ value }) => value), entry.attributes.lastmod]),
     tags: tagsOf(fields),
     images: imagesOf(fields),
     source: sourceOf(fields),
     base,
-    contentBase: resolve(content?.base, base),
+    contentBase: resolve(content?.bases, base),
+    summaryBase: resolve(summary?.bases, base),
   };
 }
 
@@ -205,8 +207,23 @@ function withLostItems(feed: RawFeed, text: string): RawFeed {
   return { ...feed, dropped: { ...feed.dropped, withoutText } };
 }
 
-function resolve(base: string | undefined, outer: string): string {
-  return (base && URL.parse(base, outer)?.href) || outer;
+/** @param bases each relative to the one before, the first to `outer` */
+function resolve(bases: readonly (string | undefined)[] = [], outer: string): string {
+  return bases.reduce<string>((before, base) => (base && URL.parse(base, before)?.href) || before, outer);
+}
+
+/** A link with a base of its own, made absolute. */
+function withOwnBase(element: FeedElement, outer: string): FeedElement {
+  const { name, bases, value, attributes } = element;
+  if (name !== 'link' || bases.length === 0) return element;
+  const base = resolve(bases, outer);
+  const absolute = (address: string) => URL.parse(address, base)?.href ?? address;
+  const { href } = attributes;
+  return {
+    ...element,
+    value: value && absolute(value),
+    attributes: href ? { ...attributes, href: absolute(href) } : attributes,
+  };
 }
 
 function present(values: readonly (string | undefined)[]): string[] {

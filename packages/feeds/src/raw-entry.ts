@@ -20,6 +20,8 @@ export interface RawEntry {
   base: string;
   /** Base address of relative links within the content; `base` without one. */
   contentBase?: string;
+  /** The same of the summary. */
+  summaryBase?: string;
 }
 
 export interface RawFeed {

@@ -39,10 +39,11 @@ export function toStory(given: RawEntry, context: StoryContext): Story | undefin
   const originalLink = webAddress(entry.originalLink, entry.base);
   const sourceUrl = originalLink ?? link ?? null;
   // Where the content names no base of its own its links begin at its page.
-  const { base, contentBase = base } = entry;
+  const { base } = entry;
+  const textBase = (entry.content === undefined ? entry.summaryBase : entry.contentBase) ?? base;
   const content = sanitiseHtml(
     entry.content ?? entry.summary ?? '',
-    contentBase === base ? (sourceUrl ?? base) : contentBase,
+    textBase === base ? (sourceUrl ?? base) : textBase,
   );
   const summary = summaryOf(entry.summary, content);
   const title = plainText(entry.title, longestTitle) || shorten(summary, 120);
@@ -98,7 +99,12 @@ function imageOf(entry: RawEntry, content: string): string | null {
     .map((image) => imageAddress(image, entry.base))
     .find((image) => image !== undefined);
   // Either the content or the summary may have the only picture.
-  return beside ?? firstImage(content) ?? firstImage(sanitiseHtml(entry.summary ?? '', entry.base)) ?? null;
+  return (
+    beside ??
+    firstImage(content) ??
+    firstImage(sanitiseHtml(entry.summary ?? '', entry.summaryBase ?? entry.base)) ??
+    null
+  );
 }
 
 /** Credits the source that an aggregator names. */
