@@ -48,7 +48,7 @@ const isoForm = new RegExp(
   String.raw`^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[t\s,]+)?${timePart}`,
 );
 const compactIso =
-  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})t(?<hours>\d{2})(?<minutes>\d{2})(?<seconds>\d{2})?(?<zone>.*)$/;
+  /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})t?(?<hours>\d{2})(?<minutes>\d{2})(?<seconds>\d{2})?(?<zone>.*)$/;
 const dayFirst = new RegExp(
   String.raw`^(?<day>\d{1,2})[\s-]+(?<name>[a-zа-я]{3,})\.?[\s-]+(?<year>\d{4}|\d{2})(?!\d)\s*(?:г\.?|года)?[,\s]*(?:в\s+|at\s+)?${timePart}`,
 );
@@ -56,7 +56,7 @@ const monthFirst = new RegExp(
   String.raw`^(?<name>[a-zа-я]{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})(?!\d)[,\s]*(?:at\s+)?${timePart}`,
 );
 const cTime =
-  /^(?<name>[a-z]{3})\s+(?<day>\d{1,2})\s+(?<time>\d{1,2}:\d{2}(?::\d{2})?)\s+(?:(?<zone>[a-z]{1,5})\s+)?(?<year>\d{4})$/;
+  /^(?<name>[a-z]{3})\s+(?<day>\d{1,2})\s+(?<time>\d{1,2}:\d{2}(?::\d{2})?)\s+(?:(?<zone>[a-z]{1,5}|[+-]\d{4})\s+)?(?<year>\d{4})$/;
 const dotted = new RegExp(
   String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})\s*(?:г\.?)?[,\s]*(?:в\s+)?${timePart}`,
 );
@@ -128,10 +128,13 @@ function readTime(text: string | undefined, homeOffset: number): number | undefi
   if (ofDay > 24 || Number(minutes) > 59 || Number(seconds) > 60) return undefined;
   const milliseconds = Math.trunc(Number(`0.${fraction || '0'}`) * 1000);
   const local = ofDay * hour + Number(minutes) * minute + Number(seconds) * 1000 + milliseconds;
-  const [, before = '', inBrackets = ''] = /^([^(]*)(?:\(([^)]*))?/.exec(zone) ?? [];
+  // The place in square brackets of Java's and of RFC 9557's form repeats the offset.
+  const [, before = '', inBrackets = ''] = /^([^([]*)(?:\[[^\]]*\])?(?:\(([^)]*))?/.exec(zone) ?? [];
   const named = before.replace(/[.,;]+\s*$/, '').trim();
-  // What stands in brackets may be any remark.
-  const offset = named ? readOffset(named) : (readOffset(inBrackets.trim()) ?? homeOffset);
+  const remark = inBrackets.trim();
+  const isElsewhere = zone.includes('[') || /врем|(?<![a-z])(?:time|lt)(?![a-z])/.test(remark);
+  // What else stands in brackets may be any remark.
+  const offset = named ? readOffset(named) : (readOffset(remark) ?? (isElsewhere ? undefined : homeOffset));
   return offset === undefined ? undefined : local - offset;
 }
 
