@@ -36,12 +36,28 @@ describe('a telephone number', () => {
     ['8 (800) 555-35-35', '8 (800) 555-35-35'],
     ['+63.917.123.4567', '+63.917.123.4567'],
     ['\u200b+380 48 123 45 67', '+380 48 123 45 67'],
+    ['\u202d+7 495 123-45-67\u202c', '+7 495 123-45-67'],
+    ['+7 (495) 123-45-67 (доб. 12)', '+7 (495) 123-45-67 доб. 12'],
+    ['+7 495 123-45-67 вн. 12', '+7 495 123-45-67 вн. 12'],
+    ['+7 495 123-45-67 (внутр. 123)', '+7 495 123-45-67 внутр. 123'],
+    ['+7 495 123-45-67, добавочный: 12', '+7 495 123-45-67 добавочный 12'],
+    ['+44 20 7946 0018 (ext. 5)', '+44 20 7946 0018 ext. 5'],
+    ['+44 20 7946 0018#123', '+44 20 7946 0018 #123'],
+    ['tel:+74951234567', '+74951234567'],
+    ['tel:+7-495-123-45-67;ext=12', '+7-495-123-45-67 ext12'],
+    ['+7/495/1234567', '+7/495/1234567'],
   ])('%j is taken', (typed, stored) => expect(phoneNumber.parse(typed)).toBe(stored));
 
-  it.each(['', '1234', 'звоните', '+7 495 12345678901234', '495-CREW', '+7 495 123-45-67 спросить Анну'])(
-    '%j is refused',
-    (typed) => expect(phoneNumber.safeParse(typed).success).toBe(false),
-  );
+  it.each([
+    '',
+    '1234',
+    'звоните',
+    '+7 495 12345678901234',
+    '495-CREW',
+    '+7 495 123-45-67 спросить Анну',
+    'tel:',
+    '+7 495 123-45-67 (доб.)',
+  ])('%j is refused', (typed) => expect(phoneNumber.safeParse(typed).success).toBe(false));
 
   it('of people of all countries has the country’s code', () => {
     expect(internationalPhone.parse('+7 423 222‑22‑22')).toBe('+7 423 222-22-22');
@@ -53,6 +69,9 @@ describe('a telephone number', () => {
     ['+7 495 123-45-67 доб. 12', 'tel:+74951234567;ext=12'],
     ['+65 6123 4567 ext. 5', 'tel:+6561234567;ext=5'],
     ['8 (800) 555-35-35', 'tel:88005553535'],
+    ['+7 495 123-45-67 внутр. 123', 'tel:+74951234567;ext=123'],
+    ['+7 495 123-45-67 добавочный 12', 'tel:+74951234567;ext=12'],
+    ['+7-495-123-45-67 ext12', 'tel:+74951234567;ext=12'],
   ])('%j is dialled as %s', (phone, address) => expect(telAddress(phone)).toBe(address));
 });
 
@@ -64,5 +83,24 @@ describe('the contacts of a text', () => {
     ['WhatsApp +63 917 123 4567; viber +63 917 765 4321', null, '+63 917 123 4567'],
     ['Оклад 8 000 USD, IMO 9135482, контракт 4+/-1', null, null],
     ['Пишите в личку @crew_manager', null, null],
+    ["Write to o'neil@example.com", "o'neil@example.com", null],
+    ['Write to O’Neil@example.com', null, null],
+    ['Write to smith&jones@example.com or hr@example.com', 'hr@example.com', null],
+    ["'hr@example.com', *crew@example.com*", 'hr@example.com', null],
+    ['иван.hr@example.com', null, null],
+    ['a@b@example.com', null, null],
+    ['e-mail:hr@example.com/crew@example.com', 'hr@example.com', null],
+    ['<hr@example.com>…', 'hr@example.com', null],
+    ['Call +44 20 7946 0018 x5', null, '+44 20 7946 0018 x5'],
+    ['Call +44 20 7946 0018 #123.', null, '+44 20 7946 0018 #123'],
+    ['+7 495 123-45-67 (доб. 12), Анна', null, '+7 495 123-45-67 доб. 12'],
+    ['+7 495 123-45-67, вн. 3', null, '+7 495 123-45-67 вн. 3'],
+    ['+7 495 123-45-67 внутр. 123', null, '+7 495 123-45-67 внутр. 123'],
+    ['тел.84232222222', null, '84232222222'],
+    ['8 (701) 123-45-67', null, '8 (701) 123-45-67'],
+    ['0044 20 7946 0018', null, '0044 20 7946 0018'],
+    ['+7/495/1234567', null, '+7/495/1234567'],
+    ['https://crew.example/84232222222?n=84232222222', null, null],
+    ['+7 495 123-45-67 внимание, 3 места', null, '+7 495 123-45-67'],
   ])('%j', (text, email, phone) => expect(contactsIn(text)).toEqual({ email, phone }));
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extensionWords } from './tel-address.js';
 import { typedText } from './text.js';
 
 const emailWrong = 'Введите корректный email адрес';
@@ -26,15 +27,25 @@ export const emailAddress = typedText(emailWrong)
 const phoneWrong = 'Неверный номер телефона';
 const longestPhone = 50;
 /** As ITU-T E.164 has it: the longest has 15 digits; the shortest is a city's. */
-const phonePattern = /^\+?(?:[ ().-]*\d){5,15}(?: ?(?:доб\.?|ext\.?|extension|x|#) ?\d{1,7})?$/i;
+const phonePattern = new RegExp(
+  String.raw`^\+?(?:[ ()./-]*\d){5,15}(?: (?:${extensionWords})\.? ?\d{1,7})?$`,
+  'i',
+);
+const extension = String.raw`[\s,;]*\(?\s*(?<word>${extensionWords})(?<dot>\.?)[:=]?(?<blank>\s?)\s*(?<digits>\d{1,7})(?!\d)\s*\)?`;
+const extensionAtEnd = new RegExp(`${extension}$`, 'i');
 
-/** What word processors and web pages write for hyphens and blanks. */
+/**
+ * What word processors, web pages and lists of contacts write for hyphens and blanks, with signs that nobody sees; the scheme of a
+ * link; brackets around the extension.
+ */
 const plainSigns = (phone: string): string =>
   phone
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\s\u200b\u2060\u00ad]+/g, ' ')
-    .replace(/[,;]? ?(?=доб|ext|x ?\d|#)/i, ' ')
-    .trim();
+    .trim()
+    .replace(/^tel: ?/i, '')
+    .replace(extensionAtEnd, ' $<word>$<dot>$<blank>$<digits>');
 
 /** A telephone number as a person types it, with its extension: «+7 495 123-45-67 доб. 12». */
 export const phoneNumber = typedText(phoneWrong)
@@ -47,17 +58,26 @@ export const internationalPhone = phoneNumber.refine(
   'Номер с кодом страны, например +7 423 222-22-22',
 );
 
-const emailInText = /[\w.+-]{1,64}@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
-const sign = String.raw`[\s().\u00a0\u2010-\u2015\u2212-]`;
-/** With a country's code, or of Russia as Russians write it. */
+const beside = String.raw`\s()<>{}[\]"«»„“”‘,;:|\/=…–—•·`;
+/** The whole of what stands before the sign: a part of it may be the address of another person. */
+const emailInText = new RegExp(
+  String.raw`(?<![^${beside}])[^${beside}@]{1,100}@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+`,
+  'gu',
+);
+const sign = String.raw`[\s()./\u00a0\u2010-\u2015\u2212-]`;
+/** With a country's code, or of Russia as Russians write it; not out of a link. */
 const phoneInText = new RegExp(
-  String.raw`(?<![\d\w+])(?:\+(?:${sign}*\d){8,15}|8${sign}+\d{3}(?:${sign}*\d){7})(?!\d)(?:[\s,;]*(?:доб|ext)\.?\s*\d{1,7})?`,
+  String.raw`(?<![\w+])(?:\+(?:${sign}*\d){8,15}|(?<![/=])(?:00[1-9](?:${sign}*\d){7,14}|8(?:${sign}+\d|[3489])\d\d(?:${sign}*\d){7}))` +
+    String.raw`(?!\d)(?:${extension})?`,
   'giu',
 );
+const openingSigns = /^['’*!?.~-]+/;
 
 /** The first e-mail address and the first telephone number of a text that the rules above take. */
 export function contactsIn(text: string): { email: string | null; phone: string | null } {
   const first = (pattern: RegExp, schema: z.ZodType<string>) =>
-    [...text.matchAll(pattern)].map(([found]) => schema.safeParse(found).data).find(Boolean) ?? null;
+    [...text.matchAll(pattern)]
+      .map(([found]) => schema.safeParse(found.replace(openingSigns, '')).data)
+      .find(Boolean) ?? null;
   return { email: first(emailInText, emailAddress), phone: first(phoneInText, phoneNumber) };
 }

@@ -1,7 +1,10 @@
+/** What stands before the extension of a number, as alternatives of a pattern. */
+export const extensionWords = 'доб(?:авочный)?|вн(?:утр(?:енний)?)?|ext(?:ension)?|x|#';
+
 /** What a telephone dials, RFC 3966: «tel:+74951234567;ext=12». */
 export function telAddress(phone: string): string {
   const [number = '', extension = ''] = phone
-    .split(/доб|ext|x|#/i)
+    .split(new RegExp(extensionWords, 'i'))
     .map((part) => part.replace(/[^\d+]/g, ''));
   return `tel:${number}${extension && `;ext=${extension}`}`;
 }
