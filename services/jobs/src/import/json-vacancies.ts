@@ -74,7 +74,16 @@ const posting = z
     contractDuration: loose,
     salary: loose,
     currency: loose,
-    baseSalary: money.optional().catch(undefined),
+    baseSalary: z
+      .union([
+        money,
+        z
+          .array(money)
+          .length(1)
+          .transform(([only]) => only),
+      ])
+      .optional()
+      .catch(undefined),
     datePosted: loose,
     postedAt: loose,
     description: loose,
@@ -163,7 +172,7 @@ function paid({ baseSalary, salary, currency }: Posting): Salary {
   if (!baseSalary) return salaryOf(salary ? `${salary} ${currency ?? ''}` : undefined);
   const value = typeof baseSalary.value === 'object' ? baseSalary.value : { value: baseSalary.value };
   const { minValue, maxValue, unitText, unitCode } = { ...baseSalary, ...value };
-  const range = [minValue, maxValue].filter(Boolean).join('–') || value.value;
+  const range = rangeOf(minValue, maxValue) ?? value.value;
   const period = unitText || unitCode;
   const per = period === undefined ? '' : `per ${unitNames[period.trim().toUpperCase()] ?? period}`;
   const paidIn = baseSalary.currency ?? currency ?? '';
@@ -171,6 +180,14 @@ function paid({ baseSalary, salary, currency }: Posting): Salary {
   return per && !/^per (?:hour|day|week|month|year)$/i.test(per)
     ? salaryOf(undefined)
     : salaryOf(`${range ?? ''} ${paidIn} ${per}`);
+}
+
+/** A bound that is not given, or zero, stays open. */
+function rangeOf(minValue: string | undefined, maxValue: string | undefined): string | undefined {
+  const [least, most] = [minValue, maxValue].map((bound) => (Number(bound) === 0 ? undefined : bound));
+  if (least && most) return `${least}–${most}`;
+  if (least) return `from ${least}`;
+  return most && `up to ${most}`;
 }
 
 /** Units of time of UN/CEFACT Recommendation 20, and other forms of their names. */

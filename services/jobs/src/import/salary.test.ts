@@ -35,6 +35,29 @@ test.each([
   ['80 000 EUR p.a.', 6666, 6666, 'EUR'],
   ['1,2 млн руб. в год', 100_000, 100_000, 'RUB'],
   ['$1400 per week', 6066, 6066, 'USD'],
+  ['3000‑3500 USD', 3000, 3500, 'USD'],
+  ['3000‒3500 USD', 3000, 3500, 'USD'],
+  ['3000~3500 USD', 3000, 3500, 'USD'],
+  ['5000/5500 USD', 5000, 5500, 'USD'],
+  ['3000 или 3500 USD', 3000, 3500, 'USD'],
+  ['USD 3000 or 3500', 3000, 3500, 'USD'],
+  ['3000;3500 USD', 3000, 3500, 'USD'],
+  ['150 тыс.руб/мес', 150_000, 150_000, 'RUB'],
+  ['150 тыс.р.', 150_000, 150_000, 'RUB'],
+  ['1,2 млн.руб. в год', 100_000, 100_000, 'RUB'],
+  ['£45k pa', 3750, 3750, 'GBP'],
+  ['£1400pw', 6066, 6066, 'GBP'],
+  ['4500 US Dollars', 4500, 4500, 'USD'],
+  ['4500 U.S. dollars', 4500, 4500, 'USD'],
+  ['5.000,- €', 5000, 5000, 'EUR'],
+  ['5000.- EUR', 5000, 5000, 'EUR'],
+  ['100-120 000 руб.', 100_000, 120_000, 'RUB'],
+  ['4-5 000 USD', 4000, 5000, 'USD'],
+  ['20.11.2026, 5000 USD', 5000, 5000, 'USD'],
+  ['5000 USD; 4 months', 5000, 5000, 'USD'],
+  ['5000 USD per month for 4 months', 5000, 5000, 'USD'],
+  ['5000 USD, контракт на 4 месяца', 5000, 5000, 'USD'],
+  ['PA flag, 5000 USD', 5000, 5000, 'USD'],
 ])('a month’s salary: %s', (text, from, to, currency) => {
   expect(salaryOf(text)).toEqual({ from, to, currency, period: 'month' });
 });
@@ -48,6 +71,12 @@ test.each([
   ['day rate 550 GBP', 550, 550, 'GBP'],
   ['rotation 28/28, 350 EUR/day', 350, 350, 'EUR'],
   ['12 тыс. руб. за сутки', 12_000, 12_000, 'RUB'],
+  ['£600pd', 600, 600, 'GBP'],
+  ['$500 PD', 500, 500, 'USD'],
+  ['250 USD pd', 250, 250, 'USD'],
+  ['250 EUR/24h', 250, 250, 'EUR'],
+  ['5000 р/с', 5000, 5000, 'RUB'],
+  ['5000 р/сут.', 5000, 5000, 'RUB'],
 ])('a day’s pay: %s', (text, from, to, currency) => {
   expect(salaryOf(text)).toEqual({ from, to, currency, period: 'day' });
 });
@@ -68,6 +97,22 @@ test.each([
   'S$4500',
   '4500 AUD',
   'и др. 5000',
+  '$3000-3500-4000',
+  '3000-3500-4000 USD',
+  '3000 USD или 3500 USD',
+  '3000+500 USD',
+  '3k & 3.5k USD',
+  '2500 EUR за 2 недели',
+  '900 EUR biweekly',
+  '900 EUR bi-weekly',
+  '1800 EUR fortnightly',
+  '12000 EUR per quarter',
+  '300 тыс. руб. в квартал',
+  '8 000 USD for contract of 4 months',
+  '8000 USD / 4 months',
+  '8000 USD for the whole contract',
+  '500 р/ч',
+  '5000 USD/man',
 ])('an unknown salary: %s', (text) => {
   expect(salaryOf(text)).toEqual({ from: null, to: null, currency: null, period: 'month' });
 });
@@ -84,6 +129,11 @@ test.each([
   [{ currency: 'USD', value: { value: 5000 } }, 5000, 5000, 'month'],
   [{ currency: 'USD', value: { value: 40, unitText: 'HOUR' } }, null, null, 'month'],
   [{ currency: 'USD', value: { value: 9000, unitText: 'PROJECT' } }, null, null, 'month'],
+  [{ currency: 'USD', value: { minValue: 4500, unitText: 'MONTH' } }, 4500, null, 'month'],
+  [{ currency: 'USD', value: { maxValue: 5000, unitText: 'MONTH' } }, null, 5000, 'month'],
+  [{ currency: 'USD', value: { minValue: 0, maxValue: 5000 } }, null, 5000, 'month'],
+  [{ currency: 'EUR', minValue: '300', unitText: 'DAY' }, 300, null, 'day'],
+  [[{ currency: 'USD', value: { minValue: 4500, maxValue: 5000 } }], 4500, 5000, 'month'],
   [{ currency: 'JPY', value: { value: 500_000, unitText: 'MONTH' } }, null, null, 'month'],
 ])('the baseSalary of schema.org: %j', (baseSalary, salaryFrom, salaryTo, payPeriod) => {
   const text = JSON.stringify([{ '@type': 'JobPosting', title: 'Bosun', baseSalary }]);

@@ -12,7 +12,7 @@ const unknown: Salary = { from: null, to: null, currency: null, period: 'month' 
 
 /** Signs and words of a currency, as alternatives of a pattern in lower case. */
 const currencyWords: readonly (readonly [PayCurrency, string])[] = [
-  ['USD', String.raw`us\$|\$|usd|долл[а-я.]*|dollars?|бакс[а-я]*`],
+  ['USD', String.raw`us\$|\$|usd|u\.?s\.? ?dollars?|долл[а-я.]*|dollars?|бакс[а-я]*`],
   ['EUR', '€|eur(?:o|os)?|евро'],
   ['RUB', String.raw`₽|rub(?:les?)?|rur|руб[а-я]*\.?|р\.?`],
   ['GBP', '£|gbp|фунт[а-я]*'],
@@ -22,42 +22,82 @@ const currencyWords: readonly (readonly [PayCurrency, string])[] = [
 const foreign =
   /(?<![a-z])(?:aud|cad|sgd|hkd|nzd|cny|rmb|jpy|aed|inr|php|try|uah|kzt|a\$|s\$|c\$|hk\$|nz\$|sek|dkk)(?![a-z])|[¥₹₴₺₸]|йен|юан|дирхам|грив|тенге|лир/i;
 
-const number = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,2})?(?!\d)`;
-const multiplier = String.raw`(?:(?:тысяч[аи]?|тыс\.?|k|к|млн\.?|mln|mio)(?![a-zа-я])|т\.?(?=\s?р))`;
+/** «5.000,-» has no hundredths. */
+const hundredths = String.raw`(?:[.,]\d{1,2}(?!\d)|[.,]-+(?! ?\d))?`;
+const number = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?!\d)${hundredths}|\d+(?!\d)${hundredths}`;
+const multiplier = String.raw`(?:(?:тыс|млн)\.|(?:тысяч[аи]?|тыс|k|к|млн|mln|mio)(?![a-zа-я])|т\.?(?=\s?р))`;
 const currency = currencyWords.map(([, words]) => words).join('|');
 /** A currency on either side of an amount or of two that bound a range. */
 const money = new RegExp(
   String.raw`(?:(?<before>(?<![a-zа-я])(?:${currency})(?![a-zа-я]))\s*)?` +
     String.raw`(?<![\d.,])(?<first>${number})\s*(?<firstTimes>${multiplier})?\s*(?<plus>\+)?` +
-    String.raw`(?:\s*(?:(?:${currency})(?![a-zа-я])\s*)?(?:-|–|—|−|\.{2,3}|…|to|till|до|по)\s*(?:(?:${currency})(?![a-zа-я])\s*)?` +
+    String.raw`(?:\s*(?:(?:(?:${currency})(?![a-zа-я])\s*)?(?:-|\.{2,3}|…|to|till|до|по)|[/;]|or|или|либо)\s*(?:(?:${currency})(?![a-zа-я])\s*)?` +
     String.raw`(?<second>${number})\s*(?<secondTimes>${multiplier})?)?` +
     String.raw`\s*(?<after>(?:${currency})(?![a-zа-я]))?\s*(?<plusAfter>\+)?`,
   'giu',
 );
 
+/** Whether an amount stands beside another that the pattern above has not read as its range. */
+const joint = '(?:[-/;+&|]|or|and|to|или|либо|и|до)';
+const large = String.raw`(?:\d{3}|\d\s?${multiplier})`;
+const afterAnother = new RegExp(String.raw`${large}\s*(?:${currency})?\s*${joint}\s*$`);
+const beforeAnother = new RegExp(String.raw`^\s*${joint}\s*(?:${currency})?\s*[\d ,.’']*${large}`);
+
+/** An abbreviation is a period's directly behind the amount; elsewhere «PA» is Panama. */
+const behindAmount = String.raw`(?<=(?:\dk?|${currency})\s?)`;
 /** What a period's pay is of a month's; a day's stays what it is, because contracts say so. */
 const periods: readonly (readonly [RegExp, 'day' | 'week' | 'month' | 'year' | 'unknown'])[] = [
   [
-    /(?:per|\/|a|each|p\/|p\.)\s*d(?:ay|iem)?(?![a-z])|\bdaily\b|\bday\s*rate|в\s*(?:день|сутки)|за\s*(?:день|сутки)|\/\s*(?:день|сут[а-я]*)|(?:су|днев)(?:точн|н)[а-я]*/i,
+    aPeriod(
+      String.raw`(?:per|\/|a|each|p\/|p\.)\s*(?:d(?:ay|iem)?|24\s?h(?:(?:ou)?rs?)?)(?![a-z])|\bdaily\b|\bday\s*rate`,
+      String.raw`[вз]а?\s*(?:день|сутки)|\/\s*(?:день|дн|сут[а-я]*|[дс](?![а-я])|24\s?ч)|(?:су|днев)(?:точн|н)[а-я]*`,
+      `${behindAmount}pd(?![a-z])`,
+    ),
     'day',
   ],
   [
-    /(?:per|\/|a|each|p\/|p\.)\s*w(?:ee)?k?(?![a-z])|\bweekly\b|в\s*неделю|за\s*неделю|\/\s*нед[а-я]*/i,
+    aPeriod(
+      String.raw`(?:per|\/|a|each|p\/|p\.)\s*w(?:ee)?k?(?![a-z])|\bweekly\b`,
+      String.raw`[вз]а?\s*неделю|\/\s*н(?:ед[а-я]*)?(?![а-я])`,
+      `${behindAmount}pw(?![a-z])`,
+    ),
     'week',
   ],
   [
-    /(?:per|\/|a|each|p\/|p\.)\s*(?:m|mo|mth|month|calendar month)(?![a-z])|\bmonthly\b|\bpcm\b|в\s*мес|за\s*мес|\/\s*мес|ежемесячн/i,
+    aPeriod(
+      String.raw`(?:per|\/|a|each|p\/|p\.)\s*(?:m|mo|mth|month|calendar month)(?![a-z])|\bmonthly\b|\bpcm\b`,
+      String.raw`[вз]а?\s*мес|\/\s*м(?:ес|(?![а-я]))|ежемесячн`,
+    ),
     'month',
   ],
   [
-    /(?:per|\/|a|each|p\/|p\.)\s*(?:year|yr|annum|a)(?![a-z])|\byearly\b|\bannual(?:ly)?\b|\bp\.\s*a\b|в\s*год|за\s*год|\/\s*год|годов/i,
+    aPeriod(
+      String.raw`(?:per|\/|a|each|p\/|p\.)\s*(?:year|yr|annum|a)(?![a-z])|\byearly\b|\bannual(?:ly)?\b|\bp\.\s*a\b`,
+      String.raw`[вз]а?\s*год|\/\s*г(?:од|(?![а-я]))|(?<!полу)годов`,
+      `${behindAmount}pa(?![a-z])`,
+    ),
     'year',
   ],
   [
-    /(?:per|\/|an?|each|p\/)\s*(?:hour|hr|h|contract|voyage|trip|rotation|tour)(?![a-z])|\bhourly\b|в\s*час|за\s*(?:час|рейс|контракт|вахту|смену|тонну)|\/\s*(?:час|рейс|контракт|вахт|смен)/i,
+    aPeriod(
+      String.raw`(?:per|\/|an?|each|p\/)\s*(?:hour|hr|h|contract|voyage|trip|rotation|tour|quarter)(?![a-z])|\bhourly\b`,
+      String.raw`\bbi-?weekly\b|\bfortnight|\bquarterly\b|\bbi-?monthly\b|\bsemi-?(?:monthly|annual)|${behindAmount}ph(?![a-z])`,
+      String.raw`в\s*час|за\s*(?:час|рейс|контракт|вахту|смену|тонну)|\/\s*(?:ч(?![а-я])|час|рейс|контракт|вахт|смен)|квартал|полугод`,
+    ),
     'unknown',
   ],
 ];
+/** What a sum is for when the text names no period beside it: «за 2 недели», "for contract of 4 months". */
+const otherSpan = aPeriod(
+  String.raw`(?:per|for|each|every|за|кажды[ей])\s*(?:(?:the|a|whole|entire|full|весь)\s*)*(?:\d|two|three|four|six|дв[ае]|три|четыре|шесть|contract|voyage|trip|контракт|рейс)`,
+);
+/** A sum by something else: "5000 USD/man", "8000 USD / 4 months". */
+const byAnything = /^\s*(?:\/|per(?![a-z]))\s*[a-zа-я\d]/;
+
+function aPeriod(...words: string[]): RegExp {
+  return new RegExp(words.join('|'));
+}
+
 const weeksOfYear = 52;
 const monthsOfYear = 12;
 
@@ -80,6 +120,7 @@ export function salaryOf(text: string | undefined): Salary {
   const given = (text ?? '')
     .slice(0, longestText)
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d~\u223c\u301c\uff5e]/g, '-')
     .toLowerCase();
   const named = periods.filter(([pattern]) => pattern.test(given)).map(([, period]) => period);
   const period = named[0] ?? 'month';
@@ -88,13 +129,16 @@ export function salaryOf(text: string | undefined): Salary {
   const sums = found && sumsOf(found.groups ?? {});
   const paidIn = found && currencyOf(found.groups?.before ?? found.groups?.after ?? '');
   if (!sums || !paidIn || namesAnother(given, paidIn)) return unknown;
+  const before = given.slice(0, found.index);
+  const after = given.slice(found.index + found[0].length);
+  if (afterAnother.test(before) || beforeAnother.test(after)) return unknown;
+  if (named.length === 0 && (otherSpan.test(given) || byAnything.test(after))) return unknown;
   const times = { day: 1, week: weeksOfYear / monthsOfYear, month: 1, year: 1 / monthsOfYear }[period];
   const [first, second] = sums.map((sum) => Math.floor(sum * times));
   if (first === undefined || ![first, second ?? first].every((sum) => isPlausible(sum, paidIn, period)))
     return unknown;
   const common = { currency: paidIn, period: period === 'day' ? ('day' as const) : ('month' as const) };
   if (second !== undefined) return { from: Math.min(first, second), to: Math.max(first, second), ...common };
-  const before = given.slice(0, found.index);
   const isLeast =
     found.groups?.plus ||
     found.groups?.plusAfter ||
@@ -107,21 +151,19 @@ export function salaryOf(text: string | undefined): Salary {
   return { from: first, to: first, ...common };
 }
 
-/** One sum, or the two of a range; a factor after the second is of both. */
+/** One sum, or the two of a range; a factor after the second, or its thousands, are of both: «100-120 000». */
 function sumsOf({ first, firstTimes, second, secondTimes }: Partial<Record<string, string>>): number[] {
   if (second === undefined) return [numberOf(first, firstTimes)];
   const to = numberOf(second, secondTimes);
   const plain = numberOf(first, firstTimes);
-  return [
-    firstTimes === undefined && secondTimes !== undefined && plain < to / 10
-      ? numberOf(first, secondTimes)
-      : plain,
-    to,
-  ];
+  if (firstTimes !== undefined || plain >= to / 10) return [plain, to];
+  if (secondTimes !== undefined) return [numberOf(first, secondTimes), to];
+  const isShort = /[ .,'’]\d{3}(?!\d)/.test(second) && plain * 1000 <= to;
+  return [isShort ? plain * 1000 : plain, to];
 }
 
 function numberOf(digits = '', times = ''): number {
-  const bare = digits.replace(/[ '’]/g, '');
+  const bare = digits.replace(/[ '’]|[.,]-+$/g, '');
   // A dot or comma before exactly three digits separates thousands; any other begins a fraction.
   const plain = bare.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.');
   const factor = /^(?:млн|mln|mio)/.test(times) ? 1_000_000 : times ? 1000 : 1;
