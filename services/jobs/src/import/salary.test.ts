@@ -57,6 +57,7 @@ test.each([
   ['5000 USD; 4 months', 5000, 5000, 'USD'],
   ['5000 USD per month for 4 months', 5000, 5000, 'USD'],
   ['5000 USD, контракт на 4 месяца', 5000, 5000, 'USD'],
+  ['from 5000 USD. Contract for 4 months', 5000, null, 'USD'],
   ['PA flag, 5000 USD', 5000, 5000, 'USD'],
 ])('a month’s salary: %s', (text, from, to, currency) => {
   expect(salaryOf(text)).toEqual({ from, to, currency, period: 'month' });

@@ -87,12 +87,11 @@ const periods: readonly (readonly [RegExp, 'day' | 'week' | 'month' | 'year' | '
     'unknown',
   ],
 ];
-/** What a sum is for when the text names no period beside it: «за 2 недели», "for contract of 4 months". */
-const otherSpan = aPeriod(
-  String.raw`(?:per|for|each|every|за|кажды[ей])\s*(?:(?:the|a|whole|entire|full|весь)\s*)*(?:\d|two|three|four|six|дв[ае]|три|четыре|шесть|contract|voyage|trip|контракт|рейс)`,
-);
-/** A sum by something else: "5000 USD/man", "8000 USD / 4 months". */
-const byAnything = /^\s*(?:\/|per(?![a-z]))\s*[a-zа-я\d]/;
+const span = String.raw`\s*(?:(?:the|a|whole|entire|full|весь)\s*)*(?:\d|two|three|four|six|дв[ае]|три|четыре|шесть|contract|voyage|trip|контракт|рейс)`;
+/** What a sum is for when no period is named: «за 2 недели», "every 2 weeks". */
+const otherSpan = aPeriod(`(?:per|each|every|за|кажды[ей])${span}`);
+/** The same directly behind the sum, and a sum by something else: "for contract of 4 months", "5000 USD/man", "8000 USD / 4 months". */
+const byAnything = aPeriod(`^\\s*for${span}`, String.raw`^\s*(?:\/|per(?![a-z]))\s*[a-zа-я\d]`);
 
 function aPeriod(...words: string[]): RegExp {
   return new RegExp(words.join('|'));
