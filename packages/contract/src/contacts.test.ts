@@ -57,6 +57,7 @@ describe('a telephone number', () => {
     '+7 495 123-45-67 спросить Анну',
     'tel:',
     '+7 495 123-45-67 (доб.)',
+    '222-22-22/23',
   ])('%j is refused', (typed) => expect(phoneNumber.safeParse(typed).success).toBe(false));
 
   it('of people of all countries has the country’s code', () => {
@@ -100,6 +101,9 @@ describe('the contacts of a text', () => {
     ['8 (701) 123-45-67', null, '8 (701) 123-45-67'],
     ['0044 20 7946 0018', null, '0044 20 7946 0018'],
     ['+7/495/1234567', null, '+7/495/1234567'],
+    ['+7 423 2222222 / 8 423 222 22 23', null, '+7 423 2222222'],
+    ['+7 423 2222222/8 423 222 22 23', null, '+7 423 2222222'],
+    ['+44 20 7946 0018/19', null, '+44 20 7946 0018'],
     ['https://crew.example/84232222222?n=84232222222', null, null],
     ['+7 495 123-45-67 внимание, 3 места', null, '+7 495 123-45-67'],
   ])('%j', (text, email, phone) => expect(contactsIn(text)).toEqual({ email, phone }));

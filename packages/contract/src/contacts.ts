@@ -28,10 +28,10 @@ const phoneWrong = 'Неверный номер телефона';
 const longestPhone = 50;
 /** As ITU-T E.164 has it: the longest has 15 digits; the shortest is a city's. */
 const phonePattern = new RegExp(
-  String.raw`^\+?(?:[ ()./-]*\d){5,15}(?: (?:${extensionWords})\.? ?\d{1,7})?$`,
+  String.raw`^\+?(?:\d{1,3}\/(?:\d{1,4}\/)?(?:[ ().-]*\d){4,8}|(?:[ ().-]*\d){5,15})(?: (?:${extensionWords})\.? ?\d{1,7})?$`,
   'i',
 );
-const extension = String.raw`[\s,;]*\(?\s*(?<word>${extensionWords})(?<dot>\.?)[:=]?(?<blank>\s?)\s*(?<digits>\d{1,7})(?!\d)\s*\)?`;
+const extension = String.raw`[\s,;(]{0,5}(?<word>${extensionWords})(?<dot>\.?)[:=]?(?<blank>\s?)\s{0,3}(?<digits>\d{1,7})(?!\d)\s?\)?`;
 const extensionAtEnd = new RegExp(`${extension}$`, 'i');
 
 /**
@@ -64,10 +64,13 @@ const emailInText = new RegExp(
   String.raw`(?<![^${beside}])[^${beside}@]{1,100}@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+`,
   'gu',
 );
-const sign = String.raw`[\s()./\u00a0\u2010-\u2015\u2212-]`;
-/** With a country's code, or of Russia as Russians write it; not out of a link. */
+const sign = String.raw`[\s().\u00a0\u2010-\u2015\u2212-]`;
+/**
+ * With a country's code, or of Russia as Russians write it; not out of a link. A stroke stands between codes; behind them it begins
+ * another number.
+ */
 const phoneInText = new RegExp(
-  String.raw`(?<![\w+])(?:\+(?:${sign}*\d){8,15}|(?<![/=])(?:00[1-9](?:${sign}*\d){7,14}|8(?:${sign}+\d|[3489])\d\d(?:${sign}*\d){7}))` +
+  String.raw`(?<![\w+])(?:\+(?:7(?:${sign}*\d){10}(?!\d)|\d{1,3}\/(?:\d{1,4}\/)?(?:${sign}*\d){5,8}|(?:${sign}*\d){8,15})|(?<![/=])(?:00[1-9](?:${sign}*\d){7,14}|8(?:${sign}+\d|[3489])\d\d(?:${sign}*\d){7}))` +
     String.raw`(?!\d)(?:${extension})?`,
   'giu',
 );
