@@ -88,7 +88,8 @@ export class GenerationService {
       title,
       text: summary,
       publishedAt,
-      isDated: true,
+      // A copy under another id may have another date; link, title and text recognise it.
+      isDated: false,
       // The platform is no feed of that host: a feed that brings the story, too, finds it by the link.
       feedUrl: '',
     });
