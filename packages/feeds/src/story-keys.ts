@@ -18,7 +18,21 @@ const trackers = new RegExp(
 );
 /** Names that also tell pages apart: such a parameter is a tracker when its value is a site or a channel. */
 const mayTrack = /^(?:ref|referrer|referer|from|source|share|feed)$/i;
-const site = String.raw`(?:[\p{L}\d-]+\.)+(?:${typedEndings}|xn--[a-z\d-]+|me|tv|news)(?:[/:?].*)?`;
+/** Of addresses, also such as are words within a text. */
+const siteEndings = [
+  ...typedEndings,
+  String.raw`xn--[a-z\d-]+`,
+  'me',
+  'tv',
+  'news',
+  'app',
+  'dev',
+  'pro',
+  'live',
+  'link',
+  'space',
+].join('|');
+const site = String.raw`(?:[\p{L}\d-]+\.)+(?:${siteEndings})(?:[/:?].*)?`;
 /** Names of channels that are no word for anything else: «main», «ok», «x», «max» and «share» may be pages. */
 const channel =
   'rss\\d*|atom|feed|tg|telegram|vk|dzen|zen|yandex|google|facebook|fb|twitter|linkedin|whatsapp|viber|e?mail|newsletter|push';
