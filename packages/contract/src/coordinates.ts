@@ -12,32 +12,47 @@ const south = String.raw`s|ю\.?\s?ш\.?|ю`;
 const east = String.raw`e|в\.?\s?д\.?|в`;
 const west = String.raw`w|з\.?\s?д\.?|з`;
 const side = `${north}|${south}|${east}|${west}`;
+const decimals = String.raw`(?:\.\d{1,20})?`;
 const form = new RegExp(
-  String.raw`^(?<before>${side})?\s*(?<sign>[+-])?\s*(?<degrees>\d{1,3}(?:\.\d{1,12})?)\s*(?:°|º|˚|deg\.?|град\.?)?` +
-    String.raw`(?:[\s:]*(?<minutes>\d{1,2}(?:\.\d{1,12})?)\s*(?:['′’‘´\x60]|мин\.?|min\.?)?` +
-    String.raw`(?:[\s:]*(?<seconds>\d{1,2}(?:\.\d{1,12})?)\s*(?:["″”“]|''|′′|сек\.?|sec\.?)?)?)?\s*(?<after>${side})?$`,
+  String.raw`^(?<before>${side})?\s*(?<sign>[+-])?\s*(?<degrees>\d{1,3}${decimals})` +
+    String.raw`(?:\s*(?:°|deg\.?|град\.?)|(?=[\s:-]\s*\d|\s*(?:$|${side})))` +
+    String.raw`(?:(?<parting>[\s:]*|-)(?<minutes>\d{1,2}${decimals})(?:\s*(?:'|мин\.?|min\.?)|(?=[\s:-]\s*\d|\s*(?:$|${side})))` +
+    String.raw`(?:(?:[\s:]*|-)(?<seconds>\d{1,2}${decimals})\s*(?:"|сек\.?|sec\.?)?)?)?\s*(?<after>${side})?$`,
   'i',
 );
-/** As UN/LOCODE has it, degrees and minutes without a sign between them: `4306N`, `13152E`. */
-const ofCodeList = /^(?<degrees>\d{2,3})(?<minutes>\d{2})\s?(?<after>[nsew])$/i;
+/** Degrees and minutes without a sign between them, `4306N`, `13152E` as UN/LOCODE has it, `4306.9N`. */
+const ofCodeList = new RegExp(
+  String.raw`^(?<degrees>\d{2,3})(?<minutes>\d{2}${decimals})\s?(?<after>[nsew])$`,
+  'i',
+);
 
-/** Signs of several keyboards and pages; a comma between digits is a decimal one. */
-const plain = (text: string): string =>
-  text
+/** Longer than any way to write a position. */
+const longest = 80;
+
+/** Signs of several keyboards and pages as one. A comma between digits is a decimal one, unless the text has decimal points. */
+function plain(text: string): string {
+  const signs = text
+    .replace(/[º˚ᵒ]/g, '°')
+    .replace(/[′’‘´`ʹ]/g, "'")
     .normalize('NFKC')
-    .trim()
+    .replace(/\p{Cf}/gu, '')
     .replace(/[−–—‐‑]/g, '-')
-    .replace(/(\d),(?=\d)/g, '$1.');
+    .replace(/″|”|“|′′|''/g, '"')
+    .trim();
+  return signs.replace(/(\d),(?=\d)/g, /\d\.\d/.test(signs) ? '$1, ' : '$1.');
+}
 
 const isSide = (letters: string | undefined, sides: string): boolean =>
   letters !== undefined && new RegExp(`^(?:${sides})$`, 'i').test(letters);
 
 /**
  * A coordinate as people type and paste it: «43.1150», «43,1150», «−43.115», «43.1150 N», «43°06.9′N», «43 06 54 с.ш.»,
- * `4306N`. Undefined for anything else, for the side of the other axis, and beyond its bounds.
+ * «43-06.9N», `4306N`. Undefined for anything else, for the side of the other axis, and beyond its bounds.
  */
-export function parseCoordinate(text: string, axis: Axis): number | undefined {
-  const typed = plain(text);
+export const parseCoordinate = (text: string, axis: Axis): number | undefined =>
+  text.length > longest ? undefined : read(plain(text), axis);
+
+function read(typed: string, axis: Axis): number | undefined {
   const found = (ofCodeList.exec(typed) ?? form.exec(typed))?.groups;
   if (!found) return undefined;
   const { before, after, sign, degrees = '', minutes = '0', seconds = '0' } = found;
@@ -46,6 +61,8 @@ export function parseCoordinate(text: string, axis: Axis): number | undefined {
   if (before !== undefined && after !== undefined) return undefined;
   if (letters !== undefined && (sign !== undefined || !isSide(letters, `${positive}|${negative}`)))
     return undefined;
+  // A hyphen may stand between other numbers as well.
+  if (found.parting === '-' && letters === undefined) return undefined;
   // Minutes stand beside whole degrees only, and seconds beside whole minutes.
   if ((found.minutes && degrees.includes('.')) || (found.seconds && minutes.includes('.'))) return undefined;
   if (Number(minutes) >= 60 || Number(seconds) >= 60) return undefined;
@@ -55,20 +72,45 @@ export function parseCoordinate(text: string, axis: Axis): number | undefined {
   return rounded === 0 || !(sign === '-' || isSide(letters, negative)) ? rounded : -rounded;
 }
 
-/** Longer than any way to write a position. */
-const longest = 60;
+const latitudeWord = String.raw`(?:lat(?:itude)?|широта|шир\.?)\s*[:=]?\s*`;
+const longitudeWord = String.raw`(?:lon(?:g(?:itude)?)?|lng|долгота|долг?\.?)\s*[:=]?\s*`;
+const between = String.raw`[\s,;]*`;
+const labelled = [
+  new RegExp(`^${latitudeWord}(?<latitude>.+?)${between}${longitudeWord}(?<longitude>.+)$`, 'i'),
+  new RegExp(`^${longitudeWord}(?<longitude>.+?)${between}${latitudeWord}(?<latitude>.+)$`, 'i'),
+  // A link of RFC 5870.
+  /^geo:(?<latitude>-?[\d.]+),(?<longitude>-?[\d.]+)(?:[,;?].*)?$/i,
+];
 
-/** Both coordinates in one text, the latitude first: «43.1150, 131.8820», «43°06.9′N 131°52.9′E», «43,1150; 131,8820». */
+/**
+ * Both coordinates in one text, the latitude first unless letters or words say otherwise: «43.1150, 131.8820»,
+ * «43°06.9′N 131°52.9′E», «43,1150 131,8820», `geo:43.1150,131.8820`. Undefined for what may be read in two ways.
+ */
 export function parsePosition(text: string): Coordinates | undefined {
   if (text.length > longest || !/\d.*\d/.test(text)) return undefined;
-  const typed = text
-    .normalize('NFKC')
-    .trim()
-    .replace(/^[([]|[)\]]$/g, '');
-  for (const { index, 0: parting } of typed.matchAll(/\s*[,;/|]\s+|\s*[;/|]\s*|\s+|,/g)) {
-    const latitude = parseCoordinate(typed.slice(0, index), 'latitude');
-    const longitude = parseCoordinate(typed.slice(index + parting.length), 'longitude');
-    if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  for (const pattern of labelled) {
+    const { latitude, longitude } = pattern.exec(text.replace(/\p{Cf}/gu, '').trim())?.groups ?? {};
+    if (latitude && longitude) return readPair(plain(latitude), plain(longitude));
   }
-  return undefined;
+  const typed = plain(text).replace(/^[([]|[)\]]$/g, '');
+  // «43 06» is one coordinate rather than two.
+  if (read(typed, 'longitude') !== undefined) return undefined;
+  const found = [...typed.matchAll(/\s*[,;/|]\s*|\s+|(?<=[nsew])(?=\d)/gi)].flatMap(
+    ({ index, 0: parting }) => {
+      const [first, second] = [typed.slice(0, index), typed.slice(index + parting.length)];
+      return readPair(first, second) ?? (hasSide(typed) ? readPair(second, first) : undefined) ?? [];
+    },
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const hasSide = (text: string) => new RegExp(side, 'i').test(text);
+const numbersIn = (text: string) => text.match(/[\d.]+/g)?.length;
+
+/** Without letters that say where one ends, both are written in the same way. */
+function readPair(first: string, second: string): Coordinates | undefined {
+  const [latitude, longitude] = [read(first, 'latitude'), read(second, 'longitude')];
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const isAlike = numbersIn(first) === numbersIn(second) || hasSide(first) || hasSide(second);
+  return isAlike ? { latitude, longitude } : undefined;
 }
