@@ -506,8 +506,8 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
         'Название порта должно содержать минимум 3 символа',
         'Укажите страну',
         'UN/LOCODE должен содержать минимум 5 символов',
-        'Неверный формат широты',
-        'Неверный формат долготы',
+        'Широта: 43.1150 или 43°06.9′N, от −90 до 90',
+        'Долгота: 131.8820 или 131°52.9′E, от −180 до 180',
         'Описание должно содержать минимум 10 символов',
       ])
         await dialog(page).getByText(text, { exact: true }).waitFor();
@@ -521,7 +521,9 @@ describe.skipIf(!chromiumPath)('ports in a browser', () => {
       });
       await expect.poll(() => latitude.inputValue()).toBe('43.115');
       expect(await dialog(page).getByLabel('Долгота').inputValue()).toBe('131.88167');
-      await dialog(page).getByText('Неверный формат широты', { exact: true }).waitFor({ state: 'detached' });
+      await dialog(page)
+        .getByText('Широта: 43.1150 или 43°06.9′N, от −90 до 90', { exact: true })
+        .waitFor({ state: 'detached' });
       expect(errors).toEqual([]);
       await close();
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commentEditedAt, quote, repliedComment, replyToComment } from './comment.schemas.js';
-import { type Coordinates, parseCoordinate } from './coordinates.js';
+import { type Coordinates, parseCoordinate, parsePosition } from './coordinates.js';
 import { portConflictKind, portSourceRecord } from './port-particulars.js';
 import { portRating } from './port-rating.schemas.js';
 import { reactionCounts } from './reaction.schemas.js';
@@ -162,15 +162,17 @@ export const portConfirmation = z
 
 /** A coordinate as a number, or as people type it; see `parseCoordinate`. */
 const coordinate = (axis: keyof Coordinates, most: number, wrong: string) =>
-  z
-    .union(
-      [z.number(wrong), z.string(wrong).transform((typed) => parseCoordinate(typed, axis) ?? Number.NaN)],
-      wrong,
-    )
-    .refine((value) => Math.abs(value) <= most, wrong);
+  z.union([z.number(wrong), z.string(wrong)], wrong).transform((typed, { addIssue }) => {
+    const value = typeof typed === 'number' ? typed : parseCoordinate(typed, axis);
+    if (value !== undefined && Math.abs(value) <= most) return value;
+    const isPair = typeof typed === 'string' && parsePosition(typed) !== undefined;
+    addIssue({ code: 'custom', message: isPair ? twoCoordinates : wrong });
+    return z.NEVER;
+  });
 
-export const latitude = coordinate('latitude', 90, 'Неверный формат широты');
-export const longitude = coordinate('longitude', 180, 'Неверный формат долготы');
+const twoCoordinates = 'Это две координаты: впишите широту и долготу каждую в своё поле';
+export const latitude = coordinate('latitude', 90, 'Широта: 43.1150 или 43°06.9′N, от −90 до 90');
+export const longitude = coordinate('longitude', 180, 'Долгота: 131.8820 или 131°52.9′E, от −180 до 180');
 
 const depthWrong = 'Глубина — число метров от 0 до 100';
 const list = z.array(text(100)).max(50, 'Не больше 50').default([]);
