@@ -159,6 +159,33 @@ describe('a line of the World Port Index', () => {
     expect(await said()).toMatchObject({ channelDepth: 12.2, harbourSize: 'large', fuel: true });
   });
 
+  it.each([
+    ['"43,1"', '"131,9"', 43.1, 131.9],
+    ["43°06'N", "131°54'E", 43.1, 131.9],
+    ['−33.9', '151.2', -33.9, 151.2],
+    ['43.1 N', '70.5 W', 43.1, -70.5],
+    ['43-06N', '131-54E', 43.1, 131.9],
+  ])('has its position as people write it: %s, %s', async (north, east, latitude, longitude) => {
+    const columns = 'World Port Index Number,Main Port Name,UN/LOCODE,Latitude,Longitude';
+    expect(await take(`1,Rotterdam,NL RTM,${north},${east}`, columns)).toMatchObject({ refused: [] });
+    const { sources } = await port('NLRTM');
+    expect(sources.find(({ source }) => source === 'world_port_index')).toMatchObject({
+      latitude,
+      longitude,
+    });
+  });
+
+  it.each([
+    ['"43,1,5"', '131.9'],
+    ['43.1 E', '131.9'],
+    ['"43,06.9"', '131.9'],
+    ['43.1', '131.9 N'],
+  ])('with coordinates %s, %s is refused', async (latitude, longitude) => {
+    const columns = 'World Port Index Number,Main Port Name,UN/LOCODE,Latitude,Longitude';
+    const { refused } = await take(`1,Rotterdam,NL RTM,${latitude},${longitude}`, columns);
+    expect(refused[0]?.reason).toMatch(/^(широта|долгота) «.*» неверна$/);
+  });
+
   it('with a figure that no port has is taken without it', async () => {
     const { refused, warnings } = await take(rotterdam('5000'), header, 5);
     expect(refused).toEqual([]);

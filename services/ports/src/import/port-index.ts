@@ -3,6 +3,7 @@ import {
   type PortFigure,
   type PortGrade,
   type PortParticulars,
+  parseCoordinate,
   portGrades,
 } from '@kubrik/contract';
 import { isInCountry } from '../source/position.js';
@@ -176,17 +177,19 @@ export function portIndexFacts(line: Line, warn: Warn): CodedFacts | undefined {
 }
 
 function positionOf(line: Line): Position | undefined {
-  const latitude = coordinate(line.Latitude, 90, 'широта');
-  const longitude = coordinate(line.Longitude, 180, 'долгота');
+  const latitude = coordinate(line.Latitude, 'latitude');
+  const longitude = coordinate(line.Longitude, 'longitude');
   const isKnown = latitude !== undefined && longitude !== undefined && !(latitude === 0 && longitude === 0);
   return isKnown ? { latitude, longitude } : undefined;
 }
 
-function coordinate(text: string | undefined, most: number, what: string): number | undefined {
+function coordinate(text: string | undefined, axis: keyof Position): number | undefined {
   if (!text?.trim()) return undefined;
-  const value = Number(text);
-  if (!Number.isFinite(value) || Math.abs(value) > most)
+  const value = parseCoordinate(text, axis);
+  if (value === undefined) {
+    const what = axis === 'latitude' ? 'широта' : 'долгота';
     throw new RejectedLine(`${what} «${shorten(text)}» неверна`);
+  }
   return value;
 }
 
