@@ -121,7 +121,13 @@ function PortFields() {
           autoComplete="off"
           onPaste={pasteBoth}
         />
-        <TextField name="longitude" label={texts.longitude} hint={texts.longitudeHint} autoComplete="off" />
+        <TextField
+          name="longitude"
+          label={texts.longitude}
+          hint={texts.longitudeHint}
+          autoComplete="off"
+          onPaste={pasteBoth}
+        />
         <SelectField name="portType" label={texts.portType} options={types} />
         <TextField
           name="maxDepth"
