@@ -177,6 +177,7 @@ export * from './port-agent.calls.js';
 export * from './port-agent.schemas.js';
 export * from './port-coast.calls.js';
 export * from './port-coast.schemas.js';
+export * from './port-depths.js';
 export * from './port-list-file.js';
 export * from './port-mention.calls.js';
 export * from './port-mention.schemas.js';

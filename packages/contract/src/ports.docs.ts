@@ -82,6 +82,10 @@ describeFields(portHarbour, {
   name: ['Name in Latin letters.', 'Keppel'],
   nameRu: ['Russian name; null where there is no established one.', 'Кеппел'],
   maxDepth: ['Greatest depth in metres; null when unknown.', 14],
+  isCoarse: [
+    'Whether this depth is the lower end of a step of five feet, as the World Port Index has it.',
+    true,
+  ],
 });
 describeFields(portByDistance, {
   ...portTexts,
@@ -167,8 +171,12 @@ describeFields(portMap, {
     '01',
   ],
   depth: [
-    'One digit to the base of 36 for each port: its greatest depth in whole metres, 0 when unknown, `z` for 35 and more.',
+    'One digit to the base of 36 for each port: its greatest depth in whole metres, 0 when unknown or contradicted, `z` for 35 and more.',
     'of',
+  ],
+  deepest: [
+    'One digit to the base of 36 for each port: the most whole metres that its channel, berths, anchorage or harbours may have, 0 when unknown, `z` for 35 and more. A ship that needs more has no place there.',
+    'zg',
   ],
   facilities: [
     'Two hexadecimal digits for each port, the sum of 1 anchorage, 2 fuel, 4 water, 8 provisions, 16 medical care, 32 repairs, 64 garbage, 128 containers.',

@@ -97,6 +97,8 @@ export const portHarbour = z
     nameRu: z.string().nullable(),
     /** Metres. */
     maxDepth: z.number().nullable(),
+    /** This depth is the lower end of a step of the World Port Index. Default: kept answers from before. */
+    isCoarse: z.boolean().default(false),
   })
   .meta({ id: 'PortHarbour' });
 
@@ -254,6 +256,8 @@ export const portMap = z
     size: z.string().optional(),
     /** One digit to the base of 36 each: whole metres, 0 when unknown, `z` for 35 and more. */
     depth: z.string().optional(),
+    /** One digit each, as `depth`: the most that any place of the port may have. */
+    deepest: z.string().optional(),
     /** Two hexadecimal digits each: the bits of `mapFacilities`. */
     facilities: z.string().optional(),
     /** Two hexadecimal digits each, as `facilities`: those that a source says are not there. */

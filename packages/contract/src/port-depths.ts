@@ -1,0 +1,54 @@
+import type { PortFigure, PortSource } from './port-particulars.js';
+
+/** Of these the World Port Index (NGA Publication 150) gives a letter of a scale of five feet; in metres, from and to. */
+const scale: readonly (readonly [from: number, to: number | null])[] = [
+  [0, 1.5],
+  [1.8, 3],
+  [3.4, 4.6],
+  [4.9, 6.1],
+  [6.4, 7.6],
+  [7.9, 9.1],
+  [9.4, 10.7],
+  [11, 12.2],
+  [12.5, 13.7],
+  [14, 15.2],
+  [15.5, 16.8],
+  [17.1, 18.2],
+  [18.6, 19.8],
+  [20.1, 21.3],
+  [21.6, 22.9],
+  [23.2, null],
+];
+/** Depths of several places of a port that the index gives on this scale. */
+export const coarseDepths = [
+  'channelDepth',
+  'berthDepth',
+  'anchorageDepth',
+  'tankerDepth',
+  'gasCarrierDepth',
+] as const satisfies readonly PortFigure[];
+
+/** A figure in metres, and who says it. */
+export interface SourcedFigure {
+  value: number;
+  source: PortSource;
+}
+
+/** The step of the scale that a depth stands for; undefined for one that is said as it was measured. */
+export function depthRange(
+  figure: PortFigure,
+  { value, source }: SourcedFigure,
+): readonly [from: number, to: number | null] | undefined {
+  const isCoarse = source === 'world_port_index' && coarseDepths.some((one) => one === figure);
+  return isCoarse ? scale.find(([from]) => from === value) : undefined;
+}
+
+/** The most that a depth may be, in metres; infinite above the scale. */
+export function greatestOf(figure: PortFigure, depth: SourcedFigure): number {
+  const range = depthRange(figure, depth);
+  return range ? (range[1] ?? Number.POSITIVE_INFINITY) : depth.value;
+}
+
+/** Whether a ship of this draught, which the port takes, could not pass its channel: the index keeps depths of old surveys. */
+export const isTooShallow = (channel: SourcedFigure, draught: number): boolean =>
+  draught > greatestOf('channelDepth', channel);
