@@ -175,6 +175,7 @@ export const portsPersonalData: PersonalDataDefinition = {
         'harbour_size',
         'port_type',
         'max_depth',
+        'deepest',
         'timezone',
         'description',
         'facilities',

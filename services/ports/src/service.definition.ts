@@ -27,6 +27,7 @@ import { PortMentions1790000006844 } from './schema-migrations/1790000006844-por
 import { PortOpenings1790000006850 } from './schema-migrations/1790000006850-port-openings.js';
 import { PortsBySize1790000006860 } from './schema-migrations/1790000006860-ports-by-size.js';
 import { AbsentFacilities1790000007962 } from './schema-migrations/1790000007962-absent-facilities.js';
+import { DeepestPlace1790000007980 } from './schema-migrations/1790000007980-deepest-place.js';
 import { minKnownSimilarity } from './search/known-port.repository.js';
 import { minSimilarity } from './search/search.repository.js';
 
@@ -59,6 +60,7 @@ export const portsService: ServiceDefinition = {
       PortOpenings1790000006850,
       PortsBySize1790000006860,
       AbsentFacilities1790000007962,
+      DeepestPlace1790000007980,
       PortMentions1790000006844,
     ],
     // The least similarity with which the indexes find a name.

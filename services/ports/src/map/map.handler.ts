@@ -1,15 +1,19 @@
 import { ports } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { harboursByPort } from '../catalogue/catalogue.js';
 import { PortRepository } from '../port/port.repository.js';
 import { viewMap } from '../port/port.view.js';
 
 @Controller()
 export class MapHandler {
+  private harbours: Map<string, string[]> | undefined;
+
   constructor(private readonly ports: PortRepository) {}
 
   @Call(ports.map)
   async map() {
-    return viewMap(await this.ports.located());
+    this.harbours ??= harboursByPort();
+    return viewMap(await this.ports.located(), this.harbours);
   }
 }

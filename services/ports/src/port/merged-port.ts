@@ -4,6 +4,7 @@ import type { Selectable } from '@kubrik/service-kit';
 import { countriesOfTimezone } from '../catalogue/timezone-countries.js';
 import { choosePosition, isElsewhere, isNameOf, positionOfRow, timezoneNear } from '../source/position.js';
 import type { Position, SourceFacts, SourceRecord } from '../source/source-facts.js';
+import { deepestOf, depthOf } from './depths.js';
 import { absentFacilitiesOf, facilitiesOf, hasFacility } from './facilities.js';
 import type { Port } from './port.entity.js';
 import { rankOf, sizeOrderOf } from './port-rank.js';
@@ -24,6 +25,7 @@ export type MergedPort = Pick<
   | 'conflict'
   | 'portType'
   | 'maxDepth'
+  | 'deepest'
   | 'harbourSize'
   | 'timezone'
   | 'facilities'
@@ -39,7 +41,7 @@ export type MergedPort = Pick<
 >;
 
 /** Raise it with each change of what `mergePort` makes: then ports are made anew at the next start. */
-export const mergeEdition = 5;
+export const mergeEdition = 6;
 
 /** In the order in which a source's word counts, first for names. */
 const byWord = ['moderator', 'curated', 'sea_ports', 'unlocode', 'world_port_index', 'geonames'];
@@ -78,6 +80,7 @@ export function mergePort(
     subdivision: written?.subdivision ?? said.subdivision,
     portType: written?.portType ?? said.portType,
     maxDepth: written?.maxDepth ?? said.maxDepth,
+    deepest: written?.maxDepth ?? said.deepest,
     // Else a neighbour's, which the database may know.
     timezone: written?.timezone ?? said.timezone ?? row?.timezone ?? null,
     facilities,
@@ -133,6 +136,12 @@ function mergeSources(all: readonly SourceRecord[], country: Country) {
   const importance = firstOf(facts, 'importance');
   const isKnown =
     firstOf(facts, 'nameRu') !== undefined || sorted.some(({ source }) => source === 'sea_ports');
+  const rank = rankOf({
+    importance,
+    harbourSize: particulars.harbourSize,
+    isInland: portType === 'river' && firstOf(facts, 'isInland') === true,
+    isKnown,
+  });
   return {
     latitude,
     longitude,
@@ -141,17 +150,13 @@ function mergeSources(all: readonly SourceRecord[], country: Country) {
     subdivision: firstOf(facts, 'subdivision') ?? null,
     portType,
     maxDepth: depthOf(particulars),
+    deepest: deepestOf(sorted, rank),
     harbourSize: particulars.harbourSize ?? null,
     timezone: timezoneOf(sorted, position, country),
     facilities: facilitiesOf(particulars),
     absentFacilities: absentFacilitiesOf(particulars),
     sizeOrder: sizeOrderOf(importance),
-    rank: rankOf({
-      importance,
-      harbourSize: particulars.harbourSize,
-      isInland: portType === 'river' && firstOf(facts, 'isInland') === true,
-      isKnown,
-    }),
+    rank,
   };
 }
 
@@ -178,11 +183,6 @@ function timezoneOf(
 
 const isUsedIn = ({ code }: Country, timezone: string | undefined): timezone is string =>
   timezone !== undefined && countriesOfTimezone(timezone).includes(code);
-
-/** Of one place, never the greatest of several: a ship lies at the berth. Floating terminals in the open sea do not count. */
-function depthOf({ channelDepth, berthDepth, tankerDepth, depth }: PortParticulars): number | null {
-  return [berthDepth, channelDepth, tankerDepth, depth].find((one) => one !== undefined && one <= 60) ?? null;
-}
 
 /** The most trusted answer to each question. */
 function mergeParticulars(facts: readonly SourceFacts[]): PortParticulars {

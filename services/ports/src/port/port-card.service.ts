@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { harboursByPort } from '../catalogue/catalogue.js';
 import { SourceRecordRepository } from '../source/source-record.repository.js';
 import { TideService } from '../tide/tide.service.js';
+import { isCoarse } from './depths.js';
 import { portNotFound } from './port.refusals.js';
 import { PortRepository, type PortRow } from './port.repository.js';
 import { viewCard } from './port.view.js';
@@ -25,15 +26,20 @@ export class PortCardService {
     const port = await this.ports.findByCode(code);
     if (!port) throw portNotFound();
     this.harbours ??= harboursByPort();
-    const [records, otherCodes, near, harbours] = await Promise.all([
-      this.sources.ofPorts([port.id]),
+    const harbourCodes = this.harbours.get(port.id) ?? [];
+    const [all, otherCodes, near, harbours] = await Promise.all([
+      this.sources.ofPorts([port.id, ...harbourCodes]),
       this.sources.codesOf(port.id),
       this.near(port),
-      this.ports.withIds(this.harbours.get(port.id) ?? []),
+      this.ports.withIds(harbourCodes),
     ]);
+    const recordsOf = (id: string) => all.filter(({ portId }) => portId === id);
     return {
-      ...viewCard(port, records, otherCodes, near),
-      harbours: harbours.map(({ id, name, nameRu, maxDepth }) => ({ id, name, nameRu, maxDepth })),
+      ...viewCard(port, recordsOf(port.id), otherCodes, near),
+      harbours: harbours.map(({ id, name, nameRu, maxDepth }) => ({
+        ...{ id, name, nameRu, maxDepth },
+        isCoarse: isCoarse(maxDepth, recordsOf(id)),
+      })),
       hasTide: this.tides.nearest(port) !== undefined,
     };
   }

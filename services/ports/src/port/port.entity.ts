@@ -49,6 +49,10 @@ export class Port {
   @Column('double precision', { name: 'max_depth', nullable: true })
   maxDepth!: number | null;
 
+  /** The most that any place of it may have, in metres; null where nobody knows or what is said contradicts itself. */
+  @Column('double precision', { nullable: true })
+  deepest!: number | null;
+
   @Column('text', { name: 'harbour_size', nullable: true })
   harbourSize!: NonNullable<PortParticulars['harbourSize']> | null;
 

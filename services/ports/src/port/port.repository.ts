@@ -53,7 +53,7 @@ export const portColumns = [
 export type PortRow = Pick<Selectable<Port>, (typeof portColumns)[number]>;
 
 const placeColumns = ['id', 'name', 'nameRu', 'portType', 'latitude', 'longitude', 'facilities'] as const;
-const mapColumns = [...placeColumns, 'absentFacilities', 'rank', 'maxDepth'] as const;
+const mapColumns = [...placeColumns, 'absentFacilities', 'rank', 'maxDepth', 'deepest'] as const;
 export type MapRow = Pick<Selectable<Port>, (typeof mapColumns)[number]>;
 
 const byRank = {
@@ -83,6 +83,7 @@ const columnTypes = {
   conflict: 'text',
   portType: 'text',
   maxDepth: 'double precision',
+  deepest: 'double precision',
   harbourSize: 'text',
   timezone: 'text',
   description: 'text',
@@ -120,6 +121,7 @@ const mergedColumns = [
   ] as const),
   ...([
     'maxDepth',
+    'deepest',
     'harbourSize',
     'timezone',
     'facilities',
@@ -338,6 +340,7 @@ export class PortRepository {
       ])
       .select([
         'maxDepth',
+        'deepest',
         'harbourSize',
         'timezone',
         'facilities',

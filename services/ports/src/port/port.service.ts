@@ -136,6 +136,7 @@ function personsRecord(draft: Omit<Body<typeof ports.add>, 'clientId'>): MergedP
     conflict: null,
     portType,
     maxDepth,
+    deepest: maxDepth,
     harbourSize: null,
     timezone: timezoneNear({ latitude, longitude }, country.code) ?? country.timezone ?? null,
     description,

@@ -95,6 +95,7 @@ describe('the map', () => {
       return {
         size: map.size?.[i],
         depth: Number.parseInt(map.depth?.[i] ?? '', 36),
+        deepest: Number.parseInt(map.deepest?.[i] ?? '', 36),
         facilities: named(map.facilities),
         absent: named(map.absent),
       };
@@ -104,6 +105,8 @@ describe('the map', () => {
     expect(columns('NLRTM')).toEqual({
       size: '0',
       depth: Math.floor(maxDepth ?? 0),
+      // The index has 11 to 12.2 m in its channel; it has been dredged since.
+      deepest: 35,
       facilities: expect.arrayContaining(['fuel', 'water', 'repairs']),
       absent: ['anchorage'],
     });
