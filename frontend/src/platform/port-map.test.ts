@@ -18,6 +18,7 @@ it('gives places back from the differences between neighbours', () => {
     longitudes: [4.5, 132.0065],
     ranks: [0, 1],
     depths: [24, 15],
+    deepest: [24, 15],
     facilities: [0xff, 0x3e],
     absent: [0, 0],
   });

@@ -11,6 +11,8 @@ export interface MapPorts {
   ranks: number[];
   /** Whole metres; 0 when unknown. */
   depths: number[];
+  /** Whole metres that no place of the port is deeper than; 0 when unknown. */
+  deepest: number[];
   /** Bits of `mapFacilities`. */
   facilities: number[];
   /** Likewise, of what is known not to be there. */
@@ -33,8 +35,10 @@ function sums(differences: number[]): number[] {
 }
 
 export function readPortMap(map: PortMap): MapPorts {
-  const { unlocode, name, latitude, longitude, size, depth, facilities, absent } = map;
+  const { unlocode, name, latitude, longitude, size, depth, deepest = depth, facilities, absent } = map;
   const part = (column: string, i: number, length: number) => column.slice(i * length, (i + 1) * length);
+  const metres = (column: string | undefined) =>
+    name.map((_, i) => (column ? Number.parseInt(part(column, i, 1), 36) : 0));
   const bits = (column: string | undefined) =>
     name.map((_, i) => (column ? Number.parseInt(part(column, i, 2), 16) : 0));
   return {
@@ -43,7 +47,8 @@ export function readPortMap(map: PortMap): MapPorts {
     latitudes: sums(latitude),
     longitudes: sums(longitude),
     ranks: name.map((_, i) => (size ? Number(size[i]) : unknownRank)),
-    depths: name.map((_, i) => (depth ? Number.parseInt(part(depth, i, 1), 36) : 0)),
+    depths: metres(depth),
+    deepest: metres(deepest),
     facilities: bits(facilities),
     absent: bits(absent),
   };

@@ -38,6 +38,16 @@ it('shows ports of which it is not known as well, when that is asked for', () =>
   expect(filterPorts(ports, { ...asked, depth: '7', unknown: false })).toEqual([1]);
 });
 
+it('leaves out only ports of which no place may be deep enough', () => {
+  // Rotterdam's berth and its deepest place; Vladivostok, of which nothing is sure.
+  const ports = readPortMap({ ...answer, depth: '60', deepest: 'd0' });
+  const asked = (depth: '7' | '12' | '15', unknown = true) =>
+    filterPorts(ports, { ...everything, unknown, depth });
+  expect(asked('12')).toEqual([0, 1]);
+  expect(asked('15')).toEqual([1]);
+  expect(asked('7', false)).toEqual([]);
+});
+
 it('knows the facilities of the contract, bit by bit', () => {
   expect(mapFacilities).toEqual(contractFacilities);
 });

@@ -30,14 +30,18 @@ export interface MapFilters {
   unknown: boolean;
 }
 
+const isNotLess = (known: number, metres: number) => known === 0 || known >= metres;
+
 /** Indexes of the ports that fit. */
 export function filterPorts(ports: MapPorts, { depth, size, facilities, unknown }: MapFilters): number[] {
   const metres = depth === 'any' ? 0 : Number(depth);
   const bits = facilities.reduce((sum, facility) => sum | (1 << mapFacilities.indexOf(facility)), 0);
-  const isDeep = (known: number) => known >= metres || (unknown && known === 0);
+  // Where some place of the port may be deep enough, it is not known that none is.
+  const isDeep = (port: number) =>
+    unknown ? isNotLess(ports.deepest[port] ?? 0, metres) : (ports.depths[port] ?? 0) >= metres;
   const hasAll = (port: number) =>
     unknown ? ((ports.absent[port] ?? 0) & bits) === 0 : ((ports.facilities[port] ?? 0) & bits) === bits;
   const fits = (port: number) =>
-    (ports.ranks[port] ?? 0) <= highestRank[size] && isDeep(ports.depths[port] ?? 0) && hasAll(port);
+    (ports.ranks[port] ?? 0) <= highestRank[size] && isDeep(port) && hasAll(port);
   return [...ports.codes.keys()].filter(fits);
 }

@@ -30,6 +30,7 @@ const ports: MapPorts = {
   longitudes: [30.2, 131.9],
   ranks: [0, 0],
   depths: [0, 0],
+  deepest: [0, 0],
   facilities: [0, 0],
   absent: [0, 0],
 };
