@@ -1,7 +1,8 @@
 import type { PortCard } from '@kubrik/contract';
+import { isTooShallow } from '@kubrik/contract/port-depths';
 import { portCard as texts } from '../../locales/ru/port-card';
 import { formatNumber } from '../../ui/russian';
-import { figureText, greatestOf } from './depth-scale';
+import { figureText } from './depth-scale';
 import { firstValue, valuesOf } from './particulars';
 
 export const depths = ['channelDepth', 'berthDepth', 'anchorageDepth', 'tankerDepth'] as const;
@@ -26,7 +27,7 @@ export function contradictionsOf(port: Partial<PortCard>): Contradiction[] {
   const [anchorage] = valuesOf(port, 'anchorageDepth');
   const [draft, length] = [firstValue(port, 'maxDraft'), firstValue(port, 'maxLength')];
   const metres = (value: number) => texts.metres(formatNumber(value));
-  if (depth && draft !== undefined && draft > greatestOf('channelDepth', depth))
+  if (depth && draft !== undefined && isTooShallow(depth, draft))
     found.push({
       text: texts.contradictions.draft(figureText('channelDepth', depth), metres(draft)),
       figures: [...depths, 'maxDraft'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figureText, greatestOf } from './depth-scale';
+import { depthText, figureText } from './depth-scale';
 
 const index = 'world_port_index' as const;
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -23,9 +23,8 @@ describe('a depth', () => {
     expect(plain(figureText('maxDraft', { value: 11, source: index }))).toBe('11 м');
   });
 
-  it('may be as much as its step ends with', () => {
-    expect(greatestOf('channelDepth', { value: 7.9, source: index })).toBe(9.1);
-    expect(greatestOf('channelDepth', { value: 23.2, source: index })).toBe(Number.POSITIVE_INFINITY);
-    expect(greatestOf('channelDepth', { value: 8, source: 'person' })).toBe(8);
+  it('of a harbour is a step, too, where the index says it', () => {
+    expect(plain(depthText({ maxDepth: 17.1, isCoarse: true }))).toBe('17,1–18,2 м');
+    expect(plain(depthText({ maxDepth: 17.1, isCoarse: false }))).toBe('17,1 м');
   });
 });

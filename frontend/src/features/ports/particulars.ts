@@ -33,16 +33,16 @@ export function answerOf(port: Partial<PortCard>, keys: readonly Key[]): Answer 
 export const hasParticulars = ({ sources = [] }: Partial<PortCard>) =>
   sources.some(({ particulars, isElsewhere }) => !isElsewhere && Object.keys(particulars).length > 0);
 
-/** In metres; of the deepest harbour, with its name, when nobody knows the depth of the port as a whole. */
+/** Of the deepest harbour, with its name, when nobody knows the depth of the port as a whole. */
 export function greatestDepth({
   maxDepth,
   harbours = [],
 }: Pick<PortCard, 'maxDepth'> & Partial<Pick<PortCard, 'harbours'>>):
-  | { metres: number; harbour?: string }
+  | { maxDepth: number; isCoarse: boolean; harbour?: string }
   | undefined {
-  if (maxDepth !== null) return { metres: maxDepth };
-  const known = harbours.flatMap(({ maxDepth: metres, name, nameRu }) =>
-    metres === null ? [] : [{ metres, harbour: nameRu ?? name }],
+  if (maxDepth !== null) return { maxDepth, isCoarse: false };
+  const known = harbours.flatMap(({ maxDepth: metres, isCoarse = false, name, nameRu }) =>
+    metres === null ? [] : [{ maxDepth: metres, isCoarse, harbour: nameRu ?? name }],
   );
-  return known.sort((a, b) => b.metres - a.metres)[0];
+  return known.sort((a, b) => b.maxDepth - a.maxDepth)[0];
 }

@@ -39,14 +39,18 @@ describe('the coordinates of a port', () => {
 
 describe('the greatest depth of a port', () => {
   const harbours = [
-    { id: 'SGKEP', name: 'Keppel', nameRu: 'Кеппел', maxDepth: 15.5 },
-    { id: 'SGJUR', name: 'Jurong', nameRu: 'Джуронг', maxDepth: 17.1 },
-    { id: 'SGSEB', name: 'Sembawang', nameRu: null, maxDepth: null },
+    { id: 'SGKEP', name: 'Keppel', nameRu: 'Кеппел', maxDepth: 15.5, isCoarse: false },
+    { id: 'SGJUR', name: 'Jurong', nameRu: 'Джуронг', maxDepth: 17.1, isCoarse: true },
+    { id: 'SGSEB', name: 'Sembawang', nameRu: null, maxDepth: null, isCoarse: false },
   ];
 
   it('is its own, else that of its deepest harbour, by name', () => {
-    expect(greatestDepth({ maxDepth: 12, harbours })).toEqual({ metres: 12 });
-    expect(greatestDepth({ maxDepth: null, harbours })).toEqual({ metres: 17.1, harbour: 'Джуронг' });
+    expect(greatestDepth({ maxDepth: 12, harbours })).toEqual({ maxDepth: 12, isCoarse: false });
+    expect(greatestDepth({ maxDepth: null, harbours })).toEqual({
+      maxDepth: 17.1,
+      isCoarse: true,
+      harbour: 'Джуронг',
+    });
   });
 
   it('is not known without any, and in answers kept from before', () => {

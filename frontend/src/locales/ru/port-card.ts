@@ -206,6 +206,10 @@ export const portCard = {
   coarseScale:
     'Глубины шагами – грубая шкала, World Port Index: по пять футов, промеры часто старые. Точную спросите у агента.',
   noDepths: 'Глубин этого порта нет ни в одном списке. Знаете? Допишите ниже, в «Что знают экипажи».',
+  depthsOfHarbours:
+    'Глубин порта в целом нет ни в одном списке, есть у его частей (ниже). Знаете? Допишите в «Что знают экипажи».',
+  coarsely: 'грубая шкала',
+  coarseShort: 'Грубая шкала, World Port Index.',
   from: (metres: string) => `от ${metres}`,
   depthAt: (metres: string, place: string) => `${metres}, ${place}`,
   depthPlaces: { berthDepth: 'у причала', channelDepth: 'в канале', tankerDepth: 'у танкерного причала' },
@@ -236,9 +240,8 @@ export const portCard = {
   nothing:
     'Глубины, лоцман, снабжение этого порта пока никому не известны. Стояли здесь? Расскажите в чате порта.',
   harbours: 'Глубины и услуги – у гаваней порта:',
-  harbourDepth: (metres: string) => `до ${metres}\u00a0м`,
   harboursApart: 'У гаваней порта свои глубины и услуги:',
-  depthOfHarbour: (metres: string, harbour: string) => `${metres}\u00a0м (${harbour})`,
+  depthOfHarbour: (metres: string, harbour: string) => `${metres} (${harbour})`,
   tell: 'Рассказать',
   features: 'Чем работает',
 } as const;

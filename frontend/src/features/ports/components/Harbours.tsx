@@ -1,7 +1,7 @@
 import type { PortCard } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { portCard as texts } from '../../../locales/ru/port-card';
-import { formatNumber } from '../../../ui/russian';
+import { depthText } from '../depth-scale';
 import { portPath } from '../port-path';
 import rows from './port-rows.module.css';
 
@@ -14,13 +14,14 @@ export function Harbours({ port, title }: { port: PortCard; title: string }) {
     <div className={rows.rows}>
       <p>{title}</p>
       <ul>
-        {harbours.map(({ id, name, nameRu, maxDepth }) => (
+        {harbours.map(({ id, name, nameRu, maxDepth, isCoarse = false }) => (
           <li key={id}>
             <Link to={portPath(id)}>{nameRu ?? name}</Link>
-            {maxDepth !== null && <span>{texts.harbourDepth(formatNumber(maxDepth))}</span>}
+            {maxDepth !== null && <span>{depthText({ maxDepth, isCoarse })}</span>}
           </li>
         ))}
       </ul>
+      {harbours.some(({ isCoarse }) => isCoarse) && <p>{texts.coarseShort}</p>}
     </div>
   );
 }

@@ -5,9 +5,8 @@ import { messengerChannel } from '../../../platform/site/site-constants';
 import { DefinitionList } from '../../../ui/DefinitionList';
 import { lazyWhenVisible } from '../../../ui/lazy-when-visible';
 import { OutsideLink } from '../../../ui/OutsideLink';
-import { formatNumber } from '../../../ui/russian';
 import { builtInPorts } from '../built-in-ports';
-import { figureText } from '../depth-scale';
+import { depthText, figureText } from '../depth-scale';
 import { firstValue, greatestDepth, hasParticulars, valuesOf } from '../particulars';
 import { Harbours } from './Harbours';
 import { DoubtfulFigures, PortFigures } from './PortFigures';
@@ -93,8 +92,10 @@ function depthOf(port: PortCard): string {
   }
   const greatest = greatestDepth(port);
   if (!greatest) return texts.unknown;
-  const metres = formatNumber(greatest.metres);
-  return greatest.harbour ? portCard.depthOfHarbour(metres, greatest.harbour) : texts.metres(metres);
+  const metres = depthText(greatest);
+  if (!greatest.harbour) return metres;
+  const ofHarbour = portCard.depthOfHarbour(metres, greatest.harbour);
+  return greatest.isCoarse ? portCard.depthAt(ofHarbour, portCard.coarsely) : ofHarbour;
 }
 
 /** What its adder wrote, or what the directory says of one of the nine main ports. */

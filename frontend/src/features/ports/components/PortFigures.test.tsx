@@ -1,6 +1,7 @@
 import type { PortCard, PortParticulars } from '@kubrik/contract';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../testing/text-of';
+import { Harbours } from './Harbours';
 import { DoubtfulFigures, PortFigures } from './PortFigures';
 
 const port = (particulars: PortParticulars) =>
@@ -43,4 +44,13 @@ it('only what contradicts itself stands below', () => {
   expect(below).toContain('якорной стоянки, по нему же, нет');
   expect(below).toContain('11–12,2 м');
   expect(below).not.toContain('6,4–7,6 м');
+});
+
+it('a port whose harbours alone have depths says where they stand, as steps of the scale', () => {
+  const harbour = { id: 'SGJUR', name: 'Jurong', nameRu: 'Джуронг', maxDepth: 17.1, isCoarse: true };
+  const card = { ...port({ pilotageCompulsory: true }), harbours: [harbour] };
+  expect(textOf(<PortFigures port={card} />)).toContain('есть у его частей');
+  const below = textOf(<Harbours port={card} title="" />);
+  expect(below).toContain('17,1–18,2 м');
+  expect(below).toContain('Грубая шкала, World Port Index');
 });

@@ -1,10 +1,11 @@
 import type { PortCard, PortFigure } from '@kubrik/contract';
+import { coarseDepths, depthRange } from '@kubrik/contract/port-depths';
 import type { ReactNode } from 'react';
 import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
 import { formatNumber } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
 import { contradictionsOf, depths, type ShipFigure, shipFigures } from '../contradictions';
-import { depthRange, figureText } from '../depth-scale';
+import { figureText } from '../depth-scale';
 import { answerOf, firstValue, valuesOf } from '../particulars';
 import { PortSources } from './PortSources';
 import styles from './port-card.module.css';
@@ -24,9 +25,7 @@ export function PortFigures({ port }: Particulars) {
         <Figure title={texts.grades.shelter.title} value={shelterOf(port)} />
       </dl>
       <CoarseScale port={port} figures={shown} />
-      {depths.every((key) => valuesOf(port, key).length === 0) && (
-        <p className={styles.line}>{texts.noDepths}</p>
-      )}
+      <NoDepths port={port} />
       <Supplies port={port} />
       <PortSources port={port} />
     </section>
@@ -53,6 +52,14 @@ export function DoubtfulFigures({ port, className }: Particulars & { className: 
       <CoarseScale port={port} figures={doubtful} />
     </section>
   );
+}
+
+/** Of some ports the lists know the depths of their harbours alone, which stand below. */
+function NoDepths({ port }: Particulars) {
+  const { harbours = [] } = port;
+  if (([...coarseDepths, 'depth'] as const).some((key) => valuesOf(port, key).length > 0)) return null;
+  const isOfHarbours = harbours.some(({ maxDepth }) => maxDepth !== null);
+  return <p className={styles.line}>{isOfHarbours ? texts.depthsOfHarbours : texts.noDepths}</p>;
 }
 
 type ChosenFigures = Particulars & { figures: readonly ShipFigure[] };
