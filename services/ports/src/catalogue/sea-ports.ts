@@ -1,5 +1,6 @@
 /// <reference path="./sea-ports.types.d.ts" />
 import list from 'sea-ports';
+import { isNameOfNoPort } from '../import/line.js';
 import type { CodedFacts } from '../import/port-index.js';
 
 /** Codes of countries that are no more. */
@@ -7,7 +8,9 @@ const formerCountries = new Set(['AN', 'BU', 'CS', 'DD', 'SU', 'TP', 'YU', 'ZR']
 
 /** About 1,600 ports of the package `sea-ports`. */
 export function seaPorts(): CodedFacts[] {
-  const entries = Object.entries(list.JSON).filter(([code]) => !formerCountries.has(code.slice(0, 2)));
+  const entries = Object.entries(list.JSON).filter(
+    ([code, { name }]) => !formerCountries.has(code.slice(0, 2)) && !isNameOfNoPort(name),
+  );
   return entries.map(([code, { name, alias, coordinates, timezone }]) => ({
     code,
     facts: {

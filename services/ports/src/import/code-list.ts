@@ -1,6 +1,14 @@
 import { parsePosition } from '@kubrik/contract';
 import type { SourceFacts } from '../source/source-facts.js';
-import { type Line, RejectedLine, requireName, requireShortValues, shorten, type Warn } from './line.js';
+import {
+  isNameOfNoPort,
+  type Line,
+  RejectedLine,
+  requireName,
+  requireShortValues,
+  shorten,
+  type Warn,
+} from './line.js';
 import type { CodedFacts } from './port-index.js';
 
 /** Columns of the official UN/LOCODE code list, in their order. */
@@ -24,8 +32,6 @@ export const neededListColumns = ['Country', 'Location', 'Name', 'Function', 'Co
 
 const seaport = '1';
 const inland = /[68]/;
-/** Airports and areas, which the list marks as seaports; `XXX` is a country's waterways. */
-const isNoPort = /^[^/]*\s(?:apt|airport)(?:,.*)?$|\srayon$/i;
 
 /**
  * What a line of the code list says of a port; undefined when it is about no port.
@@ -36,7 +42,8 @@ export function codeListFacts(line: Line, warn: Warn): CodedFacts | undefined {
   if (!/^[A-Z]{2}$/i.test(line.Country ?? '')) throw new RejectedLine('это не строка UN/LOCODE: нет страны');
   // A country's own line, and one that only leads from an old spelling to a place, have no place.
   if (line.Change === '=' || (!line.Location && line.Name?.startsWith('.'))) return undefined;
-  if (line.Location === 'XXX' || isNoPort.test(line.NameWoDiacritics ?? line.Name ?? '')) return undefined;
+  // `XXX` is a country's waterways.
+  if (line.Location === 'XXX' || isNameOfNoPort(line.NameWoDiacritics ?? line.Name ?? '')) return undefined;
   // An entry that will be removed from the list.
   if (line.Change?.toUpperCase() === 'X') return undefined;
   const isSeaport = functions.includes(seaport);

@@ -31,3 +31,7 @@ export const shorten = (value: string): string => (value.length > 40 ? `${value.
 
 /** Why a line cannot be taken, in Russian. */
 export class RejectedLine extends Error {}
+
+/** Airports and areas, which lists mark as seaports; «Fiumicino Apt/Roma» is a town as well. */
+export const isNameOfNoPort = (name: string): boolean =>
+  /^[^/]*\s(?:apt|airport)(?:,.*)?$|\sapt$|\srayon$/i.test(name.trim());
