@@ -6,7 +6,7 @@ import type { Position } from '../source/source-facts.js';
  * knowledge: good enough to say which ports are near.
  */
 const places: readonly (readonly [names: string[], latitude: number, longitude: number])[] = [
-  [['Очамчира', 'Очамчыра', 'Очамчире', 'Ochamchira', 'Ochamchire'], 42.71, 41.47],
+  [['Очамчира', 'Очамчири', 'Очамчыра', 'Очамчире', 'Ochamchira', 'Ochamchire'], 42.71, 41.47],
   [['Курильск', 'Kurilsk'], 45.23, 147.88],
   [['Макаров', 'Makarov'], 48.63, 142.8],
   [['Красногорск', 'Krasnogorsk'], 48.41, 142.1],

@@ -92,7 +92,7 @@ describe('a port is found', () => {
   });
 
   it('near a place that has no code', async () => {
-    const [nearest] = await service.call(ports.search, { params: { text: 'очамчира' } });
+    const [nearest] = await service.call(ports.search, { params: { text: 'Очамчири' } });
     expect(nearest).toMatchObject({ id: 'GEABK', miles: expect.any(Number) });
     const [named] = await service.call(ports.search, { params: { text: 'Rotterdam' } });
     expect(named).not.toHaveProperty('miles');
