@@ -26,6 +26,7 @@ export function readCatalogue(which: 'all' | 'known' = 'all'): Catalogue {
   const codeList = codeListRecords().map((record) =>
     inland.has(record.code) ? { ...record, facts: { ...record.facts, isInland: true as const } } : record,
   );
+  const abroad = new Set(readFile('abroad.csv').map(({ code, source }) => `${code} ${source}`));
   const curated = curatedPorts();
   const furtherCodes = new Map(readFile('further-codes.csv').map(({ code = '', port = '' }) => [code, port]));
   for (const { code, otherCodes } of curated) {
@@ -34,7 +35,12 @@ export function readCatalogue(which: 'all' | 'known' = 'all'): Catalogue {
     for (const other of otherCodes) furtherCodes.set(other, code);
   }
   for (const [code, port] of furtherCodes) furtherCodes.set(code, furtherCodes.get(port) ?? port);
-  const records = [...codeList, ...portIndexRecords(), ...geonamesRecords(), ...seaPortRecords()];
+  const records = [...codeList, ...portIndexRecords(), ...geonamesRecords(), ...seaPortRecords()].map(
+    (record) =>
+      abroad.has(`${record.code} ${record.source}`)
+        ? { ...record, facts: { ...record.facts, isAbroad: true as const } }
+        : record,
+  );
   const all = [...records, ...curatedRecords()];
   if (which === 'all') return { records: all, furtherCodes };
   const isKnown = ({ source, facts }: SourceRecord) => source === 'sea_ports' || facts.nameRu !== undefined;

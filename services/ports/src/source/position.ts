@@ -37,6 +37,7 @@ export interface ChosenPosition {
 interface Candidate {
   source: PortSource;
   position: Position;
+  isAbroad: boolean;
 }
 
 /** The lower, the more its position is trusted. */
@@ -44,7 +45,9 @@ export const trustOf = (source: PortSource): number => portSources.indexOf(sourc
 
 export function positionsOf(records: readonly SourceRecord[]): Candidate[] {
   return records
-    .flatMap(({ source, facts: { position } }) => (position ? [{ source, position }] : []))
+    .flatMap(({ source, facts: { position, isAbroad = false } }) =>
+      position ? [{ source, position, isAbroad }] : [],
+    )
     .sort((a, b) => trustOf(a.source) - trustOf(b.source));
 }
 
@@ -61,7 +64,7 @@ export function choosePosition(records: readonly SourceRecord[], country: string
   );
   if (all.length === 0 || decided)
     return { position: decided?.facts.position, isDoubtful: false, conflict: undefined };
-  const inCountry = all.filter(({ position }) => isInCountry(position, country));
+  const inCountry = all.filter(({ position, isAbroad }) => !isAbroad && isInCountry(position, country));
   const possible = inCountry.length > 0 ? inCountry : all;
   const careful = possible.filter(({ source }) => source !== 'sea_ports');
   const candidates = careful.length > 0 ? careful : possible;

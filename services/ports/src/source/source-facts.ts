@@ -17,6 +17,8 @@ export interface SourceFacts {
   searchNames?: string[] | undefined;
   subdivision?: string | undefined;
   position?: Position | undefined;
+  /** Its position lies outside the country's land and waters, by Natural Earth's outlines. */
+  isAbroad?: true | undefined;
   /** A moderator has decided that none of the positions is right. */
   isPlaceUnknown?: true | undefined;
   portType?: PortType | undefined;

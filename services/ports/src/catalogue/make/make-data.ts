@@ -13,6 +13,7 @@ import {
   readCatalogue,
   seaPortRecords,
 } from '../catalogue.js';
+import { abroadKeys } from './abroad.js';
 import { codeListFile, codeListFileColumns } from './code-list-file.js';
 import { sameNamed } from './further-codes.js';
 import { inlandCodes } from './inland.js';
@@ -73,6 +74,17 @@ function writeWhatTheySay(codesOfIndex: Map<string, string>): void {
   const furtherRows = [...further].map(([code, port]) => ({ code, port: further.get(port) ?? port }));
   furtherRows.sort((a, b) => (a.code < b.code ? -1 : 1));
   write('further-codes.csv', furtherRows, ['code', 'port']);
+  const placed = new Map(
+    all.flatMap(({ code, source, facts: { position } }) =>
+      position ? [[`${code} ${source}`, { ...position, country: code.slice(0, 2) }] as const] : [],
+    ),
+  );
+  const abroadRows = abroadKeys(placed).map((key) => {
+    const [code = '', source = ''] = key.split(' ');
+    return { code, source };
+  });
+  abroadRows.sort((a, b) => (a.code < b.code ? -1 : 1));
+  write('abroad.csv', abroadRows, ['code', 'source']);
   const inlandRows = inlandCodes(positions).sort();
   write(
     'inland.csv',
