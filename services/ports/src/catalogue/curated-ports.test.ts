@@ -19,7 +19,9 @@ for (const code of readCatalogue().furtherCodes.keys()) known.set(code, []);
 for (const { code, facts } of records)
   known.set(code, [...(known.get(code) ?? []), ...(facts.position ? [facts.position] : [])]);
 /** Lists give places of these both their own code and the state's. */
-const parts: Record<string, string> = { AX: 'FI', GG: 'GB', GP: 'BL' };
+const parts: Record<string, string> = { AX: 'FI', GG: 'GB', GP: 'BL', SX: 'MF' };
+/** Codes that the lists give by mistake to a neighbour, or to the waters of no country (XZ). */
+const misplaced = ['GBBBN', 'XZANU', 'XZKMT', 'XZSHA', 'XZWRT'];
 const stateOf = (code: string) => parts[code.slice(0, 2)] ?? code.slice(0, 2);
 const codesOf = (port: CuratedPort): string[] => [port.code, ...port.otherCodes];
 const named = ports.filter(({ nameRu }) => nameRu !== undefined);
@@ -67,7 +69,7 @@ describe('the curated ports', () => {
     for (const port of ports) {
       expect(port, port.code).toMatchObject({ code: expect.stringMatching(/^[A-Z]{2}[A-Z0-9]{3}$/) });
       expect(
-        codesOf(port).every((code) => stateOf(code) === stateOf(port.code)),
+        codesOf(port).every((code) => stateOf(code) === stateOf(port.code) || misplaced.includes(code)),
         port.code,
       ).toBe(true);
       expect([undefined, 'seaport', 'river', 'lake', 'canal'], port.code).toContain(port.portType);
