@@ -220,6 +220,7 @@ export const portCard = {
     `${position}, в ${miles} оттуда: ${names}`,
   milesAway: ['миле', 'милях', 'милях'] as PluralForms,
   codeBy: (name: string) => `Код: ${name}`,
+  russianNameBy: (name: string) => `Русское название: ${name}`,
   nameBy: (name: string) => `Название: ${name}`,
   zoneBy: 'Регион – по стране; часовой пояс – по месту порта (GeoNames и границы поясов)',
   otherPositions: 'В других источниках порт стоит иначе',

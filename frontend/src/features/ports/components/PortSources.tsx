@@ -15,7 +15,10 @@ export function PortSources({ port }: { port: PortCard }) {
   // Answers kept from before have no sources.
   const here = (port.sources ?? []).filter(({ isElsewhere }) => !isElsewhere);
   const withFigures = here.filter(({ particulars }) => Object.keys(particulars).length > 0);
-  const named = here.find(({ name }) => name !== null);
+  // Of those that give the shown name, the list of codes gave the port its name.
+  const naming = here.filter(({ name }) => name === port.name);
+  const named = naming.find(({ source }) => source === 'unlocode') ?? naming[0];
+  const isNamedByUs = port.nameRu && here.some(({ source }) => source === 'curated');
   const coded = here.find(({ source, code }) => source === 'unlocode' && code === port.id);
   return (
     <div className={styles.sources}>
@@ -24,6 +27,7 @@ export function PortSources({ port }: { port: PortCard }) {
         <Position port={port} sources={here} />
         {coded && <li>{texts.codeBy(namesOf([coded]))}</li>}
         {named && <li>{texts.nameBy(namesOf([named]))}</li>}
+        {isNamedByUs && <li>{texts.russianNameBy(portSourceNames.curated)}</li>}
         {port.timezone && <li>{texts.zoneBy}</li>}
       </ul>
       <p>
