@@ -24,6 +24,7 @@ export function PortPack({ port }: { port: PortCard }) {
         <Button
           variant="outlined"
           className={styles.keep}
+          title={texts.keepHint}
           icon={<Icon name="download" size={18} />}
           disabled={state.step === 'measuring'}
           onClick={() => void pack.measure()}

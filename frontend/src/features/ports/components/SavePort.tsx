@@ -29,6 +29,7 @@ export function SavePort({ id, name, framed = false }: { id: string; name: strin
       data-framed={framed || undefined}
       aria-pressed={isSaved}
       aria-label={`${label}: ${name}`}
+      title={isSaved ? undefined : texts.saveHint}
       onClick={toggle}
     >
       <Icon name="bookmark" size={18} />
