@@ -89,6 +89,7 @@ async function ended(): Promise<DataTransferState> {
   return state();
 }
 const exportsFolder = () => join(service.environment.dataDir, 'exports');
+/** What a run has gathered goes only after its state is told, so this is polled. */
 const archives = () => readdirSync(exportsFolder()).sort();
 const stepOf = ({ steps }: DataTransferState, id: string) => steps.find((step) => step.id === id);
 const sql = (text: string, values: unknown[] = []) =>
@@ -149,7 +150,7 @@ describe('the migration', () => {
     await transferToArchive();
     const { archive } = await ended();
     const kept = [...new Set([...before, archive])].sort().slice(-3);
-    expect(archives()).toEqual([...kept, 'notes.txt']);
+    await expect.poll(archives).toEqual([...kept, 'notes.txt']);
   });
 });
 
@@ -220,7 +221,7 @@ describe('a target', () => {
       detail: expect.stringMatching(/не сходятся/),
     });
     expect(stepOf(done, 'finish')?.status).toBe('pending');
-    expect(archives()).toContain(done.archive);
+    await expect.poll(archives).toContain(done.archive);
     expect(readdirSync(join(standIns, 'backups'))).not.toContain(done.archive);
   });
 
@@ -252,7 +253,7 @@ describe('without what it needs', () => {
       const done = await ended();
       expect(done.state).toBe('error');
       expect(done.message).toMatch(/MIGRATION_SSH_KEY.*MIGRATION_KNOWN_HOSTS/);
-      expect(archives()).toEqual([done.archive]);
+      await expect.poll(archives).toEqual([done.archive]);
     }));
 
   it('names the service that is away, and makes no archive', () =>
@@ -264,7 +265,7 @@ describe('without what it needs', () => {
         detail: expect.stringMatching(/news не готова/),
       });
       expect(stepOf(done, 'export')?.status).toBe('pending');
-      expect(archives()).toEqual([]);
+      await expect.poll(archives).toEqual([]);
     }));
 
   it('ends a run whose process is gone as an error, and lets the next begin', () =>
