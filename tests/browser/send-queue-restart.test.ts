@@ -244,6 +244,8 @@ describe.skipIf(!chromiumPath)('texts written without a connection, in a browser
     const complaint = await opened('/protection?tab=complaints');
     for (const each of [page, complaint]) await each.waitForLoadState('networkidle');
     await formIsLoaded(page, 'VoteDialog');
+    await formIsLoaded(page, 'blacklist.schemas');
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await vote(page, 'Есть вопросы');
     await complain(complaint, 'Передумаю.');

@@ -9,6 +9,7 @@ import { requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { currentUserApi } from '../../platform/session/current-user';
 import { unlessBlank } from '../../ui/form/form-draft';
+import { loadedWithForm } from '../../ui/form/loaded-with-form';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
 import {
   type FormRefusal,
@@ -24,7 +25,7 @@ import { topicDraftKey, topicEntryKind } from './topic-draft';
 type Input = InputOf<typeof newForumTopic>;
 type Topic = OutputOf<typeof newForumTopic>;
 
-const schema = async () => (await import('@kubrik/contract/forum.schemas')).newForumTopic;
+const schema = loadedWithForm(async () => (await import('@kubrik/contract/forum.schemas')).newForumTopic);
 const empty = { title: '', content: '', category: '' } as unknown as Input;
 /** A stored category that is not known any more gives way to none. */
 const draft = {

@@ -6,6 +6,7 @@ import { useAppDispatch } from '../../platform/api/hooks';
 import { isUnsent, type SendQueueEntry } from '../../platform/send-queue/entry';
 import { useSendQueueEntries, useUnsentEntries } from '../../platform/send-queue/use-send-queue';
 import { restoreDraft, storeDraft } from '../../ui/form/form-draft';
+import { loadedWithForm } from '../../ui/form/loaded-with-form';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
 import { useSendForm } from '../../ui/form/use-send-form';
 import { showToast } from '../../ui/toast/toast.slice';
@@ -13,7 +14,7 @@ import type { ComplaintKey } from './complaint-keys';
 import { complaintDraftKey, complaintKind } from './complaint-kind';
 
 const texts = protection.complaint;
-const schema = async () => (await import('@kubrik/contract/protection.schemas')).newComplaint;
+const schema = loadedWithForm(async () => (await import('@kubrik/contract/protection.schemas')).newComplaint);
 type Filled = OutputOf<typeof newComplaint>;
 type Input = InputOf<typeof newComplaint>;
 type Complaint = BodyOf<'protection.complain'>;

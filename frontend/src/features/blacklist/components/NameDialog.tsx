@@ -4,6 +4,7 @@ import { reputationLinks } from '../../../locales/ru/reputation-links';
 import { requestOf } from '../../../platform/api/call';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
+import { loadedWithForm } from '../../../ui/form/loaded-with-form';
 import { useFormOutcome } from '../../../ui/form/use-form-outcome';
 import { useQueuedSend } from '../../../ui/form/use-queued-send';
 import { type FormResult, useSendForm } from '../../../ui/form/use-send-form';
@@ -12,7 +13,9 @@ import { nameSuggestionKind } from '../suggestion-kinds';
 import { type TargetRef, targetPage } from '../target';
 
 const texts = reputationLinks.names;
-const schema = async () => (await import('@kubrik/contract/target-name.schemas')).newTargetName;
+const schema = loadedWithForm(
+  async () => (await import('@kubrik/contract/target-name.schemas')).newTargetName,
+);
 type Body = typeof newTargetName;
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 

@@ -11,6 +11,7 @@ import { readDraft } from '../../../platform/storage/draft';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
 import { clearDraft } from '../../../ui/form/form-draft';
+import { loadedWithForm } from '../../../ui/form/loaded-with-form';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useOwnVoteQuery } from '../blacklist.api';
@@ -20,7 +21,7 @@ import { VoteChoice } from './VoteChoice';
 import styles from './vote-dialog.module.css';
 
 const texts = blacklist.voting;
-const schema = async () => (await import('@kubrik/contract/blacklist.schemas')).newVote;
+const schema = loadedWithForm(async () => (await import('@kubrik/contract/blacklist.schemas')).newVote);
 type In = InputOf<typeof newVote>;
 
 const draftOf = (id: string) => `vote:${id}`;
