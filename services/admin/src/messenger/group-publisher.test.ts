@@ -110,7 +110,9 @@ describe('the messenger publisher', () => {
     await expect.poll(sentTitles).toEqual(['один', 'два']);
     // Noted after the messenger has answered.
     await expect
-      .poll(() => service.running.app.get(DataSource).query('select 1 from group_posts where sent_at is null'))
+      .poll(() =>
+        service.running.app.get(DataSource).query('select 1 from group_posts where sent_at is null'),
+      )
       .toEqual([]);
   });
 });
