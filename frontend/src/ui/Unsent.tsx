@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { type SendQueueStatus, sendQueueStatus, watchSendQueueStatus } from '../platform/send-queue/status';
+import { useSendQueueStatus } from '../platform/send-queue/use-status';
 import { lazyQueuedForm } from './lazy-opened';
 import type { UnsentListProps } from './UnsentList';
 
+// There before the connection goes, as the forms are: a press that waits has no form that would load it.
 const UnsentList = lazyQueuedForm(async () => (await import('./UnsentList')).UnsentList);
-const nothing: SendQueueStatus = { isRunning: false, waiting: 0, refused: 0 };
 
-/** What the person wrote here and has not sent; the code of its list comes only while something waits. */
+/** What the person wrote here and has not sent; nothing is rendered while nothing waits. */
 export function Unsent(props: UnsentListProps) {
-  const { waiting, refused } = useSyncExternalStore(watchSendQueueStatus, sendQueueStatus, () => nothing);
+  const { waiting, refused } = useSendQueueStatus();
   return waiting + refused > 0 ? <UnsentList {...props} /> : null;
 }

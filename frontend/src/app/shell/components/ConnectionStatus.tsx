@@ -1,17 +1,12 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { sendQueue } from '../../../locales/ru/send-queue';
 import { shell } from '../../../locales/ru/shell';
 import { api } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { hasChosenLightMode, setLightMode } from '../../../platform/light-mode';
 import { useIsOffline, useOnline } from '../../../platform/live/use-live-state';
-import {
-  onOutcome,
-  type SendQueueStatus,
-  sendQueueStatus,
-  watchOutdated,
-  watchSendQueueStatus,
-} from '../../../platform/send-queue/status';
+import { onOutcome, watchOutdated } from '../../../platform/send-queue/status';
+import { useSendQueueStatus } from '../../../platform/send-queue/use-status';
 import { hasSlowLine } from '../../../platform/use-saves-data';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
@@ -20,17 +15,12 @@ import styles from './shell.module.css';
 
 const load = async () => ({ default: (await import('./SendQueueDialog')).SendQueueDialog });
 const SendQueueDialog = lazy(load);
-const nothing: SendQueueStatus = { isRunning: false, waiting: 0, refused: 0 };
 
 /** A line for when there is no connection or entries wait to be sent. */
 export function ConnectionStatus() {
   const online = useOnline();
   const isOffline = useIsOffline();
-  const { isRunning, waiting, refused } = useSyncExternalStore(
-    watchSendQueueStatus,
-    sendQueueStatus,
-    () => nothing,
-  );
+  const { isRunning, waiting, refused } = useSendQueueStatus();
   const [isOpen, setOpen] = useState(false);
   useOutcomeToasts();
   useOutdatedAnswers();
@@ -137,12 +127,14 @@ function useOutcomeToasts(): void {
   );
 }
 
+type Tags = Parameters<typeof api.util.invalidateTags>[0];
+
 /** Reads anew what entries that were sent have changed. */
 function useOutdatedAnswers(): void {
   const dispatch = useAppDispatch();
   useEffect(
-    // The features have declared their tags.
-    () => watchOutdated((tags) => dispatch(api.util.invalidateTags(tags as 'Comments'[]))),
+    // What the browser has stored has lost the types of its tags.
+    () => watchOutdated((tags) => dispatch(api.util.invalidateTags(tags as Tags))),
     [dispatch],
   );
 }

@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { type SendQueueStatus, sendQueueStatus, watchSendQueueStatus } from './status';
+
+const nothing: SendQueueStatus = { isRunning: false, waiting: 0, refused: 0 };
+
+/** How much waits and was refused, without the queue's own code. */
+export const useSendQueueStatus = (): SendQueueStatus =>
+  useSyncExternalStore(watchSendQueueStatus, sendQueueStatus, () => nothing);
