@@ -5,6 +5,7 @@ import { ports } from '../../locales/ru/ports';
 import { requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { currentUserApi } from '../../platform/session/current-user';
+import { commentSchemas } from '../../ui/comments/comment-schemas';
 import { unlessBlank } from '../../ui/form/form-draft';
 import { useQueuedSend } from '../../ui/form/use-queued-send';
 import { useSendForm } from '../../ui/form/use-send-form';
@@ -22,11 +23,9 @@ interface Output {
   quote?: string | undefined;
 }
 
-const commentSchemas = () =>
-  Promise.all([import('@kubrik/contract/news.schemas'), import('@kubrik/contract/ports.schemas')]);
 /** A visitor signs with a name, a signed-in person comments with their own. */
 const schemaFor = (isSignedIn: boolean) => async () => {
-  const [{ newNewsComment }, { newPortComment }] = await commentSchemas();
+  const { newNewsComment, newPortComment } = await commentSchemas();
   const { authorName } = newNewsComment.shape;
   return isSignedIn
     ? newPortComment
