@@ -36,7 +36,7 @@ export function joinRoom(room: string, handlers: LiveHandlers, onJoined?: () => 
   const subscription: Subscription = { room, handlers, onJoined, joined: false };
   subscriptions.add(subscription);
   if (socket) scheduleJoin();
-  else if (isWholeWithout.test(room)) startOnceUsed();
+  else if (canWait.test(room)) startOnceUsed();
   else startAfterPaint();
   return () => {
     subscriptions.delete(subscription);
@@ -51,8 +51,8 @@ export function watchLiveState(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Rooms of pages that are whole without a connection: it only adds what comes while one reads. */
-const isWholeWithout = /^(?:site|news|port|forum)(?::|$)/;
+/** Rooms of pages that are complete without a connection: it only adds what comes while one reads. */
+const canWait = /^(?:site|news|port|forum)(?::|$)/;
 /** In ms: whoever reads so long without a touch gets what is new, too. */
 const longestUnused = 10_000;
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
