@@ -19,19 +19,9 @@ const trackers = new RegExp(
 /** Names that also tell pages apart: such a parameter is a tracker when its value is a site or a channel. */
 const mayTrack = /^(?:ref|referrer|referer|from|source|share|feed)$/i;
 /** Of addresses, also such as are words within a text. */
-const siteEndings = [
-  ...typedEndings,
-  String.raw`xn--[a-z\d-]+`,
-  'me',
-  'tv',
-  'news',
-  'app',
-  'dev',
-  'pro',
-  'live',
-  'link',
-  'space',
-].join('|');
+const siteEndings = [...typedEndings, String.raw`xn--[a-z\d-]+|me|tv|news|app|dev|pro|live|link|space`].join(
+  '|',
+);
 const site = String.raw`(?:[\p{L}\d-]+\.)+(?:${siteEndings})(?:[/:?].*)?`;
 /** Names of channels that are no word for anything else: «main», «ok», «x», «max» and «share» may be pages. */
 const channel =
