@@ -1,7 +1,7 @@
 import { pictureAddress } from '@kubrik/contract';
 import { expect, it } from 'vitest';
-import { cardOf, cardSource } from './picture-card.js';
 import { PicturePaths } from './picture-paths.js';
+import { cardOf, cardSource } from './preview-card.js';
 
 const paths = new PicturePaths('a-key-that-nobody-knows-0123456789');
 const parts = (path: string | null) => (path ?? '').split('/').slice(2) as [string, string];

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { pictureAddress, picturesPath } from '@kubrik/contract';
 import { z } from 'zod';
 import { CONFIG } from '../service/config.js';
-import { cardSource, type PictureCard } from './picture-card.js';
+import { cardSource, type PreviewCard } from './preview-card.js';
 
 /** Environment of a service whose answers have pictures of other sites, and of the media service, which reads those. */
 export const pictureConfig = z.object({
@@ -32,7 +32,7 @@ export class PicturePaths {
   }
 
   /** The same of a card, which the media service draws; null for one with too many words. */
-  ofCard(card: PictureCard): string | null {
+  ofCard(card: PreviewCard): string | null {
     return this.signed(cardSource(card));
   }
 

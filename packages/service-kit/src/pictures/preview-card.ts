@@ -1,10 +1,10 @@
 /** A picture of words for link previews, in the place of an original that another site has. */
-export interface PictureCard {
+export interface PreviewCard {
   siteName: string;
   /** What it is: «Порт». */
   label: string;
   title: string;
-  /** Below the title: «Россия · RUVVO». */
+  /** Below the title: «Россия». */
   line: string;
 }
 
@@ -12,8 +12,8 @@ export interface PictureCard {
 const prefix = 'card-1:';
 
 /** No address of the web is written so, and so nobody's feed can name a card. */
-export const cardSource = (card: PictureCard): string => prefix + JSON.stringify(card);
+export const cardSource = (card: PreviewCard): string => prefix + JSON.stringify(card);
 
 /** Undefined for a source that is an address. */
-export const cardOf = (source: string): PictureCard | undefined =>
-  source.startsWith(prefix) ? (JSON.parse(source.slice(prefix.length)) as PictureCard) : undefined;
+export const cardOf = (source: string): PreviewCard | undefined =>
+  source.startsWith(prefix) ? (JSON.parse(source.slice(prefix.length)) as PreviewCard) : undefined;

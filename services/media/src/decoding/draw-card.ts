@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import type { PictureCard } from '@kubrik/service-kit';
+import type { PreviewCard } from '@kubrik/service-kit';
 import sharp, { type OverlayOptions } from 'sharp';
 
 /** Draws the words of a card. */
 export interface CardRequest {
-  card: PictureCard;
+  card: PreviewCard;
 }
 
 /** As link previews are shown, in pixels. */
