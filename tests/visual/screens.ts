@@ -1275,6 +1275,11 @@ const visitorScreens = (paths: Paths): Screen[] => [
   },
   { name: 'jobs', path: '/jobs', also: everywhere },
   { name: 'jobs-empty', path: '/jobs?search=щщщщщ' },
+  {
+    name: 'jobs-filters',
+    path: '/jobs',
+    open: (page) => page.getByRole('button', { name: 'Фильтры' }).click(),
+  },
   { name: 'job', path: paths.job },
   { name: 'rights', path: '/protection' },
   { name: 'rule', path: '/protection/mlc/mlc-a2.5.2' },
