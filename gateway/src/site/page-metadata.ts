@@ -1,20 +1,29 @@
 import {
   type CompanyAccount,
   companyPath,
+  daysOfMonth,
   type ForumTopic,
   type LegalPage,
   type LibraryDocument,
   legalPages,
+  monthName,
   type NewsArticle,
   type NewsCard,
+  newsMonthPath,
+  newsMonthTitle,
   type Operator,
   type Port,
   type PublicProfile,
+  pageTitles,
   personPath,
+  personTitle,
   pictureAddress,
+  portTitle,
+  ruleTitle,
   topicPath,
   usernameMax,
   type Vacancy,
+  vacancyTitle,
   verifiedBy,
 } from '@kubrik/contract';
 import { excerpt } from './page-text.js';
@@ -91,36 +100,44 @@ export const pageRoutes: readonly PageRoute[] = [
   ...[
     [
       '/',
-      'Новости',
+      pageTitles['/'],
       'Морские новости, порты мира, вакансии, права по MLC, репутация компаний, форум и банки — для моряков.',
     ],
-    ['/news/archive', 'Архив новостей', 'Морские новости по годам и месяцам.'],
+    ['/news/archive', pageTitles['/news/archive'], 'Морские новости по годам и месяцам.'],
     [
       '/protection',
-      'Защита прав',
+      pageTitles['/protection'],
       'Права моряка по MLC 2006, ISPS и другим конвенциям: правила, консультант, жалобы.',
     ],
     [
       '/ports',
-      'Порты',
+      pageTitles['/ports'],
       'Справочник портов мира: координаты и контакты, таможня, агенты, банки и чат моряков.',
     ],
     [
       '/distance',
-      'Расстояние между портами',
+      pageTitles['/distance'],
       'Сколько морских миль между портами, сколько суток идти и путь на карте; с Суэцем и вокруг, не для навигации.',
     ],
-    ['/map', 'Карта портов', 'Порты мира на интерактивной карте: поиск, фильтры, карточка каждого порта.'],
-    ['/jobs', 'Работа', 'Вакансии для моряков: должность, тип судна, срок контракта, зарплата, отклик.'],
-    ['/forum', 'Форум', 'Общий чат экипажей и темы: работа, документы, порты, жизнь на борту.'],
+    [
+      '/map',
+      pageTitles['/map'],
+      'Порты мира на интерактивной карте: поиск, фильтры, карточка каждого порта.',
+    ],
+    [
+      '/jobs',
+      pageTitles['/jobs'],
+      'Вакансии для моряков: должность, тип судна, срок контракта, зарплата, отклик.',
+    ],
+    ['/forum', pageTitles['/forum'], 'Общий чат экипажей и темы: работа, документы, порты, жизнь на борту.'],
     [
       '/blacklist',
-      'Blacklist',
+      pageTitles['/blacklist'],
       'Репутация судоходных компаний и судов по голосам моряков: кто платит, кто нет.',
     ],
-    ['/login', 'Вход', 'Вход и регистрация: отклики, голоса, темы и личный кабинет моряка.'],
+    ['/login', pageTitles['/login'], 'Вход и регистрация: отклики, голоса, темы и личный кабинет моряка.'],
     ['/banking/reviews', 'Отзывы о банках', 'Что моряки говорят о банках: переводы зарплаты, карты, отказы.'],
-    ['/banking', 'Банкинг для моряков', 'Отзывы о банках, создание карт, зарплатные переводы, курсы валют.'],
+    ['/banking', pageTitles['/banking'], 'Отзывы о банках, создание карт, зарплатные переводы, курсы валют.'],
   ].map(([path = '', title = '', about = '']) => ({
     pattern: new RegExp(`^${path}()$`),
     metadata: () => sectionMetadata(path, title, about),
@@ -134,16 +151,17 @@ function publicProfilePath(encoded: string): string {
 }
 
 function personMetadata({ username, since, isEmailVerified }: PublicProfile): PageMetadata {
+  const title = personTitle({ username });
   const facts = [
     ...(since ? [`На сайте с ${since.split('-').toReversed().join('.')}`] : []),
     ...(isEmailVerified ? ['Email подтверждён'] : []),
   ];
   return {
-    title: `@${username}`,
+    title,
     description: ['Участник сообщества моряков', ...facts].join('. '),
     path: personPath(username),
     kind: 'website',
-    data: { '@type': 'ProfilePage', name: `@${username}`, inLanguage: 'ru' },
+    data: { '@type': 'ProfilePage', name: title, inLanguage: 'ru' },
   };
 }
 
@@ -190,20 +208,11 @@ function sectionMetadata(path: string, title: string, description: string): Page
   };
 }
 
-const monthNames = 'январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь'.split(
-  ' ',
-);
-const monthName = (month: string): string =>
-  `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)} года`;
-
 /** The page of the month's list that the application shows. */
 function monthApi(month: string, query: URLSearchParams): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
   const cursor = query.get('cursor');
   const page = new URLSearchParams({
-    from: `${month}-01`,
-    to: `${month}-${last}`,
+    ...daysOfMonth(month),
     limit: String(monthPageSize),
     ...(cursor ? { cursor } : {}),
   });
@@ -213,13 +222,13 @@ function monthApi(month: string, query: URLSearchParams): string {
 function monthMetadata(items: NewsCard[], query: URLSearchParams): PageMetadata {
   // Of a page without an item there is nothing to say, and the application says that.
   const month = items[0]?.publishedAt.slice(0, 7) ?? '';
-  const path = `/news/archive/${month}`;
+  const path = newsMonthPath(month);
   const at = (cursor: string) => `${path}?cursor=${encodeURIComponent(cursor)}`;
   const cursor = query.get('cursor');
-  const name = month && `Новости: ${monthName(month)}${cursor ? ', продолжение' : ''}`;
+  const name = newsMonthTitle(month) + (cursor ? ', продолжение' : '');
   return {
     title: name,
-    description: `Морские новости: ${month && monthName(month)}.`,
+    description: `Морские новости: ${monthName(month)?.toLowerCase()}.`,
     path: cursor ? at(cursor) : path,
     kind: 'website',
     card: { label: 'Новости', line: '' },
@@ -253,7 +262,7 @@ function portMetadata(port: Port): PageMetadata {
   const description =
     port.description || `${name}, ${port.countryRu}: порт ${port.unLocode}, контакты, отзывы моряков.`;
   return {
-    title: `${name} (${port.unLocode})`,
+    title: portTitle(port),
     description: excerpt(description, maxDescriptionLength),
     path: `/port/${port.id}`,
     kind: 'website',
@@ -273,7 +282,7 @@ function portMetadata(port: Port): PageMetadata {
 }
 
 function documentMetadata(document: LibraryDocument): PageMetadata {
-  const title = `${document.number}. ${document.title}`;
+  const title = ruleTitle(document);
   return {
     title,
     description: excerpt(document.content, maxDescriptionLength),
@@ -291,7 +300,7 @@ function documentMetadata(document: LibraryDocument): PageMetadata {
 
 function vacancyMetadata(vacancy: Vacancy): PageMetadata {
   return {
-    title: `${vacancy.title} — ${vacancy.company}`,
+    title: vacancyTitle(vacancy),
     description: excerpt(vacancy.description, maxDescriptionLength),
     path: `/jobs/${vacancy.id}`,
     kind: 'website',

@@ -208,11 +208,11 @@ it('each part of a long month of the archive has an address, a title and content
     rateFactor: 0,
   });
   const first = (await app.inject({ url: '/news/archive/2026-05?x=1' })).body;
-  expect(first).toContain('<title>Новости: май 2026 года — Кубрик</title>');
+  expect(first).toContain('<title>Новости: май 2026 — Кубрик</title>');
   expect(first).toContain('"title":"Первое"');
   expect(first).toContain('<link rel="canonical" href="https://site.test/news/archive/2026-05" />');
   const second = (await app.inject({ url: '/news/archive/2026-05?cursor=a%2Bb&x=1' })).body;
-  expect(second).toContain('<title>Новости: май 2026 года, продолжение — Кубрик</title>');
+  expect(second).toContain('<title>Новости: май 2026, продолжение — Кубрик</title>');
   expect(second).toContain('"title":"Второе"');
   expect(second).toContain(
     '<link rel="canonical" href="https://site.test/news/archive/2026-05?cursor=a%2Bb" />',

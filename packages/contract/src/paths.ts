@@ -12,6 +12,8 @@ export const messagePath = (message: {
   return `${page}?message=${message.position}`;
 };
 
+export const newsMonthPath = (month: string): string => `/news/archive/${month}`;
+
 export const newsCommentPath = (newsId: string, commentId: string): string =>
   `/news/${newsId}?comment=${commentId}`;
 

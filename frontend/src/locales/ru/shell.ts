@@ -1,3 +1,5 @@
+import { pageTitles } from '@kubrik/contract/page-titles';
+
 export const shell = {
   skip: 'Перейти к содержанию',
   offline: 'Нет связи. Показано то, что было сохранено; написанное уйдёт, когда связь вернётся.',
@@ -32,14 +34,14 @@ export const shell = {
   section: {
     maritime: {
       label: 'News',
-      title: 'Новости',
+      title: pageTitles['/'],
       description: 'Новости и события',
       about: 'Морские новости и события',
       badge: { mobile: 'Актуально', desktop: '24/7' },
     },
     map: {
       label: 'Map',
-      title: 'Карта портов',
+      title: pageTitles['/map'],
       description: 'Порты мира на карте',
       about: 'Порты мира на интерактивной карте',
       /** How many ports are counted; without a count there is none. */
@@ -47,42 +49,42 @@ export const shell = {
     },
     ports: {
       label: 'Ports',
-      title: 'Порты',
+      title: pageTitles['/ports'],
       description: 'Таможня, агенты, чат',
       about: 'Справочник портов: таможня, агенты, банки и чат моряков',
       badge: { mobile: 'Инфо', desktop: 'Инфо' },
     },
     jobs: {
       label: 'Работа',
-      title: 'Работа',
+      title: pageTitles['/jobs'],
       description: 'Доска вакансий',
       about: 'Вакансии для моряков',
       badge: { mobile: 'Вакансии', desktop: 'Вакансии' },
     },
     protection: {
       label: 'MLC',
-      title: 'Защита прав',
+      title: pageTitles['/protection'],
       description: 'Права и жалобы',
       about: 'MLC 2006, ISPS, консультант и жалобы',
       badge: { mobile: 'Права', desktop: 'Права' },
     },
     forum: {
       label: 'Форум',
-      title: 'Форум',
+      title: pageTitles['/forum'],
       description: 'Общий чат и темы',
       about: 'Общий чат экипажей и темы',
       badge: { mobile: 'Чат', desktop: 'Чат' },
     },
     blacklist: {
       label: 'Blacklist',
-      title: 'Blacklist',
+      title: pageTitles['/blacklist'],
       description: 'Компании и суда',
       about: 'Репутация судоходных компаний и судов по голосам моряков',
       badge: { mobile: 'Репутация', desktop: 'Репутация' },
     },
     banking: {
       label: 'Банки',
-      title: 'Банкинг для моряков',
+      title: pageTitles['/banking'],
       description: 'Карты и переводы',
       about: 'Отзывы о банках, создание карт, зарплатные переводы',
       badge: { mobile: 'Отзывы', desktop: 'Отзывы' },
@@ -91,7 +93,7 @@ export const shell = {
   },
   legal: { privacy: 'Конфиденциальность', terms: 'Условия', rules: 'Правила', sources: 'Источники' },
   page: {
-    login: { title: 'Вход', about: 'Вход и регистрация' },
+    login: { title: pageTitles['/login'], about: 'Вход и регистрация' },
     resetPassword: { title: 'Новый пароль', about: 'Если прежний забыт' },
     verifyEmail: { title: 'Подтверждение email', about: '' },
     confirmEmail: { title: 'Новый email', about: '' },
@@ -106,7 +108,7 @@ export const shell = {
     person: { title: 'Участник', about: '' },
     companies: { title: 'Мои компании', about: 'Страницы, проверка, люди' },
     company: { title: 'Компания', about: '' },
-    distance: { title: 'Расстояние между портами', about: 'Мили, время в пути и путь на карте' },
+    distance: { title: pageTitles['/distance'], about: 'Мили, время в пути и путь на карте' },
     moderation: { title: 'Модерация', about: 'Что пишут на сайте и на что жалуются' },
     migration: { title: 'Перенос', about: 'Служебный инструмент переноса на другой сервер' },
     notFound: { title: 'Ошибка 404', about: '' },

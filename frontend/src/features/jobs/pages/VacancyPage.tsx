@@ -1,4 +1,5 @@
 import type { Cv, Vacancy } from '@kubrik/contract';
+import { vacancyTitle } from '@kubrik/contract/page-titles';
 import { Link, useParams } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
 import type { ApiError } from '../../../platform/api/api';
@@ -38,7 +39,7 @@ import { useCountVacancyViewMutation, useVacancyQuery } from '../jobs.api';
 export function VacancyPage() {
   const { id = '' } = useParams();
   const { currentData: vacancy, error, isFetching, refetch } = useVacancyQuery(id);
-  useTitle(vacancy?.title);
+  useTitle(vacancy && vacancyTitle(vacancy));
   const [countView] = useCountVacancyViewMutation();
   useCountView(vacancy?.id, countView);
   return (

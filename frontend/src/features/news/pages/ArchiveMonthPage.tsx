@@ -1,3 +1,6 @@
+import { daysOfMonth, monthName } from '@kubrik/contract/month';
+import { newsMonthTitle } from '@kubrik/contract/page-titles';
+import { newsMonthPath } from '@kubrik/contract/paths';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { common } from '../../../locales/ru/common';
 import { newsSearch } from '../../../locales/ru/news-search';
@@ -8,7 +11,6 @@ import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { useTitle } from '../../../ui/use-title';
 import { NewsRows, NewsRowsSkeleton } from '../components/NewsRows';
-import { daysOfMonth, monthName, monthPath } from '../month';
 import { useFoundNewsInfiniteQuery, useNewsMonthsQuery } from '../news-search.api';
 import { noFilter } from '../use-news-filter';
 import styles from './archive.module.css';
@@ -19,8 +21,8 @@ const archivePath = '/news/archive';
 /** The news of one month. */
 export function ArchiveMonthPage() {
   const { month = '' } = useParams();
-  const name = monthName(month);
-  useTitle(texts.titleOf(name ?? ''));
+  const title = newsMonthTitle(month);
+  useTitle(title || texts.wrongMonth);
   return (
     <div className={styles.page}>
       <LinkButton
@@ -31,8 +33,8 @@ export function ArchiveMonthPage() {
       >
         {texts.all}
       </LinkButton>
-      {name ? (
-        <Month key={month} month={month} name={name} />
+      {title ? (
+        <Month key={month} month={month} title={title} />
       ) : (
         <EmptyNotice
           title={texts.wrongMonth}
@@ -48,7 +50,7 @@ export function ArchiveMonthPage() {
   );
 }
 
-function Month({ month, name }: { month: string; name: string }) {
+function Month({ month, title }: { month: string; title: string }) {
   const [search] = useSearchParams();
   const cursor = search.get('cursor') ?? undefined;
   const filter = { ...noFilter, ...daysOfMonth(month), cursor };
@@ -60,7 +62,7 @@ function Month({ month, name }: { month: string; name: string }) {
   if (query.isLoading) return <NewsRowsSkeleton />;
   return (
     <>
-      <h1 className={styles.title}>{texts.titleOf(name)}</h1>
+      <h1 className={styles.title}>{title}</h1>
       {total !== undefined && total > 0 && <p className={styles.about}>{plural(total, texts.count)}</p>}
       <PagedList query={query} empty={<EmptyNotice title={texts.emptyMonth} text={texts.emptyMonthText} />}>
         {(items) => <NewsRows items={items} />}
@@ -86,12 +88,12 @@ function Neighbours({ month }: { month: string }) {
   return (
     <nav className={styles.neighbours} aria-label={texts.other}>
       {earlier && (
-        <Link to={monthPath(earlier)} rel="prev">
+        <Link to={newsMonthPath(earlier)} rel="prev">
           ← {monthName(earlier)}
         </Link>
       )}
       {later && (
-        <Link to={monthPath(later)} rel="next">
+        <Link to={newsMonthPath(later)} rel="next">
           {monthName(later)} →
         </Link>
       )}

@@ -1,4 +1,6 @@
 import type { NewsMonth } from '@kubrik/contract';
+import { monthNames } from '@kubrik/contract/month';
+import { newsMonthPath } from '@kubrik/contract/paths';
 import { Link } from 'react-router';
 import { newsSearch } from '../../../locales/ru/news-search';
 import { LinkButton } from '../../../ui/Button';
@@ -6,7 +8,6 @@ import { Icon } from '../../../ui/icons/Icon';
 import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
 import { plural } from '../../../ui/russian';
 import { useTitle } from '../../../ui/use-title';
-import { monthPath } from '../month';
 import { useNewsMonthsQuery } from '../news-search.api';
 import styles from './archive.module.css';
 
@@ -45,8 +46,8 @@ function Years({ months }: { months: NewsMonth[] }) {
       <ul>
         {ofYear.map(({ month, count }) => (
           <li key={month}>
-            <Link to={monthPath(month)}>
-              <b>{texts.months[Number(month.slice(5)) - 1]}</b>
+            <Link to={newsMonthPath(month)}>
+              <b>{monthNames[Number(month.slice(5)) - 1]}</b>
               <span>{plural(count, texts.count)}</span>
             </Link>
           </li>

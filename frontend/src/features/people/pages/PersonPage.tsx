@@ -1,3 +1,4 @@
+import { personTitle } from '@kubrik/contract/page-titles';
 import { useParams } from 'react-router';
 import { people } from '../../../locales/ru/people';
 import { useCurrentUser } from '../../../platform/session/current-user';
@@ -21,7 +22,7 @@ export function PersonPage() {
   const { currentData: profile, error, refetch } = usePublicProfileQuery(name);
   const { user } = useCurrentUser();
   const isModerator = useIsModerator();
-  useTitle(profile && `@${profile.username}`);
+  useTitle(profile && personTitle(profile));
 
   if (isMissing(error)) return <PersonMissing />;
   if (profile)

@@ -1,4 +1,5 @@
 import type { PortCard } from '@kubrik/contract';
+import { portTitle } from '@kubrik/contract/page-titles';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import type { ApiError } from '../../../platform/api/api';
@@ -49,7 +50,7 @@ export function PortPage() {
   const { currentData: port, error, isFetching, refetch } = usePortQuery(code, { refetchOnReconnect: true });
   const [countView] = useCountPortViewMutation();
   useCountView(port?.id, countView);
-  useTitle(port ? (port.nameRu ?? port.name) : undefined);
+  useTitle(port && portTitle(port));
 
   // A further code of the same port leads to its page.
   if (port && port.id !== code)

@@ -1,4 +1,5 @@
 import type { LibraryDocument } from '@kubrik/contract';
+import { ruleTitle } from '@kubrik/contract/page-titles';
 import { Fragment } from 'react';
 import { useParams } from 'react-router';
 import { protection } from '../../../locales/ru/protection';
@@ -21,7 +22,7 @@ const texts = protection.document;
 export function DocumentPage() {
   const { id = '' } = useParams();
   const { currentData: document, error, isFetching, refetch } = useLibraryDocumentQuery(id);
-  useTitle(document && `${document.number}. ${document.title}`);
+  useTitle(document && ruleTitle(document));
   return (
     <div className={`reading ${styles.tab}`}>
       <LinkButton

@@ -1,9 +1,10 @@
 import { type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { monthName } from '@kubrik/contract/month';
 import { restHours } from '../../../locales/ru/rest-hours';
 import { newPdf } from '../../../ui/pdf/text-pdf';
 import type { HoursTable } from './hours-csv';
 import { cellsADay, datesOfMonth, minutesACell, restOfDay } from './hours-log';
-import { breachTexts, monthText } from './hours-texts';
+import { breachTexts } from './hours-texts';
 
 const texts = restHours.table;
 /** A4 lying, in points. */
@@ -35,7 +36,7 @@ function fitted({ font }: Sheet, text: string, size: number, width: number): str
 function drawHead(on: Sheet, { month, name, ship }: HoursTable): void {
   const { margin, width } = page;
   write(on, texts.title, margin, 553, 15);
-  write(on, texts.month(monthText(month)), margin, 535, 9);
+  write(on, texts.month(monthName(month) ?? ''), margin, 535, 9);
   write(on, fitted(on, `${texts.name}: ${name || '—'}`, 9, 300), margin + 190, 535, 9);
   write(on, fitted(on, `${texts.ship}: ${ship || '—'}`, 9, width - margin - 540), margin + 500, 535, 9);
   for (let hour = 0; hour < 24; hour += 1)
@@ -104,7 +105,7 @@ function drawBreaches(on: Sheet, rows: readonly string[][]): void {
 
 /** The month as a PDF for the inspector: the table on the first page, the breaches on the next ones. */
 export async function hoursPdf(table: HoursTable): Promise<Uint8Array<ArrayBuffer>> {
-  const { document, font } = await newPdf(`${texts.title}, ${monthText(table.month)}`, 'ru');
+  const { document, font } = await newPdf(`${texts.title}, ${monthName(table.month)}`, 'ru');
   const add = (): Sheet => ({ sheet: document.addPage([page.width, page.height]), font });
   drawMonth(add(), table);
   const rows = table.breaches.map((breach) => {

@@ -16,12 +16,6 @@ export function dayText(date: string): string {
 
 export const weekdayText = (date: string) => restHours.weekdays[new Date(`${date}T00:00Z`).getUTCDay()] ?? '';
 
-/** «Ноябрь 2026» */
-export function monthText(month: string): string {
-  const [year, number = 1] = month.split('-').map(Number);
-  return `${restHours.monthNames[number - 1]} ${year}`;
-}
-
 /** «3 ноября, 06:00» */
 export function momentText(moment: Moment): string {
   const { date, time } = clockOf(moment);

@@ -1,4 +1,4 @@
-import { restHours } from '../../../locales/ru/rest-hours';
+import { monthName } from '@kubrik/contract/month';
 import { wages } from '../../../locales/ru/wages';
 import { numericDate } from '../../../ui/time';
 import { amountText, type Currency, type Ratio, ratio, rounded, times } from './money';
@@ -8,10 +8,7 @@ import type { WageLine } from './wages';
 const texts = wages.result;
 
 /** «ноябрь 2026» */
-export function monthOf(month: string): string {
-  const [year, number = 1] = month.split('-').map(Number);
-  return `${(restHours.monthNames[number - 1] ?? '').toLowerCase()} ${year}`;
-}
+export const monthOf = (month: string): string => monthName(month)?.toLowerCase() ?? '';
 
 /** A number with at most so many digits after the comma: «103,5». */
 export function decimalText(value: Ratio, digits: number): string {

@@ -1,11 +1,25 @@
-import { newsSearch } from '../../locales/ru/news-search';
+// Months as `YYYY-MM`.
 
+export const monthNames = [
+  'Январь',
+  'Февраль',
+  'Март',
+  'Апрель',
+  'Май',
+  'Июнь',
+  'Июль',
+  'Август',
+  'Сентябрь',
+  'Октябрь',
+  'Ноябрь',
+  'Декабрь',
+];
 const form = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
 /** «Май 2026» for `2026-05`; undefined for what is no month. */
 export function monthName(month: string): string | undefined {
   const [, year, number] = form.exec(month) ?? [];
-  return year && `${newsSearch.archive.months[Number(number) - 1]} ${year}`;
+  return year && `${monthNames[Number(number) - 1]} ${year}`;
 }
 
 /** The first and the last day of a month, `YYYY-MM-DD`. */
@@ -14,5 +28,3 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return { from: `${month}-01`, to: `${month}-${last}` };
 }
-
-export const monthPath = (month: string) => `/news/archive/${month}`;

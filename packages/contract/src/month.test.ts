@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOfMonth, monthName } from './month';
+import { daysOfMonth, monthName } from './month.js';
 
 it('a month has a name, and what is none has not', () => {
   expect(monthName('2026-05')).toBe('Май 2026');
