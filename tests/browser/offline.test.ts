@@ -94,7 +94,10 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
     await applicationText(page);
     await page.goto(`${stack.url}/protection`);
     await page.getByRole('heading', { name: 'Раздел 2. Условия занятости' }).waitFor();
-    // One rule is opened, so that the script of its page is cached; the texts of all come with the library.
+    // One rule is opened, so that the script of its page is cached; the texts of all come after the library.
+    await page.waitForFunction(
+      async () => (await caches.match('/api/protection/mlc', { ignoreVary: true })) !== undefined,
+    );
     await page.getByRole('link', { name: /Правило 2\.3/ }).click();
     await page.getByRole('heading', { level: 1, name: /Рабочее время/ }).waitFor();
     await page.goto(`${stack.url}/port/RUVVO`);

@@ -1533,7 +1533,7 @@ const stateScreens: Screen[] = [
     overrides: { 'GET /api/ports/RUVVO': 'pending' },
     open: (page) => page.getByText('Загрузка порта').waitFor(),
   },
-  { name: 'rights-failed', path: '/protection', overrides: { 'GET /api/protection/mlc': failed } },
+  { name: 'rights-failed', path: '/protection', overrides: { 'GET /api/protection/contents': failed } },
   {
     name: 'maintenance',
     path: '/',

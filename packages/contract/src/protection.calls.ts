@@ -10,6 +10,7 @@ import {
   documentId,
   libraryCategory,
   libraryDocument,
+  libraryHeading,
   librarySection,
   newComplaint,
   newQuestion,
@@ -17,17 +18,27 @@ import {
 } from './protection.schemas.js';
 import { byId, maxTextLength, optionalText, pageQuery, searchText } from './text.js';
 
+const libraryQuery = z.object({
+  search: searchText(200),
+  section: librarySection.optional(),
+  category: libraryCategory.optional(),
+});
+
 export const protection = defineCalls('protection', {
   library: {
     http: { method: 'GET', path: '/protection/mlc' },
     summary: 'The library in its order; with `search` the best first',
     access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
-    query: z.object({
-      search: searchText(200),
-      section: librarySection.optional(),
-      category: libraryCategory.optional(),
-    }),
+    query: libraryQuery,
     reply: z.array(libraryDocument),
+    cache: { seconds: 600, tags: [] },
+  },
+  contents: {
+    http: { method: 'GET', path: '/protection/contents' },
+    summary: 'The library as a list of headings, without the texts',
+    access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
+    query: libraryQuery,
+    reply: z.array(libraryHeading),
     cache: { seconds: 600, tags: [] },
   },
   document: {

@@ -9,6 +9,7 @@ import {
   consultation,
   earlierQuestion,
   libraryDocument,
+  libraryHeading,
   librarySource,
   newComplaint,
   newQuestion,
@@ -25,13 +26,16 @@ describeFields(librarySource, {
     'https://www.ilo.org/dyn/normlex/en/f?p=NORMLEXPUB:91:0::NO::P91_ILO_CODE:C186',
   ],
 });
-describeFields(libraryDocument, {
+const headingTexts = describeFields(libraryHeading, {
   id: ['Its address, from the number in the convention.', 'mlc-2.5'],
   number: ['Exact number in the convention.', 'Правило 2.5, Стандарт A2.5.1'],
   title: ['What it is called.', 'Репатриация'],
   section: 'Part of the library.',
   category: 'What it is about.',
   isInForce: ['False for what is adopted and not in force yet.', true],
+});
+describeFields(libraryDocument, {
+  ...headingTexts,
   shortAnswer: ['One to three sentences, figures first.', 'Дорога домой – бесплатно для моряка.'],
   today: ['What to do today, in order.', ['Напишите капитану и крюингу, когда кончается договор.']],
   checkedOn: ['The day on which it was last compared with its sources.', '2026-11-25'],
@@ -146,6 +150,7 @@ describeFields(protection.changeComplaint.body, {
 
 describeCalls(protection, {
   library: 'All documents with their texts; the library is part of the program.',
+  contents: 'Finds and orders as `GET /api/protection/mlc` does.',
   document: 'The same document that the library holds.',
   news: 'Items of the protection feeds, items about crews of the news, and the weekly digest.',
   viewNews: 'Views are collected in memory and saved once a second.',

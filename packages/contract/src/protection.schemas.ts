@@ -82,6 +82,12 @@ export const libraryDocument = z
   .meta({ id: 'LibraryDocument' });
 export type LibraryDocument = z.output<typeof libraryDocument>;
 
+/** What a list of documents shows of each. */
+export const libraryHeading = libraryDocument
+  .pick({ id: true, number: true, title: true, section: true, category: true, isInForce: true })
+  .meta({ id: 'LibraryHeading' });
+export type LibraryHeading = z.output<typeof libraryHeading>;
+
 export const citation = z
   .object({ documentId: z.string(), number: z.string(), title: z.string() })
   .meta({ id: 'Citation' });

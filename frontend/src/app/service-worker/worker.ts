@@ -11,7 +11,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
 import { cachePackFiles } from '../../features/ports/pack/pack-files-worker';
 import { cacheSavedPorts } from '../../features/ports/saved-ports-worker-cache';
-import { cacheToolFiles } from '../../features/protection/offline/tool-files-worker';
+import { cacheRights } from '../../features/protection/offline/keep-rights-worker';
 import { keptPages } from '../../platform/storage/kept-pages';
 import type { PageAnswersMessage } from './page-answers-message';
 import { showPushedNotifications } from './push-notifications';
@@ -103,13 +103,13 @@ registerRoute(
 
 const matchOptions = { ignoreVary: true };
 const library = new StaleWhileRevalidate({ cacheName: 'library', matchOptions, plugins: lastUsed(100) });
-/** The addressees of a complaint's letters, which its page may have asked for before this worker was active. */
-const keepContacts = (event: ExtendableEvent) =>
-  library.handle({ event, request: new Request('/api/protection/contacts/all') });
+/** After what a page needs. */
+const keepRead = (event: ExtendableEvent, path: string) =>
+  library.handle({ event, request: new Request(path, { priority: 'low' }) });
 
 // The names of these files change with their content.
 const assets = new CacheFirst({ cacheName: 'assets', plugins: lastUsed(200) });
-cachePackFiles(cacheToolFiles(cacheSectionFiles(assets), keepContacts));
+cachePackFiles(cacheRights(cacheSectionFiles(assets), keepRead));
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 
 // Neither do pictures change; those of accounts of providers, which are the smallest, are personal.
@@ -132,7 +132,7 @@ registerRoute(
     sameOrigin && url.pathname.startsWith('/api/') && request.cache === 'no-cache',
   new NetworkOnly(),
 );
-const libraryReads = /^\/api\/protection\/(?:mlc|contacts\/all)/;
+const libraryReads = /^\/api\/protection\/(?:mlc|contents|contacts\/all)/;
 registerRoute(({ url, sameOrigin }) => sameOrigin && libraryReads.test(url.pathname), library);
 
 // Some 220 KB: what was drawn before is drawn at once, and what has changed the next time.

@@ -1,4 +1,4 @@
-import type { Consultation, LibraryDocument, ProtectionNewsItem } from '@kubrik/contract';
+import type { Consultation, LibraryDocument, LibraryHeading, ProtectionNewsItem } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
@@ -8,9 +8,9 @@ import type { LibraryFilter } from './use-protection-address';
 
 const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).injectEndpoints({
   endpoints: (build) => ({
-    library: build.query<LibraryDocument[], LibraryFilter>({
+    contents: build.query<LibraryHeading[], LibraryFilter>({
       query: ({ search, part, category }) =>
-        requestOf('protection.library', {
+        requestOf('protection.contents', {
           query: { search: chosen(search), section: chosen(part), category: chosen(category) },
         }),
     }),
@@ -18,7 +18,7 @@ const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).i
       queryFn: async (id, _api, _options, ask) => {
         const answer = await ask(requestOf('protection.document', { params: { id } }));
         if (answer.error?.status !== 0) return answer as { data: LibraryDocument };
-        // Offline the service worker may still have the whole library.
+        // Offline the service worker may have the whole library.
         const all = await ask(requestOf('protection.library', { query: {} }));
         const known = (all.data as LibraryDocument[] | undefined)?.find((document) => document.id === id);
         return known ? { data: known } : { error: answer.error };
@@ -66,7 +66,7 @@ const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).i
 });
 
 export const {
-  useLibraryQuery,
+  useContentsQuery,
   useLibraryDocumentQuery,
   useProtectionNewsInfiniteQuery,
   useCountRightsViewMutation,

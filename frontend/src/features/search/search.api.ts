@@ -2,7 +2,7 @@ import type {
   Company,
   ForumTopic,
   FoundPort,
-  LibraryDocument,
+  LibraryHeading,
   NewsCard,
   Vacancy,
   Vessel,
@@ -63,8 +63,8 @@ const searches: Record<FoundKind, { request(text: string): CallRequest; found(an
       about: [imo && `IMO ${imo}`, flagState].filter(Boolean).join(' · '),
     }),
   ),
-  rights: of<LibraryDocument>(
-    (text) => requestOf('protection.library', { query: { search: text } }),
+  rights: of<LibraryHeading>(
+    (text) => requestOf('protection.contents', { query: { search: text } }),
     ({ id, title, number }) => ({ path: `/protection/mlc/${id}`, title, about: number }),
   ),
   news: of<NewsCard>(

@@ -1,4 +1,4 @@
-import { protection, type Request } from '@kubrik/contract';
+import { type LibraryHeading, protection, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { LibraryService } from './library.service.js';
@@ -10,6 +10,19 @@ export class LibraryHandler {
   @Call(protection.library)
   library({ query }: Request<typeof protection.library>) {
     return this.service.read(query);
+  }
+
+  @Call(protection.contents)
+  async contents({ query }: Request<typeof protection.contents>): Promise<LibraryHeading[]> {
+    const documents = await this.service.read(query);
+    return documents.map(({ id, number, title, section, category, isInForce }) => ({
+      id,
+      number,
+      title,
+      section,
+      category,
+      isInForce,
+    }));
   }
 
   @Call(protection.document)

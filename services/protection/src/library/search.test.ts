@@ -21,6 +21,18 @@ describe('the library', () => {
     expect(Object.keys(all[0] ?? {})).not.toContain('keywords');
   });
 
+  it('has a list of its headings, found and ordered as the documents are', async () => {
+    for (const query of [{}, { section: 'title2' as const }, { search: 'репатриация' }]) {
+      const documents = await read(query);
+      const headings = await service.call(protection.contents, { query });
+      expect(headings.length).toBeGreaterThan(1);
+      expect(headings).toEqual(
+        documents.map((document) => expect.objectContaining({ id: document.id, title: document.title })),
+      );
+      expect(JSON.stringify(headings)).not.toContain(documents[0]?.content);
+    }
+  });
+
   it('is served by section and by category', async () => {
     for (const section of Object.keys(librarySections)) {
       const shelf = await read({ section });

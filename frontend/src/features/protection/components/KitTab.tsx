@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../../ui/PagedList';
 import { type KitAnswers, kitStorageId, noAnswers, readKit } from '../kit/kit';
 import { useContactDirectoryQuery } from '../kit/kit.api';
 import { answersWith, takePrefill } from '../kit/kit-prefill';
-import { useToolsOffline } from '../offline/use-tools-offline';
+import { useKeptOffline } from '../offline/use-kept-offline';
 import type { ProtectionAddressState } from '../use-protection-address';
 import { DiaryView } from './DiaryView';
 import { HideAll } from './HideAll';
@@ -18,7 +18,7 @@ import { Segments } from './Segments';
 
 /** A complaint in four steps with its letters, whom to write to, and the evidence diary. */
 export function KitTab({ address, setAddress }: ProtectionAddressState) {
-  useToolsOffline();
+  useKeptOffline('tools');
   // Asked for at once, so that the letters find their addressees without a connection.
   useContactDirectoryQuery();
   const { value, change, clear, isKept } = usePrivateValue(kitStorageId, readKit);

@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '@kubrik/contract';
+import type { LibraryHeading } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { protection } from '../../../locales/ru/protection';
 import { Button } from '../../../ui/Button';
@@ -9,7 +9,8 @@ import { SearchBar } from '../../../ui/SearchBar';
 import { Select } from '../../../ui/Select';
 import { Tag } from '../../../ui/Tag';
 import { useSearchText } from '../../../ui/use-search-text';
-import { useLibraryQuery } from '../protection.api';
+import { useKeptOffline } from '../offline/use-kept-offline';
+import { useContentsQuery } from '../protection.api';
 import { libraryCategories, librarySections, type ProtectionAddressState } from '../use-protection-address';
 import styles from './protection.module.css';
 
@@ -27,6 +28,7 @@ const categories = [
 /** Every rule, by sections; what is looked for, the best first. */
 export function LibraryTab({ address, setAddress }: ProtectionAddressState) {
   const { search, part, category } = address;
+  useKeptOffline('library');
   return (
     <div className={styles.tab}>
       <p className={styles.lead}>{texts.lead}</p>
@@ -61,7 +63,7 @@ interface RulesProps extends Pick<ProtectionAddressState, 'setAddress'> {
 }
 
 function Rules({ filter, setAddress }: RulesProps) {
-  const { data, currentData, isError, isFetching, refetch } = useLibraryQuery(filter);
+  const { data, currentData, isError, isFetching, refetch } = useContentsQuery(filter);
   if (isError && !currentData) return <FailedNotice size="part" onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={8} />;
   if (currentData?.length === 0) {
@@ -95,7 +97,7 @@ function Rules({ filter, setAddress }: RulesProps) {
   );
 }
 
-function BySections({ items }: { items: LibraryDocument[] }) {
+function BySections({ items }: { items: LibraryHeading[] }) {
   return librarySections.map((section) => {
     const own = items.filter((item) => item.section === section);
     if (own.length === 0) return null;
@@ -108,7 +110,7 @@ function BySections({ items }: { items: LibraryDocument[] }) {
   });
 }
 
-function RuleList({ items, label }: { items: LibraryDocument[]; label: string }) {
+function RuleList({ items, label }: { items: LibraryHeading[]; label: string }) {
   return (
     <ul className={`card ${styles.list}`} aria-label={label}>
       {items.map(({ id, number, title, category, isInForce }) => (

@@ -1,3 +1,4 @@
+import { monthName } from '@kubrik/contract/month';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { restHours as texts } from '../../../locales/ru/rest-hours';
@@ -6,10 +7,9 @@ import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
-import { useToolsOffline } from '../offline/use-tools-offline';
+import { useKeptOffline } from '../offline/use-kept-offline';
 import { dateOfDay, datesOfMonth, dayNumber } from '../rest-hours/hours-log';
 import { type HoursRecord, readHoursRecord } from '../rest-hours/hours-record';
-import { monthText } from '../rest-hours/hours-texts';
 import { useBreaches } from '../rest-hours/use-hours-table';
 import { BreachList } from './BreachList';
 import { DayEditor } from './DayEditor';
@@ -31,7 +31,7 @@ const today = () => {
 
 /** The hours of rest of a month: entered, judged, and taken along as a table. */
 export function RestHoursTab() {
-  useToolsOffline();
+  useKeptOffline('tools');
   const { value, change, clear, isKept } = usePrivateValue(storageId, readHoursRecord);
   return (
     <div className={tools.tool}>
@@ -96,7 +96,7 @@ function MonthBar({ date, filled, breaches, onOpen }: MonthBarProps) {
         <Icon name="back" size={20} />
       </IconButton>
       <div>
-        <h2>{monthText(month)}</h2>
+        <h2>{monthName(month)}</h2>
         <p role="status" className={styles.filled}>
           {texts.filledDays(filled, dates.length)}
           {breaches > 0 && <b>{` · ${plural(breaches, texts.breaches.count)}`}</b>}

@@ -3,7 +3,7 @@ import { wages as texts } from '../../../locales/ru/wages';
 import { usePrivateValue } from '../../../platform/storage/use-private-value';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
-import { useToolsOffline } from '../offline/use-tools-offline';
+import { useKeptOffline } from '../offline/use-kept-offline';
 import { officialRate } from '../wages/rate';
 import { type FindRate, readWageForm, readWages, type WageForm } from '../wages/wage-form';
 import { useOfficialRatesQuery } from '../wages/wages.api';
@@ -19,7 +19,7 @@ const storageId = 'wages';
 
 /** What is owed by contract, work and what was paid. */
 export function WagesTab() {
-  useToolsOffline();
+  useKeptOffline('tools');
   const { value, change, clear, isKept } = usePrivateValue(storageId, readWageForm);
   return (
     <div className={tools.tool}>
