@@ -111,6 +111,45 @@ describe.skipIf(!chromiumPath)('pictures in a browser', () => {
     await close();
   });
 
+  it('are left out by an offer on a slow line, which is made until one has answered', async () => {
+    const { page, errors, close } = await visit(browser, sizes.phone);
+    /** What the browser says of the line, from the next page on. */
+    const sayRoundTrip = (ms: number) =>
+      page.addInitScript((rtt) => {
+        const connection = Object.assign(new EventTarget(), { rtt });
+        Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+      }, ms);
+    await sayRoundTrip(100);
+    const offer = page.getByText('Связь медленная. Лёгкий режим обойдётся без картинок.');
+    const isMarked = () => page.evaluate(() => document.cookie.includes('light='));
+    await page.goto(stack.url);
+    await page.locator('#root:not([data-rendered])').waitFor();
+    expect(await offer.count()).toBe(0);
+    // The browser finds the line to be slow while the page is open.
+    await page.evaluate(() => {
+      const { connection } = navigator as unknown as { connection: EventTarget };
+      Object.assign(connection, { rtt: 700 }).dispatchEvent(new Event('change'));
+    });
+    await offer.waitFor();
+    expect(await isMarked()).toBe(false);
+    await page.getByRole('button', { name: 'Включить', exact: true }).click();
+    await offer.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('main article img').count()).toBe(0);
+    expect(await isMarked()).toBe(true);
+
+    // «No» is an answer, too.
+    await page.context().clearCookies();
+    await sayRoundTrip(700);
+    await page.reload();
+    await page.getByRole('button', { name: 'Не надо', exact: true }).click();
+    await page.reload();
+    await page.locator('#root:not([data-rendered])').waitFor();
+    await expect.poll(() => page.locator('main article img').count()).toBe(2);
+    expect(await offer.count()).toBe(0);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it.each(['desktop', 'phone'] as const)(
     'come from our own site alone on the main page, an article and the banking news: %s',
     async (size) => {

@@ -32,8 +32,14 @@ export const useSavesData = () => useSyncExternalStore(watch, savesData, () => f
 /** In ms; a line with such a round trip is a satellite's. */
 const slowRoundTrip = 600;
 
-/** Whether the browser has found the connection to be slow; false where it does not say. */
-export const hasSlowLine = (): boolean => {
-  const { effectiveType = '', rtt = 0 } = connection() ?? {};
-  return slow.has(effectiveType) || rtt >= slowRoundTrip;
-};
+/** Calls `tell` when the browser finds the connection to be slow; never where it does not say. @returns ends that */
+export function whenLineIsSlow(tell: () => void): () => void {
+  const watched = connection();
+  const look = () => {
+    const { effectiveType = '', rtt = 0 } = watched ?? {};
+    if (slow.has(effectiveType) || rtt >= slowRoundTrip) tell();
+  };
+  look();
+  watched?.addEventListener('change', look);
+  return () => watched?.removeEventListener('change', look);
+}

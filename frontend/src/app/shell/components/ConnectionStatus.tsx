@@ -7,7 +7,7 @@ import { hasChosenLightMode, setLightMode } from '../../../platform/light-mode';
 import { useIsOffline, useOnline } from '../../../platform/live/use-live-state';
 import { onOutcome, watchOutdated } from '../../../platform/send-queue/status';
 import { useSendQueueStatus } from '../../../platform/send-queue/use-status';
-import { hasSlowLine } from '../../../platform/use-saves-data';
+import { whenLineIsSlow } from '../../../platform/use-saves-data';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -59,10 +59,12 @@ export function ConnectionStatus() {
   );
 }
 
-/** Where the line is slow and the person has not chosen yet. */
+/** Once the line was slow, until the person has chosen. */
 function LightModeOffer() {
   const [isAsking, setAsking] = useState(false);
-  useEffect(() => setAsking(hasSlowLine() && !hasChosenLightMode()), []);
+  useEffect(() => {
+    if (!hasChosenLightMode()) return whenLineIsSlow(() => setAsking(true));
+  }, []);
   if (!isAsking) return null;
   const choose = (isOn: boolean) => {
     setLightMode(isOn);
