@@ -42,16 +42,22 @@ it.skipIf(!existsSync('/proc/self/fd'))(
         await pause();
       }
     })();
+    let written = 0;
+    const write = (n: number) =>
+      folder.write(['docs', `${n}.txt`], 'own').then(
+        () => written++,
+        () => undefined,
+      );
     const work = async (n: number) => {
-      await folder.write(['docs', `${n}.txt`], 'own').catch(() => undefined);
+      await write(n);
       await folder.remove(['docs', `${n}.txt`]).catch(() => undefined);
-      await folder.write(['docs', `${n}.txt`], 'own').catch(() => undefined);
+      await write(n);
     };
-    await Promise.all(Array.from({ length: 600 }, (_, n) => work(n)));
+    // Whether a write finds the folder or the link is luck: again, until some have found the folder.
+    do await Promise.all(Array.from({ length: 600 }, (_, n) => work(n)));
+    while (written < 10);
     isWriting = false;
     await swapping;
     expect(readdirSync(bait)).toEqual([]);
-    // Not by writing nothing at all.
-    expect(readdirSync(root, { recursive: true }).length).toBeGreaterThan(10);
   },
 );
