@@ -74,6 +74,27 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await close();
   });
 
+  it('opens a rule at its top, and leads back to where the list was left, by Back and by a reload', async () => {
+    const { page, errors, close } = await visit(browser, sizes.phone);
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.goto(`${stack.url}/protection`);
+    await page.locator('#root:not([data-rendered])').waitFor();
+    const rule = page.getByRole('link', { name: /Правило 2\.3/ });
+    await rule.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(1500);
+    await rule.click();
+    await page.getByRole('heading', { level: 1, name: /Рабочее время/ }).waitFor();
+    expect(await scrolled()).toBe(0);
+    await page.goBack();
+    await expect.poll(scrolled).toBe(left);
+    await page.reload();
+    await page.locator('#root:not([data-rendered])').waitFor();
+    await expect.poll(scrolled).toBe(left);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it('answers a question with links to rules, and refuses what the library does not cover', async () => {
     const { page, errors, close } = await visit(browser, sizes.phone);
     await page.goto(`${stack.url}/protection?tab=chat`);
