@@ -6,6 +6,7 @@ import { cardOf, PicturePaths } from '@kubrik/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { EdgeCache } from '../cache/edge-cache.js';
+import { documentHeaders } from '../http/security-headers.js';
 import { TrustedProxies } from '../http/trusted-proxies.js';
 import { sitePlugin } from './site.plugin.js';
 
@@ -46,6 +47,8 @@ async function site({ siteUrl }: { siteUrl: string | undefined } = { siteUrl: 'h
   writeFileSync(join(folder, 'index.html'), html);
   writeProgram(folder);
   writeFileSync(join(folder, 'sw.js'), '');
+  mkdirSync(join(folder, 'assets'));
+  for (const file of ['x.js', 'x.css', 'x.svg']) writeFileSync(join(folder, 'assets', file), '');
   const cache = new EdgeCache(1024 * 1024);
   cache.setReceivingEvents(true);
   let [reads, title] = [0, 'Первое'];
@@ -249,10 +252,17 @@ it('a visitor in light mode has a page of their own', async () => {
   expect(reads()).toBe(1);
 });
 
-it('files have the policy of the built page', async () => {
+it('what may be a document or a worker has the policy of the built page, and a script or a style only what is for it', async () => {
   const { get } = await site();
-  for (const asset of ['/sw.js', '/assets/x.js'])
+  for (const asset of ['/sw.js', '/assets/x.svg'])
     expect((await get(asset)).headers['content-security-policy']).toContain("default-src 'self'");
+  for (const asset of ['/assets/x.js', '/assets/x.css']) {
+    const { statusCode, headers } = await get(asset);
+    expect(statusCode).toBe(200);
+    for (const name of [...documentHeaders, 'etag', 'last-modified'])
+      expect(headers).not.toHaveProperty(name);
+    expect(headers['cache-control']).toContain('immutable');
+  }
 });
 
 it('the program that renders pages is no file of the site', async () => {

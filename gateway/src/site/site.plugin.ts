@@ -5,6 +5,7 @@ import { type ErrorCode, errorOf, lightModeCookie, personPath } from '@kubrik/co
 import { networkOf, PicturePaths } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeCache } from '../cache/edge-cache.js';
+import { documentHeaders } from '../http/security-headers.js';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import { FairTurns } from '../limits/fair-turns.js';
 import { NetworkRate } from '../limits/network-rate.js';
@@ -144,6 +145,19 @@ async function refuse(reply: FastifyReply, code: ErrorCode, retryAfter: number):
     .send(message);
 }
 
+/** What a browser never opens as a page of its own; a compressed file has its own ending besides. */
+const noDocument = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
+
+/** Of a file that is never asked for again, because its name changes with its content. */
+const forReadingAgain = ['etag', 'last-modified', 'accept-ranges'];
+
+function withoutHeaders(reply: FastifyReply, names: readonly string[]): void {
+  for (const name of names) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
+}
+
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -155,6 +169,7 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
+      if (isHashed && noDocument.test(path)) withoutHeaders(reply, [...documentHeaders, ...forReadingAgain]);
     },
   });
   // An asset of another build is a 404: the page in its place would only confuse the browser.
