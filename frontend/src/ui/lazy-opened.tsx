@@ -8,17 +8,25 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { whenUsed } from '../platform/when-used';
 import { ComponentNotLoaded } from './Notices';
 
 /** Asks for a file anew. */
 const Retry = createContext<() => void>(() => undefined);
 
-/** In ms after the page's own code, when it stands even on a slow line. */
+/** In ms after the page's own code, when it stands even on a slow line; where nobody uses the page it waits longer. */
 const delayOfQueued = 4000;
 
 /** The same for a form whose text waits for a connection: it is loaded before there is none. */
 export function lazyQueuedForm<P extends object>(load: () => Promise<ComponentType<P>>) {
-  if (typeof window !== 'undefined') setTimeout(() => void load().catch(() => undefined), delayOfQueued);
+  if (typeof window !== 'undefined')
+    setTimeout(
+      () =>
+        void whenUsed()
+          .then(load)
+          .catch(() => undefined),
+      delayOfQueued,
+    );
   return lazyOpened(load);
 }
 

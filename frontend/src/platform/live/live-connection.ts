@@ -2,6 +2,7 @@ import { live } from 'virtual:contract-routes';
 import type { Socket } from 'socket.io-client';
 import { isLightMode, watchLightMode } from '../light-mode';
 import { readAdminToken } from '../session/admin-token';
+import { whenUsed } from '../when-used';
 import type { LiveHandlers } from './live-events';
 
 /** `off`: in light mode what is live is asked once a minute. */
@@ -36,7 +37,8 @@ export function joinRoom(room: string, handlers: LiveHandlers, onJoined?: () => 
   const subscription: Subscription = { room, handlers, onJoined, joined: false };
   subscriptions.add(subscription);
   if (socket) scheduleJoin();
-  else if (canWait.test(room)) startOnceUsed();
+  // The connection and its script leave the line to the page until somebody uses it.
+  else if (canWait.test(room)) void whenUsed().then(startAfterPaint);
   else startAfterPaint();
   return () => {
     subscriptions.delete(subscription);
@@ -53,23 +55,6 @@ export function watchLiveState(watcher: () => void): () => void {
 
 /** Rooms of pages that are complete without a connection: it only adds what comes while one reads. */
 const canWait = /^(?:site|news|port|forum)(?::|$)/;
-/** In ms: whoever reads so long without a touch gets what is new, too. */
-const longestUnused = 10_000;
-const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
-let isWaitingForUse = false;
-
-/** The connection and its script leave the line to the page until somebody uses it. */
-function startOnceUsed(): void {
-  if (starting || isWaitingForUse) return;
-  isWaitingForUse = true;
-  const begin = () => {
-    clearTimeout(timer);
-    for (const sign of signsOfUse) removeEventListener(sign, begin);
-    startAfterPaint();
-  };
-  const timer = setTimeout(begin, longestUnused);
-  for (const sign of signsOfUse) addEventListener(sign, begin, { passive: true });
-}
 
 function startAfterPaint(): void {
   if (starting) return;
