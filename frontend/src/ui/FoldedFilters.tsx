@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, startTransition, useId, useState } from 'react';
 import { common } from '../locales/ru/common';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
@@ -41,7 +41,8 @@ export function FoldedFilters({ texts, count, onClear, classes, beside, children
         aria-haspopup={isMobile ? 'dialog' : undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen && !isMobile ? panel : undefined}
-        onClick={() => setOpen(!isOpen)}
+        // Many fields: they are drawn after the press itself has been answered.
+        onClick={() => startTransition(() => setOpen(!isOpen))}
       >
         {count > 0 ? texts.filtersOn(count) : texts.filters}
         <span className={styles.arrow} data-open={isOpen || undefined}>

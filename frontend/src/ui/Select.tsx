@@ -1,4 +1,4 @@
-import { type Ref, type SelectHTMLAttributes, useId } from 'react';
+import { type Ref, type SelectHTMLAttributes, useDeferredValue, useId } from 'react';
 import { controlProps, FieldBox } from './Field';
 
 export interface Choice<T extends string = string> {
@@ -18,6 +18,9 @@ interface SelectProps<T extends string>
   ref?: Ref<HTMLSelectElement>;
 }
 
+/** So many are drawn at once; a longer list is filled when the rest of the page stands: it is made of hundreds of elements. */
+const fewOptions = 30;
+
 /** The browser's own list of choices, which each phone shows in its native way. */
 export function Select<T extends string>({
   label,
@@ -29,6 +32,8 @@ export function Select<T extends string>({
   ...props
 }: SelectProps<T>) {
   const id = useId();
+  const isFilled = useDeferredValue(true, options.length <= fewOptions);
+  const shown = isFilled ? options : options.filter((option) => option.value === value);
   return (
     <FieldBox {...{ id, label, error, className }}>
       <select
@@ -37,7 +42,7 @@ export function Select<T extends string>({
         value={value}
         onChange={(event) => onChange(event.target.value as T)}
       >
-        {inGroups(options).map(({ group, choices }) =>
+        {inGroups(shown).map(({ group, choices }) =>
           group ? (
             <optgroup key={group} label={group}>
               <Choices choices={choices} />

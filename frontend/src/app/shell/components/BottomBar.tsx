@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { shell } from '../../../locales/ru/shell';
 import { Icon } from '../../../ui/icons/Icon';
@@ -27,7 +27,7 @@ export function BottomBar({ active }: { active: SectionId | null }) {
             {shell.section[id].label}
           </Link>
         ))}
-        <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+        <button type="button" aria-haspopup="dialog" onClick={() => startTransition(() => setMenuOpen(true))}>
           <Icon name="more" size={23} />
           {shell.more}
         </button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { shell } from '../../../locales/ru/shell';
 import { IconButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
@@ -16,7 +16,11 @@ export function TopBar({ page, account }: { page: PageInfo; account: ReactNode }
   return (
     <>
       <header className={styles.topBar} data-hidden={hidden || undefined}>
-        <IconButton label={shell.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconButton
+          label={shell.openMenu}
+          aria-haspopup="dialog"
+          onClick={() => startTransition(() => setOpen(true))}
+        >
           <Icon name="menu" />
         </IconButton>
         <PageTitle page={page} />

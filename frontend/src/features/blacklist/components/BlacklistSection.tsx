@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
@@ -31,12 +31,14 @@ export function BlacklistSection() {
   const [voting, setVoting] = useState<Target>();
   const target = parseTargetAddress(address.target);
   useSentVotes();
+  // Its window is drawn after the press itself has been answered: the lists are long.
+  const vote = (wanted: Target) => startTransition(() => setVoting(wanted));
   return (
     <div className={styles.section}>
       {target ? (
-        <TargetView target={target} onBack={() => setAddress({ target: '' })} onVote={setVoting} />
+        <TargetView target={target} onBack={() => setAddress({ target: '' })} onVote={vote} />
       ) : (
-        <Lists address={address} setAddress={setAddress} onVote={setVoting} />
+        <Lists address={address} setAddress={setAddress} onVote={vote} />
       )}
       {voting && <VoteDialog target={voting} onClose={() => setVoting(undefined)} />}
     </div>
