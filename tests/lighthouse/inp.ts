@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { medianBy } from '../bench/measure.ts';
 import { launchChromium, sizes } from '../support/browser.ts';
 import type { Product } from './product.ts';
@@ -8,6 +8,8 @@ const cpuSlowdown = 6;
 const leastDuration = 16;
 /** In ms: what a press has begun is drawn by then, on a slow processor too. */
 const settleTime = 1500;
+/** In ms, of a finger on the screen. */
+const fingerTime = 80;
 
 /** Something that people do all day, on the page where they do it. */
 interface Act {
@@ -30,17 +32,28 @@ declare global {
   }
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().tap();
+const press = (page: Page, name: string | RegExp) => tap(page.getByRole('button', { name }).first());
 const follow = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name }).last().tap();
+  tap(page.getByRole('navigation').getByRole('link', { name }).last());
+
+/** A finger stays for a moment, so that the page shows that it is pressed; `locator.tap` ends at once. */
+async function tap(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+  const finger = { x: x + width / 2, y: y + height / 2 };
+  const session = await target.page().context().newCDPSession(target.page());
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await target.page().waitForTimeout(fingerTime);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 const acts = (article: string): Act[] => [
-  { name: 'opens the menu of all sections', path: '/', act: (page) => press(page, 'Ещё') },
+  { name: 'opens the menu of all sections', path: '/', act: (page) => press(page, /^Ещё$/) },
   { name: 'goes from the news to the ports', path: '/', act: (page) => follow(page, 'Ports') },
   {
     name: 'opens an article',
     path: '/',
-    act: (page) => page.getByRole('main').locator(`a[href="${article}"]`).first().tap(),
+    act: (page) => tap(page.getByRole('main').locator(`a[href="${article}"]`).first()),
   },
   { name: 'chooses the other theme', path: article, act: (page) => press(page, /тем/i) },
   {
@@ -51,7 +64,7 @@ const acts = (article: string): Act[] => [
   {
     name: 'opens another tab of a port',
     path: '/port/RUVVO',
-    act: (page) => page.getByRole('tab').nth(1).tap(),
+    act: (page) => tap(page.getByRole('tab').nth(1)),
   },
   { name: 'opens the filters of vacancies', path: '/jobs', act: (page) => press(page, 'Фильтры') },
   {
