@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { signedInCookie } from '@kubrik/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Stack, startStack } from './support/stack.ts';
 
@@ -53,6 +54,10 @@ describe('the site', () => {
     expect(scripts.match(/sha256/g)?.length ?? 0).toBe(page().match(/<script>/g)?.length ?? 0);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+  });
+
+  it('knows the cookie of a session before the application runs', () => {
+    expect(page()).toContain(`${signedInCookie}=`);
   });
 
   it('serves no file outside its folder', async () => {

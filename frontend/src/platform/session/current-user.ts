@@ -54,7 +54,10 @@ export const currentUserApi = api
         providesTags: ['CurrentUser'],
         async onQueryStarted(_, { queryFulfilled }) {
           const answer = await queryFulfilled.catch(() => undefined);
+          if (import.meta.env.SSR) return;
           if (answer) rememberUser(answer.data?.id ?? null);
+          // Set by the page before the application knew.
+          document.documentElement.removeAttribute('data-signed-in');
         },
       }),
       unread: build.query<ReplyOf<'users.unread'>, string>({

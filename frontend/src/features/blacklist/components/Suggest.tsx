@@ -18,13 +18,12 @@ const texts = blacklist.suggest;
 
 /** The button that suggests a company or a vessel; for visitors a link to the login. */
 export function Suggest({ targetType }: { targetType: TargetType }) {
-  const { user, isLoading } = useCurrentUser();
+  const { user } = useCurrentUser();
   const loginPath = useLoginPath();
   const [open, setOpen] = useState<TargetType>();
-  if (isLoading) return null;
   if (!user)
     return (
-      <p className={styles.suggest}>
+      <p className={styles.suggest} data-for-visitors>
         {texts.visitor} <Link to={loginPath}>{texts.signIn}</Link>
       </p>
     );
