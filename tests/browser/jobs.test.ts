@@ -27,9 +27,15 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     companyAccountId = await verifiedCompany(stack, employer);
     sailor = await register(stack, 'motorist_7');
     const token = await stack.adminToken();
-    await stack.request('POST', '/api/jobs/generate', { headers: { authorization: `Bearer ${token}` } });
+    const headers = { authorization: `Bearer ${token}` };
+    const begun = await stack.request('POST', '/api/jobs/generate', { headers });
+    let read = await stack.request('GET', '/api/maritime-jobs');
     await until(
-      async () => (await stack.request('GET', '/api/maritime-jobs')).body.length === advertised.length,
+      async () => {
+        read = await stack.request('GET', '/api/maritime-jobs');
+        return read.body.length === advertised.length;
+      },
+      () => `${begun.status} ${begun.text}, then ${read.status} ${read.text}`,
     );
     browser = await launchBrowser();
   });
