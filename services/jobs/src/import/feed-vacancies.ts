@@ -55,7 +55,7 @@ export function vacancyOf(story: Story): VacancyItem {
 const salaryLine = (lines: readonly string[]): string | undefined =>
   lines.find(
     (line) =>
-      /(?:зарплат|salary|wage|оклад|з\/п|\$|€|usd|eur)/i.test(line) &&
+      /(?:зарплат|заработн|salary|wage|оклад|з\/п|[$€£₽]|usd|eur|gbp|руб)/i.test(line) &&
       /\d{3}/.test(line) &&
       line.length < 200,
   );

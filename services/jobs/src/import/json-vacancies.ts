@@ -37,11 +37,29 @@ const place = z
       ? address
       : [address.addressLocality, address.addressCountry].filter(Boolean).join(', '),
   );
-const pay = { minValue: loose, maxValue: loose, unitText: loose, unitCode: loose };
+/** Whole units: a twelfth of a year's pay has many digits behind its comma. */
+const amount = z
+  .union([z.string(), z.number().transform((sum) => String(Math.floor(sum)))])
+  .optional()
+  .catch(undefined);
+/** A period that cannot be read is not the same as none. */
+const unreadable = '?';
+const period = z
+  .union([
+    z.string(),
+    z.tuple([z.string()]).transform(([only]) => only),
+    z
+      .object({ '@value': z.string() })
+      .loose()
+      .transform((given) => given['@value']),
+  ])
+  .optional()
+  .catch(unreadable);
+const pay = { minValue: amount, maxValue: amount, unitText: period, unitCode: period, duration: period };
 const money = z
   .object({
     currency: loose,
-    value: z.union([z.number(), z.string(), z.object({ value: loose, ...pay }).loose()]).optional(),
+    value: z.union([z.object({ value: amount, ...pay }).loose(), amount]),
     ...pay,
   })
   .loose();
@@ -73,6 +91,9 @@ const posting = z
     vesselType: loose,
     contractDuration: loose,
     salary: loose,
+    unitText: period,
+    payPeriod: period,
+    salaryPeriod: period,
     currency: loose,
     baseSalary: z
       .union([
@@ -168,18 +189,24 @@ function vacancyOf(given: Posting, { address, name, now }: FeedText): VacancyIte
   return { ...draft, keys: [...own, ...contentKeys(draft)] };
 }
 
-function paid({ baseSalary, salary, currency }: Posting): Salary {
-  if (!baseSalary) return salaryOf(salary ? `${salary} ${currency ?? ''}` : undefined);
+function paid(given: Posting): Salary {
+  const { baseSalary, salary, currency } = given;
+  if (!baseSalary) {
+    const named = given.unitText || given.payPeriod || given.salaryPeriod;
+    return salary ? paidFor(`${salary} ${currency ?? ''}`, named) : salaryOf(undefined);
+  }
   const value = typeof baseSalary.value === 'object' ? baseSalary.value : { value: baseSalary.value };
-  const { minValue, maxValue, unitText, unitCode } = { ...baseSalary, ...value };
+  const { minValue, maxValue, unitText, unitCode, duration } = { ...baseSalary, ...value };
   const range = rangeOf(minValue, maxValue) ?? value.value;
-  const period = unitText || unitCode;
-  const per = period === undefined ? '' : `per ${unitNames[period.trim().toUpperCase()] ?? period}`;
   const paidIn = baseSalary.currency ?? currency ?? '';
-  // What stands for no period that is known, such as a project, is no month's pay.
-  return per && !/^per (?:hour|day|week|month|year)$/i.test(per)
-    ? salaryOf(undefined)
-    : salaryOf(`${range ?? ''} ${paidIn} ${per}`);
+  return paidFor(`${range ?? ''} ${paidIn}`, unitText || unitCode || duration);
+}
+
+/** @param named the period as the document has it; what stands for none that is known, such as a project, is no month's pay */
+function paidFor(sum: string, named: string | undefined): Salary {
+  if (!named) return salaryOf(sum);
+  const unit = unitNames[named.trim().toUpperCase()] ?? named.trim().toLowerCase();
+  return salaryOf(/^(?:hour|day|week|month|year)$/.test(unit) ? `${sum} per ${unit}` : undefined);
 }
 
 /** A bound that is not given, or zero, stays open. */
@@ -193,6 +220,7 @@ function rangeOf(minValue: string | undefined, maxValue: string | undefined): st
 /** Units of time of UN/CEFACT Recommendation 20, and other forms of their names. */
 const unitNames: Partial<Record<string, string>> = {
   ...{ HUR: 'hour', DAY: 'day', WEE: 'week', MON: 'month', ANN: 'year' },
+  ...{ PT1H: 'hour', P1D: 'day', P1W: 'week', P1M: 'month', P1Y: 'year' },
   ...{
     HOURLY: 'hour',
     DAILY: 'day',

@@ -4,6 +4,41 @@ import { rankAndPosition, rankOf, vesselTypeOf } from './position.js';
 import { regionOf } from './region.js';
 import { salaryOf } from './salary.js';
 
+// What people's advertisements said beside the sum: a word for a bonus, a leave, meals or a contract is no period of the pay.
+test.each([
+  ['USD 7500 incl. annual leave pay', 7500, 'USD', 'month'],
+  ['95000 руб. Вахта круглосуточная', 95_000, 'RUB', 'month'],
+  ['$1 250, daily allowance included', 1250, 'USD', 'month'],
+  ['100 т.р. Годовая премия', 100_000, 'RUB', 'month'],
+  ['150 000 руб. + суточные', 150_000, 'RUB', 'month'],
+  ['120 000 руб., суточные 700 руб.', 120_000, 'RUB', 'month'],
+  ['90 000 руб., питание ежедневное', 90_000, 'RUB', 'month'],
+  ['5000 EUR, годовой контракт', 5000, 'EUR', 'month'],
+  ['$4500 + annual bonus', 4500, 'USD', 'month'],
+  ['USD 3000, weekly allotments', 3000, 'USD', 'month'],
+  ['3000 USD в месяц, 8 часов в день', 3000, 'USD', 'month'],
+  ['2500 USD paid weekly', null, null, 'month'],
+  ['12 часов в день, 4000 USD', null, null, 'month'],
+  ['Day-rate: €450', 450, 'EUR', 'day'],
+  ['450 EUR per-day', 450, 'EUR', 'day'],
+  ['€200 pro Tag', 200, 'EUR', 'day'],
+  ['300 $ сутки', 300, 'USD', 'day'],
+  ['300 USD day', 300, 'USD', 'day'],
+  ['Суточная ставка 250 USD', 250, 'USD', 'day'],
+  ['250 USD (per day)', 250, 'USD', 'day'],
+  ['Monthly salary: 3,000 USD', 3000, 'USD', 'month'],
+  ['6000 руб за выход', null, null, 'month'],
+  ['смена 6000 руб', null, null, 'month'],
+  ['£32,500', null, null, 'month'],
+  ['£38,000 + pension', null, null, 'month'],
+  ['Basic 1500 USD, total 4500 USD', null, null, 'month'],
+  ['оклад 30 000 руб., на руки до 180 000 руб.', null, null, 'month'],
+  ['5000 долларов Сингапура', null, null, 'month'],
+  ['Singapore dollars 5000', null, null, 'month'],
+] as const)('the period of «%s» is of the sum alone', (text, from, currency, period) => {
+  expect(salaryOf(text)).toMatchObject({ from, currency, period });
+});
+
 test.each([
   ['5000–5500 USD', 5000, 5500, 'USD'],
   ['5 000 - 5 500 $', 5000, 5500, 'USD'],
@@ -121,6 +156,12 @@ test.each([
 test.each([
   [{ currency: 'EUR', value: { minValue: 300, maxValue: 320, unitText: 'DAY' } }, 300, 320, 'day'],
   [{ currency: 'EUR', value: { value: 300, unitCode: 'DAY' } }, 300, 300, 'day'],
+  [{ currency: 'EUR', value: { value: 300, unitText: ['DAY'] } }, 300, 300, 'day'],
+  [{ currency: 'EUR', value: { value: 300, unitText: { '@value': 'DAY' } } }, 300, 300, 'day'],
+  [{ currency: 'EUR', value: 300, duration: 'P1D' }, 300, 300, 'day'],
+  [{ currency: 'USD', value: { value: 4166.667, unitText: 'MONTH' } }, 4166, 4166, 'month'],
+  [{ currency: 'EUR', value: { value: 300, unitText: ['DAY', 'SHIFT'] } }, null, null, 'month'],
+  [{ currency: 'EUR', value: { value: 300, unitText: 7 } }, null, null, 'month'],
   [{ currency: 'USD', unitText: 'YEAR', value: 60_000 }, 5000, 5000, 'month'],
   [{ currency: 'USD', value: { value: '60000', unitText: 'YEAR' } }, 5000, 5000, 'month'],
   [{ currency: 'USD', value: { value: 60_000, unitCode: 'ANN' } }, 5000, 5000, 'month'],

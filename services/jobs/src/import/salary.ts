@@ -20,7 +20,7 @@ const currencyWords: readonly (readonly [PayCurrency, string])[] = [
 ];
 /** Money that is none of ours: a dollar of Singapore is no US dollar. */
 const foreign =
-  /(?<![a-z])(?:aud|cad|sgd|hkd|nzd|cny|rmb|jpy|aed|inr|php|try|uah|kzt|a\$|s\$|c\$|hk\$|nz\$|sek|dkk)(?![a-z])|[¥₹₴₺₸]|йен|юан|дирхам|грив|тенге|лир/i;
+  /(?<![a-z])(?:aud|cad|sgd|hkd|nzd|cny|rmb|jpy|aed|inr|php|try|uah|kzt|a\$|s\$|c\$|hk\$|nz\$|sek|dkk)(?![a-z])|[¥₹₴₺₸]|йен|юан|дирхам|грив|тенге|лир|(?:долл[а-я.]*|dollars?) (?:сингапур|австрал|канад|гонконг)|(?:singapore|australian|canadian|hong ?kong) dollar|(?:сингапурск|австралийск|канадск|гонконгск)[а-я]* долл/i;
 
 /** «5.000,-» has no hundredths. */
 const hundredths = String.raw`(?:[.,]\d{1,2}(?!\d)|[.,]-+(?! ?\d))?`;
@@ -46,12 +46,13 @@ const beforeAnother = new RegExp(String.raw`^\s*${joint}\s*(?:${currency})?\s*[\
 /** An abbreviation is a period's directly behind the amount; elsewhere «PA» is Panama. */
 const behindAmount = String.raw`(?<=(?:\dk?|${currency})\s?)`;
 /** What a period's pay is of a month's; a day's stays what it is, because contracts say so. */
-const periods: readonly (readonly [RegExp, 'day' | 'week' | 'month' | 'year' | 'unknown'])[] = [
+type Period = 'day' | 'week' | 'month' | 'year' | 'unknown';
+const periods: readonly (readonly [RegExp, Period])[] = [
   [
     aPeriod(
-      String.raw`(?:per|\/|a|each|p\/|p\.)\s*(?:d(?:ay|iem)?|24\s?h(?:(?:ou)?rs?)?)(?![a-z])|\bdaily\b|\bday\s*rate`,
-      String.raw`[вз]а?\s*(?:день|сутки)|\/\s*(?:день|дн|сут[а-я]*|[дс](?![а-я])|24\s?ч)|(?:су|днев)(?:точн|н)[а-я]*`,
-      `${behindAmount}pd(?![a-z])`,
+      String.raw`(?:per|\/|a|each|p\/|p\.)[\s-]*(?:d(?:ay|iem)?|24\s?h(?:(?:ou)?rs?)?)(?![a-z])|\bdaily\b|\bday[\s-]*rate|\bpro tag\b`,
+      String.raw`[вз]а?\s*(?:день|сутки)|\/\s*(?:день|дн|сут[а-я]*|[дс](?![а-я])|24\s?ч)|(?<![а-я])(?:(?:по)?суточн|(?:еже)?дневн)[а-я]*`,
+      `${behindAmount}(?:pd|day|день|сутки)(?![a-zа-я])`,
     ),
     'day',
   ],
@@ -82,7 +83,7 @@ const periods: readonly (readonly [RegExp, 'day' | 'week' | 'month' | 'year' | '
     aPeriod(
       String.raw`(?:per|\/|an?|each|p\/)\s*(?:hour|hr|h|contract|voyage|trip|rotation|tour|quarter)(?![a-z])|\bhourly\b`,
       String.raw`\bbi-?weekly\b|\bfortnight|\bquarterly\b|\bbi-?monthly\b|\bsemi-?(?:monthly|annual)|${behindAmount}ph(?![a-z])`,
-      String.raw`в\s*час|за\s*(?:час|рейс|контракт|вахту|смену|тонну)|\/\s*(?:ч(?![а-я])|час|рейс|контракт|вахт|смен)|квартал|полугод`,
+      String.raw`в\s*час|за\s*(?:час|рейс|контракт|вахту|смену|тонну|выход)|(?<![а-я])смена(?=\W*\d)|\/\s*(?:ч(?![а-я])|час|рейс|контракт|вахт|смен)|квартал|полугод`,
     ),
     'unknown',
   ],
@@ -97,6 +98,31 @@ function aPeriod(...words: string[]): RegExp {
   return new RegExp(words.join('|'));
 }
 
+/** A bonus, a leave, a meal: what comes so often is no pay. */
+const otherThings =
+  /(?:суточные|круглосуточн[а-я]*|питани[а-я]* ежедневн[а-я]*|(?:annual|yearly|daily|weekly|monthly) (?:paid )?(?:leave|bonus|allowance|allotment|premium|ticket|contract)|(?:(?:по)?суточн|(?:еже)?дневн|(?:еже)?недельн|(?:еже)?годов|ежегодн|ежемесячн)[а-я]* (?:преми|бонус|надбавк|доплат|контракт|договор|отпуск|питан|связ|рейс|вахт))[a-zа-я]*/g;
+/** Where what is said of a sum ends, before it and behind it. */
+const endOfBefore = /^.*(?:[;.+)]\s|\d)/;
+const endOfAfter =
+  /(?<=[a-zа-я]{2}|\d|\))\.(?:\s|$)|[;,+(]|\d{3}|\b(?:incl|plus|paid|payable)|включая|выплат/;
+
+/** The period that is said of the sum itself; one that stands elsewhere may be of something else. Undefined when none is. */
+function periodOf(text: string, start: number, end: number): Period | undefined {
+  const others = (part: string) => part.replace(otherThings, ', ');
+  const sum = text.slice(start, end);
+  const behind = others(text.slice(end));
+  const begin = /^[\s,(]*/.exec(behind)?.[0] ?? '';
+  const rest = behind.slice(begin.length);
+  const before = others(text.slice(0, start)).replace(endOfBefore, '');
+  const near = `${before}${sum}${begin && ' '}${rest.slice(0, endOfAfter.exec(rest)?.index)}`;
+  const named = periodsIn(near);
+  if (named.length > 0) return named.length > 1 ? 'unknown' : named[0];
+  return periodsIn(others(text)).some((period) => period !== 'month') ? 'unknown' : undefined;
+}
+
+const periodsIn = (text: string): Period[] =>
+  periods.filter(([pattern]) => pattern.test(text)).map(([, period]) => period);
+
 const weeksOfYear = 52;
 const monthsOfYear = 12;
 
@@ -108,12 +134,14 @@ const plausible: Record<PayCurrency, readonly [least: number, most: number]> = {
   RUB: [5000, 5_000_000],
   NOK: [1000, 400_000],
 };
+/** Above it a sum in pounds without a period may be a year's, as British advertisements have it. */
+const mostUnnamedPounds = 15_000;
 const longestText = 500;
 
 /**
  * The salary out of free text: «5000–5500 USD», «от $4 500», «250 EUR p/d», «120-150 тыс. руб.». Nothing is guessed: without a
- * currency beside the amount, for a period that is no fixed part of a month, and for a sum that no month at sea pays, it is
- * unknown.
+ * currency beside the amount, for a period that is no fixed part of a month, with a larger sum beside it (basic and total), and
+ * for a sum that no month at sea pays, it is unknown.
  */
 export function salaryOf(text: string | undefined): Salary {
   const given = (text ?? '')
@@ -121,17 +149,23 @@ export function salaryOf(text: string | undefined): Salary {
     .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d~\u223c\u301c\uff5e]/g, '-')
     .toLowerCase();
-  const named = periods.filter(([pattern]) => pattern.test(given)).map(([, period]) => period);
-  const period = named[0] ?? 'month';
-  if (named.length > 1 || period === 'unknown' || foreign.test(given)) return unknown;
-  const found = [...given.matchAll(money)].find(({ groups }) => groups?.before || groups?.after);
+  if (foreign.test(given)) return unknown;
+  const [found, ...others] = [...given.matchAll(money)].filter(
+    ({ groups }) => groups?.before || groups?.after,
+  );
   const sums = found && sumsOf(found.groups ?? {});
-  const paidIn = found && currencyOf(found.groups?.before ?? found.groups?.after ?? '');
-  if (!sums || !paidIn || namesAnother(given, paidIn)) return unknown;
+  if (!sums || others.some(({ groups = {} }) => Math.max(...sumsOf(groups)) > Math.max(...sums)))
+    return unknown;
+  const paidIn = currencyOf(found.groups?.before ?? found.groups?.after ?? '');
+  const namedPeriod = periodOf(given, found.index, found.index + found[0].length);
+  const period = namedPeriod ?? 'month';
+  if (period === 'unknown') return unknown;
+  if (namedPeriod === undefined && paidIn === 'GBP' && Math.max(...sums) > mostUnnamedPounds) return unknown;
+  if (!paidIn || namesAnother(given, paidIn)) return unknown;
   const before = given.slice(0, found.index);
   const after = given.slice(found.index + found[0].length);
   if (afterAnother.test(before) || beforeAnother.test(after)) return unknown;
-  if (named.length === 0 && (otherSpan.test(given) || byAnything.test(after))) return unknown;
+  if (namedPeriod === undefined && (otherSpan.test(given) || byAnything.test(after))) return unknown;
   const times = { day: 1, week: weeksOfYear / monthsOfYear, month: 1, year: 1 / monthsOfYear }[period];
   const [first, second] = sums.map((sum) => Math.floor(sum * times));
   if (first === undefined || ![first, second ?? first].every((sum) => isPlausible(sum, paidIn, period)))
