@@ -52,3 +52,16 @@ export function greatestOf(figure: PortFigure, depth: SourcedFigure): number {
 /** Whether a ship of this draught, which the port takes, could not pass its channel: the index keeps depths of old surveys. */
 export const isTooShallow = (channel: SourcedFigure, draught: number): boolean =>
   draught > greatestOf('channelDepth', channel);
+
+/** In metres: the tide, or a berth that is deeper than the one in the list. */
+const depthBesides = 1;
+
+/** Whether it could lie neither at a berth nor where tankers do. */
+export const canLieNowhere = (
+  berth: SourcedFigure,
+  tanker: SourcedFigure | undefined,
+  draught: number,
+): boolean => {
+  const least = draught - depthBesides;
+  return least > greatestOf('berthDepth', berth) && (!tanker || least > greatestOf('tankerDepth', tanker));
+};

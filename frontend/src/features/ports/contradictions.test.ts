@@ -20,6 +20,13 @@ const withParticulars = (particulars: PortParticulars) => ({
 it.each<[string, PortParticulars, string[]]>([
   ['Усть-Луга: a channel of 3.4–4.6 m', { channelDepth: 3.4, maxDraft: 15.5 }, ['глубина канала 3,4–4,6 м']],
   ['Kaliningrad: a channel of 7.9–9.1 m', { channelDepth: 7.9, maxDraft: 9.4 }, ['глубина канала 7,9–9,1 м']],
+  [
+    'Burgas: berths of 6.4–7.6 m behind a deep channel',
+    { channelDepth: 15.5, berthDepth: 6.4, maxDraft: 14.8 },
+    ['глубина у причала 6,4–7,6 м'],
+  ],
+  ['Vladivostok: a draught of little more than a berth', { berthDepth: 12.6, maxDraft: 12.8 }, []],
+  ['tankers lie deeper', { berthDepth: 9.4, tankerDepth: 20.1, maxDraft: 18 }, []],
   ['a draught within the step of the scale', { channelDepth: 7.9, maxDraft: 9 }, []],
   ['Busan: no ship of 139.7 m draws 15 m', { maxLength: 139.7, maxDraft: 15 }, ['длина судна до 139,7 м']],
   ['a tanker', { maxLength: 333, maxDraft: 22 }, []],

@@ -1,5 +1,5 @@
 import type { PortCard } from '@kubrik/contract';
-import { isTooShallow } from '@kubrik/contract/port-depths';
+import { canLieNowhere, isTooShallow } from '@kubrik/contract/port-depths';
 import { portCard as texts } from '../../locales/ru/port-card';
 import { formatNumber } from '../../ui/russian';
 import { figureText } from './depth-scale';
@@ -23,15 +23,16 @@ export interface Contradiction {
 /** The index keeps depths of old surveys beside the ships of new berths. */
 export function contradictionsOf(port: Partial<PortCard>): Contradiction[] {
   const found: Contradiction[] = [];
-  const [depth] = valuesOf(port, 'channelDepth');
+  const [channel] = valuesOf(port, 'channelDepth');
+  const [[berth], [tanker]] = [valuesOf(port, 'berthDepth'), valuesOf(port, 'tankerDepth')];
   const [anchorage] = valuesOf(port, 'anchorageDepth');
   const [draft, length] = [firstValue(port, 'maxDraft'), firstValue(port, 'maxLength')];
   const metres = (value: number) => texts.metres(formatNumber(value));
-  if (depth && draft !== undefined && isTooShallow(depth, draft))
-    found.push({
-      text: texts.contradictions.draft(figureText('channelDepth', depth), metres(draft)),
-      figures: [...depths, 'maxDraft'],
-    });
+  const ofDraft = (text: string) => found.push({ text, figures: [...depths, 'maxDraft'] });
+  if (channel && draft !== undefined && isTooShallow(channel, draft))
+    ofDraft(texts.contradictions.channel(figureText('channelDepth', channel), metres(draft)));
+  else if (berth && draft !== undefined && canLieNowhere(berth, tanker, draft))
+    ofDraft(texts.contradictions.berth(figureText('berthDepth', berth), metres(draft)));
   const isCargoShip = length !== undefined && length >= leastLengthOfCargoShip;
   if (draft !== undefined && isCargoShip && length < draft * leastLengthToDraught)
     found.push({

@@ -196,8 +196,10 @@ export const portCard = {
   figuresTitle: 'Коротко о порте',
   doubtfulTitle: 'Данные, которым верить нельзя',
   contradictions: {
-    draft: (depth: string, draft: string) =>
+    channel: (depth: string, draft: string) =>
       `Источник противоречит себе: глубина канала ${depth}, а осадка судна до ${draft}. Уточните у агента или лоцмана.`,
+    berth: (depth: string, draft: string) =>
+      `Источник противоречит себе: глубина у причала ${depth}, а осадка судна до ${draft}. Уточните у агента или лоцмана.`,
     ship: (length: string, draft: string) =>
       `Источник противоречит себе: длина судна до ${length}, а осадка до ${draft} – таких судов не бывает.`,
     anchorage: (depth: string) =>

@@ -14,6 +14,7 @@ describe('the deepest place of a port', () => {
     ['an anchorage that is not there', { channelDepth: 6.4, anchorageDepth: 14, anchorage: false }, 7.6],
     ['an anchorage nobody speaks of', { channelDepth: 6.4, anchorageDepth: 14 }, 15.2],
     ['a draught that cannot pass the channel', { channelDepth: 3.4, berthDepth: 14, maxDraft: 15.5 }, null],
+    ['a draught for no berth', { channelDepth: 15.5, berthDepth: 6.4, maxDraft: 14.8 }, null],
     ['the end of the scale', { channelDepth: 23.2 }, 100],
     ['a figure between steps', { channelDepth: 11.4 }, 11.4],
     ['nothing', { maxLength: 200 }, null],

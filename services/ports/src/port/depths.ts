@@ -1,4 +1,5 @@
 import {
+  canLieNowhere,
   coarseDepths,
   depthRange,
   greatestOf,
@@ -29,9 +30,11 @@ const unlimited = 100;
  * says contradicts itself. World hubs have been dredged since its surveys, so that its steps are the least they have.
  */
 export function deepestOf(records: readonly SourceRecord[], rank: number): number | null {
-  const channel = valuesOf(records, 'channelDepth')[0];
+  const [channel] = valuesOf(records, 'channelDepth');
+  const [[berth], [tanker]] = [valuesOf(records, 'berthDepth'), valuesOf(records, 'tankerDepth')];
   const [draught, hasAnchorage] = [saidOf(records, 'maxDraft'), saidOf(records, 'anchorage')];
   if (channel && draught !== undefined && isTooShallow(channel, draught)) return null;
+  if (berth && draught !== undefined && canLieNowhere(berth, tanker, draught)) return null;
   const greatest = [...coarseDepths, 'depth' as const].flatMap((figure) =>
     figure === 'anchorageDepth' && hasAnchorage === false
       ? []

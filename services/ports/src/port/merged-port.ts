@@ -41,7 +41,7 @@ export type MergedPort = Pick<
 >;
 
 /** Raise it with each change of what `mergePort` makes: then ports are made anew at the next start. */
-export const mergeEdition = 6;
+export const mergeEdition = 7;
 
 /** In the order in which a source's word counts, first for names. */
 const byWord = ['moderator', 'curated', 'sea_ports', 'unlocode', 'world_port_index', 'geonames'];
