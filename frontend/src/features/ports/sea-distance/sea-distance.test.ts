@@ -133,6 +133,9 @@ describe('a closed passage', () => {
     expect(leg?.whenOpen?.passages).toEqual(['northern']);
     expect(leg?.whenOpen?.miles).toBeGreaterThan(1900);
     expect(leg?.whenOpen?.miles).toBeLessThan(2100);
+    // Who avoids the Red Sea hears of Suez, and not of a shorter way through the ice.
+    const [aroundAfrica] = planVoyage(lanes, [rotterdam, yokohama], ['suez', ...usuallyClosed]);
+    expect(aroundAfrica?.whenOpen?.passages).toEqual(['suez']);
     const [only] = planVoyage(lanes, [rasTanura, rotterdam], ['hormuz']);
     expect(only).toMatchObject({ refusal: 'closed', whenOpen: { passages: ['hormuz'] } });
     const [same] = planVoyage(lanes, [jeddah, piraeus], usuallyClosed);

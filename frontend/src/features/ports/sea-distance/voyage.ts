@@ -1,6 +1,6 @@
 import { findRoute } from './find-route';
 import type { Place } from './great-circle';
-import type { Passage } from './passages';
+import { type Passage, usuallyClosed } from './passages';
 import type { Route } from './route';
 import type { SeaLanes } from './sea-lanes';
 import { farthestFromLanes } from './voyage-limits';
@@ -43,19 +43,31 @@ function planLeg<S extends Stop>(lanes: SeaLanes, from: S, to: S, closed: readon
   if (!start) return { from, to, refusal: 'no-position', at: from };
   if (!end) return { from, to, refusal: 'no-position', at: to };
   const route = findRoute(lanes, start, end, closed);
-  const open = closed.length > 0 ? findRoute(lanes, start, end, []) : undefined;
-  const whenOpen = open && wayWhenOpen(open, closed, route);
+  const whenOpen = wayWhenOpen(closed, route, (closed) => findRoute(lanes, start, end, closed));
   if (!route) return { from, to, refusal: 'closed', ...whenOpen };
   if (route.offLanes.from > farthestFromLanes) return { from, to, refusal: 'too-far', at: from };
   if (route.offLanes.to > farthestFromLanes) return { from, to, refusal: 'too-far', at: to };
   return { from, to, route, ...whenOpen };
 }
 
-/** Nothing where what is closed makes no difference. */
-function wayWhenOpen({ miles, passages }: Route, closed: readonly Passage[], route: Route | undefined) {
-  const opened = passages.filter((passage) => closed.includes(passage));
-  const isShorter = !route || miles < route.miles * worthSaying;
-  return opened.length > 0 && isShorter ? { whenOpen: { miles, passages: opened } } : {};
+/**
+ * Nothing where what is closed makes no difference. Who has closed a canal is told of that canal, and of a way through the ice only
+ * where nothing else is shorter.
+ */
+function wayWhenOpen(
+  closed: readonly Passage[],
+  route: Route | undefined,
+  find: (closed: readonly Passage[]) => Route | undefined,
+): { whenOpen?: WayWhenOpen } {
+  const usual = closed.filter((passage) => usuallyClosed.includes(passage));
+  for (const stillClosed of [usual, []]) {
+    if (stillClosed.length === closed.length) continue;
+    const { miles = 0, passages = [] } = find(stillClosed) ?? {};
+    const opened = passages.filter((passage) => closed.includes(passage));
+    const isShorter = !route || miles < route.miles * worthSaying;
+    if (opened.length > 0 && isShorter) return { whenOpen: { miles, passages: opened } };
+  }
+  return {};
 }
 
 function placeOf({ latitude, longitude }: Stop): Place | undefined {
