@@ -62,7 +62,7 @@ const dotted = new RegExp(
 );
 /** In the order in which they are tried. */
 const forms = [isoForm, compactIso, dotted, dayFirst, monthFirst, cTime];
-const clock = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(am|pm)?\s*(.*)$/;
+const clock = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(?:([ap])\.?m\b\.?)?\s*(.*)$/;
 
 const moscow = 3 * hour;
 
@@ -123,14 +123,18 @@ function readTime(text: string | undefined, homeOffset: number): number | undefi
   if (!text) return -homeOffset;
   const [, hours, minutes, seconds = '0', fraction = '', half, zone = ''] = clock.exec(text) ?? [];
   if (hours === undefined) return undefined;
-  const ofDay = half ? (Number(hours) % 12) + (half === 'pm' ? 12 : 0) : Number(hours);
+  const ofDay = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
   // 60 is a leap second, and 24:00 the end of the day.
   if (ofDay > 24 || Number(minutes) > 59 || Number(seconds) > 60) return undefined;
   const milliseconds = Math.trunc(Number(`0.${fraction || '0'}`) * 1000);
   const local = ofDay * hour + Number(minutes) * minute + Number(seconds) * 1000 + milliseconds;
   // The place in square brackets of Java's and of RFC 9557's form repeats the offset.
   const [, before = '', inBrackets = ''] = /^([^([]*)(?:\[[^\]]*\])?(?:\(([^)]*))?/.exec(zone) ?? [];
-  const named = before.replace(/[.,;]+\s*$/, '').trim();
+  // Go and Ruby name the zone once more behind its offset.
+  const named = before
+    .replace(/[.,;]+\s*$/, '')
+    .replace(/^([+-]\d{2}:?\d{2}) [a-z]{1,5}\s*$/, '$1')
+    .trim();
   const remark = inBrackets.trim();
   const isElsewhere = zone.includes('[') || /врем|(?<![a-z])(?:time|lt)(?![a-z])/.test(remark);
   // What else stands in brackets may be any remark.

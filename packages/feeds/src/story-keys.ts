@@ -12,6 +12,7 @@ const trackers = new RegExp(
   `^(?:${[
     'utm_.*|at_(?:medium|campaign|custom\\d?)|xtor|wt_mc|_openstat|etext|cmpid|ncid|s_cid|_ga|_gl',
     'fbclid|gclid|gclsrc|dclid|gbraid|wbraid|gad_(?:source|campaignid)|srsltid|msclkid|yclid|ysclid|ymclid|ttclid|twclid|li_fat_id|rb_clickid',
+    'mtm_.*|(?:pk|piwik)_(?:campaign|kwd|keyword|source|medium|content)|erid|fb_source',
     'mc_[ce]id|mkt_tok|_hsenc|_hsmi|vero_id|oly_(?:anon|enc)_id|igsh(?:id)?|mibextid|spm|ref_src|ref_url',
   ].join('|')})$`,
   'i',
@@ -90,8 +91,10 @@ function guidOf({ guid, link }: Identity): string | undefined {
   const given = guid?.trim();
   if (given && !isAddress(given)) return given;
   const address = given ?? (URL.parse(link ?? '')?.hash ? link : undefined);
-  const key = linkKey(address);
-  return key && `${key.slice('link:'.length)}${URL.parse(address ?? '')?.hash}`;
+  const url = URL.parse(address ?? '');
+  // A place of a home page is one, too.
+  const page = linkKey(address)?.slice('link:'.length) ?? (url?.hash && bareHost(url));
+  return page && `${page}${url?.hash}`;
 }
 
 /** How the keys of a story find it among others. */

@@ -253,6 +253,7 @@ describe('a feed', () => {
   test.each([
     ['guids', '<guid isPermaLink="false">w-412</guid>', '<guid isPermaLink="false">w-413</guid>'],
     ['addresses as guids', '<guid>https://x.org/w#412</guid>', '<guid>https://x.org/w#413</guid>'],
+    ['places of the home page', '<guid>https://x.org/#412</guid>', '<guid>https://x.org/#413</guid>'],
   ])('whose entries have one link and %s of their own keeps them apart', (_, one, other) => {
     const item = (title: string, guid: string) =>
       `<title>${title}</title><link>https://x.org/w</link>${guid}`;
