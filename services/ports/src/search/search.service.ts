@@ -48,7 +48,9 @@ export class SearchService {
   ) {}
 
   async search(text: string, limit: number): Promise<FoundPort[]> {
-    const position = parsePosition(text) ?? placeWithoutCode(text);
+    const readings = readingsOf(text);
+    const place = readings.map(({ name }) => placeWithoutCode(name)).find(Boolean);
+    const position = parsePosition(text) ?? place;
     if (position)
       return (await this.nearbyPorts.nearest(position, limit)).map((port) => viewByDistance(port, position));
     const [code = ''] =
@@ -58,7 +60,7 @@ export class SearchService {
         .match(/^[A-Z]{2}[A-Z0-9]{3}$/) ?? [];
     const coded = code ? await this.ports.withCode(code) : [];
     const found = new Set<string>();
-    for await (const ids of this.stages({ text, limit, readings: readingsOf(text), coded, found })) {
+    for await (const ids of this.stages({ text, limit, readings, coded, found })) {
       for (const id of ids) found.add(id);
       if (found.size >= limit) break;
     }

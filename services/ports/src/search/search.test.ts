@@ -92,6 +92,8 @@ describe('a port is found', () => {
   });
 
   it('near a place that has no code', async () => {
+    for (const text of ['порт Очамчира', 'Очамчири'])
+      expect((await service.call(ports.search, { params: { text } })).length, text).toBeGreaterThan(0);
     const [nearest] = await service.call(ports.search, { params: { text: 'Очамчири' } });
     expect(nearest).toMatchObject({ id: 'GEABK', miles: expect.any(Number) });
     const [named] = await service.call(ports.search, { params: { text: 'Rotterdam' } });
