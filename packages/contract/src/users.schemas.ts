@@ -54,7 +54,8 @@ export const username = typedText(usernameShort)
   .trim()
   .min(usernameMin, usernameShort)
   .max(usernameMax, `Не больше ${usernameMax} символов`)
-  .regex(usernamePattern, 'Никнейм: буквы, цифры, подчёркивание, а внутри точка и дефис');
+  .regex(usernamePattern, 'Никнейм: буквы, цифры, подчёркивание, а внутри точка и дефис')
+  .regex(/[\p{L}\p{N}]/u, 'В никнейме должна быть хотя бы одна буква или цифра');
 
 /** Zero-width characters alone are no name. */
 const personName = (short: string) =>
