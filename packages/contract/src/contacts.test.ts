@@ -106,5 +106,7 @@ describe('the contacts of a text', () => {
     ['+44 20 7946 0018/19', null, '+44 20 7946 0018'],
     ['https://crew.example/84232222222?n=84232222222', null, null],
     ['+7 495 123-45-67 внимание, 3 места', null, '+7 495 123-45-67'],
+    ['📧crew@example.com', 'crew@example.com', null],
+    ['Пишите ✉️hr@example.com', 'hr@example.com', null],
   ])('%j', (text, email, phone) => expect(contactsIn(text)).toEqual({ email, phone }));
 });

@@ -58,7 +58,7 @@ export const internationalPhone = phoneNumber.refine(
   'Номер с кодом страны, например +7 423 222-22-22',
 );
 
-const beside = String.raw`\s()<>{}[\]"«»„“”‘,;:|\/=…–—•·`;
+const beside = String.raw`\s()<>{}[\]"«»„“”‘,;:|\/=…–—•·\p{Extended_Pictographic}\ufe0f`;
 /** The whole of what stands before the sign: a part of it may be the address of another person. */
 const emailInText = new RegExp(
   String.raw`(?<![^${beside}])[^${beside}@]{1,100}@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+`,

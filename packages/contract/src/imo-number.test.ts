@@ -24,6 +24,10 @@ describe('an IMO number', () => {
     '9135482 IMO',
     'IMO/9135482',
     'ІМО 9135482',
+    'IМО 9135482',
+    'IMO ship identification number 9135482',
+    'идентификационный номер ИМО: 9135482',
+    'IMO-Nummer 9135482',
     '９１３５４８２',
   ])('is read as people write it: %j', (text) => expect(imoNumber.parse(text)).toBe('9135482'));
 

@@ -1,5 +1,6 @@
 /** Words that people write with the number; «№» and «Nº» are «no» by then, and a Ukrainian «І» stands for two alphabets. */
-const words = /^(?:imo|[иі]мо|номер|number|numb|no|nr|n)*$/;
+const words =
+  /^(?:[iиі][mм][oо]|идентификационный|номер|судна|ships?|vessels?|identification|number|nummer|numb|no|nr|n)*$/;
 
 /**
  * What is left of an IMO number as people write it, «IMO 9074729», «номер ИМО: 907-4729», "(I.M.O. No. 9074729)": its digits, if
