@@ -52,7 +52,7 @@ const periods: readonly (readonly [RegExp, Period])[] = [
     aPeriod(
       String.raw`(?:per|\/|a|each|p\/|p\.)[\s-]*(?:d(?:ay|iem)?|24\s?h(?:(?:ou)?rs?)?)(?![a-z])|\bdaily\b|\bday[\s-]*rate|\bpro tag\b`,
       String.raw`[вз]а?\s*(?:день|сутки)|\/\s*(?:день|дн|сут[а-я]*|[дс](?![а-я])|24\s?ч)|(?<![а-я])(?:(?:по)?суточн|(?:еже)?дневн)[а-я]*`,
-      `${behindAmount}(?:pd|day|день|сутки)(?![a-zа-я])`,
+      `${behindAmount}(?:pd|day|день|сутки)(?![a-zа-я]| через)`,
     ),
     'day',
   ],
@@ -98,26 +98,29 @@ function aPeriod(...words: string[]): RegExp {
   return new RegExp(words.join('|'));
 }
 
-/** A bonus, a leave, a meal: what comes so often is no pay. */
+/** Words of a period that are about a bonus, a leave, meals or the contract, and so not about the pay. */
 const otherThings =
   /(?:суточные|круглосуточн[а-я]*|питани[а-я]* ежедневн[а-я]*|(?:annual|yearly|daily|weekly|monthly) (?:paid )?(?:leave|bonus|allowance|allotment|premium|ticket|contract)|(?:(?:по)?суточн|(?:еже)?дневн|(?:еже)?недельн|(?:еже)?годов|ежегодн|ежемесячн)[а-я]* (?:преми|бонус|надбавк|доплат|контракт|договор|отпуск|питан|связ|рейс|вахт))[a-zа-я]*/g;
-/** Where what is said of a sum ends, before it and behind it. */
-const endOfBefore = /^.*(?:[;.+)]\s|\d)/;
-const endOfAfter =
+/** Where the clause of a sum begins, and where it ends. */
+const beginOfClause = /^.*(?:[;.+)]\s|\d)/;
+const endOfClause =
   /(?<=[a-zа-я]{2}|\d|\))\.(?:\s|$)|[;,+(]|\d{3}|\b(?:incl|plus|paid|payable)|включая|выплат/;
 
-/** The period that is said of the sum itself; one that stands elsewhere may be of something else. Undefined when none is. */
+/**
+ * The period that is said of the sum itself, in the same clause before it or behind it. A period that stands elsewhere may be of
+ * something else, and makes the sum's unknown unless it is a month. Undefined when the text names none.
+ */
 function periodOf(text: string, start: number, end: number): Period | undefined {
-  const others = (part: string) => part.replace(otherThings, ', ');
-  const sum = text.slice(start, end);
-  const behind = others(text.slice(end));
-  const begin = /^[\s,(]*/.exec(behind)?.[0] ?? '';
-  const rest = behind.slice(begin.length);
-  const before = others(text.slice(0, start)).replace(endOfBefore, '');
-  const near = `${before}${sum}${begin && ' '}${rest.slice(0, endOfAfter.exec(rest)?.index)}`;
-  const named = periodsIn(near);
+  const withoutOthers = (part: string) => part.replace(otherThings, ', ');
+  const before = withoutOthers(text.slice(0, start)).replace(beginOfClause, '');
+  const rest = withoutOthers(text.slice(end));
+  // «3000 USD, per month» and «3000 USD (per month)» are of the sum, too.
+  const behind = rest.replace(/^[\s,(]+/, '');
+  const blank = behind === rest ? '' : ' ';
+  const clause = before + text.slice(start, end) + blank + behind.slice(0, endOfClause.exec(behind)?.index);
+  const named = periodsIn(clause);
   if (named.length > 0) return named.length > 1 ? 'unknown' : named[0];
-  return periodsIn(others(text)).some((period) => period !== 'month') ? 'unknown' : undefined;
+  return periodsIn(withoutOthers(text)).some((period) => period !== 'month') ? 'unknown' : undefined;
 }
 
 const periodsIn = (text: string): Period[] =>
