@@ -17,8 +17,13 @@ function asciiDomain(address: string): string {
   return url ? `${address.slice(0, at)}${url.hostname}` : address;
 }
 
+/** Without what comes along when an address is copied: the scheme of a link, signs that nobody sees, the end of a sentence. */
+const plainAddress = (address: string): string =>
+  address.replace(/^\s*mailto:|[\u200b\u2060\ufeff]/gi, '').replace(/[\s.,;]+$/, '');
+
 /** An e-mail address as a person types it; its domain may be in any letters. */
 export const emailAddress = typedText(emailWrong)
+  .overwrite(plainAddress)
   .trim()
   .max(254, emailLong)
   .overwrite(asciiDomain)
@@ -40,11 +45,13 @@ const extensionAtEnd = new RegExp(`${extension}$`, 'i');
  */
 const plainSigns = (phone: string): string =>
   phone
+    .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\s\u200b\u2060\u00ad]+/g, ' ')
     .trim()
-    .replace(/^tel: ?/i, '')
+    .replace(/^(?:tel|тел)[:.]? ?/i, '')
+    .replace(/^\((\+\d{1,3})\)/, '$1')
     .replace(extensionAtEnd, ' $<word>$<dot>$<blank>$<digits>');
 
 /** A telephone number as a person types it, with its extension: «+7 495 123-45-67 доб. 12». */
@@ -64,7 +71,7 @@ const emailInText = new RegExp(
   String.raw`(?<![^${beside}])[^${beside}@]{1,100}@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+`,
   'gu',
 );
-const sign = String.raw`[\s().\u00a0\u2010-\u2015\u2212-]`;
+const sign = String.raw`[\s().\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069\u2010-\u2015\u2212-]`;
 /**
  * With a country's code, or of Russia as Russians write it; not out of a link. A stroke stands between codes; behind them it begins
  * another number.
