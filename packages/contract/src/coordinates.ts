@@ -20,9 +20,9 @@ const form = new RegExp(
     String.raw`(?:(?:[\s:]*|-)(?<seconds>\d{1,2}${decimals})\s*(?:"|сек\.?|sec\.?)?)?)?\s*(?<after>${side})?$`,
   'i',
 );
-/** Degrees and minutes without a sign between them, `4306N`, `13152E` as UN/LOCODE has it, `4306.9N`. */
+/** Degrees, minutes and seconds without a sign between them, `4306N`, `13152E` as UN/LOCODE has it, `4306.9N`, `N430654`. */
 const ofCodeList = new RegExp(
-  String.raw`^(?<degrees>\d{2,3})(?<minutes>\d{2}${decimals})\s?(?<after>[nsew])$`,
+  String.raw`^(?=.*[nsew])(?<before>[nsew])?(?<degrees>\d{2,3})(?<minutes>\d{2}${decimals})(?<seconds>\d{2}${decimals})?\s?(?<after>[nsew])?$`,
   'i',
 );
 
@@ -95,12 +95,12 @@ export function parsePosition(text: string): Coordinates | undefined {
   const typed = plain(text).replace(/^[([]|[)\]]$/g, '');
   // «43 06» is one coordinate rather than two.
   if (read(typed, 'longitude') !== undefined) return undefined;
-  const found = [...typed.matchAll(/\s*[,;/|]\s*|\s+|(?<=[nsew])(?=\d)/gi)].flatMap(
-    ({ index, 0: parting }) => {
-      const [first, second] = [typed.slice(0, index), typed.slice(index + parting.length)];
-      return readPair(first, second) ?? (hasSide(typed) ? readPair(second, first) : undefined) ?? [];
-    },
-  );
+  const found = [
+    ...typed.matchAll(/\s*[,;/|]\s*|(?<=[a-zа-я.])\s*-\s*(?=\d)|\s+|(?<=[nsew])(?=\d)/gi),
+  ].flatMap(({ index, 0: parting }) => {
+    const [first, second] = [typed.slice(0, index), typed.slice(index + parting.length)];
+    return readPair(first, second) ?? (hasSide(typed) ? readPair(second, first) : undefined) ?? [];
+  });
   return found.length === 1 ? found[0] : undefined;
 }
 
