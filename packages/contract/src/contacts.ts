@@ -19,7 +19,10 @@ function asciiDomain(address: string): string {
 
 /** Without what comes along when an address is copied: the scheme of a link, signs that nobody sees, the end of a sentence. */
 const plainAddress = (address: string): string =>
-  address.replace(/^\s*mailto:|[\u200b\u2060\ufeff]/gi, '').replace(/[\s.,;]+$/, '');
+  address
+    .replace(/^\s*mailto:|[\u200b\u2060\ufeff]/gi, '')
+    // From the first of these signs on: the length is checked afterwards, and every dot would be a beginning.
+    .replace(/(?<![\s.,;])[\s.,;]+$/, '');
 
 /** An e-mail address as a person types it; its domain may be in any letters. */
 export const emailAddress = typedText(emailWrong)
@@ -41,12 +44,12 @@ const extensionAtEnd = new RegExp(`${extension}$`, 'i');
 
 /**
  * What word processors, web pages and lists of contacts write for hyphens and blanks, with signs that nobody sees; the scheme of a
- * link; brackets around the extension.
+ * link or its word; brackets around the code of the country and around the extension.
  */
 const plainSigns = (phone: string): string =>
   phone
     .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212\ufe63\uff0d]/g, '-')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\s\u200b\u2060\u00ad]+/g, ' ')
     .trim()
