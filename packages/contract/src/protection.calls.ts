@@ -18,28 +18,28 @@ import {
 } from './protection.schemas.js';
 import { byId, maxTextLength, optionalText, pageQuery, searchText } from './text.js';
 
-const libraryQuery = z.object({
-  search: searchText(200),
-  section: librarySection.optional(),
-  category: libraryCategory.optional(),
-});
+const ofLibrary = {
+  access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
+  query: z.object({
+    search: searchText(200),
+    section: librarySection.optional(),
+    category: libraryCategory.optional(),
+  }),
+  cache: { seconds: 600, tags: [] },
+} as const;
 
 export const protection = defineCalls('protection', {
   library: {
+    ...ofLibrary,
     http: { method: 'GET', path: '/protection/mlc' },
     summary: 'The library in its order; with `search` the best first',
-    access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
-    query: libraryQuery,
     reply: z.array(libraryDocument),
-    cache: { seconds: 600, tags: [] },
   },
   contents: {
+    ...ofLibrary,
     http: { method: 'GET', path: '/protection/contents' },
     summary: 'The library as a list of headings, without the texts',
-    access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
-    query: libraryQuery,
     reply: z.array(libraryHeading),
-    cache: { seconds: 600, tags: [] },
   },
   document: {
     http: { method: 'GET', path: '/protection/mlc/{id}' },

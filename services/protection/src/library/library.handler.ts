@@ -1,4 +1,4 @@
-import { type LibraryHeading, protection, type Request } from '@kubrik/contract';
+import { type LibraryHeading, libraryHeading, protection, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { LibraryService } from './library.service.js';
@@ -15,14 +15,7 @@ export class LibraryHandler {
   @Call(protection.contents)
   async contents({ query }: Request<typeof protection.contents>): Promise<LibraryHeading[]> {
     const documents = await this.service.read(query);
-    return documents.map(({ id, number, title, section, category, isInForce }) => ({
-      id,
-      number,
-      title,
-      section,
-      category,
-      isInForce,
-    }));
+    return documents.map((document) => libraryHeading.parse(document));
   }
 
   @Call(protection.document)
