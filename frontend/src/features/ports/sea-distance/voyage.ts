@@ -43,7 +43,7 @@ function planLeg<S extends Stop>(lanes: SeaLanes, from: S, to: S, closed: readon
   if (!start) return { from, to, refusal: 'no-position', at: from };
   if (!end) return { from, to, refusal: 'no-position', at: to };
   const route = findRoute(lanes, start, end, closed);
-  const whenOpen = wayWhenOpen(closed, route, (closed) => findRoute(lanes, start, end, closed));
+  const whenOpen = wayWhenOpen(closed, route, (stillClosed) => findRoute(lanes, start, end, stillClosed));
   if (!route) return { from, to, refusal: 'closed', ...whenOpen };
   if (route.offLanes.from > farthestFromLanes) return { from, to, refusal: 'too-far', at: from };
   if (route.offLanes.to > farthestFromLanes) return { from, to, refusal: 'too-far', at: to };
@@ -57,10 +57,10 @@ function planLeg<S extends Stop>(lanes: SeaLanes, from: S, to: S, closed: readon
 function wayWhenOpen(
   closed: readonly Passage[],
   route: Route | undefined,
-  find: (closed: readonly Passage[]) => Route | undefined,
+  find: (stillClosed: readonly Passage[]) => Route | undefined,
 ): { whenOpen?: WayWhenOpen } {
   const usual = closed.filter((passage) => usuallyClosed.includes(passage));
-  for (const stillClosed of [usual, []]) {
+  for (const stillClosed of usual.length > 0 ? [usual, []] : [[]]) {
     if (stillClosed.length === closed.length) continue;
     const { miles = 0, passages = [] } = find(stillClosed) ?? {};
     const opened = passages.filter((passage) => closed.includes(passage));
