@@ -17,16 +17,16 @@ const Retry = createContext<() => void>(() => undefined);
 /** In ms after the page's own code, when it stands even on a slow line; where nobody uses the page it waits longer. */
 const delayOfQueued = 4000;
 
+/** What does not come now comes when it is opened. */
+async function loadAhead(load: () => Promise<unknown>): Promise<void> {
+  const rest = new Promise((resolve) => setTimeout(resolve, delayOfQueued));
+  await Promise.all([rest, whenUsed()]);
+  await load().catch(() => undefined);
+}
+
 /** The same for a form whose text waits for a connection: it is loaded before there is none. */
 export function lazyQueuedForm<P extends object>(load: () => Promise<ComponentType<P>>) {
-  if (typeof window !== 'undefined')
-    setTimeout(
-      () =>
-        void whenUsed()
-          .then(load)
-          .catch(() => undefined),
-      delayOfQueued,
-    );
+  if (typeof window !== 'undefined') void loadAhead(load);
   return lazyOpened(load);
 }
 
