@@ -148,8 +148,8 @@ async function refuse(reply: FastifyReply, code: ErrorCode, retryAfter: number):
 /** What a browser never opens as a page of its own; a compressed file has its own ending besides. */
 const noDocument = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 
-/** Of a file that is never asked for again, because its name changes with its content. */
-const forReadingAgain = ['etag', 'last-modified', 'accept-ranges'];
+/** The last are for asking again, and the name of such a file changes with its content. */
+const uselessHeaders = [...documentHeaders, 'etag', 'last-modified', 'accept-ranges'];
 
 function withoutHeaders(reply: FastifyReply, names: readonly string[]): void {
   for (const name of names) {
@@ -169,7 +169,7 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
-      if (isHashed && noDocument.test(path)) withoutHeaders(reply, [...documentHeaders, ...forReadingAgain]);
+      if (isHashed && noDocument.test(path)) withoutHeaders(reply, uselessHeaders);
     },
   });
   // An asset of another build is a 404: the page in its place would only confuse the browser.
