@@ -45,8 +45,8 @@ const beforeAnother = new RegExp(String.raw`^\s*${joint}\s*(?:${currency})?\s*[\
 
 /** An abbreviation is a period's directly behind the amount; elsewhere «PA» is Panama. */
 const behindAmount = String.raw`(?<=(?:\dk?|${currency})\s?)`;
-/** What a period's pay is of a month's; a day's stays what it is, because contracts say so. */
 type Period = 'day' | 'week' | 'month' | 'year' | 'unknown';
+/** What a period's pay is of a month's; a day's stays what it is, because contracts say so. */
 const periods: readonly (readonly [RegExp, Period])[] = [
   [
     aPeriod(
