@@ -1,6 +1,6 @@
 import { monthName } from './month.js';
 
-/** What pages are called: in search results, in link previews, and in the tab of the browser. */
+// What pages are called: in search results, in link previews, and in the tab of the browser.
 
 /** Of the pages that show no one thing, by path. */
 export const pageTitles = {
