@@ -54,8 +54,12 @@ describe.skipIf(!chromiumPath)('the complaint kit in a browser', () => {
     );
     await page.getByLabel('Номер ИМО').fill('9074729');
     await page.getByLabel('Флаг', { exact: true }).selectOption('CY');
-    await page.getByLabel('Порт', { exact: true }).fill('Vladivostok');
-    await page.getByRole('list', { name: 'Подходящие порты' }).getByText('Владивосток').first().click();
+    const port = page.getByRole('combobox', { name: 'Порт', exact: true });
+    await port.fill('Vladivostok');
+    await page.getByRole('option').filter({ hasText: 'RUVVO' }).waitFor();
+    await port.press('ArrowDown');
+    await port.press('Enter');
+    expect(await port.inputValue()).toBe('Владивосток');
     expect(await page.getByLabel('Страна порта', { exact: true }).inputValue()).toBe('RU');
     await page.getByRole('button', { name: 'Дальше' }).click();
     await page.getByLabel('С какого дня').fill('2026-08-01');
@@ -184,6 +188,39 @@ describe.skipIf(!chromiumPath)('the complaint kit in a browser', () => {
     await page.getByText('Это не официальная жалоба').waitFor();
     await page.getByText('ни один срок она не останавливает').waitFor();
     await page.getByText('Читают её только администраторы Кубрика').waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('keeps what is typed and chosen in the diary before its store answers and the photo is read', async () => {
+    const { page, errors, close } = await visit(browser, sizes.phone);
+    await page.addInitScript(() => {
+      const slow = 1500;
+      const get = IDBObjectStore.prototype.get;
+      IDBObjectStore.prototype.get = function (key) {
+        const request = get.call(this, key);
+        if (key === 'evidence-diary-draft')
+          Object.defineProperty(request, 'onsuccess', {
+            set: (told: () => void) => request.addEventListener('success', () => setTimeout(told, slow)),
+          });
+        return request;
+      };
+      const digest = SubtleCrypto.prototype.digest;
+      SubtleCrypto.prototype.digest = async function (...given) {
+        await new Promise((resolve) => setTimeout(resolve, slow));
+        return digest.apply(this, given);
+      };
+    });
+    await page.goto(`${stack.url}/protection?tab=kit&kit=diary`);
+    await page.getByLabel('Что произошло').fill('Сняли с вахты.');
+    await page.getByLabel('Добавить снимки').setInputFiles(photo);
+    await page.getByRole('button', { name: 'Записать' }).click();
+    await page.getByText('Записано', { exact: true }).waitFor();
+    expect(await page.getByLabel('Что произошло').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Показать записи' }).click();
+    const entry = page.getByRole('listitem').filter({ hasText: 'Сняли с вахты.' });
+    await entry.getByRole('img', { name: /^Снимок: wages/ }).waitFor();
+    expect(await page.getByRole('list', { name: 'Снимки к записи' }).count()).toBe(0);
     expect(errors).toEqual([]);
     await close();
   });

@@ -20,6 +20,8 @@ export function usePrivateValue<T>(id: string, read: (stored: unknown) => T): Pr
   const [value, setValue] = useState<T>();
   const [isKept, setKept] = useState(true);
   const writes = useRef<Promise<unknown>>(Promise.resolve());
+  /** What was changed before the stored value came is newer than it. */
+  const isChanged = useRef(false);
 
   useEffect(() => {
     let isShown = true;
@@ -28,7 +30,7 @@ export function usePrivateValue<T>(id: string, read: (stored: unknown) => T): Pr
         const stored = await store.read(id).catch(() => undefined);
         if (!isShown) return;
         setKept(store.isLasting);
-        setValue(read(stored));
+        if (!isChanged.current) setValue(read(stored));
       })
       .catch(() => undefined);
     return () => {
@@ -38,6 +40,7 @@ export function usePrivateValue<T>(id: string, read: (stored: unknown) => T): Pr
 
   /** One after the other, so that what was written last stays. */
   const next = (work: (store: PrivateStore) => Promise<void>) => {
+    isChanged.current = true;
     const done = writes.current.then(async () => {
       const store = await privateStore();
       await work(store);

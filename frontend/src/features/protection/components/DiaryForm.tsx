@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { complaintKit } from '../../../locales/ru/complaint-kit';
 import { newId } from '../../../platform/ids';
 import { usePrivateValue } from '../../../platform/storage/use-private-value';
@@ -39,32 +39,53 @@ type Outcome = { kind: 'saved' | 'empty' | 'full' | 'failed' } | { kind: 'wrongP
  */
 function useNewPhotos(diary: Diary, onWrong: (name: string) => void) {
   const [photos, setPhotos] = useState<readonly NewPhoto[]>([]);
+  const latest = useRef(photos);
+  const adding = useRef<Promise<unknown>>(Promise.resolve());
+  const show = useCallback((next: readonly NewPhoto[]) => {
+    latest.current = next;
+    setPhotos(next);
+  }, []);
   useEffect(() => {
     let isShown = true;
     void diary
       .draftPhotos()
-      .then((stored) => isShown && setPhotos(stored))
+      .then((stored) => {
+        // One may have been chosen meanwhile.
+        const others = stored.filter(({ id }) => !latest.current.some((photo) => photo.id === id));
+        if (isShown) show([...others, ...latest.current]);
+      })
       .catch(() => undefined);
     return () => {
       isShown = false;
     };
-  }, [diary]);
-  const add = async (files: readonly File[]) => {
+  }, [diary, show]);
+  const addAll = async (files: readonly File[]) => {
     for (const file of files) {
       try {
         const photo = await diaryPhoto(file);
         await diary.addDraftPhoto(photo).catch(() => undefined);
-        setPhotos((before) => [...before, photo]);
+        show([...latest.current, photo]);
       } catch {
         onWrong(file.name);
       }
     }
   };
-  const remove = (id: string) => {
-    setPhotos((before) => before.filter((photo) => photo.id !== id));
-    diary.removeDraftPhoto(id).catch(() => undefined);
+  return {
+    photos,
+    add: (files: readonly File[]) => {
+      adding.current = Promise.all([adding.current, addAll(files)]);
+    },
+    remove: (id: string) => {
+      show(latest.current.filter((photo) => photo.id !== id));
+      diary.removeDraftPhoto(id).catch(() => undefined);
+    },
+    clear: () => show([]),
+    /** All that were chosen, those too that are still being read. */
+    whole: async () => {
+      await adding.current;
+      return latest.current;
+    },
   };
-  return { photos, add, remove, clear: () => setPhotos([]) };
 }
 
 /** A new entry. What is typed and chosen stays until it is stored. */
@@ -78,9 +99,13 @@ function useNewEntry({ diary, onAdd }: DiaryFormProps) {
   const text = draft?.text ?? '';
   const happenedAt = draft?.happenedAt || now;
   const save = async () => {
-    if (!text.trim() && photos.length === 0) return setOutcome({ kind: 'empty' });
     setSaving(true);
     try {
+      const photos = await chosen.whole();
+      if (!text.trim() && photos.length === 0) {
+        setOutcome({ kind: 'empty' });
+        return setSaving(false);
+      }
       const writtenAt = new Date().toISOString();
       await onAdd({ id: newId(), text: text.trim(), happenedAt, writtenAt, photos });
       await clear();
@@ -93,11 +118,23 @@ function useNewEntry({ diary, onAdd }: DiaryFormProps) {
     setSaving(false);
   };
   const begin = () => setNow(nowHere());
-  return { text, happenedAt, change, begin, photos, chosen, outcome, isSaving, save };
+  return {
+    isRead: draft !== undefined,
+    text,
+    happenedAt,
+    change,
+    begin,
+    photos,
+    chosen,
+    outcome,
+    isSaving,
+    save,
+  };
 }
 
 export function DiaryForm(props: DiaryFormProps) {
-  const { text, happenedAt, change, begin, photos, chosen, outcome, isSaving, save } = useNewEntry(props);
+  const { isRead, text, happenedAt, change, begin, photos, chosen, outcome, isSaving, save } =
+    useNewEntry(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -116,14 +153,14 @@ export function DiaryForm(props: DiaryFormProps) {
         label={texts.text}
         hint={texts.textHint}
         value={text}
-        readOnly={isSaving}
+        readOnly={isSaving || !isRead}
         onFocus={begin}
         onChange={(typed) => change({ text: typed, happenedAt })}
         lines={[3, 14]}
         maxLength={longest}
       />
       <ChosenPhotos photos={photos} onRemove={chosen.remove} />
-      <PhotoButton onFiles={(files) => void chosen.add(files)} />
+      <PhotoButton onFiles={chosen.add} />
       <p className={styles.note}>{texts.photosHint}</p>
       <Button type="submit" variant="contained" disabled={isSaving} className={styles.save}>
         {isSaving ? texts.saving : texts.save}
