@@ -229,6 +229,8 @@ describe('a diagnosis', () => {
     expect(fixes[0]?.severity).toBe('critical');
     expect(analysis).toBe(obedient);
     await service.call(admin.saveWebsiteSettings, { actor, body: defaultWebsiteSettings });
+    // The next diagnosis knows that the maintenance is over.
+    await service.settle();
   });
 
   it('is not led by words of others, not even when the provider is', async () => {
