@@ -154,11 +154,14 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     await page.route('**/api/ports/search/**', (route) => route.fulfill({ json: [nakhodka] }));
     await page.goto(`${stack.url}/jobs`);
     await page.getByRole('button', { name: 'Фильтры' }).click();
-    const port = page.getByLabel('Порт посадки');
+    const port = page.getByRole('combobox', { name: 'Порт посадки' });
     await port.pressSequentially('Нах');
-    await page.locator('datalist option[value="Находка, Россия"]').waitFor({ state: 'attached' });
-    // As the browser does when one is chosen.
-    await port.fill('Находка, Россия');
+    const options = page.getByRole('listbox', { name: 'Порт посадки' }).getByRole('option');
+    await options.filter({ hasText: 'Находка, Россия' }).waitFor();
+    await port.press('ArrowDown');
+    expect(await port.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+    await port.press('Enter');
+    await options.waitFor({ state: 'detached' });
     await page.getByText('1 вакансия', { exact: true }).waitFor();
     expect(await port.inputValue()).toBe('Находка');
     await page.getByLabel('На борту не дольше').selectOption('8');
@@ -188,6 +191,47 @@ describe.skipIf(!chromiumPath)('the job board in a browser', () => {
     expect(errors).toEqual([]);
     await close();
     await closeVacancy(id);
+  });
+
+  it('offers ships and companies of the register while a vacancy is written, and takes any other name', async () => {
+    const { page, errors, close } = await visit(browser, sizes.phone);
+    const ship = {
+      id: 'one',
+      name: 'Polar Star',
+      imo: '9074729',
+      mmsi: null,
+      flagState: 'Панама',
+      builtYear: 2004,
+    };
+    const company = { id: 'two', name: 'Polar Crewing', country: 'Кипр' };
+    await page.route('**/api/blacklist/vessels?*', (route) => route.fulfill({ json: [ship] }));
+    await page.route('**/api/blacklist/companies?*', (route) => route.fulfill({ json: [company] }));
+    await signInAs(page.context(), stack, employer);
+    await page.goto(`${stack.url}/jobs`);
+    await page.getByRole('button', { name: 'Разместить вакансию' }).click();
+    const form = page.getByRole('dialog');
+    const options = page.getByRole('listbox').getByRole('option');
+    await form.getByText('Подробнее о работе и судне').click();
+    const name = form.getByRole('combobox', { name: 'Название судна' });
+    await name.fill('polar');
+    await options.filter({ hasText: 'IMO 9074729 · Панама' }).click();
+    expect(await name.inputValue()).toBe('Polar Star');
+    expect(await form.getByLabel('Номер ИМО').inputValue()).toBe('9074729');
+    expect(await form.getByLabel('Год постройки').inputValue()).toBe('2004');
+    const owner = form.getByRole('combobox', { name: 'Судовладелец' });
+    await owner.fill('polar');
+    await options.filter({ hasText: 'Polar Crewing' }).waitFor();
+    // Of a window that holds a form Escape closes the list alone.
+    await owner.press('Escape');
+    await options.waitFor({ state: 'detached' });
+    expect(await owner.inputValue()).toBe('polar');
+    await owner.press('ArrowDown');
+    await options.first().waitFor();
+    await owner.press('ArrowUp');
+    await owner.press('Enter');
+    expect(await owner.inputValue()).toBe('Polar Crewing');
+    expect(errors).toEqual([]);
+    await close();
   });
 
   it('says by the field that a joining day is over', async () => {

@@ -436,7 +436,7 @@ const reportedItems = [
     decision: null,
   },
 ];
-const inboxRead = 'GET /api/moderation/reports?state=open';
+const inboxRead = 'GET /api/moderation/reports?direction=desc&state=open';
 const failedInbox = {
   status: 503,
   body: { statusCode: 503, code: 'ServiceUnavailable', message: 'Раздел временно недоступен' },
@@ -1209,6 +1209,11 @@ const mapAnswers: NonNullable<Screen['overrides']> = {
   },
 };
 
+const offeredCompanies = [
+  { id: '1', name: 'Polar Crewing', country: 'Кипр' },
+  { id: '2', name: 'Polar Line Ship Management', country: 'Сингапур' },
+];
+
 const visitorScreens = (paths: Paths): Screen[] => [
   { name: 'home', path: '/', also: everywhere },
   { name: 'article', path: paths.article, also: everywhere },
@@ -1634,6 +1639,18 @@ const personScreens = (paths: Paths): Screen[] => {
       open: async (page: Page) => {
         await button(page, 'Разместить вакансию').click();
         await page.getByRole('dialog').waitFor();
+      },
+    },
+    {
+      name: 'post-job-company',
+      path: '/jobs',
+      overrides: {
+        'GET /api/blacklist/companies?limit=8&search=polar': { status: 200, body: offeredCompanies },
+      },
+      open: async (page: Page) => {
+        await button(page, 'Разместить вакансию').click();
+        await page.getByRole('combobox', { name: 'Компания' }).fill('polar');
+        await page.getByRole('listbox').getByText('Кипр').waitFor();
       },
     },
     {

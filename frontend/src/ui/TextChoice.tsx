@@ -1,50 +1,39 @@
-import { type ReactNode, useState } from 'react';
-import { Field } from './Field';
+import { useState } from 'react';
+import { Combobox } from './combobox/Combobox';
+import type { ComboboxOption } from './combobox/use-combobox';
 
-interface TextChoiceProps {
+interface TextChoiceProps<Option> {
   label: string;
   value: string;
   maxLength: number;
+  options: readonly Option[];
+  /** The text to find options for; empty once they are not wanted. */
+  onSearch(text: string): void;
   /** On leaving the field and by Enter: while one types a text it is another one. */
   onChange(value: string): void;
-  /** With each letter. */
-  onType?(text: string): void;
-  /** Whether a text is one of the offered, which is put at once. */
-  isOffered?(text: string): boolean;
-  /** Id of the `datalist` among the children. */
-  list?: string;
-  children?: ReactNode;
+  onChoose(option: Option): void;
 }
 
-/** A text as a condition. */
-export function TextChoice({ label, value, maxLength, onChange, children, ...offer }: TextChoiceProps) {
+/** A text as a condition: one of the options or any other. */
+export function TextChoice<Option extends ComboboxOption>(props: TextChoiceProps<Option>) {
+  const { value, onChange, onChoose, ...field } = props;
   const [text, setText] = useState<string>();
-  const put = (typed = value) => {
+  const put = () => {
     setText(undefined);
-    const next = typed.trim();
+    const next = (text ?? value).trim();
     if (next !== value) onChange(next);
   };
-  const type = (typed: string) => {
-    offer.onType?.(typed);
-    if (offer.isOffered?.(typed)) put(typed);
-    else setText(typed);
-  };
   return (
-    <Field
-      label={label}
-      autoComplete="off"
-      maxLength={maxLength}
-      list={offer.list}
+    <Combobox
+      {...field}
       value={text ?? value}
-      onChange={type}
-      onBlur={() => put(text)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        put(text);
+      onChange={setText}
+      onChoose={(option) => {
+        setText(undefined);
+        onChoose(option);
       }}
-    >
-      {children}
-    </Field>
+      onBlur={put}
+      onEnter={put}
+    />
   );
 }

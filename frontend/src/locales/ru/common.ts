@@ -48,6 +48,10 @@ export const common = {
   show: 'Показать',
   save: 'Сохранить',
   saving: 'Сохранение...',
+  order: 'Порядок',
+  directions: { desc: 'Сначала новые', asc: 'Сначала старые' },
+  /** What a field offers. */
+  options: (count: number) => `Подсказок: ${count}. Стрелки выбирают, Enter вставляет.`,
   more: 'Показать ещё',
   loadingMore: 'Загружаем...',
   failed: 'Не удалось загрузить',

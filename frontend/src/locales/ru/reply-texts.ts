@@ -3,7 +3,6 @@ export const replyTexts = {
   mentions: {
     list: 'Кого упомянуть',
     people: 'Кому написать',
-    found: (names: number) => `Подсказки имён: ${names}. Стрелки выбирают, Enter вставляет.`,
   },
   reply: 'Ответить',
   quote: 'Цитировать',

@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type KeyboardEvent, type RefObject, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { useUsernamesQuery } from '../../platform/session/usernames.api';
+import { optionId, useActiveOption } from '../combobox/use-combobox';
 import { useDebounced } from '../use-debounced';
 import { NearNames } from './near-names';
 import { suggestedNames, type TypedMention, typedMention, withMention } from './typed-mention';
@@ -10,29 +11,32 @@ import { suggestedNames, type TypedMention, typedMention, withMention } from './
 /** In ms. */
 const typingPause = 200;
 
+/** Somebody who may be meant: the username is the id. */
+export interface PersonOption {
+  id: string;
+}
+
 interface MentionedText {
   input: RefObject<HTMLTextAreaElement | null>;
   text: string;
   change(text: string): void;
 }
 
-export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
-
 /** Completes `@name` in a field: what to spread onto its textarea, and what `MentionList` shows. */
 export function useMentions(field: MentionedText) {
   const id = useId();
   const { typed, track, close, leave } = useTypedMention(field);
-  const names = useNames(typed?.prefix);
-  const { at, move } = useActive(names);
+  const options = usePeople(typed?.prefix);
+  const { at, move } = useActiveOption(options.map((person) => person.id));
   const replace = useReplacement(field, track);
-  const choose = (name: string | undefined) => {
-    if (typed && name) replace(typed, name);
+  const take = (person: PersonOption | undefined) => {
+    if (typed && person) replace(typed, person.id);
   };
   const actions: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => choose(names[at]),
-    Tab: () => choose(names[at]),
+    Enter: () => take(options[at]),
+    Tab: () => take(options[at]),
     Escape: close,
   };
 
@@ -40,7 +44,7 @@ export function useMentions(field: MentionedText) {
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const { altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     const act = actions[event.key];
-    if (names.length === 0 || !act || nativeEvent.isComposing) return false;
+    if (options.length === 0 || !act || nativeEvent.isComposing) return false;
     if (altKey || ctrlKey || metaKey || shiftKey) return false;
     act();
     event.preventDefault();
@@ -49,20 +53,20 @@ export function useMentions(field: MentionedText) {
   };
 
   return {
-    list: { id, names, at, choose },
+    list: { id, options, at, take },
     onKeyDown,
     // Text from a keyboard on the screen comes without keys, after which `select` would follow.
-    inputProps: { onInput: track, onSelect: track, onBlur: leave, ...ariaOf(id, names, at) },
+    inputProps: { onInput: track, onSelect: track, onBlur: leave, ...ariaOf(id, options.length > 0, at) },
   };
 }
 
 /** Of a textarea, which may have no other role than its own. */
-const ariaOf = (listId: string, names: string[], at: number) =>
+const ariaOf = (listId: string, isShown: boolean, at: number) =>
   ({
     'aria-autocomplete': 'list',
     'aria-haspopup': 'listbox',
-    'aria-controls': names.length > 0 ? listId : undefined,
-    'aria-activedescendant': names.length > 0 ? optionId(listId, at) : undefined,
+    'aria-controls': isShown ? listId : undefined,
+    'aria-activedescendant': isShown ? optionId(listId, at) : undefined,
   }) as const;
 
 /** The mention that the cursor stands in; undefined also after its list was closed. */
@@ -88,15 +92,6 @@ function useTypedMention({ input, text }: MentionedText) {
   };
 }
 
-/** Which of the names Enter takes; another list begins at its first one. */
-export function useActive(names: string[]) {
-  const [active, setActive] = useState({ of: '', at: 0 });
-  const key = names.join(' ');
-  const at = active.of === key ? active.at : 0;
-  const move = (by: number) => setActive({ of: key, at: (at + by + names.length) % names.length });
-  return { at, move };
-}
-
 /** Puts a name in the place of what was typed, and the cursor behind it. */
 function useReplacement({ input, text, change }: MentionedText, track: () => void) {
   const moveTo = useRef<number>(undefined);
@@ -115,7 +110,7 @@ function useReplacement({ input, text, change }: MentionedText, track: () => voi
 }
 
 /** Who wrote here first, then, for who is signed in, whom the server knows. */
-export function useNames(prefix: string | undefined): string[] {
+export function usePeople(prefix: string | undefined): PersonOption[] {
   const near = use(NearNames);
   const { user } = useCurrentUser();
   const rested = useDebounced(prefix ?? '', typingPause);
@@ -124,5 +119,5 @@ export function useNames(prefix: string | undefined): string[] {
   if (prefix === undefined) return [];
   const others = isAsked ? found.map(({ username }) => username) : [];
   const known = near().filter((name) => name !== user?.username && name !== deletedPersonName);
-  return suggestedNames(prefix, known, others, maxUsernameSuggestions);
+  return suggestedNames(prefix, known, others, maxUsernameSuggestions).map((id) => ({ id }));
 }

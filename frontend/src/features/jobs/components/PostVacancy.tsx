@@ -7,6 +7,7 @@ import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useOwnCompaniesQuery } from '../../../platform/company/company.api';
 import { type HeldText, showHeld } from '../../../platform/moderation/held-texts.api';
+import { CompanyField } from '../../../ui/combobox/CompanyField';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useKept } from '../../../ui/form/use-kept';
@@ -165,7 +166,7 @@ function Offer() {
     <>
       <TextField name="title" label={texts.name} hint={texts.nameHint} autoComplete="off" />
       <FieldPair>
-        <TextField name="company" label={texts.company} autoComplete="organization" />
+        <CompanyField name="company" label={texts.company} />
         <TextField name="location" label={texts.location} autoComplete="off" />
         <SelectField name="position" label={jobs.position} options={ofPosition} />
         <SelectField name="vesselType" label={jobs.vesselType} options={ofVessel} />

@@ -3,6 +3,8 @@ import { positionOfRank, type Rank } from '@kubrik/contract/ranks';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { jobs } from '../../../locales/ru/jobs';
+import { CompanyField } from '../../../ui/combobox/CompanyField';
+import { VesselField } from '../../../ui/combobox/VesselField';
 import { countryName, flagOptions } from '../../../ui/countries';
 import { FieldPair } from '../../../ui/form/FormDialog';
 import { CheckListField, SelectField, TextField } from '../../../ui/form/fields';
@@ -70,7 +72,7 @@ export function PostVacancyDetails() {
           inputMode="numeric"
         />
         <SelectField name="englishLevel" label={texts.englishLevel} options={ofEnglish} />
-        <TextField name="vesselName" label={texts.vesselName} autoComplete="off" />
+        <ShipField />
         <TextField name="imo" label={facts.imo} hint={texts.imoHint} autoComplete="off" inputMode="numeric" />
         <TextField
           name="mmsi"
@@ -81,8 +83,8 @@ export function PostVacancyDetails() {
         />
         <SelectField name="flag" label={facts.flag} options={ofFlag} />
         <TextField name="builtYear" label={facts.builtYear} autoComplete="off" inputMode="numeric" />
-        <TextField name="owner" label={facts.owner} autoComplete="off" />
-        <TextField name="manager" label={facts.manager} autoComplete="off" />
+        <CompanyField name="owner" label={facts.owner} />
+        <CompanyField name="manager" label={facts.manager} />
       </FieldPair>
       <CheckListField name="certificates" label={texts.certificates} options={ofCertificate} />
       <CheckListField
@@ -103,4 +105,20 @@ function RankField() {
     if (rank) setValue('position', positionOfRank(rank));
   }, [rank, setValue]);
   return <SelectField name="rank" label={facts.rank} options={ofRank} />;
+}
+
+/** A ship of the register brings the numbers that it has there. */
+function ShipField() {
+  const { setValue } = useFormContext();
+  return (
+    <VesselField
+      name="vesselName"
+      label={texts.vesselName}
+      onChosen={({ imo, mmsi, builtYear }) => {
+        if (imo) setValue('imo', imo);
+        if (mmsi) setValue('mmsi', mmsi);
+        if (builtYear) setValue('builtYear', String(builtYear));
+      }}
+    />
+  );
 }

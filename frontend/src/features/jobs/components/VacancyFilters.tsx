@@ -7,7 +7,6 @@ import { NumberChoice } from '../../../ui/NumberChoice';
 import { rankOptions } from '../../../ui/rank-options';
 import { plural } from '../../../ui/russian';
 import { type Choice, Select } from '../../../ui/Select';
-import { TextChoice } from '../../../ui/TextChoice';
 import {
   type JobsAddressState,
   payCurrencies,
@@ -16,10 +15,10 @@ import {
   type VacancyFilter,
   vesselTypes,
 } from '../use-jobs-address';
+import { CompanyChoice } from './CompanyChoice';
 import { JoiningPortChoice } from './JoiningPortChoice';
 
 const texts = jobs.narrow;
-const longestName = 200;
 
 const choices = <T extends string>(values: readonly T[], labels: Record<T, string>, all: string) => [
   { value: 'all' as const, label: all },
@@ -202,17 +201,7 @@ const OfShip = ({ address, set }: PartProps) => (
       value={address.builtFrom}
       onChange={(builtFrom) => set({ builtFrom })}
     />
-    <TextChoice
-      label={texts.owner}
-      value={address.owner}
-      maxLength={longestName}
-      onChange={(owner) => set({ owner })}
-    />
-    <TextChoice
-      label={texts.manager}
-      value={address.manager}
-      maxLength={longestName}
-      onChange={(manager) => set({ manager })}
-    />
+    <CompanyChoice label={texts.owner} value={address.owner} onChange={(owner) => set({ owner })} />
+    <CompanyChoice label={texts.manager} value={address.manager} onChange={(manager) => set({ manager })} />
   </>
 );

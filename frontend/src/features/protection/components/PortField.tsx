@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { complaintKit } from '../../../locales/ru/complaint-kit';
 import type { MapPorts } from '../../../platform/port-map';
+import { Combobox } from '../../../ui/combobox/Combobox';
 import { countryName, countryOptions } from '../../../ui/countries';
-import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { findPorts, isLatinNameOf } from '../kit/find-ports';
 import { usePortNamesQuery } from '../kit/kit.api';
@@ -17,48 +17,39 @@ const longest = 120;
 /** The port, found in the list that this browser has, or as it is typed. No request says which one is meant. */
 export function PortField({ answers, onChange }: KitFieldsProps) {
   const [isUsed, setUsed] = useState(false);
+  const [search, setSearch] = useState('');
   const { data: ports, isError } = usePortNamesQuery(undefined, { skip: !isUsed });
-  const type = (port: string) => onChange({ port, portCode: '' });
-  const choose = (ofAll: MapPorts, index: number) => {
-    const portCode = ofAll.codes[index] ?? '';
-    const name = ofAll.names[index] ?? '';
-    const typed = answers.port.trim();
-    const portInEnglish = isLatinNameOf(typed, name) ? typed : answers.portInEnglish;
-    onChange({ port: name, portInEnglish, portCode, portCountry: portCode.slice(0, 2) });
-  };
-  const isSearched = answers.portCode === '' && answers.port.trim().length >= leastLetters;
-  const found = ports && isSearched ? findPorts(ports, answers.port.trim(), mostFound) : [];
   return (
-    <div className={styles.port}>
-      <div className={styles.pair}>
-        <Field
-          label={texts.port}
-          hint={isError ? texts.portOffline : texts.portHint}
-          value={answers.port}
-          onChange={type}
-          onFocus={() => setUsed(true)}
-          autoComplete="off"
-          maxLength={longest}
-        />
-        <Select
-          label={texts.portCountry}
-          options={[{ value: '', label: texts.noCountry }, ...countryOptions]}
-          value={answers.portCountry}
-          onChange={(portCountry) => onChange({ portCountry })}
-        />
-      </div>
-      {ports && found.length > 0 && (
-        <ul className={styles.ports} aria-label={texts.portList}>
-          {found.map((index) => (
-            <li key={ports.codes[index]}>
-              <button type="button" onClick={() => choose(ports, index)}>
-                {ports.names[index]}
-                <small>{`${countryName((ports.codes[index] ?? '').slice(0, 2))} · ${ports.codes[index]}`}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className={styles.pair}>
+      <Combobox
+        label={texts.port}
+        hint={isError ? texts.portOffline : texts.portHint}
+        value={answers.port}
+        options={ports ? optionsOf(ports, search.trim()) : []}
+        onSearch={setSearch}
+        onChange={(port) => onChange({ port, portCode: '' })}
+        onChoose={({ id, text: port }) => {
+          const typed = answers.port.trim();
+          const portInEnglish = isLatinNameOf(typed, port) ? typed : answers.portInEnglish;
+          onChange({ port, portInEnglish, portCode: id, portCountry: id.slice(0, 2) });
+        }}
+        onFocus={() => setUsed(true)}
+        maxLength={longest}
+      />
+      <Select
+        label={texts.portCountry}
+        options={[{ value: '', label: texts.noCountry }, ...countryOptions]}
+        value={answers.portCountry}
+        onChange={(portCountry) => onChange({ portCountry })}
+      />
     </div>
   );
+}
+
+function optionsOf(ports: MapPorts, search: string) {
+  if (search.length < leastLetters) return [];
+  return findPorts(ports, search, mostFound).map((index) => {
+    const id = ports.codes[index] ?? '';
+    return { id, text: ports.names[index] ?? '', note: `${countryName(id.slice(0, 2))} · ${id}` };
+  });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { distance as texts } from '../../../../locales/ru/distance';
 import { IconButton } from '../../../../ui/Button';
 import { Icon } from '../../../../ui/icons/Icon';
@@ -20,32 +20,26 @@ interface PortFieldProps {
 
 /** A port, found by its name or code; the keyboard stays in the field. */
 export function PortField({ label, chosen, onChoose, hasListInFlow, children }: PortFieldProps) {
-  const { id, text, type, open, close, onKeyDown, options } = usePortField(onChoose);
-  const hasList = options.ports.length > 0;
+  const id = useId();
+  const { text, type, open, close, list, inputProps, choice } = usePortField(onChoose);
   return (
     <div className={styles.field} data-in-flow={hasListInFlow || undefined}>
       <div className={styles.box}>
         <label htmlFor={id}>{label}</label>
         <input
+          {...inputProps}
           id={id}
           type="text"
-          role="combobox"
-          autoComplete="off"
           spellCheck={false}
           maxLength={100}
           placeholder={texts.placeholder}
           value={text ?? chosen}
-          aria-autocomplete="list"
-          aria-expanded={hasList}
-          aria-controls={hasList ? `${id}-list` : undefined}
-          aria-activedescendant={hasList ? `${id}-${options.active}` : undefined}
           onFocus={(event) => {
             open();
             event.target.select();
           }}
           onBlur={close}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
         />
         {chosen && (
           <IconButton label={`${texts.clear}: ${label}`} onClick={() => onChoose(undefined)}>
@@ -54,7 +48,7 @@ export function PortField({ label, chosen, onChoose, hasListInFlow, children }: 
         )}
         {children}
       </div>
-      <PortOptions {...options} />
+      <PortOptions list={list} choice={choice} />
     </div>
   );
 }

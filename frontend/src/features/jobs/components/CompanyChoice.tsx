@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useCompanyOptions } from '../../../ui/combobox/use-names';
+import { TextChoice } from '../../../ui/TextChoice';
+import { longestName } from '../limits';
+
+interface CompanyChoiceProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A company as a condition: one of the register, or a part of its name. */
+export function CompanyChoice(props: CompanyChoiceProps) {
+  const [search, setSearch] = useState('');
+  return (
+    <TextChoice
+      {...props}
+      maxLength={longestName}
+      options={useCompanyOptions(search)}
+      onSearch={setSearch}
+      onChoose={({ text }) => props.onChange(text)}
+    />
+  );
+}
