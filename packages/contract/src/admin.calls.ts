@@ -15,7 +15,7 @@ import {
 } from './admin.schemas.js';
 import { defineCalls } from './call.js';
 import { contentJobCall, contentJobRun } from './content-job.js';
-import { id, pageQuery } from './text.js';
+import { id, optionalText, pageQuery, sortedPageQuery } from './text.js';
 import { totals } from './totals.calls.js';
 
 const saved = z.object({ success: z.boolean(), message: z.string() });
@@ -107,22 +107,27 @@ export const admin = defineCalls('admin', {
   },
   logs: {
     http: { method: 'GET', path: '/admin/logs' },
-    summary: 'What the platform has logged, the newest first',
+    summary: 'What the platform has logged, the newest first unless said',
     access: { who: 'admin' },
-    query: pageQuery(50, 200).extend({
+    query: sortedPageQuery(['at'], 50, 200).extend({
       level: z
         .enum(['all', ...logLevel.options], 'Неверный уровень')
         .optional()
         .transform((value) => (value === 'all' ? undefined : value)),
+      /** Part of a line or of its source. */
+      search: optionalText(100),
     }),
     reply: z.array(logEntry),
     paged: true,
   },
   audit: {
     http: { method: 'GET', path: '/admin/audit' },
-    summary: 'What administrators have done, the newest first',
+    summary: 'What administrators have done, the newest first unless said',
     access: { who: 'admin' },
-    query: pageQuery(50, 200),
+    query: sortedPageQuery(['at'], 50, 200).extend({
+      /** Part of who did what, from where and with what. */
+      search: optionalText(100),
+    }),
     reply: z.array(auditEntry),
     paged: true,
   },

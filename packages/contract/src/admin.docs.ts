@@ -187,7 +187,13 @@ describeFields(admin.requireSecondFactor.body, {
   code,
   isObligatory: ['Whether nobody signs in to the panel without it.', true],
 });
-describeFields(admin.logs.query, { level: 'Only of this level; `all` and nothing are the same.' });
+describeFields(admin.logs.query, {
+  level: 'Only of this level; `all` and nothing are the same.',
+  search: ['Part of a line or of its source, in any case.', 'feed'],
+});
+describeFields(admin.audit.query, {
+  search: ['Part of who did what, from where and with what, in any case.', 'users.changeUser'],
+});
 describeFields(admin.publishNews.body, {
   newsId: 'This item, posted before or not; without it the newest one that was not posted.',
 });

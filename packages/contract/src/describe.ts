@@ -23,6 +23,8 @@ export const sharedFields = {
     'Where the page begins: `x-next-cursor` of the page before, sent back unchanged. The first page has none. A cursor that this list did not give is refused by `BadCursor`.',
     'eyJ2IjoxfQ',
   ],
+  sort: 'Field by which the list is in order; the first one unless said. A cursor is of one order alone.',
+  direction: '`desc`: the last or greatest first.',
   success: ['True whenever the call is not refused.', true],
   createdAt: 'When it was made; UTC, ISO 8601.',
   isDemo: 'True for fictional demonstration content, which the site marks «демо».',

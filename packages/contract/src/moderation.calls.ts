@@ -9,15 +9,16 @@ import {
   reportedKind,
   reportsDecision,
 } from './report.schemas.js';
-import { byId, id, pageQuery, text } from './text.js';
+import { byId, id, pageQuery, sortedPageQuery, text } from './text.js';
 
 /** The moderators' inbox. */
 export const moderation = defineCalls('admin', {
   reportedItems: {
     http: { method: 'GET', path: '/moderation/reports' },
-    summary: 'What people have reported, and new things that wait for a moderator, the newest first',
+    summary:
+      'What people have reported, and new things that wait for a moderator, the newest first unless said',
     access: { who: 'moderator' },
-    query: pageQuery(20, 50).extend({
+    query: sortedPageQuery(['at'], 20, 50).extend({
       state: z.enum(['open', 'closed'], 'Неизвестное состояние').default('open'),
       kind: inboxKind.optional(),
     }),

@@ -16,7 +16,7 @@ import {
   newQuestion,
   protectionNewsItem,
 } from './protection.schemas.js';
-import { byId, maxTextLength, optionalText, pageQuery, searchText } from './text.js';
+import { byId, maxTextLength, optionalText, pageQuery, searchText, sortedPageQuery } from './text.js';
 
 const ofLibrary = {
   access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
@@ -127,9 +127,13 @@ export const protection = defineCalls('protection', {
   },
   complaints: {
     http: { method: 'GET', path: '/admin/complaints' },
-    summary: 'Complaints, the newest first',
+    summary: 'Complaints, the newest first unless said',
     access: { who: 'admin' },
-    query: z.object({ status: complaintStatus.optional() }).extend(pageQuery(30).shape),
+    query: sortedPageQuery(['createdAt'], 30).extend({
+      status: complaintStatus.optional(),
+      /** Part of a reference, a ship’s name or a flag. */
+      search: optionalText(100),
+    }),
     reply: z.array(complaint),
     paged: true,
   },

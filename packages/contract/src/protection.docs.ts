@@ -139,7 +139,10 @@ describeFields(protection.complain.reply, {
   reference: ['Number of the complaint.', reference],
   secret: ['Secret by which its state can be read; given this once.', secret],
 });
-describeFields(protection.complaints.query, { status: 'Only those that are so far.' });
+describeFields(protection.complaints.query, {
+  status: 'Only those that are so far.',
+  search: ['Part of a reference, of a ship’s name or of a flag, in any case.', 'Severnaya'],
+});
 describeFields(protection.changeComplaint.body, {
   status: 'The new status.',
   answer: [

@@ -95,6 +95,19 @@ export const pageQuery = (limit: number, most = 100) =>
     cursor: z.string().max(200, 'Неверный указатель страницы').optional(),
   });
 
+const sortDirection = z.enum(['asc', 'desc'], 'Неизвестный порядок');
+
+/** Query of a paged list that can be put in order by each of these fields, by the first one unless said. */
+export const sortedPageQuery = <const Field extends string>(
+  fields: readonly [Field, ...Field[]],
+  limit: number,
+  most = 100,
+) =>
+  pageQuery(limit, most).extend({
+    sort: z.enum(fields, 'По этому полю список не упорядочить').default(fields[0] as never),
+    direction: sortDirection.default('desc'),
+  });
+
 /** A picture, or null; see `picture.ts`. */
 export const pictureOrNull = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { emailAddress } from './contacts.js';
-import { byId, id, optionalText, pageQuery, text } from './text.js';
+import { byId, id, optionalText, pageQuery, sortedPageQuery, text } from './text.js';
 import {
   acceptedTerms,
   conversation,
@@ -418,9 +418,9 @@ export const users = defineCalls('users', {
   },
   adminUsers: {
     http: { method: 'GET', path: '/admin/users' },
-    summary: 'People, the newest first',
+    summary: 'People, the newest first unless another order is asked for',
     access: { who: 'admin' },
-    query: pageQuery(50).extend({
+    query: sortedPageQuery(['createdAt', 'lastLogin', 'username'], 50).extend({
       role: z
         .enum(['all', 'user', 'admin'], 'Неверная роль')
         .optional()

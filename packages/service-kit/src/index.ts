@@ -34,6 +34,7 @@ export * from './database/idempotency.js';
 export { jsonRows } from './database/json-rows.js';
 export * from './database/keyset-page.js';
 export * from './database/kit.entities.js';
+export * from './database/like-pattern.js';
 export {
   type Parameter,
   type PreparedQuery,

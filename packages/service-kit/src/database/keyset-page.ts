@@ -17,6 +17,13 @@ export interface KeysetOrder extends KeysetList {
   direction: 'asc' | 'desc';
 }
 
+/** The order of a list that can be read from either end. */
+export const orderOf = (
+  list: string,
+  direction: KeysetOrder['direction'],
+  columns: KeysetList['columns'],
+): KeysetOrder => ({ list: `${list} ${direction}`, direction, columns });
+
 export interface PageRequest {
   /** Most rows of the page. */
   limit: number;

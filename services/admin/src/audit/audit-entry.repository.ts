@@ -1,10 +1,12 @@
-import type { AuditEntry as AuditView } from '@kubrik/contract';
+import type { AuditEntry as AuditView, admin, Query } from '@kubrik/contract';
 import {
+  containing,
   Kysely,
   keysetPage,
-  type PageRequest,
+  orderOf,
   type RowPage,
   type Selectable,
+  sql,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -13,11 +15,7 @@ import type { AuditEntry } from './audit-entry.entity.js';
 
 export type AuditEntryRow = Selectable<AuditEntry>;
 
-const newestFirst = {
-  list: 'audit entries',
-  direction: 'desc',
-  columns: { at: 'timestamp', id: 'uuid' },
-} as const;
+const byTime = { at: 'timestamp', id: 'uuid' } as const;
 
 @Injectable()
 export class AuditEntryRepository {
@@ -31,7 +29,15 @@ export class AuditEntryRepository {
       .execute();
   }
 
-  page(request: PageRequest): Promise<RowPage<AuditEntryRow>> {
-    return keysetPage(this.db.selectFrom('auditEntries').selectAll(), newestFirst, request);
+  page({ search, direction, ...request }: Query<typeof admin.audit>): Promise<RowPage<AuditEntryRow>> {
+    const found = this.db
+      .selectFrom('auditEntries')
+      .selectAll()
+      .$if(search !== undefined, (all) =>
+        all.where(
+          sql<boolean>`concat_ws(' ', who, what, address, details::text) ilike ${containing(search ?? '')}`,
+        ),
+      );
+    return keysetPage(found, orderOf('audit entries', direction, byTime), request);
   }
 }

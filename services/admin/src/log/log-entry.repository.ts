@@ -1,8 +1,9 @@
-import type { LogCode, ShippedLogEntry } from '@kubrik/contract';
+import type { admin, LogCode, Query, ShippedLogEntry } from '@kubrik/contract';
 import {
+  containing,
   Kysely,
   keysetPage,
-  type PageRequest,
+  orderOf,
   type RowPage,
   type Selectable,
   sql,
@@ -13,15 +14,7 @@ import type { LogEntry } from './log-entry.entity.js';
 
 export type LogEntryRow = Selectable<LogEntry>;
 
-export interface LogPageRequest extends PageRequest {
-  level?: LogEntryRow['level'] | undefined;
-}
-
-const newestFirst = {
-  list: 'log entries',
-  direction: 'desc',
-  columns: { at: 'timestamp', id: 'uuid' },
-} as const;
+const byTime = { at: 'timestamp', id: 'uuid' } as const;
 
 /**
  * Equal lines of the log. `message` may hold foreign text, so rules quote it and decide by `code`. Only the messenger's
@@ -40,9 +33,15 @@ export interface LogGroup {
 export class LogEntryRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  page({ level, ...request }: LogPageRequest): Promise<RowPage<LogEntryRow>> {
-    const all = this.db.selectFrom('logEntries').selectAll();
-    return keysetPage(level === undefined ? all : all.where('level', '=', level), newestFirst, request);
+  page({ level, search, direction, ...request }: Query<typeof admin.logs>): Promise<RowPage<LogEntryRow>> {
+    const found = this.db
+      .selectFrom('logEntries')
+      .selectAll()
+      .$if(level !== undefined, (all) => all.where('level', '=', level as LogEntryRow['level']))
+      .$if(search !== undefined, (all) =>
+        all.where(sql<boolean>`concat_ws(' ', source, message) ilike ${containing(search ?? '')}`),
+      );
+    return keysetPage(found, orderOf('log entries', direction, byTime), request);
   }
 
   /** Warnings and errors of the last day, those that say the same counted together, the newest first. */

@@ -1,8 +1,15 @@
-import { type LogEntry, type Page, type ShippedLogEntry, shippedLogEntry } from '@kubrik/contract';
+import {
+  type admin,
+  type LogEntry,
+  type Page,
+  type Query,
+  type ShippedLogEntry,
+  shippedLogEntry,
+} from '@kubrik/contract';
 import { BUS, type Bus, LOGGER, type Logger, logSubject, viewPage } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
-import { LogEntryRepository, type LogPageRequest } from './log-entry.repository.js';
+import { LogEntryRepository } from './log-entry.repository.js';
 
 const entries = z.array(shippedLogEntry);
 /** ms */
@@ -44,7 +51,7 @@ export class LogService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.store();
   }
 
-  async read(request: LogPageRequest): Promise<Page<LogEntry>> {
+  async read(request: Query<typeof admin.logs>): Promise<Page<LogEntry>> {
     const page = await this.log.page(request);
     return viewPage(page, ({ id, level, at, source, message }) => {
       return { id, level, timestamp: at.toISOString(), source, message };

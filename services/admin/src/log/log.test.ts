@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { admin, type LogEntry, logCodes } from '@kubrik/contract';
+import { admin, type LogEntry, logCodes, type Query } from '@kubrik/contract';
 import { createLogger, LogShipper, logSubject } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const line = (message: string, level: LogEntry['level'], secondsAgo: number): Lo
 it('stores the lines of every process and lists them newest first, by level and in pages', async () => {
   const { bus } = service.environment;
   const lines = [line('старое', 'info', 30), line('ошибка', 'error', 20), line('новое', 'info', 10)];
-  const messages = async (query: { level?: LogEntry['level']; limit?: number; cursor?: string } = {}) =>
+  const messages = async (query: Partial<Query<typeof admin.logs>> = {}) =>
     service.call(admin.logs, { actor, query });
   await expect
     .poll(async () => {
@@ -38,6 +38,14 @@ it('stores the lines of every process and lists them newest first, by level and 
   const first = await messages({ limit: 2 });
   const rest = await messages({ limit: 2, ...(first.nextCursor ? { cursor: first.nextCursor } : {}) });
   expect(rest.items.map(({ message }) => message)).toEqual(['старое']);
+  expect((await messages({ search: 'OE', level: 'info' })).items.map(({ message }) => message)).toEqual([]);
+  expect((await messages({ search: 'ОЕ' })).items.map(({ message }) => message)).toEqual(['новое', 'старое']);
+  expect((await messages({ search: 'news ош' })).items).toEqual([lines[1]]);
+  expect((await messages({ search: '%' })).items).toEqual([]);
+  const oldest = await messages({ direction: 'asc', limit: 1 });
+  expect(oldest.items).toEqual([lines[0]]);
+  const next = await messages({ direction: 'asc', limit: 1, cursor: oldest.nextCursor });
+  expect(next.items).toEqual([lines[1]]);
 });
 
 it('drops a message that is no list of lines', async () => {

@@ -8,6 +8,7 @@ import {
   moderation,
   newsEvents,
   portEvents,
+  type Query,
   type ReportedData,
   userEvents,
 } from '@kubrik/contract';
@@ -41,9 +42,8 @@ const report = async (more?: Partial<ReportedData>) => {
   await service.settle();
   return data;
 };
-const read = (
-  query: { state?: 'open' | 'closed'; kind?: 'message' | 'profile'; limit?: number; cursor?: string } = {},
-) => service.call(moderation.reportedItems, { actor, query });
+const read = (query: Partial<Query<typeof moderation.reportedItems>> = {}) =>
+  service.call(moderation.reportedItems, { actor, query });
 const decide = (
   ids: string[],
   outcome: 'kept' | 'deleted',
@@ -111,6 +111,8 @@ describe('the inbox', () => {
     expect(page.items.map(({ excerpt }) => excerpt)).toEqual(['Текст 3', 'Текст 2']);
     const next = await read({ kind: 'message', limit: 2, cursor: page.nextCursor ?? '' });
     expect(next.items.map(({ excerpt }) => excerpt)).toEqual(['Текст 1']);
+    const oldest = await read({ kind: 'message', direction: 'asc' });
+    expect(oldest.items.map(({ excerpt }) => excerpt)).toEqual(['Текст 1', 'Текст 2', 'Текст 3']);
     expect((await read({ state: 'closed' })).items).toEqual([]);
   });
 

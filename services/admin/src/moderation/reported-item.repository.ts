@@ -12,6 +12,7 @@ import {
   Kysely,
   keysetPage,
   lockTransaction,
+  orderOf,
   type PageRequest,
   type RowPage,
   type Selectable,
@@ -56,19 +57,12 @@ export interface ItemPageRequest extends PageRequest {
   kind?: InboxKind | undefined;
   /** With the kinds for the panel alone. */
   isPanel: boolean;
+  /** Of the time of the last report, or of the decision. */
+  direction: 'asc' | 'desc';
 }
 
-const newestFirst = {
-  list: 'reported items',
-  direction: 'desc',
-  columns: { lastAt: 'timestamp', id: 'uuid' },
-} as const;
-
-const lastClosedFirst = {
-  list: 'closed items',
-  direction: 'desc',
-  columns: { closedAt: 'timestamp', id: 'uuid' },
-} as const;
+const byReport = { lastAt: 'timestamp', id: 'uuid' } as const;
+const byDecision = { closedAt: 'timestamp', id: 'uuid' } as const;
 
 /** As the contract writes a time. */
 const time = (column: string) =>
@@ -109,10 +103,11 @@ const isNotRestoredSince = (at: Date) => sql<boolean>`(restored_at is null or re
 export class ReportedItemRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  page({ state, kind, isPanel, ...request }: ItemPageRequest): Promise<RowPage<DescribedItemRow>> {
+  page({ state, kind, isPanel, direction, ...request }: ItemPageRequest): Promise<RowPage<DescribedItemRow>> {
     const items = this.described().where('state', '=', state);
     const seen = isPanel ? items : items.where('kind', 'not in', panelKinds);
-    const order = state === 'open' ? newestFirst : lastClosedFirst;
+    const columns = state === 'open' ? byReport : byDecision;
+    const order = orderOf(`${state} items`, direction, columns);
     return keysetPage(kind ? seen.where('kind', '=', kind) : seen, order, request);
   }
 
@@ -121,7 +116,7 @@ export class ReportedItemRepository {
     const items = this.described()
       .where('authorId', '=', authorId)
       .where('kind', 'not in', ['review', 'vote', ...panelKinds]);
-    return keysetPage(items, newestFirst, request);
+    return keysetPage(items, orderOf('items of a person', 'desc', byReport), request);
   }
 
   /**

@@ -1,4 +1,11 @@
-import { admin, adminEvents, defaultWebsiteSettings, settingBounds, websiteSettings } from '@kubrik/contract';
+import {
+  admin,
+  adminEvents,
+  defaultWebsiteSettings,
+  type Query,
+  settingBounds,
+  websiteSettings,
+} from '@kubrik/contract';
 import { Outbox, SecretBox, Settings, startService } from '@kubrik/service-kit';
 import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,6 +104,14 @@ describe('settings of the site', () => {
       address: '127.0.0.1',
     });
     expect(acts.map(({ what }) => what)).toContain('admin.saveWebsiteSettings');
+    const found = async (query: Partial<Query<typeof admin.audit>>) =>
+      (await service.call(admin.audit, { actor: anAdmin, query })).items.map(({ id }) => id);
+    expect(await found({ direction: 'asc' })).toEqual(acts.map(({ id }) => id).toReversed());
+    const ofMessenger = acts.filter(({ what }) => what === 'admin.saveMessengerSettings').map(({ id }) => id);
+    for (const search of ['SAVEmessenger', '@crew_group'])
+      expect(await found({ search })).toEqual(expect.arrayContaining(ofMessenger));
+    expect(await found({ search: '127.0.0.1' })).toHaveLength(acts.length);
+    expect(await found({ search: 'никто' })).toEqual([]);
     expect(JSON.stringify(acts)).not.toContain(token);
   });
 });

@@ -4,6 +4,7 @@ import {
   type VacancyVesselType,
   vacancyRegions,
 } from '@kubrik/contract';
+import { containing, escapeLike } from '@kubrik/service-kit';
 import type { Filter } from './vacancy-conditions.js';
 
 /** A list of tankers has those for chemicals and gas as well. */
@@ -29,8 +30,8 @@ export function filterOf(filter: SavedFilter, rate: { roubles: number } | null):
     ...locationFilter(location),
     vesselTypes: vesselType && withNarrowerTypes(vesselType),
     joiningPorts: joiningPorts(filter),
-    ownerLike: owner ? containing(owner) : undefined,
-    managerLike: manager ? containing(manager) : undefined,
+    ownerLike: owner ? containing(owner.toLowerCase()) : undefined,
+    managerLike: manager ? containing(manager.toLowerCase()) : undefined,
     ...payFilter(filter, rate),
   };
 }
@@ -42,13 +43,12 @@ function payFilter({ payFrom, payCurrency = 'RUB' }: SavedFilter, rate: { rouble
   return { unratedPayFrom: payFrom, unratedCurrency: payCurrency };
 }
 
-const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
-const containing = (text: string): string => `%${escaped(text)}%`;
+const escaped = (text: string): string => escapeLike(text.toLowerCase());
 const portCode = /^[a-z]{2}[a-z0-9]{3}$/i;
 
 /** One that is chosen in the directory is found by its code, or by its name where no code is given; one that is typed, by either. */
 function joiningPorts({ joiningPort, joiningPortId }: SavedFilter): string[] | undefined {
-  const named = joiningPort ? containing(joiningPort) : undefined;
+  const named = joiningPort ? containing(joiningPort.toLowerCase()) : undefined;
   if (joiningPortId) return [`%/${escaped(joiningPortId)}`, ...(named ? [`${named}/`] : [])];
   if (!joiningPort || !named) return undefined;
   return [`${named}/%`, ...(portCode.test(joiningPort) ? [`%/${escaped(joiningPort)}`] : [])];

@@ -1,9 +1,10 @@
-import { complaintYears } from '@kubrik/contract';
+import { complaintYears, type protection, type Query } from '@kubrik/contract';
 import {
+  containing,
   type Insertable,
   Kysely,
   keysetPage,
-  type PageRequest,
+  orderOf,
   type RowPage,
   type Selectable,
   sql,
@@ -34,11 +35,7 @@ export type ComplaintRow = Pick<Selectable<Complaint>, (typeof columns)[number]>
 /** The fields in which a complaint that is sent again equals the first one. */
 export type ComplaintFacts = Pick<Complaint, 'complaintType' | 'vesselName' | 'flagState' | 'description'>;
 
-const newestFirst = {
-  list: 'complaints',
-  direction: 'desc',
-  columns: { createdAt: 'timestamp', id: 'uuid' },
-} as const;
+const byTime = { createdAt: 'timestamp', id: 'uuid' } as const;
 
 @Injectable()
 export class ComplaintRepository {
@@ -100,9 +97,22 @@ export class ComplaintRepository {
     return this.db.selectFrom('complaints').select(columns).where('id', '=', id).executeTakeFirst();
   }
 
-  page(status: ComplaintRow['status'] | undefined, request: PageRequest): Promise<RowPage<ComplaintRow>> {
-    const all = this.db.selectFrom('complaints').select(columns);
-    return keysetPage(status ? all.where('status', '=', status) : all, newestFirst, request);
+  page({
+    status,
+    search,
+    direction,
+    ...request
+  }: Query<typeof protection.complaints>): Promise<RowPage<ComplaintRow>> {
+    const found = this.db
+      .selectFrom('complaints')
+      .select(columns)
+      .$if(status !== undefined, (all) => all.where('status', '=', status as ComplaintRow['status']))
+      .$if(search !== undefined, (all) =>
+        all.where(
+          sql<boolean>`concat_ws(' ', reference, vessel_name, flag_state) ilike ${containing(search ?? '')}`,
+        ),
+      );
+    return keysetPage(found, orderOf('complaints', direction, byTime), request);
   }
 
   /** Changes the status, and the answer if one is given. */

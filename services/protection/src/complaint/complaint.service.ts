@@ -81,11 +81,8 @@ export class ComplaintService {
     return { reference: row.reference, complaintType, vesselName, status, answer, createdAt, updatedAt };
   }
 
-  async list(
-    { status, ...request }: Query<typeof protection.complaints>,
-    reader: Actor,
-  ): Promise<Page<Complaint>> {
-    return viewPage(await this.complaints.page(status, request), (row) => this.view(row, reader));
+  async list(query: Query<typeof protection.complaints>, reader: Actor): Promise<Page<Complaint>> {
+    return viewPage(await this.complaints.page(query), (row) => this.view(row, reader));
   }
 
   async one(id: string, reader: Actor): Promise<Complaint> {

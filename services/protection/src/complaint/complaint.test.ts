@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyInput, complaintCountCalls, protection, protectionEvents } from '@kubrik/contract';
+import {
+  type BodyInput,
+  complaintCountCalls,
+  protection,
+  protectionEvents,
+  type Query,
+} from '@kubrik/contract';
 import {
   anAttachment,
   aTicket,
@@ -148,6 +154,20 @@ describe('the administrator', () => {
     const all = (await rows()).filter((row: { status: string }) => row.status === 'received');
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(all.length);
+  });
+
+  it('finds complaints by reference, ship and flag, the oldest first when asked to', async () => {
+    const found = async (query: Partial<Query<typeof protection.complaints>>) =>
+      (await service.call(protection.complaints, { query, actor: admin })).items;
+    const all = await found({ limit: 100 });
+    const [newest] = all;
+    if (!newest) throw new Error('there are no complaints');
+    expect(await found({ limit: 100, direction: 'asc' })).toEqual(all.toReversed());
+    expect(await found({ search: newest.reference.toLowerCase() })).toEqual([newest]);
+    const { vesselName, flagState } = newest;
+    for (const search of [vesselName.slice(1).toUpperCase(), flagState])
+      expect((await found({ search })).map(({ id }) => id)).toContain(newest.id);
+    expect(await found({ search: '_' })).toEqual([]);
   });
 
   it('gets ComplaintNotFound for an unknown complaint', async () => {

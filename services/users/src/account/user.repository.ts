@@ -1,9 +1,10 @@
-import type { Actor, Days, UserRole } from '@kubrik/contract';
+import type { Actor, Days, Query, UserRole, users } from '@kubrik/contract';
 import {
   countByDay,
+  type KeysetOrder,
   Kysely,
   keysetPage,
-  type PageRequest,
+  orderOf,
   Refusal,
   type RowPage,
   type Selectable,
@@ -17,8 +18,17 @@ import type { User } from './user.entity.js';
 
 export type UserRow = Selectable<User>;
 
-/** Ids are UUIDv7, so the order of ids is the order of time. */
-const newestFirst = { list: 'users newest', direction: 'desc', columns: { id: 'uuid' } } as const;
+interface UserPageRequest extends Omit<Query<typeof users.adminUsers>, 'search'> {
+  /** Of `like`, for the `searchText`. */
+  pattern: string | undefined;
+}
+
+const sortColumns: Record<UserPageRequest['sort'], KeysetOrder['columns']> = {
+  // Ids are UUIDv7, so the order of ids is the order of time.
+  createdAt: { id: 'uuid' },
+  lastLogin: { lastLoginOrEpoch: 'timestamp', id: 'uuid' },
+  username: { usernameKey: 'text', id: 'uuid' },
+};
 
 const lastCharacter = '\u{10FFFF}';
 
@@ -90,17 +100,20 @@ export class UserRepository {
       .execute();
   }
 
-  page(
-    { role, pattern }: { role?: UserRole | undefined; pattern?: string | undefined },
-    request: PageRequest,
-  ): Promise<RowPage<UserRow>> {
+  page({ role, pattern, sort, direction, ...request }: UserPageRequest): Promise<RowPage<UserRow>> {
     const people = this.db
-      .selectFrom('users')
+      .selectFrom(
+        this.db
+          .selectFrom('users')
+          .selectAll()
+          .select(sql<Date>`coalesce(last_login, 'epoch')`.as('lastLoginOrEpoch'))
+          .as('users'),
+      )
       .selectAll()
       .where('deletedAt', 'is', null)
       .$if(role !== undefined, (all) => all.where('role', '=', role as UserRole))
       .$if(pattern !== undefined, (all) => all.where('searchText', 'like', pattern as string));
-    return keysetPage(people, newestFirst, request);
+    return keysetPage(people, orderOf(`users ${sort}`, direction, sortColumns[sort]), request);
   }
 
   async count(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Body, Page, Query, User as UserReply, users } from '@kubrik/contract';
 import { lookupKey } from '@kubrik/contract';
-import { Outbox, PicturePaths, type Transaction, viewPage } from '@kubrik/service-kit';
+import { containing, Outbox, PicturePaths, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
 import { Sessions } from '../account/sessions.js';
@@ -21,10 +21,9 @@ export class PeopleService {
     private readonly pictures: PicturePaths,
   ) {}
 
-  /** The newest first. */
-  async page({ role, search, ...request }: Query<typeof users.adminUsers>): Promise<Page<UserReply>> {
-    const filter = { role, pattern: search ? patternOf(search) : undefined };
-    return viewPage(await this.users.page(filter, request), (user) => viewUser(user, this.pictures));
+  async page({ search, ...request }: Query<typeof users.adminUsers>): Promise<Page<UserReply>> {
+    const page = await this.users.page({ ...request, pattern: search && containing(lookupKey(search)) });
+    return viewPage(page, (user) => viewUser(user, this.pictures));
   }
 
   async change(id: string, change: Change): Promise<UserReply> {
@@ -52,8 +51,6 @@ export class PeopleService {
     if (before.isActive && !isActive) await this.sessions.end(tx, after);
   }
 }
-
-const patternOf = (search: string) => `%${lookupKey(search).replace(/[\\%_]/g, '\\$&')}%`;
 
 const roleNews = {
   admin: {

@@ -72,6 +72,42 @@ describe('the list of people', () => {
     expect((await list({ role: 'all' })).items.length).toBeGreaterThan(items.length);
   });
 
+  it.each([
+    ['createdAt', 'asc'],
+    ['lastLogin', 'desc'],
+    ['lastLogin', 'asc'],
+    ['username', 'asc'],
+    ['username', 'desc'],
+  ] as const)('is put in order by %s, %s, without a gap or a repetition', async (sort, direction) => {
+    for (let n = 0; n < 3; n += 1) await aPerson(service);
+    const never = await aPerson(service);
+    await query(`update users set last_login = null where id = '${never.id}'`);
+    const column = { createdAt: 'id', lastLogin: `coalesce(last_login, 'epoch')`, username: 'username_key' }[
+      sort
+    ];
+    const expected = await query(
+      `select id from users where deleted_at is null order by ${column} ${direction}, id ${direction}`,
+    );
+    const paged: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ sort, direction, limit: 2, ...(cursor && { cursor }) });
+      paged.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(paged).toEqual(expected.map((row: { id: string }) => row.id));
+  });
+
+  it('refuses the cursor of another order, and an unknown one', async () => {
+    const { nextCursor: cursor } = await list({ limit: 1 });
+    for (const other of [{ direction: 'asc' }, { sort: 'username' }] as const) {
+      const refusal = await service.refusal(users.adminUsers, { query: { cursor, ...other }, actor: admin });
+      expect(refusal).toMatchObject({ code: 'BadCursor' });
+    }
+    const unknown = users.adminUsers.query.safeParse({ sort: 'password_hash' });
+    expect(unknown.error?.issues).toMatchObject([{ path: ['sort'] }]);
+  });
+
   it('refuses a cursor that it did not make', async () => {
     for (const cursor of ['x', '1', "' or 1=1"]) {
       const refusal = await service.refusal(users.adminUsers, { query: { cursor }, actor: admin });
