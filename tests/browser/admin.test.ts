@@ -312,6 +312,14 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
         if (range !== '5–5') await next.click();
       }
       expect(await next.isDisabled()).toBe(true);
+      // Another order begins at its first page, and the heading keeps the focus.
+      const heading = page.getByRole('columnheader', { name: 'Человек' });
+      await heading.click();
+      await row(page, 'page_hand_5').waitFor();
+      await heading.click();
+      for (const name of ['page_hand_1', 'page_hand_2']) await row(page, name).waitFor();
+      expect(await heading.getAttribute('aria-sort')).toBe('ascending');
+      await page.getByText('1–2', { exact: true }).waitFor();
       expect(errors).toEqual([]);
       await close();
     });
@@ -326,6 +334,15 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
         .first()
         .waitFor();
       expect(await page.getByRole('table').count()).toBe(0);
+      await page.getByLabel('Порядок').selectOption({ label: 'Никнейм от А до Я' });
+      await until(async () => {
+        const names = await page
+          .getByRole('listitem')
+          .locator('small')
+          .filter({ hasText: /^@/ })
+          .allInnerTexts();
+        return names.length > 1 && names.join() === names.toSorted().join();
+      });
       const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(width).toBeLessThanOrEqual(0);
       await close();
@@ -346,11 +363,11 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
     it('show what the last reading found, are tested and paused, and say at once when all of them fail', async () => {
       await read();
       const { page, errors, close } = await open('feeds');
-      const row = page.getByRole('list', { name: 'Ленты' }).getByRole('listitem').first();
-      await row.getByText('Прочитана').waitFor();
+      const row = page.getByRole('grid', { name: 'Ленты' }).getByRole('row').nth(1);
       await row.getByRole('button', { name: /^Проверить: / }).click();
-      await row.getByText('4 записи прочитаны').waitFor();
-      await row.getByText('Ничего не опубликовано.').waitFor();
+      const preview = page.getByRole('dialog', { name: /^Что даст / });
+      await preview.getByText('4 записи прочитаны. Ничего не опубликовано.').waitFor();
+      await preview.getByRole('button', { name: 'Закрыть' }).click();
       await row.getByRole('button', { name: /^Остановить: / }).click();
       await toast(page, 'success', 'Лента остановлена');
       await row.getByRole('button', { name: /^Читать снова: / }).click();
@@ -498,22 +515,39 @@ describe.skipIf(!chromiumPath)('the administrator’s panel in a browser', () =>
       await close();
     });
 
-    it('shows at most the first 50 in an area of 24rem, by level', async () => {
+    it('shows at most the first 50 in an area of 24rem, by level, by words and from either end', async () => {
       const { page, errors, close } = await open('logs');
-      const area = page.getByRole('region', { name: 'Журнал' }).last();
-      await area.getByRole('listitem').first().waitFor();
-      expect(await area.getByRole('listitem').count()).toBeLessThanOrEqual(50);
-      expect(await area.evaluate((element) => getComputedStyle(element).maxHeight)).toBe('384px');
+      const grid = page.getByRole('grid', { name: 'Журнал' });
+      const rows = grid.getByRole('row').filter({ has: page.getByRole('gridcell') });
+      await rows.first().waitFor();
+      expect(await rows.count()).toBeLessThanOrEqual(50);
+      expect(await grid.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(
+        384,
+      );
+      await grid.getByRole('columnheader', { name: 'Когда' }).click();
+      await until(async () => (await grid.locator('[aria-sort=ascending]').count()) === 1);
       await page.getByLabel('Уровень').selectOption({ label: 'Ошибка' });
-      await until(async () => (await area.locator('li:not([data-level=error])').count()) === 0);
+      await until(async () => (await grid.locator('[data-level]:not([data-level=error])').count()) === 0);
+      await page.getByLabel('Уровень').selectOption({ label: 'Все' });
+      await page.getByLabel('Слова или источник').fill('нет такого слова');
+      await grid.getByText('Логов нет').waitFor();
+      await page.getByLabel('Слова или источник').fill('ADMIN');
+      let lines: string[] = [];
+      await until(
+        async () => {
+          lines = await rows.allTextContents();
+          return lines.length > 0 && lines.every((line) => /admin/i.test(line));
+        },
+        () => lines.join('\n'),
+      );
       expect(errors).toEqual([]);
       await close();
     });
 
     it('shows a new line live, without another request', async () => {
       const { page, close } = await open('logs');
-      const area = page.getByRole('region', { name: 'Журнал' }).last();
-      await area.getByRole('listitem').first().waitFor();
+      const area = page.getByRole('grid', { name: 'Журнал' });
+      await area.getByRole('gridcell').first().waitFor();
       await page.waitForLoadState('networkidle');
       await page.route('**/api/admin/logs?*', (route) => route.abort());
       const told = area.getByText('Отправлен код администратора');

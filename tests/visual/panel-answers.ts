@@ -44,7 +44,7 @@ const line = (id: number, level: string, source: string, message: string) => {
   return { id: String(id), level, source, message, timestamp: `${at}${9 - id}:01.000Z` };
 };
 const logAnswers: NonNullable<Screen['overrides']> = {
-  'GET /api/admin/logs?level=all&limit=50': ok([
+  'GET /api/admin/logs?direction=desc&level=all&limit=50&sort=at': ok([
     line(1, 'info', 'news', 'news.generate: 12 новостей добавлено, 3 повтора пропущено'),
     line(2, 'warn', 'news', 'feed not read: https://news.example/rss: HTTP 503 Service Unavailable'),
     line(3, 'error', 'users', 'a background job failed: connect ECONNREFUSED 127.0.0.1:25'),

@@ -2,8 +2,15 @@ import type { User } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { type Sort, sortQuery } from './sort';
 
 export type RoleFilter = 'all' | 'user' | 'admin';
+export type UserSort = Sort<'createdAt' | 'lastLogin' | 'username'>;
+export interface UserFilter {
+  role: RoleFilter;
+  search: string;
+  sort: UserSort;
+}
 
 /** The room of the panel's events. */
 export const room = 'admin';
@@ -45,11 +52,11 @@ export const adminApi = api
         query: () => requestOf('admin.dayFigures'),
         providesTags: ['AdminStats'],
       }),
-      adminUsers: build.infiniteQuery<ListPage<User>, { role: RoleFilter; search: string }, string | null>({
+      adminUsers: build.infiniteQuery<ListPage<User>, UserFilter, string | null>({
         infiniteQueryOptions: cursorPaging,
-        query: ({ queryArg: { role, search }, pageParam }) =>
+        query: ({ queryArg: { role, search, sort }, pageParam }) =>
           requestOf('users.adminUsers', {
-            query: { role, ...(search ? { search } : {}), ...cursorQuery(pageParam) },
+            query: { role, ...(search && { search }), ...sortQuery(sort), ...cursorQuery(pageParam) },
           }),
         transformResponse: (items: User[], meta) => ({ ...meta, items }),
         providesTags: ['AdminUsers'],

@@ -3,17 +3,27 @@ import { type BodyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
 import { adminApi, room } from './admin.api';
+import { type Sort, sortQuery } from './sort';
 
-export type ComplaintFilter = 'all' | Complaint['status'];
+export interface ComplaintFilter {
+  status: 'all' | Complaint['status'];
+  search: string;
+  sort: Sort<'createdAt'>;
+}
 
 /** Complaints about rights. */
 const complaintApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     complaints: build.infiniteQuery<ListPage<Complaint>, ComplaintFilter, string | null>({
       infiniteQueryOptions: cursorPaging,
-      query: ({ queryArg: status, pageParam }) =>
+      query: ({ queryArg: { status, search, sort }, pageParam }) =>
         requestOf('protection.complaints', {
-          query: { ...(status === 'all' ? {} : { status }), ...cursorQuery(pageParam) },
+          query: {
+            ...(status !== 'all' && { status }),
+            ...(search && { search }),
+            ...sortQuery(sort),
+            ...cursorQuery(pageParam),
+          },
         }),
       transformResponse: (items: Complaint[], meta) => ({ ...meta, items }),
       providesTags: ['Complaints'],

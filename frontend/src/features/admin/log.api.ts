@@ -1,32 +1,43 @@
 import type { AuditEntry, LogEntry } from '@kubrik/contract';
 import { requestOf } from '../../platform/api/call';
-import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
+import { cursorPaging, cursorQuery, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { liveQuery } from '../../platform/live/live-query';
 import { adminApi, room } from './admin.api';
 import { logsShown } from './limits';
-import { addLog } from './log-list';
+import { type AuditFilter, addLog, type LogFilter } from './log-list';
+import { sortQuery } from './sort';
 
-export type LevelFilter = 'all' | LogEntry['level'];
+const sought = ({ search, sort }: AuditFilter) => ({ ...(search && { search }), ...sortQuery(sort) });
 
 /** The platform’s log and the audit trail. */
 const logApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    logs: build.query<LogEntry[], LevelFilter>({
-      query: (level) => requestOf('admin.logs', { query: { level, limit: logsShown } }),
+    logs: build.infiniteQuery<ListPage<LogEntry>, LogFilter, string | null>({
+      infiniteQueryOptions: cursorPaging,
+      query: ({ queryArg, pageParam }) =>
+        requestOf('admin.logs', {
+          query: { level: queryArg.level, ...sought(queryArg), ...pageQuery(logsShown, pageParam) },
+        }),
+      transformResponse: (items: LogEntry[], meta) => ({ ...meta, items }),
       providesTags: ['AdminLogs'],
-      async onCacheEntryAdded(level, entry) {
+      async onCacheEntryAdded(filter, entry) {
+        const refetch = () => entry.dispatch(adminApi.util.invalidateTags(['AdminLogs']));
         await liveQuery(entry, {
           room,
-          refetch: () => entry.dispatch(adminApi.util.invalidateTags(['AdminLogs'])),
+          refetch,
           events: () => ({
-            'admin.logged': (line) => void entry.updateCachedData((entries) => addLog(entries, line, level)),
+            'admin.logged': (line) =>
+              void entry.updateCachedData(({ pages }) => {
+                if (pages[0]) addLog(pages[0].items, line, filter);
+              }),
           }),
         });
       },
     }),
-    audit: build.infiniteQuery<ListPage<AuditEntry>, void, string | null>({
+    audit: build.infiniteQuery<ListPage<AuditEntry>, AuditFilter, string | null>({
       infiniteQueryOptions: cursorPaging,
-      query: ({ pageParam }) => requestOf('admin.audit', { query: cursorQuery(pageParam) }),
+      query: ({ queryArg, pageParam }) =>
+        requestOf('admin.audit', { query: { ...sought(queryArg), ...cursorQuery(pageParam) } }),
       transformResponse: (items: AuditEntry[], meta) => ({ ...meta, items }),
       providesTags: ['Audit'],
       async onCacheEntryAdded(_, entry) {
@@ -40,4 +51,4 @@ const logApi = adminApi.injectEndpoints({
   }),
 });
 
-export const { useLogsQuery, useAuditInfiniteQuery } = logApi;
+export const { useLogsInfiniteQuery, useAuditInfiniteQuery } = logApi;

@@ -1,5 +1,6 @@
 export const adminComplaints = {
   title: 'Жалобы моряков',
+  search: 'Номер, судно, флаг',
   status: 'Статус',
   all: 'Все',
   statuses: {

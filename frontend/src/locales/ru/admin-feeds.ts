@@ -7,6 +7,9 @@ export const adminFeeds = {
   title: 'Ленты новостей',
   lead: 'Отсюда приходят новости. Остановленная лента не читается, а то, что она принесла, остаётся.',
   list: 'Ленты',
+  feed: 'Лента',
+  actions: 'Действия',
+  none: 'Лент нет. Добавьте первую.',
   counted: forms('лента', 'ленты', 'лент'),
   reading: (feeds: string) => `Читается: ${feeds}`,
   allFailing: 'Ни одна лента не читается: новых новостей не будет, пока это не исправлено.',
@@ -49,7 +52,6 @@ export const adminFeeds = {
       borderline: 'решит администратор',
       drop: 'не по теме',
     } satisfies Record<StoryDecision, string>,
-    close: 'Скрыть',
   },
   add: {
     title: 'Добавить ленту',

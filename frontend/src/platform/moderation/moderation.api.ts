@@ -8,6 +8,7 @@ import { readAdminToken } from '../session/admin-token';
 export interface InboxFilter {
   state: ReportedItem['state'];
   kind: InboxKind | 'all';
+  direction: 'asc' | 'desc';
 }
 
 /** Of people with the role and of the panel alike. */
@@ -20,9 +21,9 @@ const moderationApi = api
     endpoints: (build) => ({
       reportedItems: build.infiniteQuery<ListPage<ReportedItem>, InboxFilter, string | null>({
         infiniteQueryOptions: cursorPaging,
-        query: ({ queryArg: { state, kind }, pageParam }) =>
+        query: ({ queryArg: { kind, ...order }, pageParam }) =>
           requestOf('admin.reportedItems', {
-            query: { state, ...(kind === 'all' ? {} : { kind }), ...cursorQuery(pageParam) },
+            query: { ...order, ...(kind === 'all' ? {} : { kind }), ...cursorQuery(pageParam) },
           }),
         transformResponse: (items: ReportedItem[], meta) => ({ ...meta, items }),
         providesTags: ['ReportedItems'],

@@ -1,6 +1,7 @@
 import type { ReportedItem } from '@kubrik/contract';
 import { deletableKinds, inboxKinds, isPanelKind } from '@kubrik/contract/report-reasons';
 import { useState } from 'react';
+import { common } from '../../locales/ru/common';
 import { moderation } from '../../locales/ru/moderation';
 import { useWaitingCompaniesQuery } from '../../platform/company/moderated-companies.api';
 import { type InboxFilter, useReportedItemsInfiniteQuery } from '../../platform/moderation/moderation.api';
@@ -18,6 +19,7 @@ import { ReportedItemRow } from './ReportedItemRow';
 import styles from './report-inbox.module.css';
 
 const states = (['open', 'closed'] as const).map((value) => ({ value, label: moderation.states[value] }));
+const directions = (['desc', 'asc'] as const).map((value) => ({ value, label: common.directions[value] }));
 const kindsFor = (isPanel: boolean) =>
   (['all', ...inboxKinds] as const)
     .filter((value) => isPanel || !isPanelKind(value))
@@ -25,7 +27,7 @@ const kindsFor = (isPanel: boolean) =>
 
 /** What people have reported, and what is new: in the administrator's panel, and on the site for moderators. */
 export function ReportInbox() {
-  const [filter, setFilter] = useState<InboxFilter>({ state: 'open', kind: 'all' });
+  const [filter, setFilter] = useState<InboxFilter>({ state: 'open', kind: 'all', direction: 'desc' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<AskedDecision>();
   const query = useReportedItemsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
@@ -112,6 +114,12 @@ function InboxHead({
           options={kindsFor(isPanel)}
           value={filter.kind}
           onChange={(kind) => onChange({ kind })}
+        />
+        <Select
+          label={common.order}
+          options={directions}
+          value={filter.direction}
+          onChange={(direction) => onChange({ direction })}
         />
       </div>
     </div>

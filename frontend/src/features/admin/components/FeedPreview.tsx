@@ -1,7 +1,7 @@
 import { adminFeeds } from '../../../locales/ru/admin-feeds';
 import { news } from '../../../locales/ru/news';
 import type { ReplyOf } from '../../../platform/api/call';
-import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
 import { plural } from '../../../ui/russian';
 import { Tag } from '../../../ui/Tag';
 import styles from './feeds.module.css';
@@ -18,12 +18,12 @@ interface FeedPreviewProps {
 /** What a reading of the feed would do with its newest items. */
 export function FeedPreview({ name, preview: { items, dropped, stories }, onClose }: FeedPreviewProps) {
   return (
-    <section className={styles.preview} aria-label={texts.title(name)} aria-live="polite">
-      <p>
+    <Dialog title={texts.title(name)} onClose={onClose} wide>
+      <p className={styles.never}>
         {items > 0 ? plural(items, texts.items) : texts.none}
         {dropped && `, ${dropped}`}. {texts.note}
       </p>
-      <ul>
+      <ul className={styles.preview}>
         {stories.map(({ title, decision, category, publishedAt }) => (
           <li key={`${publishedAt} ${title}`}>
             <span>{title}</span>
@@ -36,9 +36,6 @@ export function FeedPreview({ name, preview: { items, dropped, stories }, onClos
           </li>
         ))}
       </ul>
-      <Button variant="text" small onClick={onClose}>
-        {texts.close}
-      </Button>
-    </section>
+    </Dialog>
   );
 }

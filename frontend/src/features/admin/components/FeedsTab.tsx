@@ -1,13 +1,15 @@
 import type { NewsFeed } from '@kubrik/contract';
 import { adminFeeds as texts } from '../../../locales/ru/admin-feeds';
+import { useMediaQuery } from '../../../ui/media';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { useNewsFeedsQuery } from '../feed.api';
 import { feedsRefetch } from '../limits';
+import { RowGrid } from './AdminGrid';
 import admin from './admin.module.css';
 import { FeedForm } from './FeedForm';
-import { FeedRow } from './FeedRow';
+import { FeedCards, feedColumns } from './FeedRows';
 import styles from './feeds.module.css';
 
 /** Every feed of news with what its last reading found; administrators add, pause and test them. */
@@ -26,8 +28,12 @@ export function FeedsTab() {
   );
 }
 
+/** A table of eight columns needs this much beside the sidebar. */
+const narrow = '(width < 1280px)';
+
 function List({ feeds }: { feeds: NewsFeed[] }) {
   const read = feeds.filter(({ isPaused }) => !isPaused);
+  const isNarrow = useMediaQuery(narrow);
   const failing = read.filter(({ problem }) => problem).length;
   return (
     <>
@@ -40,11 +46,13 @@ function List({ feeds }: { feeds: NewsFeed[] }) {
           {texts.allFailing}
         </p>
       )}
-      <ul className={styles.list} aria-label={texts.list}>
-        {feeds.map((feed) => (
-          <FeedRow key={feed.id} feed={feed} />
-        ))}
-      </ul>
+      {isNarrow ? (
+        <FeedCards feeds={feeds} />
+      ) : (
+        <div className={styles.grid}>
+          <RowGrid label={texts.list} rows={feeds} columns={feedColumns} empty={texts.none} />
+        </div>
+      )}
     </>
   );
 }

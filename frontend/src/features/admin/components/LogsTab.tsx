@@ -2,12 +2,16 @@ import type { AuditEntry, LogEntry } from '@kubrik/contract';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { admin } from '../../../locales/ru/admin';
+import { Field } from '../../../ui/Field';
+import { searchPause } from '../../../ui/limits';
 import { useIsMobile } from '../../../ui/media';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
+import { EmptyNotice } from '../../../ui/Notices';
 import { Select } from '../../../ui/Select';
 import { exactTime } from '../../../ui/time';
+import { useDebounced } from '../../../ui/use-debounced';
 import { logsRefetch } from '../limits';
-import { type LevelFilter, useAuditInfiniteQuery, useLogsQuery } from '../log.api';
+import { useAuditInfiniteQuery, useLogsInfiniteQuery } from '../log.api';
+import type { LogFilter } from '../log-list';
 import { logSentence } from '../log-sentence';
 import { AdminGrid } from './AdminGrid';
 import { DeadJobs } from './DeadJobs';
@@ -18,62 +22,58 @@ const levels = [
   { value: 'all', label: logs.all },
   ...(['error', 'warn', 'info', 'other'] as const).map((value) => ({ value, label: logs.levels[value] })),
 ] as const;
+const newestFirst = { field: 'at', direction: 'desc' } as const;
 
-/** What failed for good, the platform's log, and below it the audit trail of administrators. */
+/** What failed for good, the platform’s log, and below it the audit trail of administrators. */
 export function LogsTab() {
-  const [level, setLevel] = useState<LevelFilter>('all');
   return (
     <div className={styles.stack}>
       <DeadJobs />
-      <div className={`card ${styles.box}`}>
-        <div className={styles.head}>
-          <h3>{logs.title}</h3>
-          <Select label={logs.level} options={levels} value={level} onChange={setLevel} />
-        </div>
-        <section
-          className={styles.area}
-          aria-label={logs.title}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
-          tabIndex={0}
-        >
-          <Log level={level} />
-        </section>
-      </div>
+      <Log />
       <Audit />
     </div>
   );
 }
 
-function Log({ level }: { level: LevelFilter }) {
-  const { currentData, isError, isFetching, refetch } = useLogsQuery(level, { pollingInterval: logsRefetch });
-  if (!currentData) {
-    if (isError && !isFetching) return <FailedNotice size="part" onRetry={() => void refetch()} />;
-    return (
-      <p role="status" className={styles.note}>
-        {logs.loading}
-      </p>
-    );
-  }
-  if (currentData.length === 0) return <p className={styles.note}>{logs.empty}</p>;
+function Log() {
+  const [level, setLevel] = useState<LogFilter['level']>('all');
+  const [text, setText] = useState('');
+  const [sort, setSort] = useState<LogFilter['sort']>(newestFirst);
+  const search = useDebounced(text.trim(), searchPause);
+  const query = useLogsInfiniteQuery({ level, search, sort }, { pollingInterval: logsRefetch });
+  const isMobile = useIsMobile();
   return (
-    <ol className={styles.lines}>
-      {currentData.map((entry) => (
-        <Line key={entry.id} entry={entry} />
-      ))}
-    </ol>
+    <section className={`card ${styles.box}`} aria-label={logs.title}>
+      <h3>{logs.title}</h3>
+      <search className={styles.filters}>
+        <Field label={logs.search} type="search" value={text} onChange={setText} maxLength={100} />
+        <Select label={logs.level} options={levels} value={level} onChange={setLevel} />
+      </search>
+      {query.isLoading ? (
+        <p role="status" className={styles.note}>
+          {logs.loading}
+        </p>
+      ) : (
+        <AdminGrid
+          label={logs.title}
+          className={styles.log}
+          columns={isMobile ? narrowLogColumns : logColumns}
+          query={query}
+          filter={`${level} ${search}`}
+          sort={sort}
+          onSort={setSort}
+          empty={<p className={styles.note}>{logs.empty}</p>}
+        />
+      )}
+    </section>
   );
 }
 
-function Line({ entry: { level, timestamp, source, message } }: { entry: LogEntry }) {
-  return (
-    <li data-level={level}>
-      <span className={styles.level}>{logs.levels[level]}</span>
-      <time dateTime={timestamp}>{exactTime(timestamp)}</time>
-      <span className={styles.source}>{source}</span>
-      <Message message={message} />
-    </li>
-  );
-}
+const Level = ({ entry: { level } }: { entry: LogEntry }) => (
+  <span className={styles.level} data-level={level}>
+    {logs.levels[level]}
+  </span>
+);
 
 /** In Russian, with what was logged behind it; what nobody has translated as it is. */
 function Message({ message }: Pick<LogEntry, 'message'>) {
@@ -87,17 +87,62 @@ function Message({ message }: Pick<LogEntry, 'message'>) {
   );
 }
 
+const logColumns: GridColDef<LogEntry>[] = [
+  { field: 'level', headerName: logs.level, width: 150, renderCell: ({ row }) => <Level entry={row} /> },
+  {
+    field: 'at',
+    headerName: logs.at,
+    width: 190,
+    sortable: true,
+    valueGetter: (_, { timestamp }) => exactTime(timestamp),
+  },
+  { field: 'source', headerName: logs.source, width: 120 },
+  {
+    field: 'message',
+    headerName: logs.what,
+    flex: 1,
+    renderCell: ({ row }) => <Message message={row.message} />,
+  },
+];
+
+/** All in one column, for a narrow screen. */
+const narrowLogColumns: GridColDef<LogEntry>[] = [
+  {
+    field: 'at',
+    headerName: logs.at,
+    flex: 1,
+    sortable: true,
+    renderCell: ({ row }) => (
+      <div>
+        <p className={styles.facts}>
+          <Level entry={row} /> {exactTime(row.timestamp)}, {row.source}
+        </p>
+        <Message message={row.message} />
+      </div>
+    ),
+  },
+];
+
 function Audit() {
-  const query = useAuditInfiniteQuery();
+  const [text, setText] = useState('');
+  const [sort, setSort] = useState<LogFilter['sort']>(newestFirst);
+  const search = useDebounced(text.trim(), searchPause);
+  const query = useAuditInfiniteQuery({ search, sort });
   const isMobile = useIsMobile();
   return (
     <div className={`card ${styles.box}`}>
       <h3>{logs.audit}</h3>
+      <search className={styles.filters}>
+        <Field label={logs.auditSearch} type="search" value={text} onChange={setText} maxLength={100} />
+      </search>
       <AdminGrid
         label={logs.audit}
         columns={isMobile ? narrowAuditColumns : auditColumns}
         query={query}
-        empty={<EmptyNotice size="part" title={logs.auditEmpty} />}
+        filter={search}
+        sort={sort}
+        onSort={setSort}
+        empty={<EmptyNotice size="part" title={search ? logs.nothingFound : logs.auditEmpty} />}
       />
     </div>
   );
@@ -116,7 +161,13 @@ const Act = ({ entry: { what, details } }: { entry: AuditEntry }) => (
 );
 
 const auditColumns: GridColDef<AuditEntry>[] = [
-  { field: 'at', headerName: logs.at, width: 190, valueFormatter: (at: string) => exactTime(at) },
+  {
+    field: 'at',
+    headerName: logs.at,
+    width: 190,
+    sortable: true,
+    valueFormatter: (at: string) => exactTime(at),
+  },
   { field: 'who', headerName: logs.who, flex: 1 },
   {
     field: 'what',
@@ -134,13 +185,14 @@ const auditColumns: GridColDef<AuditEntry>[] = [
 /** All in one column, for a narrow screen. */
 const narrowAuditColumns: GridColDef<AuditEntry>[] = [
   {
-    field: 'what',
-    headerName: logs.what,
+    field: 'at',
+    headerName: logs.at,
     flex: 1,
+    sortable: true,
     renderCell: ({ row }) => (
       <div>
         <Act entry={row} />
-        <p className={styles.actor}>
+        <p className={styles.facts}>
           {row.who}, {row.address}, {exactTime(row.at)}
         </p>
       </div>

@@ -67,27 +67,43 @@ function LastLogin({ user: { lastLogin } }: { user: User }) {
 
 /** Columns of the grid on a wide screen. */
 export const userColumns = (onAction: RowsProps['onAction']): GridColDef<User>[] => [
-  { field: 'person', headerName: texts.person, flex: 1.3, renderCell: ({ row }) => <Person user={row} /> },
-  { field: 'email', headerName: texts.email, flex: 1.5, renderCell: ({ row }) => <Email user={row} /> },
-  { field: 'role', headerName: texts.role, width: 140, renderCell: ({ row }) => <Role user={row} /> },
-  { field: 'state', headerName: texts.state, width: 110, renderCell: ({ row }) => <State user={row} /> },
+  {
+    field: 'username',
+    headerName: texts.person,
+    flex: 1.1,
+    sortable: true,
+    renderCell: ({ row }) => <Person user={row} />,
+  },
+  { field: 'email', headerName: texts.email, flex: 1.3, renderCell: ({ row }) => <Email user={row} /> },
+  {
+    field: 'role',
+    headerName: texts.role,
+    width: 130,
+    renderCell: ({ row }) => (
+      <div className={styles.marks}>
+        <Role user={row} />
+        <State user={row} />
+      </div>
+    ),
+  },
   {
     field: 'lastLogin',
     headerName: texts.lastLogin,
-    flex: 1,
-    renderCell: ({ row }) => (
-      <span className={styles.dates}>
-        <LastLogin user={row} />
-        <small>
-          {texts.created}: {dayDate(row.createdAt)}
-        </small>
-      </span>
-    ),
+    width: 160,
+    sortable: true,
+    renderCell: ({ row }) => <LastLogin user={row} />,
+  },
+  {
+    field: 'createdAt',
+    headerName: texts.created,
+    width: 146,
+    sortable: true,
+    valueFormatter: (at: string) => dayDate(at),
   },
   {
     field: 'actions',
     headerName: texts.actions,
-    flex: 2,
+    flex: 1.6,
     renderCell: ({ row }) => <UserActions user={row} onAction={onAction} />,
   },
 ];

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { admin } from '../../../locales/ru/admin';
+import { common } from '../../../locales/ru/common';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { searchPause } from '../../../ui/limits';
@@ -8,13 +9,23 @@ import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList, SkeletonRows } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { useDebounced } from '../../../ui/use-debounced';
-import { type RoleFilter, useAdminUsersInfiniteQuery } from '../admin.api';
+import { type RoleFilter, type UserSort, useAdminUsersInfiniteQuery } from '../admin.api';
 import { useChangeUser } from '../use-change-user';
 import { AdminGrid } from './AdminGrid';
 import styles from './admin.module.css';
 import { UserCards, userColumns } from './UserRows';
 
 const { users } = admin;
+/** As `sorts` names them. */
+const sortName = ({ field, direction }: UserSort) => `${field} ${direction}` as keyof typeof users.sorts;
+const sortNamed = (name: string) => {
+  const [field, direction] = name.split(' ');
+  return { field, direction } as UserSort;
+};
+const sorts = (Object.keys(users.sorts) as (keyof typeof users.sorts)[]).map((value) => ({
+  value,
+  label: users.sorts[value],
+}));
 const roles = (['all', 'user', 'admin'] as const).map((value) => ({ value, label: users.roles[value] }));
 
 /** A table of six columns needs this much beside the sidebar. */
@@ -24,8 +35,9 @@ export function UsersTab() {
   const [role, setRole] = useState<RoleFilter>('all');
   const [text, setText] = useState('');
   const search = useDebounced(text.trim(), searchPause);
-  const query = useAdminUsersInfiniteQuery({ role, search });
-  const { asked, isBusy, ask, confirm, forget } = useChangeUser();
+  const [sort, setSort] = useState<UserSort>({ field: 'createdAt', direction: 'desc' });
+  const query = useAdminUsersInfiniteQuery({ role, search, sort });
+  const { ask, ...question } = useChangeUser();
   const isNarrow = useMediaQuery(narrow);
   const columns = useMemo(() => userColumns(ask), [ask]);
   const empty = <EmptyNotice size="part" title={users.empty} text={users.emptyText} />;
@@ -34,6 +46,14 @@ export function UsersTab() {
       <search className={styles.filters}>
         <Field label={users.search} type="search" value={text} onChange={setText} maxLength={100} />
         <Select label={users.role} options={roles} value={role} onChange={setRole} />
+        {isNarrow && (
+          <Select
+            label={common.order}
+            options={sorts}
+            value={sortName(sort)}
+            onChange={(name) => setSort(sortNamed(name))}
+          />
+        )}
       </search>
       {isNarrow ? (
         <PagedList query={query} loading={<SkeletonRows rows={6} />} empty={empty}>
@@ -41,24 +61,32 @@ export function UsersTab() {
         </PagedList>
       ) : (
         <AdminGrid
-          key={`${role} ${search}`}
           label={admin.tabs.users}
           columns={columns}
           query={query}
+          filter={`${role} ${search}`}
+          sort={sort}
+          onSort={setSort}
           empty={empty}
         />
       )}
-      {asked && (
-        <ConfirmDialog
-          title={users.ask[asked.action](`@${asked.user.username}`)}
-          text={users.ask[`${asked.action}Text`]}
-          confirm={users[asked.action]}
-          isSafe={asked.action === 'activate' || asked.action === 'promote'}
-          busy={isBusy}
-          onConfirm={confirm}
-          onCancel={forget}
-        />
-      )}
+      <Question {...question} />
     </section>
+  );
+}
+
+function Question({ asked, isBusy, confirm, forget }: Omit<ReturnType<typeof useChangeUser>, 'ask'>) {
+  if (!asked) return null;
+  const { action, user } = asked;
+  return (
+    <ConfirmDialog
+      title={users.ask[action](`@${user.username}`)}
+      text={users.ask[`${action}Text`]}
+      confirm={users[action]}
+      isSafe={action === 'activate' || action === 'promote'}
+      busy={isBusy}
+      onConfirm={confirm}
+      onCancel={forget}
+    />
   );
 }
