@@ -19,6 +19,7 @@ import {
   rateHistory,
   sentBankReview,
   transferCosts,
+  transferMonth,
 } from './banking.schemas.js';
 import { defineCalls } from './call.js';
 import { contentJobCall } from './content-job.js';
@@ -112,6 +113,15 @@ export const banking = defineCalls('banking', {
     query: bankFilter.extend({ payerCountry: countryCode.optional() }).extend(pageQuery(20).shape),
     reply: z.array(bankArrival),
     paged: true,
+    cache: ofReviews,
+  },
+  transferMonths: {
+    http: { method: 'GET', path: '/banking/transfer-months' },
+    summary:
+      'Reviews of one bank by month of the transfer, of the last twelve months, and what share arrived',
+    access: { who: 'anyone' },
+    query: z.object({ bankId }),
+    reply: z.array(transferMonth),
     cache: ofReviews,
   },
   transferCosts: {

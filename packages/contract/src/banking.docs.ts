@@ -17,6 +17,7 @@ import {
   rateHistory,
   sentBankReview,
   transferCosts,
+  transferMonth,
 } from './banking.schemas.js';
 import { describeCalls, describeFields } from './describe.js';
 import { heldText, isHeldText, moderatedDeletionText, reportText } from './moderation.docs.js';
@@ -169,6 +170,11 @@ describeFields(bankArrival, {
   averageRating: ['To one decimal; null below five.', 4.2],
   newestTransfer: ['Day of the newest transfer, `YYYY-MM-DD`.', '2026-11-02'],
 });
+describeFields(transferMonth, {
+  month: ['`YYYY-MM`, the oldest first, each of the last twelve.', '2026-11'],
+  totalReviews: ['Number of counted reviews.', 7],
+  arrivedShare: ['Per cent of these transfers of which something has arrived; null below five.', 86],
+});
 describeFields(transferCosts, {
   amount: ['The amount that was asked for.', 1500],
   currency: 'Its currency.',
@@ -273,6 +279,7 @@ describeFields(banking.arrivals.query, {
   ...filter,
   payerCountry: ['Only of money sent from this country; ISO 3166-1 alpha-2.', 'CY'],
 });
+describeFields(banking.transferMonths.query, { bankId });
 describeFields(banking.transferCosts.query, {
   amount: ['More than 0, at most 1,000,000.', 1500],
   currency: 'Its currency; `USD` when left out.',
@@ -301,6 +308,7 @@ describeCalls(banking, {
   verifyReview: 'For moderators.',
   reviewVersions: 'Empty for a review that was never changed.',
   arrivals: 'A row for each bank, country and currency with a counted review; no figure below five.',
+  transferMonths: 'Twelve months, also those without a review; a bank that nobody knows has none in any.',
   transferCosts:
     'Of counted reviews alone: nothing is estimated, and a bank with fewer than five of the band has no figure.',
   reportReview: reportText,

@@ -275,6 +275,18 @@ export const bankArrival = z
   .meta({ id: 'BankArrival' });
 export type BankArrival = z.output<typeof bankArrival>;
 
+/** Counted reviews of transfers of one month; the share is null below five. */
+export const transferMonth = z
+  .object({
+    /** `YYYY-MM` */
+    month: z.string(),
+    totalReviews: z.int(),
+    /** Per cent of the transfers of which something has arrived. */
+    arrivedShare: z.int().nullable(),
+  })
+  .meta({ id: 'TransferMonth' });
+export type TransferMonth = z.output<typeof transferMonth>;
+
 /** What transfers of about one amount have cost, as people reported it. */
 export const transferCosts = z
   .object({

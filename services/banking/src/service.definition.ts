@@ -11,6 +11,7 @@ import { CountriesOfReviews1790000006840 } from './schema-migrations/17900000068
 import { FactsOfReviews1790000007801 } from './schema-migrations/1790000007801-facts-of-reviews.js';
 import { RateDays1790000007802 } from './schema-migrations/1790000007802-rate-days.js';
 import { RepliesOfBanks1790000007941 } from './schema-migrations/1790000007941-replies-of-banks.js';
+import { ReviewsByMonth1790000007950 } from './schema-migrations/1790000007950-reviews-by-month.js';
 
 export const bankingService: ServiceDefinition = {
   domain: 'banking',
@@ -26,6 +27,7 @@ export const bankingService: ServiceDefinition = {
       FactsOfReviews1790000007801,
       RateDays1790000007802,
       RepliesOfBanks1790000007941,
+      ReviewsByMonth1790000007950,
     ],
   },
   jobs: true,

@@ -92,6 +92,11 @@ const reviewApi = bankingApi.injectEndpoints({
       query: (id) => requestOf('banking.reviewVersions', { params: { id } }),
       providesTags: ['BankReviews'],
     }),
+    transferMonths: build.query<ReplyOf<'banking.transferMonths'>, number>({
+      query: (bankId) => requestOf('banking.transferMonths', { query: { bankId } }),
+      keepUnusedDataFor: bankingKept,
+      providesTags: ['BankReviews'],
+    }),
     transferCosts: build.query<ReplyOf<'banking.transferCosts'>, { amount: number; currency: BankCurrency }>({
       query: (query) => requestOf('banking.transferCosts', { query }),
       keepUnusedDataFor: bankingKept,
@@ -166,6 +171,7 @@ export const {
   useBankArrivalsInfiniteQuery,
   useReviewVersionsQuery,
   useTransferCostsQuery,
+  useTransferMonthsQuery,
   useVerifyReviewMutation,
   useRemoveReviewMutation,
 } = reviewApi;

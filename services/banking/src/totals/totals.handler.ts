@@ -17,6 +17,11 @@ export class TotalsHandler {
     return this.totals.arrivals(query);
   }
 
+  @Call(banking.transferMonths)
+  months({ query: { bankId } }: Request<typeof banking.transferMonths>) {
+    return this.totals.months(bankId);
+  }
+
   @Call(banking.transferCosts)
   costs({ query: { amount, currency } }: Request<typeof banking.transferCosts>) {
     return this.totals.costs(amount, currency);

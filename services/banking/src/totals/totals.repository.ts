@@ -54,6 +54,13 @@ export interface ArrivalRow {
   newestTransfer: string;
 }
 
+export interface MonthRow {
+  /** `YYYY-MM` */
+  month: string;
+  reviews: number;
+  arrived: number;
+}
+
 export interface CostRow {
   bankId: number;
   total: number;
@@ -139,6 +146,23 @@ export class TotalsRepository {
 
   arrivals(filter: TotalFilter, request: PageRequest): Promise<RowPage<ArrivalRow>> {
     return this.reads(filter).arrivals(request, filter as FilterValues);
+  }
+
+  /** Of the last twelve months, in UTC. Reviews are counted here: those of one bank and year are few, and in an index. */
+  async months(bankId: number): Promise<MonthRow[]> {
+    const { rows } = await sql<MonthRow>`
+      with months as (
+        select to_char(date_trunc('month', now() at time zone 'UTC') - make_interval(months => ago), 'YYYY-MM') as month
+        from generate_series(0, 11) as ago
+      )
+      select m.month, count(r.*)::integer as reviews,
+        (count(*) filter (where r.share_received > 0))::integer as arrived
+      from months m left join (
+        select left(transferred_on, 7) as month, share_received from reviews
+        where bank_id = ${bankId} and is_counted and transferred_on >= (select min(month) from months)
+      ) r using (month)
+      group by m.month order by m.month`.execute(this.db);
+    return rows;
   }
 
   /** Banks with a counted review of this band, whatever their number. */

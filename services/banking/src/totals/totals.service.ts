@@ -6,6 +6,7 @@ import {
   minCountedReviews,
   type Page,
   type TransferCosts,
+  type TransferMonth,
 } from '@kubrik/contract';
 import { type PageRequest, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -25,6 +26,14 @@ export class TotalsService {
     return viewPage(await this.totals.arrivals(filter, { limit, cursor }), viewArrival);
   }
 
+  async months(bankId: number): Promise<TransferMonth[]> {
+    return (await this.totals.months(bankId)).map(({ month, reviews, arrived }) => ({
+      month,
+      totalReviews: reviews,
+      arrivedShare: shareOf(arrived, reviews),
+    }));
+  }
+
   async costs(amount: number, currency: BankCurrency): Promise<TransferCosts> {
     const amountBand = amountBandOf(amount);
     const rows = await this.totals.costs(currency, amountBand);
@@ -40,6 +49,10 @@ export class TotalsService {
   }
 }
 
+/** Per cent; null below five reviews. */
+const shareOf = (arrived: number, reviews: number): number | null =>
+  reviews >= minCountedReviews ? Math.round((arrived / reviews) * 100) : null;
+
 function viewSummary({ bankId, currency, total, ratings, uncounted }: SummaryRow): BankSummary {
   const averageRating = averageOf(ratings, total);
   return {
@@ -54,13 +67,12 @@ function viewSummary({ bankId, currency, total, ratings, uncounted }: SummaryRow
 
 function viewArrival(row: ArrivalRow): BankArrival {
   const { bankId, payerCountry, currency, reviews, ratings, arrived, medianDays, newestTransfer } = row;
-  const isEnough = reviews >= minCountedReviews;
   return {
     bankId,
     payerCountry,
     currency,
     totalReviews: reviews,
-    arrivedShare: isEnough ? Math.round((arrived / reviews) * 100) : null,
+    arrivedShare: shareOf(arrived, reviews),
     medianDays: arrived >= minCountedReviews ? medianDays : null,
     averageRating: averageOf(Number(ratings), reviews),
     newestTransfer,

@@ -29,6 +29,32 @@ const arrivals = async (query: object = {}) => (await service.call(banking.arriv
 const costs = (amount: number, currency: 'USD' | 'EUR' = 'USD') =>
   service.call(banking.transferCosts, { query: { amount, currency } });
 
+describe('reviews of a bank by month of the transfer', () => {
+  const months = (bankId = 1) => service.call(banking.transferMonths, { query: { bankId } });
+  /** The fifteenth of the month, so many months ago. */
+  const monthsAgo = (ago: number) => {
+    const now = new Date();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7);
+  };
+  const inMonth = (ago: number) => ({ transferredOn: `${monthsAgo(ago)}-01` });
+
+  it('are each of the last twelve, the oldest first, with no share below five', async () => {
+    for (let n = 0; n < 5; n += 1) await write({ ...inMonth(3), ...(n === 0 && lost) });
+    await writeAll({ ...inMonth(11), ...lost }, inMonth(12), { ...inMonth(3), bankId: 2 });
+    // Not counted.
+    await write({ ...inMonth(3), feeAmount: '' });
+    const found = await months();
+    expect(found.map(({ month }) => month)).toEqual(Array.from({ length: 12 }, (_, n) => monthsAgo(11 - n)));
+    expect(found[8]).toEqual({ month: monthsAgo(3), totalReviews: 5, arrivedShare: 80 });
+    expect(found[0]).toEqual({ month: monthsAgo(11), totalReviews: 1, arrivedShare: null });
+    expect(found.reduce((sum, { totalReviews }) => sum + totalReviews, 0)).toBe(6);
+  });
+
+  it('are empty for a bank that nobody has reviewed', async () => {
+    expect((await months(900_001)).every(({ totalReviews }) => totalReviews === 0)).toBe(true);
+  });
+});
+
 describe('«Дошла ли зарплата?»', () => {
   it('is nothing before the first counted review', async () => {
     await write({ feeAmount: '' });

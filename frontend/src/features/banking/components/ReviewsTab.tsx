@@ -5,6 +5,7 @@ import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
+import { lazyWhenVisible } from '../../../ui/lazy-when-visible';
 import { EmptyNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
@@ -23,6 +24,8 @@ import { UnsentReviews } from './UnsentReviews';
 const BankClaims = lazyOpened(async () => (await import('./BankClaims')).BankClaims);
 
 const ReviewDialog = lazyQueuedForm(async () => (await import('./ReviewDialog')).ReviewDialog);
+
+const TransferMonths = lazyWhenVisible(async () => (await import('./TransferMonths')).TransferMonths, 0);
 
 const texts = banking.reviews;
 
@@ -59,6 +62,7 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
         />
       )}
       <Arrivals bankId={bank?.id ?? null} banks={banks} />
+      {bank && <TransferMonths bankId={bank.id} />}
       <UnsentReviews
         draft="bank-review-window"
         bankId={bank?.id}
