@@ -53,7 +53,7 @@ const growsBySelf = typeof CSS !== 'undefined' && CSS.supports('field-sizing', '
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-export interface FieldProps extends Omit<InputHTMLAttributes<TextControl>, 'onChange' | 'size'> {
+export interface FieldProps extends Omit<InputHTMLAttributes<TextControl>, 'onChange' | 'size' | 'children'> {
   label: string;
   onChange(value: string): void;
   hint?: string | undefined;
@@ -63,13 +63,11 @@ export interface FieldProps extends Omit<InputHTMLAttributes<TextControl>, 'onCh
   /** A button at the end of the line. */
   end?: ReactNode;
   ref?: Ref<TextControl>;
-  /** Beside the control, as its `datalist`. */
-  children?: ReactNode;
 }
 
 /** A labelled line or box of text with its hint or error. */
 export function Field(props: FieldProps) {
-  const { label, onChange, hint, error, lines, end, ref, className, children, ...input } = props;
+  const { label, onChange, hint, error, lines, end, ref, className, ...input } = props;
   const id = useId();
   useLayoutEffect(() => {
     const box = lines && !growsBySelf && document.getElementById(id);
@@ -94,7 +92,6 @@ export function Field(props: FieldProps) {
         <input {...shared} ref={ref as Ref<HTMLInputElement>} />
       )}
       {end && <div className={styles.end}>{end}</div>}
-      {children}
     </FieldBox>
   );
 }
