@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depthRange, greatestOf, isTooShallow } from './port-depths.js';
+import { depthRange, greatestOf, tooShallowPlace } from './port-depths.js';
 
 const index = 'world_port_index' as const;
 
@@ -18,7 +18,27 @@ describe('a depth', () => {
   });
 
   it('of a channel is too little only for a ship that draws more than its step ends with', () => {
-    expect(isTooShallow({ value: 7.9, source: index }, 9)).toBe(false);
-    expect(isTooShallow({ value: 7.9, source: index }, 9.4)).toBe(true);
+    expect(placeOf({ channel: 7.9 }, 9)).toBeUndefined();
+    expect(placeOf({ channel: 7.9 }, 9.4)).toBe('channel');
   });
 });
+
+it.each([
+  ['no draught is known', { channel: 3.4, berth: 3.4 }, undefined, undefined],
+  ['no berth is listed', { tanker: 3.4 }, 12, undefined],
+  ['the berth is a metre short', { berth: 9.4 }, 11.7, undefined],
+  ['the berth is more than a metre short', { berth: 9.4 }, 11.8, 'berth'],
+  ['tankers lie deeper', { berth: 9.4, tanker: 12.5 }, 13, undefined],
+  ['neither is deep enough', { berth: 9.4, tanker: 9.4 }, 13, 'berth'],
+  ['the channel is too shallow as well', { channel: 7.9, berth: 7.9 }, 13, 'channel'],
+] as const)('says which place is too shallow when %s', (_, places, draught, place) => {
+  expect(placeOf(places, draught)).toBe(place);
+});
+
+/** By the index, in metres. */
+function placeOf(places: { channel?: number; berth?: number; tanker?: number }, draught: number | undefined) {
+  const [channel, berth, tanker] = [places.channel, places.berth, places.tanker].map((value) =>
+    value === undefined ? undefined : { value, source: index },
+  );
+  return tooShallowPlace({ channel, berth, tanker }, draught);
+}

@@ -49,19 +49,29 @@ export function greatestOf(figure: PortFigure, depth: SourcedFigure): number {
   return range ? (range[1] ?? Number.POSITIVE_INFINITY) : depth.value;
 }
 
-/** Whether a ship of this draught, which the port takes, could not pass its channel: the index keeps depths of old surveys. */
-export const isTooShallow = (channel: SourcedFigure, draught: number): boolean =>
-  draught > greatestOf('channelDepth', channel);
-
 /** In metres: the tide, or a berth that is deeper than the one in the list. */
 const depthBesides = 1;
 
-/** Whether it could lie neither at a berth nor where tankers do. */
-export const canLieNowhere = (
-  berth: SourcedFigure,
-  tanker: SourcedFigure | undefined,
-  draught: number,
-): boolean => {
+interface ShipPlaces {
+  channel: SourcedFigure | undefined;
+  berth: SourcedFigure | undefined;
+  /** Where tankers lie. */
+  tanker: SourcedFigure | undefined;
+}
+
+/**
+ * The place that is not deep enough for the draught of a ship that the port takes, so that one of them is wrong: the index
+ * keeps depths of old surveys. It must pass the channel, and lie at a berth or where tankers do.
+ */
+export function tooShallowPlace(
+  { channel, berth, tanker }: ShipPlaces,
+  draught: number | undefined,
+): 'channel' | 'berth' | undefined {
+  if (draught === undefined) return undefined;
+  if (channel && draught > greatestOf('channelDepth', channel)) return 'channel';
   const least = draught - depthBesides;
-  return least > greatestOf('berthDepth', berth) && (!tanker || least > greatestOf('tankerDepth', tanker));
-};
+  const isDeep = [berth && greatestOf('berthDepth', berth), tanker && greatestOf('tankerDepth', tanker)].some(
+    (depth) => depth !== undefined && depth >= least,
+  );
+  return berth && !isDeep ? 'berth' : undefined;
+}

@@ -1,5 +1,5 @@
 import type { PortCard } from '@kubrik/contract';
-import { canLieNowhere, isTooShallow } from '@kubrik/contract/port-depths';
+import { tooShallowPlace } from '@kubrik/contract/port-depths';
 import { portCard as texts } from '../../locales/ru/port-card';
 import { formatNumber } from '../../ui/russian';
 import { figureText } from './depth-scale';
@@ -28,11 +28,13 @@ export function contradictionsOf(port: Partial<PortCard>): Contradiction[] {
   const [anchorage] = valuesOf(port, 'anchorageDepth');
   const [draft, length] = [firstValue(port, 'maxDraft'), firstValue(port, 'maxLength')];
   const metres = (value: number) => texts.metres(formatNumber(value));
-  const ofDraft = (text: string) => found.push({ text, figures: [...depths, 'maxDraft'] });
-  if (channel && draft !== undefined && isTooShallow(channel, draft))
-    ofDraft(texts.contradictions.channel(figureText('channelDepth', channel), metres(draft)));
-  else if (berth && draft !== undefined && canLieNowhere(berth, tanker, draft))
-    ofDraft(texts.contradictions.berth(figureText('berthDepth', berth), metres(draft)));
+  const place = tooShallowPlace({ channel, berth, tanker }, draft);
+  const shallow = { channel, berth }[place ?? 'channel'];
+  if (place && shallow && draft !== undefined)
+    found.push({
+      text: texts.contradictions[place](figureText(`${place}Depth`, shallow), metres(draft)),
+      figures: [...depths, 'maxDraft'],
+    });
   const isCargoShip = length !== undefined && length >= leastLengthOfCargoShip;
   if (draft !== undefined && isCargoShip && length < draft * leastLengthToDraught)
     found.push({

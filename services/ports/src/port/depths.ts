@@ -1,12 +1,11 @@
 import {
-  canLieNowhere,
   coarseDepths,
   depthRange,
   greatestOf,
-  isTooShallow,
   type PortFigure,
   type PortParticulars,
   type SourcedFigure,
+  tooShallowPlace,
 } from '@kubrik/contract';
 import type { SourceRecord } from '../source/source-facts.js';
 import { portRank } from './port-rank.js';
@@ -32,9 +31,8 @@ const unlimited = 100;
 export function deepestOf(records: readonly SourceRecord[], rank: number): number | null {
   const [channel] = valuesOf(records, 'channelDepth');
   const [[berth], [tanker]] = [valuesOf(records, 'berthDepth'), valuesOf(records, 'tankerDepth')];
-  const [draught, hasAnchorage] = [saidOf(records, 'maxDraft'), saidOf(records, 'anchorage')];
-  if (channel && draught !== undefined && isTooShallow(channel, draught)) return null;
-  if (berth && draught !== undefined && canLieNowhere(berth, tanker, draught)) return null;
+  if (tooShallowPlace({ channel, berth, tanker }, saidOf(records, 'maxDraft'))) return null;
+  const hasAnchorage = saidOf(records, 'anchorage');
   const greatest = [...coarseDepths, 'depth' as const].flatMap((figure) =>
     figure === 'anchorageDepth' && hasAnchorage === false
       ? []
