@@ -61,6 +61,23 @@ const maxDescriptionLength = 200;
 /** As large as the application asks for. */
 const monthPageSize = 20;
 
+/** What the pages that show no one thing are about, by path. */
+const sectionDescriptions: Record<keyof typeof pageTitles, string> = {
+  '/': 'Морские новости, порты мира, вакансии, права по MLC, репутация компаний, форум и банки — для моряков.',
+  '/news/archive': 'Морские новости по годам и месяцам.',
+  '/protection': 'Права моряка по MLC 2006, ISPS и другим конвенциям: правила, консультант, жалобы.',
+  '/ports': 'Справочник портов мира: координаты и контакты, таможня, агенты, банки и чат моряков.',
+  '/distance':
+    'Сколько морских миль между портами, сколько суток идти и путь на карте; с Суэцем и вокруг, не для навигации.',
+  '/map': 'Порты мира на интерактивной карте: поиск, фильтры, карточка каждого порта.',
+  '/jobs': 'Вакансии для моряков: должность, тип судна, срок контракта, зарплата, отклик.',
+  '/forum': 'Общий чат экипажей и темы: работа, документы, порты, жизнь на борту.',
+  '/blacklist': 'Репутация судоходных компаний и судов по голосам моряков: кто платит, кто нет.',
+  '/login': 'Вход и регистрация: отклики, голоса, темы и личный кабинет моряка.',
+  '/banking/reviews': 'Что моряки говорят о банках: переводы зарплаты, карты, отказы.',
+  '/banking': 'Отзывы о банках, создание карт, зарплатные переводы, курсы валют.',
+};
+
 /** Pages that are rendered on the server. */
 export const pageRoutes: readonly PageRoute[] = [
   {
@@ -97,50 +114,9 @@ export const pageRoutes: readonly PageRoute[] = [
     api: () => '/site',
     metadata: (site: Operator) => legalMetadata(pageOf(site)),
   })),
-  ...[
-    [
-      '/',
-      pageTitles['/'],
-      'Морские новости, порты мира, вакансии, права по MLC, репутация компаний, форум и банки — для моряков.',
-    ],
-    ['/news/archive', pageTitles['/news/archive'], 'Морские новости по годам и месяцам.'],
-    [
-      '/protection',
-      pageTitles['/protection'],
-      'Права моряка по MLC 2006, ISPS и другим конвенциям: правила, консультант, жалобы.',
-    ],
-    [
-      '/ports',
-      pageTitles['/ports'],
-      'Справочник портов мира: координаты и контакты, таможня, агенты, банки и чат моряков.',
-    ],
-    [
-      '/distance',
-      pageTitles['/distance'],
-      'Сколько морских миль между портами, сколько суток идти и путь на карте; с Суэцем и вокруг, не для навигации.',
-    ],
-    [
-      '/map',
-      pageTitles['/map'],
-      'Порты мира на интерактивной карте: поиск, фильтры, карточка каждого порта.',
-    ],
-    [
-      '/jobs',
-      pageTitles['/jobs'],
-      'Вакансии для моряков: должность, тип судна, срок контракта, зарплата, отклик.',
-    ],
-    ['/forum', pageTitles['/forum'], 'Общий чат экипажей и темы: работа, документы, порты, жизнь на борту.'],
-    [
-      '/blacklist',
-      pageTitles['/blacklist'],
-      'Репутация судоходных компаний и судов по голосам моряков: кто платит, кто нет.',
-    ],
-    ['/login', pageTitles['/login'], 'Вход и регистрация: отклики, голоса, темы и личный кабинет моряка.'],
-    ['/banking/reviews', 'Отзывы о банках', 'Что моряки говорят о банках: переводы зарплаты, карты, отказы.'],
-    ['/banking', pageTitles['/banking'], 'Отзывы о банках, создание карт, зарплатные переводы, курсы валют.'],
-  ].map(([path = '', title = '', about = '']) => ({
+  ...Object.entries(sectionDescriptions).map(([path, description]) => ({
     pattern: new RegExp(`^${path}()$`),
-    metadata: () => sectionMetadata(path, title, about),
+    metadata: () => sectionMetadata(path as keyof typeof pageTitles, description),
     isWithoutQuery: true,
   })),
 ];
@@ -197,7 +173,8 @@ function legalMetadata({ path, title, description }: LegalPage): PageMetadata {
   return { title, description, path, kind: 'website', card: { label: '', line: '' }, data };
 }
 
-function sectionMetadata(path: string, title: string, description: string): PageMetadata {
+function sectionMetadata(path: keyof typeof pageTitles, description: string): PageMetadata {
+  const title = pageTitles[path];
   return {
     title,
     description,

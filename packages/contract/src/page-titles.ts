@@ -14,6 +14,7 @@ export const pageTitles = {
   '/forum': 'Форум',
   '/blacklist': 'Blacklist',
   '/banking': 'Банкинг для моряков',
+  '/banking/reviews': 'Отзывы о банках',
   '/login': 'Вход',
 } as const;
 

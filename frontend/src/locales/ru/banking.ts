@@ -1,3 +1,4 @@
+import { pageTitles } from '@kubrik/contract/page-titles';
 import type { PluralForms } from '@kubrik/contract/russian';
 
 const reviewForms: PluralForms = ['отзыв', 'отзыва', 'отзывов'];
@@ -43,7 +44,7 @@ export const banking = {
     allCurrencies: 'Все',
   },
   reviews: {
-    title: 'Отзывы о банках',
+    title: pageTitles['/banking/reviews'],
     text: 'Сроки, комиссии и оценки тех, кому платят в рейсе',
     write: 'Написать отзыв',
     toPage: 'Страница отзывов по одному банку',
