@@ -1,6 +1,6 @@
 import { DataGrid, type DataGridProps, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import { ruRU } from '@mui/x-data-grid/locales';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { admin } from '../../../locales/ru/admin';
 import { Button } from '../../../ui/Button';
 import { FailedNotice } from '../../../ui/Notices';
@@ -25,11 +25,13 @@ export function RowGrid<Row extends GridValidRowModel>({
   columns,
   ...grid
 }: RowGridProps<Row>) {
+  // The grid begins anew with other columns.
+  const shown = useMemo(() => columns.map((column) => ({ sortable: false, ...column })), [columns]);
   return (
     <DataGrid
       aria-label={label}
       className={styles.grid ?? ''}
-      columns={columns.map((column) => ({ sortable: false, ...column }))}
+      columns={shown}
       localeText={localeText}
       getRowHeight={() => 'auto'}
       // Keys within a cell are those of its buttons.
