@@ -2,17 +2,21 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Audit, audit, type Category, categories, medianOf } from './audit.ts';
 import { interactionTimes } from './inp.ts';
+import { journeyTimes } from './journeys.ts';
 import { type Product, startProduct } from './product.ts';
 import { slowLink } from './slow-link.ts';
 
 // Measures the product on a phone: Lighthouse's scores of each route, with `--slow-link` the time to the first text over a
-// satellite link, with `--inp` how fast a slow processor answers to what people do. Exits with 1 where a figure misses its target.
+// satellite link, with `--journeys` how long ten ways of people take there (`--pictures FOLDER` for the last picture of each),
+// with `--inp` how fast a slow processor answers to what people do. Exits with 1 where a figure misses its target.
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
     'slow-link': { type: 'boolean', default: false },
     inp: { type: 'boolean', default: false },
+    journeys: { type: 'boolean', default: false },
+    pictures: { type: 'string' },
     json: { type: 'string' },
   },
 });
@@ -72,6 +76,13 @@ async function interactions(product: Product) {
   return { results, isReached: results.every(({ duration }) => duration <= maxInteractionMs) };
 }
 
+async function journeys(product: Product) {
+  const results = await journeyTimes(product, values.pictures);
+  for (const { name, steps } of results)
+    console.log(`${name}: ${steps.map((step) => `${step.name} ${seconds(step.duration)}`).join(', ')}`);
+  return { results, isReached: true };
+}
+
 // The slow link is measured on pages of these services alone.
 const product = await startProduct(
   values['slow-link'] ? ['news', 'protection', 'users', 'admin'] : undefined,
@@ -79,7 +90,13 @@ const product = await startProduct(
 );
 let outcome: { results: unknown; isReached: boolean };
 try {
-  const measure = values['slow-link'] ? firstTexts : values.inp ? interactions : scores;
+  const measure = values['slow-link']
+    ? firstTexts
+    : values.journeys
+      ? journeys
+      : values.inp
+        ? interactions
+        : scores;
   outcome = await measure(product);
 } finally {
   await product.stop();

@@ -5,8 +5,8 @@ import { until } from '../support/stack.ts';
 import type { Product } from './product.ts';
 import { startThrottledProxy } from './throttled-proxy.ts';
 
-const satellite = { bitsPerSecond: 256_000, roundTrip: 700 };
-const cpuSlowdown = 4;
+export const satellite = { bitsPerSecond: 256_000, roundTrip: 700 };
+export const cpuSlowdown = 4;
 const timeout = 120_000;
 
 /** Milliseconds from the start of the navigation until the text was visible, and until the application rendered it. */
