@@ -105,6 +105,25 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     },
   );
 
+  it('searches for what was typed before the application ran', async () => {
+    const { page, errors, close } = await visit(browser, phone);
+    const arrival = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await arrival.promise;
+      await route.continue();
+    });
+    await page.goto(`${product.stack.url}/ports`, { waitUntil: 'commit' });
+    await page.locator('#root[data-rendered]').waitFor();
+    const search = page.getByRole('main').getByRole('searchbox').first();
+    await search.fill('Находка');
+    arrival.resolve();
+    await page.getByRole('main').locator('a[href^="/port/RUNJK"]').first().waitFor();
+    expect(await search.inputValue()).toBe('Находка');
+    expect(new URL(page.url()).searchParams.get('search')).toBe('Находка');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
   it('asks for nothing that it has shown', async () => {
     const { page, close } = await visit(browser, phone);
     const asked: string[] = [];
