@@ -2,16 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../lighthouse/product.ts';
 import { startProduct } from '../lighthouse/product.ts';
-import { chromiumPath, launchBrowser, sizes, visit } from '../support/browser.ts';
+import { chromiumPath, launchBrowser, phoneBrowser, sizes, visit } from '../support/browser.ts';
 import { type Person, register, signInAs } from '../support/people.ts';
 
-/** A phone's browser says that it is one. */
-const phone = {
-  ...sizes.phone,
-  isMobile: true,
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
-};
 /** So far from the server's clock that the day differs half of the time. */
 const timezoneId = 'Asia/Vladivostok';
 
@@ -75,9 +68,9 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
   });
 
   it.each([
-    ['a visitor', 'phone', phone],
+    ['a visitor', 'phone', phoneBrowser],
     ['a visitor', 'desktop', sizes.desktop],
-    ['who is signed in', 'phone', phone],
+    ['who is signed in', 'phone', phoneBrowser],
     ['who returns', 'desktop', sizes.desktop],
   ])(
     'is there before any script, and the application takes it over for %s, on a %s',
@@ -105,27 +98,38 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     },
   );
 
-  it('searches for what was typed before the application ran', async () => {
-    const { page, errors, close } = await visit(browser, phone);
-    const arrival = Promise.withResolvers<void>();
+  it('repeats what was typed, chosen and pressed before the application ran', async () => {
+    const { page, errors, close } = await visit(browser, phoneBrowser);
+    let arrival = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await arrival.promise;
       await route.continue();
     });
-    await page.goto(`${product.stack.url}/ports`, { waitUntil: 'commit' });
-    await page.locator('#root[data-rendered]').waitFor();
+    const openEarly = async (path: string) => {
+      arrival = Promise.withResolvers<void>();
+      await page.goto(product.stack.url + path, { waitUntil: 'commit' });
+      await page.locator('#root[data-rendered]').waitFor();
+    };
+    await openEarly('/ports');
     const search = page.getByRole('main').getByRole('searchbox').first();
     await search.fill('Находка');
+    await page.getByRole('main').getByLabel('Регион').selectOption('russia');
     arrival.resolve();
     await page.getByRole('main').locator('a[href^="/port/RUNJK"]').first().waitFor();
     expect(await search.inputValue()).toBe('Находка');
-    expect(new URL(page.url()).searchParams.get('search')).toBe('Находка');
+    await expect
+      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+      .toMatchObject({ search: 'Находка', region: 'russia' });
+    await openEarly('/jobs');
+    await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
+    arrival.resolve();
+    await page.getByRole('dialog', { name: 'Фильтры' }).waitFor();
     expect(errors).toEqual([]);
     await close();
   });
 
   it('asks for nothing that it has shown', async () => {
-    const { page, close } = await visit(browser, phone);
+    const { page, close } = await visit(browser, phoneBrowser);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);

@@ -1,16 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { launchChromium, sizes } from '../support/browser.ts';
+import { launchChromium, phoneBrowser } from '../support/browser.ts';
 import { type Person, password, register, signInAs } from '../support/people.ts';
 import type { Product } from './product.ts';
 import { cpuSlowdown, satellite } from './slow-link.ts';
 import { startThrottledProxy } from './throttled-proxy.ts';
 
 const timeout = 120_000;
-/** The server renders another shell for a phone, and knows it by its name alone. */
-const userAgent =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** What a person does, and sees when it is done. */
 type Step = readonly [name: string, act: (page: Page) => Promise<unknown>];
@@ -183,7 +180,7 @@ export async function journeyTimes(product: Product, folder: string | undefined)
   try {
     const all: JourneyTimes[] = [];
     for (const [n, { name, path, opened, isSignedIn, steps }] of journeysOf(product, person).entries()) {
-      const context = await browser.newContext({ locale: 'ru-RU', ...sizes.phone, userAgent });
+      const context = await browser.newContext({ locale: 'ru-RU', ...phoneBrowser });
       if (isSignedIn) await signInAs(context, proxy, person);
       const page = await context.newPage();
       page.setDefaultTimeout(timeout);

@@ -18,6 +18,13 @@ export const sizes = {
   phone: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
 } satisfies Record<string, BrowserContextOptions>;
 
+/** A phone whose browser says that it is one: the server renders another shell for it. */
+export const phoneBrowser = {
+  ...sizes.phone,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+} satisfies BrowserContextOptions;
+
 const basicFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Typed {
   value: string;
   /** Undefined of what is no box. */
@@ -10,7 +10,7 @@ declare global {
     /** Of the script in `index.html`. */
     earlyActs?: {
       pressed: HTMLElement[];
-      /** As each field was left. */
+      /** What was typed or chosen, as each field was left. */
       typed: Map<Field, Typed>;
       /** Stops watching. */
       end(): void;
@@ -19,26 +19,29 @@ declare global {
 }
 
 /**
- * Repeats what was typed and pressed on the server's page before the application ran. React knows nothing of it: a field has its
- * text, but not the state behind it.
+ * Repeats what was typed, chosen and pressed on the server's page before the application ran. React knows nothing of it: a field
+ * has its text, but not the state behind it, and is emptied when React takes it over.
  */
 export function repeatEarlyActs(root: HTMLElement): void {
   const { earlyActs } = window;
   if (!earlyActs) return;
-  earlyActs.end();
+  const { pressed, typed, end } = earlyActs;
+  end();
   if (!root.hasAttribute('data-rendered')) return;
-  // The browser has filled others, as it does after a reload. React may have emptied again what was typed.
-  for (const field of root.querySelectorAll<Field>('input, textarea'))
-    if (!earlyActs.typed.has(field)) earlyActs.typed.set(field, stateOf(field));
-  for (const [field, typed] of earlyActs.typed)
-    if (typed.value !== field.defaultValue || isChosenAnew(field, typed)) repeatTyping(field, typed);
-  for (const button of earlyActs.pressed) {
+  for (const [field, left] of typed) whenTakenOver(field, () => repeatTyping(field, left));
+  // The browser itself fills others, as it does after a reload.
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+    const left = stateOf(field);
+    const isFilled = left.value !== field.defaultValue || isChosenAnew(field, left);
+    if (isFilled && !typed.has(field)) whenTakenOver(field, () => repeatTyping(field, left));
+  }
+  for (const button of pressed) {
     button.removeAttribute('data-pressed');
-    if (button.isConnected) button.click();
+    whenTakenOver(button, () => button.click());
   }
 }
 
-const stateOf = (field: Field): Typed => ({
+const stateOf = (field: HTMLInputElement | HTMLTextAreaElement): Typed => ({
   value: field.value,
   checked: field instanceof HTMLInputElement ? field.checked : undefined,
 });
@@ -49,22 +52,27 @@ const isChosenAnew = (field: Field, { checked }: Typed): field is HTMLInputEleme
   checked !== field.defaultChecked &&
   (field.type !== 'radio' || !!checked);
 
-/** In ms. React takes over a part of the page when its code is there, which takes as long as the line needs. */
+/** In ms. */
 const lookEvery = 50;
 
-/** @param typed as it was left; React puts its own in the place, whenever it renders the field again */
-function repeatTyping(field: Field, typed: Typed): void {
-  // React watches what it has taken over.
-  const { _valueTracker: watched } = field as Field & { _valueTracker?: { setValue(text: string): void } };
-  if (!watched) {
-    if (field.isConnected) setTimeout(() => repeatTyping(field, typed), lookEvery);
-  } else if (isChosenAnew(field, typed)) {
+/** React takes over a part of the page when its code is there, which takes as long as the line needs; what is gone by then is left. */
+function whenTakenOver(element: HTMLElement, act: () => void): void {
+  if (!element.isConnected) return;
+  const isTakenOver = Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  if (isTakenOver) act();
+  else setTimeout(() => whenTakenOver(element, act), lookEvery);
+}
+
+/** @param left as it was left; React puts its own in the place, whenever it renders the field again */
+function repeatTyping(field: Field, left: Typed): void {
+  if (isChosenAnew(field, left)) {
     field.checked = field.defaultChecked;
     field.click();
-  } else {
-    field.value = typed.value;
-    // An event of a field whose value React takes to be the same is ignored.
-    watched.setValue('');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    return;
   }
+  field.value = left.value;
+  // An event of a field whose value React takes to be the same is ignored.
+  (field as Field & { _valueTracker?: { setValue(text: string): void } })._valueTracker?.setValue('');
+  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(type, { bubbles: true }));
 }
