@@ -146,6 +146,7 @@ export function DiaryForm(props: DiaryFormProps) {
         label={texts.happenedAt}
         type="datetime-local"
         value={happenedAt}
+        readOnly={!isRead}
         onChange={(moment) => change({ text, happenedAt: moment })}
         placeholder={texts.happenedAt}
       />
