@@ -1,5 +1,7 @@
 import { seconds } from '../../platform/durations';
 
+/** A table of six columns and more needs the rest beside the sidebar. */
+export const tooNarrowForTable = '(width < 1280px)';
 export const oneTimeCodeLength = 6;
 export const adminLoginName = 'admin';
 export const statsRefetch = 30 * seconds;

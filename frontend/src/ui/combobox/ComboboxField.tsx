@@ -7,7 +7,7 @@ type ComboboxFieldProps<Option> = Omit<
   'value' | 'onChange' | 'onBlur' | 'ref' | 'error' | 'name' | 'onChoose'
 > & {
   name: string;
-  /** What else a choice says. */
+  /** Fills in what else a choice tells. */
   onChosen?(option: Option): void;
 };
 

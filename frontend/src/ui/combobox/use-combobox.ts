@@ -36,7 +36,7 @@ export function useCombobox<Option extends { id: string }>(state: ComboboxState<
     if (!act || event.nativeEvent.isComposing) return;
     act();
     event.preventDefault();
-    // Of a window Escape would close the window.
+    // Escape would close the window around the field, too.
     event.stopPropagation();
   };
   return {

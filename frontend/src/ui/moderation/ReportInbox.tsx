@@ -9,6 +9,7 @@ import { useInboxCount } from '../../platform/moderation/use-inbox-count';
 import { useAdminToken } from '../../platform/session/admin-token';
 import { Badge } from '../Badge';
 import { Button, LinkButton } from '../Button';
+import { directionOptions } from '../direction-options';
 import { EmptyNotice } from '../Notices';
 import { itemsOf, PagedList, SkeletonRows } from '../PagedList';
 import { Select } from '../Select';
@@ -19,7 +20,6 @@ import { ReportedItemRow } from './ReportedItemRow';
 import styles from './report-inbox.module.css';
 
 const states = (['open', 'closed'] as const).map((value) => ({ value, label: moderation.states[value] }));
-const directions = (['desc', 'asc'] as const).map((value) => ({ value, label: common.directions[value] }));
 const kindsFor = (isPanel: boolean) =>
   (['all', ...inboxKinds] as const)
     .filter((value) => isPanel || !isPanelKind(value))
@@ -117,7 +117,7 @@ function InboxHead({
         />
         <Select
           label={common.order}
-          options={directions}
+          options={directionOptions}
           value={filter.direction}
           onChange={(direction) => onChange({ direction })}
         />

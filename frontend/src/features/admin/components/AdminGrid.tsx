@@ -25,7 +25,7 @@ export function RowGrid<Row extends GridValidRowModel>({
   columns,
   ...grid
 }: RowGridProps<Row>) {
-  // The grid begins anew with other columns.
+  // New columns at each drawing would make the grid begin anew.
   const shown = useMemo(() => columns.map((column) => ({ sortable: false, ...column })), [columns]);
   return (
     <DataGrid

@@ -5,15 +5,15 @@ import { common } from '../../../locales/ru/common';
 import { loadWithToken } from '../../../platform/attachments/load-with-token';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button } from '../../../ui/Button';
+import { directionOptions } from '../../../ui/direction-options';
 import { Field } from '../../../ui/Field';
-import { searchPause } from '../../../ui/limits';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
 import { Tag } from '../../../ui/Tag';
 import { longDate } from '../../../ui/time';
-import { useDebounced } from '../../../ui/use-debounced';
 import { type ComplaintFilter, useComplaintsInfiniteQuery } from '../complaint.api';
+import { useSearchWords } from '../use-search-words';
 import { ComplaintDialog } from './ComplaintDialog';
 import styles from './complaints.module.css';
 import { LinkedComplaint } from './LinkedComplaint';
@@ -24,14 +24,11 @@ const choices = (['all', ...statuses] as const).map((value) => ({
   label: value === 'all' ? texts.all : texts.statuses[value],
 }));
 
-const directions = (['desc', 'asc'] as const).map((value) => ({ value, label: common.directions[value] }));
-
 /** Seafarers' complaints. */
 export function ComplaintList() {
   const [status, setStatus] = useState<ComplaintFilter['status']>('all');
   const [direction, setDirection] = useState<'asc' | 'desc'>('desc');
-  const [text, setText] = useState('');
-  const search = useDebounced(text.trim(), searchPause);
+  const { search, field } = useSearchWords();
   const [opened, setOpened] = useState<Complaint | null>(null);
   const filter = { status, search, sort: { field: 'createdAt', direction } } as const;
   const query = useComplaintsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
@@ -40,9 +37,9 @@ export function ComplaintList() {
       <div className={styles.head}>
         <h3 id="complaints">{texts.title}</h3>
         <search className={styles.filters}>
-          <Field label={texts.search} type="search" value={text} onChange={setText} maxLength={100} />
+          <Field label={texts.search} {...field} />
           <Select label={texts.status} options={choices} value={status} onChange={setStatus} />
-          <Select label={common.order} options={directions} value={direction} onChange={setDirection} />
+          <Select label={common.order} options={directionOptions} value={direction} onChange={setDirection} />
         </search>
       </div>
       <PagedList query={query} empty={<EmptyNotice size="part" title={texts.empty} />}>

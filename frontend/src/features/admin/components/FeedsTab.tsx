@@ -5,7 +5,7 @@ import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
 import { useNewsFeedsQuery } from '../feed.api';
-import { feedsRefetch } from '../limits';
+import { feedsRefetch, tooNarrowForTable } from '../limits';
 import { RowGrid } from './AdminGrid';
 import admin from './admin.module.css';
 import { FeedForm } from './FeedForm';
@@ -28,12 +28,9 @@ export function FeedsTab() {
   );
 }
 
-/** A table of eight columns needs this much beside the sidebar. */
-const narrow = '(width < 1280px)';
-
 function List({ feeds }: { feeds: NewsFeed[] }) {
   const read = feeds.filter(({ isPaused }) => !isPaused);
-  const isNarrow = useMediaQuery(narrow);
+  const isNarrow = useMediaQuery(tooNarrowForTable);
   const failing = read.filter(({ problem }) => problem).length;
   return (
     <>

@@ -3,16 +3,15 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { admin } from '../../../locales/ru/admin';
 import { Field } from '../../../ui/Field';
-import { searchPause } from '../../../ui/limits';
 import { useIsMobile } from '../../../ui/media';
 import { EmptyNotice } from '../../../ui/Notices';
 import { Select } from '../../../ui/Select';
 import { exactTime } from '../../../ui/time';
-import { useDebounced } from '../../../ui/use-debounced';
 import { logsRefetch } from '../limits';
 import { useAuditInfiniteQuery, useLogsInfiniteQuery } from '../log.api';
 import type { LogFilter } from '../log-list';
 import { logSentence } from '../log-sentence';
+import { useSearchWords } from '../use-search-words';
 import { AdminGrid } from './AdminGrid';
 import { DeadJobs } from './DeadJobs';
 import styles from './logs.module.css';
@@ -37,16 +36,15 @@ export function LogsTab() {
 
 function Log() {
   const [level, setLevel] = useState<LogFilter['level']>('all');
-  const [text, setText] = useState('');
+  const { search, field } = useSearchWords();
   const [sort, setSort] = useState<LogFilter['sort']>(newestFirst);
-  const search = useDebounced(text.trim(), searchPause);
   const query = useLogsInfiniteQuery({ level, search, sort }, { pollingInterval: logsRefetch });
   const isMobile = useIsMobile();
   return (
     <section className={`card ${styles.box}`} aria-label={logs.title}>
       <h3>{logs.title}</h3>
       <search className={styles.filters}>
-        <Field label={logs.search} type="search" value={text} onChange={setText} maxLength={100} />
+        <Field label={logs.search} {...field} />
         <Select label={logs.level} options={levels} value={level} onChange={setLevel} />
       </search>
       {query.isLoading ? (
@@ -124,16 +122,15 @@ const narrowLogColumns: GridColDef<LogEntry>[] = [
 ];
 
 function Audit() {
-  const [text, setText] = useState('');
+  const { search, field } = useSearchWords();
   const [sort, setSort] = useState<LogFilter['sort']>(newestFirst);
-  const search = useDebounced(text.trim(), searchPause);
   const query = useAuditInfiniteQuery({ search, sort });
   const isMobile = useIsMobile();
   return (
     <div className={`card ${styles.box}`}>
       <h3>{logs.audit}</h3>
       <search className={styles.filters}>
-        <Field label={logs.auditSearch} type="search" value={text} onChange={setText} maxLength={100} />
+        <Field label={logs.auditSearch} {...field} />
       </search>
       <AdminGrid
         label={logs.audit}

@@ -3,14 +3,14 @@ import { admin } from '../../../locales/ru/admin';
 import { common } from '../../../locales/ru/common';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
-import { searchPause } from '../../../ui/limits';
 import { useMediaQuery } from '../../../ui/media';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList, SkeletonRows } from '../../../ui/PagedList';
 import { Select } from '../../../ui/Select';
-import { useDebounced } from '../../../ui/use-debounced';
 import { type RoleFilter, type UserSort, useAdminUsersInfiniteQuery } from '../admin.api';
+import { tooNarrowForTable } from '../limits';
 import { useChangeUser } from '../use-change-user';
+import { useSearchWords } from '../use-search-words';
 import { AdminGrid } from './AdminGrid';
 import styles from './admin.module.css';
 import { UserCards, userColumns } from './UserRows';
@@ -28,23 +28,19 @@ const sorts = (Object.keys(users.sorts) as (keyof typeof users.sorts)[]).map((va
 }));
 const roles = (['all', 'user', 'admin'] as const).map((value) => ({ value, label: users.roles[value] }));
 
-/** A table of six columns needs this much beside the sidebar. */
-const narrow = '(width < 1280px)';
-
 export function UsersTab() {
   const [role, setRole] = useState<RoleFilter>('all');
-  const [text, setText] = useState('');
-  const search = useDebounced(text.trim(), searchPause);
+  const { search, field } = useSearchWords();
   const [sort, setSort] = useState<UserSort>({ field: 'createdAt', direction: 'desc' });
   const query = useAdminUsersInfiniteQuery({ role, search, sort });
   const { ask, ...question } = useChangeUser();
-  const isNarrow = useMediaQuery(narrow);
+  const isNarrow = useMediaQuery(tooNarrowForTable);
   const columns = useMemo(() => userColumns(ask), [ask]);
   const empty = <EmptyNotice size="part" title={users.empty} text={users.emptyText} />;
   return (
     <section className={`card ${styles.box}`} aria-label={admin.tabs.users}>
       <search className={styles.filters}>
-        <Field label={users.search} type="search" value={text} onChange={setText} maxLength={100} />
+        <Field label={users.search} {...field} />
         <Select label={users.role} options={roles} value={role} onChange={setRole} />
         {isNarrow && (
           <Select
