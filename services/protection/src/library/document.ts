@@ -19,8 +19,8 @@ export interface Summary {
   checkedOn: string;
   /** Where it is written; what could not be compared says so in its title. */
   sources: LibrarySource[];
-  /** What changed last, in the rule or in this text. */
-  changes?: string;
+  /** What changed last, in the rule or in this text; or that nothing did, as far as we know. */
+  changes: string;
   /** The countries whose own law it is: «Россия». */
   nationalLaw?: string;
   /** Empty lines separate paragraphs; the lines of a list begin with «- ». */

@@ -32,7 +32,7 @@ const indexed = (
   is_in_force: !status,
   short_answer: shortAnswer,
   checked_on: checkedOn,
-  changes: changes ?? null,
+  changes,
   national_law: nationalLaw ?? null,
   topic: inLowerCase(`${document.title} ${document.number}`),
   keywords: inLowerCase(keywords),

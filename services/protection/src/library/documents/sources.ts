@@ -30,3 +30,15 @@ export const detainedGuidelines: LibrarySource = {
   title: 'Руководство ИМО и МОТ о моряках, задержанных по подозрению в преступлении, 2025',
   url: 'https://miragenews.com/imo-adopts-guidelines-on-seafarer-detention-1370093',
 };
+
+/** What `changes` says of a rule of the Convention that no amendments have touched. */
+export const neverAmended =
+  'Поправки 2014, 2016, 2018 и 2022 годов этого текста не меняли: он такой же, как в 2006 году.';
+
+/** The same of the articles: amendments so far were of the Code alone. */
+export const articlesUnchanged =
+  'Статьи Конвенции не менялись с 2006 года: все принятые поправки касались Кодекса.';
+
+/** The same of security, where no list of all amendments could be compared. */
+export const ispsUnchanged =
+  'Изменений этого места с 1 июля 2004 года, когда глава XI-2 СОЛАС и Кодекс вступили в силу, мы не знаем.';
