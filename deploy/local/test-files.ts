@@ -101,8 +101,9 @@ function workspaceOf(name: string): string | undefined {
   );
 }
 
-/** A test of `tests` that starts other programs may start any part of the product. */
-const startsPrograms = (file: string, text: string) => /^tests\//.test(file) && /child_process/.test(text);
+/** A test of `tests` that starts other programs may start any part of the product; one that asks git for files starts none. */
+const startsPrograms = (file: string, text: string) =>
+  /^tests\//.test(file) && /child_process/.test(text) && !/execFileSync\(\s*'git'/.test(text);
 
 interface Reach {
   /** The test file and what it imports by relative paths. */
