@@ -11,7 +11,7 @@ const homesOfSql = [
   /-conditions\.ts$/,
   /\.personal-data\.ts$/,
   /\/schema-migrations\//,
-  /^packages\/service-kit\/src\/database\/(advisory-lock|data-source|json-rows|keyset-page|kit-schema-migrations|prepared-query|typed-database)\.ts$/,
+  /^packages\/service-kit\/src\/database\/(advisory-lock|count-by-day|data-source|json-rows|keyset-page|kit-schema-migrations|prepared-query|typed-database)\.ts$/,
   /^packages\/feeds\/src\/feed-tables\.ts$/,
 ];
 const sqlInCode = /\.query\(|\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
