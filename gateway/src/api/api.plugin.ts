@@ -22,6 +22,8 @@ export interface ApiOptions extends CallHandlerOptions {
 }
 
 const largestForm = 64 * 1024;
+/** Bytes. */
+const mostReadToRefuse = 16 * 1024 * 1024;
 
 /** `/api`: one route for each call of the contract, and no other; internal calls have none. */
 export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -31,6 +33,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     if (form.statusCode >= 500)
       options.logger.error({ err: error, requestId: request.id }, 'a request failed');
     if (form.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+    if (form.statusCode === 413) readToRefuse(request, reply);
     reply.headers(headersOfError(error));
     return reply.status(form.statusCode).header('cache-control', 'no-store').send(form);
   });
@@ -73,6 +76,14 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   });
   // Without these routes an unknown path below /api would show the site's page.
   for (const rest of ['/', '/*']) app.all(rest, refuseUnknown);
+}
+
+/**
+ * Keeps the connection, so that the rest of a body that is too large is read and thrown away. Fastify would close it, and
+ * whoever is still sending then is told of a broken connection instead of the refusal.
+ */
+function readToRefuse(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length']) <= mostReadToRefuse) reply.removeHeader('connection');
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
