@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageModules } from '../../frontend/plugins/page-files.ts';
 import {
@@ -12,6 +12,7 @@ import {
   visit,
 } from '../support/browser.ts';
 import { verifiedCompany } from '../support/employers.ts';
+import { signInAs } from '../support/people.ts';
 import {
   Answered,
   isAt,
@@ -134,7 +135,56 @@ describe.skipIf(!chromiumPath)('figures and claims of the pages', () => {
     '/u/:name': ['/u/bosun_47'],
     '/no/such/page': ['/no/such/page'],
   });
+  /** What only a signed-in person or an administrator is shown, or is shown otherwise than to others. */
+  const behindSignIn = {
+    person: [
+      ...[
+        '/cabinet',
+        '/cabinet/measures',
+        '/jobs/cv',
+        '/jobs/searches',
+        '/forum',
+        '/moderation',
+        '/migration',
+      ],
+      ...['notifications', 'messages', 'subscriptions', 'settings'].map((tab) => `/cabinet?tab=${tab}`),
+    ],
+    administrator: [
+      ...['stats', 'users', 'bot', 'telegram', 'website', 'feeds', 'ports', 'moderation', 'logs'].map(
+        (tab) => `/?section=admin&tab=${tab}`,
+      ),
+      ...['/moderation', '/moderation/companies', '/blacklist?tab=suggestions', '/migration'],
+    ],
+  };
+  const signIn = {
+    visitor: async () => {},
+    person: (context: BrowserContext) => signInAs(context, demonstration.stack, demonstration.person),
+    administrator: (context: BrowserContext) =>
+      context.addInitScript((token) => localStorage.setItem('adminToken', token), demonstration.token),
+  };
+  type Reader = keyof typeof signIn;
+  const walked: [path: string, as: Reader][] = [];
   const matched = new Set<unknown>();
+
+  /** What the pages say that nothing explains, by page. Three are open at a time. */
+  async function walk(paths: string[], as: Reader): Promise<Record<string, string[]>> {
+    const found: Record<string, string[]> = {};
+    const waiting = [...paths];
+    walked.push(...paths.map((path): [string, Reader] => [path, as]));
+    const one = async () => {
+      const { page, close } = await visit(browser);
+      await signIn[as](page.context());
+      for (let path = waiting.shift(); path; path = waiting.shift()) {
+        const tab = await page.context().newPage();
+        const texts = await unexplained(tab, path);
+        if (texts.length > 0) found[path] = texts;
+        await tab.close();
+      }
+      await close();
+    };
+    await Promise.all(Array.from({ length: 3 }, one));
+    return found;
+  }
 
   async function unexplained(
     page: Page,
@@ -190,8 +240,9 @@ describe.skipIf(!chromiumPath)('figures and claims of the pages', () => {
   }
 
   /** Gives up after 20 s, because not every page below the claim's place shows it. */
-  async function readUntilShown(claim: ListedClaim, path: string): Promise<void> {
+  async function readUntilShown(claim: ListedClaim, path: string, as: Reader): Promise<void> {
     const { page, close } = await visit(browser);
+    await signIn[as](page.context());
     await page.goto(`${demonstration.stack.url}${path}`);
     await scrollThrough(page);
     const isShown = async () =>
@@ -213,25 +264,18 @@ describe.skipIf(!chromiumPath)('figures and claims of the pages', () => {
     const named = [...Object.keys(opened), ...texts];
     const sections = Object.keys(opened).map((path) => `/?section=${path.slice(1)}`);
     expect(Object.keys(pageModules).filter((path) => ![...named, ...sections].includes(path))).toEqual([]);
-    const found: Record<string, string[]> = {};
-    const all = Object.values(opened).flat();
-    const waiting = [...all];
-    const walk = async () => {
-      const { page, close } = await visit(browser);
-      for (let path = waiting.shift(); path; path = waiting.shift()) {
-        const tab = await page.context().newPage();
-        const texts = await unexplained(tab, path);
-        if (texts.length > 0) found[path] = texts;
-        await tab.close();
-      }
-      await close();
-    };
-    await Promise.all(Array.from({ length: 3 }, walk));
-    expect(found).toEqual({});
+    expect(await walk(Object.values(opened).flat(), 'visitor')).toEqual({});
+  });
+
+  it.each(['person', 'administrator'] as const)('are explained to a signed-in %s as well', async (as) => {
+    expect(await walk(behindSignIn[as], as)).toEqual({});
+  });
+
+  it('are all shown that the list has', async () => {
     // What a page loads later than all the rest may have come when its texts had been read.
     for (const claim of listed.filter((one) => !matched.has(one) && one.where !== '*'))
-      for (const path of all.filter((one) => isAt(claim, one) && !matched.has(claim)))
-        await readUntilShown(claim, path);
+      for (const [path, as] of walked)
+        if (isAt(claim, path) && !matched.has(claim)) await readUntilShown(claim, path, as);
     expect(listed.filter((claim) => !matched.has(claim)).map(({ pattern }) => String(pattern))).toEqual([]);
   });
 

@@ -95,7 +95,8 @@ export class Answered {
     const two = (part: number) => String(part).padStart(2, '0');
     const [day, month, year] = [moment.getDate(), two(moment.getMonth() + 1), String(moment.getFullYear())];
     for (const form of [String(day), year, `${two(day)}.${month}.${year}`]) this.forms.add(form);
-    this.forms.add(`${two(moment.getHours())}:${two(moment.getMinutes())}`);
+    const time = `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+    for (const form of [time, `${time}:${two(moment.getSeconds())}`]) this.forms.add(form);
   }
 }
 
