@@ -88,6 +88,12 @@ it('the set has the questions it is meant to have, each once', () => {
   expect(new Set(factQuestions.map(({ text }) => text)).size).toBe(factQuestions.length);
 });
 
+/** What an answer says first: what to do, the rule, and its first document; neighbours of the right one come after it. */
+const saysFirst = (question: FactQuestion, fact: RegExp) => {
+  const { today = [], rule = '', passages: [first = []] = [] } = answerTo(question).parts ?? {};
+  return fact.test([...today, rule, ...first].join('\n'));
+};
+
 it('a fact tells the answer to its question from the answers to others', () => {
   const weak = factQuestions.filter((question) => {
     const others = factQuestions.filter(
@@ -95,7 +101,7 @@ it('a fact tells the answer to its question from the answers to others', () => {
         other.language === question.language &&
         !question.documents.includes(answerTo(other).citations[0]?.documentId ?? ''),
     );
-    return others.filter((other) => showsIn(other, question.fact)).length / others.length > 0.2;
+    return others.filter((other) => saysFirst(other, question.fact)).length / others.length > 0.2;
   });
   expect(weak.map(({ text }) => text)).toEqual([]);
 });

@@ -46,9 +46,12 @@ export function answerFromLibrary(found: RetrievalResult): Answer {
     today: advice?.today ?? (isRefusal && !crisis ? texts.notCoveredToday : []),
     rule: (!isRefusal && advice?.rule) || '',
     composed: '',
-    passages: sources.map((source, n) =>
-      n === 0 ? passagesOfFirst(source, Boolean(advice)) : bestPassages(source, mostPassages.further),
-    ),
+    passages: sources.map((source, n) => [
+      ...(source.situation && source.situation !== situation
+        ? [adviceIn(language, source.situation).rule]
+        : []),
+      ...(n === 0 ? passagesOfFirst(source, Boolean(advice)) : bestPassages(source, mostPassages.further)),
+    ]),
     ending: [texts.humanHelp, ...(isRefusal ? [] : [texts.disclaimer])].join('\n\n'),
   };
   const citations = sources.map(citationOf);

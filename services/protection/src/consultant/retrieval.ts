@@ -9,7 +9,11 @@ import { type Meaning, Vocabulary } from '../library/vocabulary.js';
 import { excludedShipIn } from '../situation/excluded-ship.js';
 import type { SituationAnswer } from '../situation/situation-answer.js';
 import { answerOfSituation } from '../situation/situation-answers.js';
-import { SituationFinder, type SituationPredictions } from '../situation/situation-finder.js';
+import {
+  SituationFinder,
+  type SituationPrediction,
+  type SituationPredictions,
+} from '../situation/situation-finder.js';
 import { callForHelpIn } from './crisis.js';
 import { bestDocuments, covers, goesOn, mixed, situationOf } from './decisions.js';
 import { asksForMisuse } from './misuse.js';
@@ -20,6 +24,8 @@ import { countOffTopicPhrases, isOffTopic } from './scope.js';
 export interface Source {
   document: LibraryDocument;
   passages: Passage[];
+  /** The most probable of the situations that it answers best; none in a call for help. */
+  situation: SituationAnswer | undefined;
 }
 
 /** What the library has for a question. */
@@ -78,10 +84,10 @@ export class Retrieval {
     const isElsewhere = asked.some(({ isOffTopic }) => isOffTopic) || countOffTopicPhrases(question) > 0;
     const isMisuse = asksForMisuse(question);
     const isAbout = !isMisuse && asked.length > 0 && covers(predictions, isElsewhere);
-    const { situations, linear } = predictions;
+    const { levelled, linear } = predictions;
     const call = asked.length > 0 ? callForHelpIn(text, linear, isElsewhere) : undefined;
     const isCovered = isAbout || call !== undefined;
-    const best = isCovered ? bestDocuments(situations, ranked, call) : [];
+    const best = isCovered ? bestDocuments(levelled, ranked, call) : [];
     // Nothing is promised from a convention that does not hold there.
     const excluded = call || !isOfConvention(best[0]) ? undefined : excludedShipIn(text);
     const situationByWords = isMisuse && !call ? 'misuse' : excluded;
@@ -93,11 +99,11 @@ export class Retrieval {
     const documents = (await Promise.all(cited)).flatMap((document) => document ?? []);
     return {
       language: languageIn(question, earlier),
-      sources: await this.withPassages(asked, documents),
+      sources: await this.withPassages(asked, documents, call ? [] : levelled),
       unknownNumbers,
       situation: situationByWords
         ? answerOfSituation(situationByWords)
-        : situationOf(situations, { call, isCovered, named: named.map(({ id }) => id) }),
+        : situationOf(levelled, { call, isCovered, named: named.map(({ id }) => id) }),
       askedByNumber: undefined,
       crisis: call?.crisis,
       isFollowUp,
@@ -113,7 +119,7 @@ export class Retrieval {
     const documents = findByNumber(numbers, await this.library.list()).slice(0, maxCited);
     return {
       language: languageIn(question, earlier),
-      sources: await this.withPassages([], documents),
+      sources: await this.withPassages([], documents, []),
       unknownNumbers: documents.length > 0 ? [] : numbers.slice(0, 1),
       situation: undefined,
       askedByNumber: documents[0],
@@ -147,15 +153,21 @@ export class Retrieval {
     return numbers.flatMap((number) => all.filter((document) => namesDocument(number, document.number)));
   }
 
-  private async withPassages(asked: AskedWord[], documents: LibraryDocument[]): Promise<Source[]> {
+  private async withPassages(
+    asked: AskedWord[],
+    documents: LibraryDocument[],
+    predictions: readonly SituationPrediction[],
+  ): Promise<Source[]> {
     if (documents.length === 0) return [];
     const passages = await this.library.passages(
       asked,
       documents.map(({ id }) => id),
     );
+    const answers = predictions.flatMap(({ situation }) => answerOfSituation(situation) ?? []);
     return documents.map((document) => ({
       document,
       passages: passages.filter(({ documentId }) => documentId === document.id),
+      situation: answers.find(({ documents: [best] }) => best === document.id),
     }));
   }
 }
@@ -168,6 +180,7 @@ const languageIn = (question: string, earlier?: string): AnswerLanguage =>
 
 const mixedBoth = (alone: SituationPredictions, together: SituationPredictions): SituationPredictions => ({
   situations: mixed(alone.situations, together.situations),
+  levelled: mixed(alone.levelled, together.levelled),
   linear: mixed(alone.linear, together.linear),
 });
 

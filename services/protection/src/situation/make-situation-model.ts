@@ -11,8 +11,10 @@ import { type Phrasing, readPhrasings } from './phrasings.js';
 import { questionFeatures, sharedFeatures } from './question-features.js';
 import {
   layeredSituationModelFile,
+  type SituationCounts,
   SituationModels,
   type SituationPrediction,
+  situationCountsFile,
   situationModelFile,
 } from './situation-finder.js';
 import { situations } from './situations.js';
@@ -26,13 +28,16 @@ export function makeSituationModel(): string {
   const examples = phrasings
     .filter(({ isHeldOut }) => !isHeldOut)
     .map(({ situation, text }) => ({ label: situation, text }));
+  const counts: SituationCounts = {};
+  for (const { label } of examples) counts[label] = (counts[label] ?? 0) + 1;
+  writeFileSync(situationCountsFile, `${JSON.stringify(counts, undefined, 2)}\n`);
   const linear = writeTextModel(trainTextModel(labels, examples, questionFeatures));
   writeFileSync(situationModelFile, linear);
   const layered = writeLayeredModel(trainLayeredTextModel(labels, examples, sharedFeatures));
   writeFileSync(layeredSituationModelFile, layered);
   const heldOut = phrasings.filter(({ isHeldOut }) => isHeldOut);
   return reportOn(
-    SituationModels.of(readTextModel(linear), readLayeredModel(layered)),
+    SituationModels.of(readTextModel(linear), readLayeredModel(layered), counts),
     heldOut,
     linear.length + layered.length,
   );
@@ -40,7 +45,7 @@ export function makeSituationModel(): string {
 
 function reportOn(models: SituationModels, heldOut: readonly Phrasing[], bytes: number): string {
   const graded = heldOut.map(({ situation, text }) => {
-    const predictions = models.predict(text).situations;
+    const predictions = models.predict(text).levelled;
     const documents = documentsBy(predictions);
     const right = documentOf.get(situation) ?? situation;
     return {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type LayeredModelWeights,
@@ -14,6 +15,10 @@ import { questionFeatures, sharedFeatures } from './question-features.js';
 export const situationModelFile = join(import.meta.dirname, '../../data/situations.model');
 export const layeredSituationModelFile = join(import.meta.dirname, '../../data/situations-layered.model');
 
+/** How many phrasings of each situation the models have learnt from. */
+export const situationCountsFile = join(import.meta.dirname, '../../data/situation-counts.json');
+export type SituationCounts = Record<string, number>;
+
 /** A situation with how probable it is, of 1. */
 export interface SituationPrediction {
   situation: string;
@@ -24,6 +29,11 @@ export interface SituationPrediction {
 export interface SituationPredictions {
   /** By both models. */
   situations: SituationPrediction[];
+  /**
+   * By both models, as if people had written equally often of each situation: what they seldom ask for has few phrasings, and
+   * stands behind its neighbours otherwise.
+   */
+  levelled: SituationPrediction[];
   /** By the linear model alone, whose probabilities calls for help are measured with. */
   linear: SituationPrediction[];
 }
@@ -33,12 +43,18 @@ export class SituationModels {
   constructor(
     private readonly linear: TextModel,
     private readonly layered: LayeredTextModel,
+    private readonly counts: SituationCounts,
   ) {}
 
-  static of(linear: TextModelWeights, layered: LayeredModelWeights): SituationModels {
+  static of(
+    linear: TextModelWeights,
+    layered: LayeredModelWeights,
+    counts: SituationCounts,
+  ): SituationModels {
     return new SituationModels(
       new TextModel(linear, questionFeatures),
       new LayeredTextModel(layered, sharedFeatures),
+      counts,
     );
   }
 
@@ -47,16 +63,24 @@ export class SituationModels {
       .predict(text)
       .map(({ label, probability }) => ({ situation: label, probability }));
     const layered = new Map(this.layered.predict(text).map((one) => [one.label, one.probability]));
-    const products = linear.map(({ situation, probability }) => ({
+    const both = linear.map(({ situation, probability }) => ({
       situation,
       probability: Math.sqrt(probability * (layered.get(situation) ?? 0)),
     }));
-    const sum = products.reduce((all, { probability }) => all + probability, 0) || 1;
-    const situations = products
-      .map(({ situation, probability }) => ({ situation, probability: probability / sum }))
-      .sort((one, other) => other.probability - one.probability);
-    return { situations, linear };
+    const levelled = both.map(({ situation, probability }) => ({
+      situation,
+      probability: probability / (this.counts[situation] ?? 1),
+    }));
+    return { situations: ordered(both), levelled: ordered(levelled), linear };
   }
+}
+
+/** Probabilities that are 1 together, the greatest first. */
+function ordered(predictions: readonly SituationPrediction[]): SituationPrediction[] {
+  const sum = predictions.reduce((all, { probability }) => all + probability, 0) || 1;
+  return predictions
+    .map(({ situation, probability }) => ({ situation, probability: probability / sum }))
+    .sort((one, other) => other.probability - one.probability);
 }
 
 /** Says what a question is about, by the committed models. */
@@ -77,7 +101,8 @@ export class SituationFinder implements OnModuleInit {
     this.models ??= Promise.all([
       loadTextModel(situationModelFile),
       loadLayeredModel(layeredSituationModelFile),
-    ]).then(([linear, layered]) => SituationModels.of(linear, layered));
+      readFile(situationCountsFile, 'utf8'),
+    ]).then(([linear, layered, counts]) => SituationModels.of(linear, layered, JSON.parse(counts)));
     return this.models;
   }
 }
