@@ -22,7 +22,7 @@ const pages = {
   '/map': 265,
   // Where people work, signed in: forms and lists of many kinds.
   ...{ '/cabinet': 205, '/?section=admin': 285 },
-  ...{ '/jobs/cv': 180, '/jobs/cvs/:id': 175, '/jobs/applications/:id': 180 },
+  ...{ '/jobs/cv': 180, '/jobs/cvs/:id': 175, '/jobs/applications/:id': 181 },
   ...{ '/moderation': 185, '/cabinet/measures': 165 },
 };
 

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useState } from 'react';
 import { common } from '../../locales/ru/common';
 import type { HeldText } from '../../platform/moderation/held-texts.api';
 import type { SendQueue } from '../../platform/send-queue/send-queue';
-import { lazyOpened } from '../lazy-opened';
 import { NearNames } from '../mention/near-names';
+import { HeldRow } from '../moderation/HeldRow';
 import { EmptyNotice, FailedNotice } from '../Notices';
 import { itemsOf, ListEnd, type PagedQuery } from '../PagedList';
 import { RulesLine } from '../rules/RulesLine';
@@ -12,8 +12,6 @@ import { plural } from '../russian';
 import { UnsentRow } from '../UnsentRow';
 import type { ShownComment } from './CommentRow';
 import styles from './comments.module.css';
-
-const HeldTextRow = lazyOpened(async () => (await import('../moderation/HeldTextRow')).HeldTextRow);
 
 interface CommentThreadTexts {
   title: string;
@@ -107,7 +105,7 @@ export function CommentThread<T extends Pick<ShownComment, 'id' | 'authorName' |
             <UnsentCommentRow key={comment.clientId} comment={comment} queue={queue} />
           ))}
           {waiting.map((text) => (
-            <HeldTextRow key={text.itemId} text={text} />
+            <HeldRow key={text.itemId} text={text} />
           ))}
           {children(comments)}
         </ul>

@@ -4,15 +4,13 @@ import type { ReactNode } from 'react';
 import { banking } from '../../../locales/ru/banking';
 import { useHeldTexts } from '../../../platform/moderation/held-texts.api';
 import { speakerOf } from '../../../ui/company/speaker-of';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { HeldRow } from '../../../ui/moderation/HeldRow';
 import { itemsOf, PagedList } from '../../../ui/PagedList';
 import { type BankFilter, bankingQuery, useBankReviewsInfiniteQuery } from '../banking.api';
 import { bankIdOf, isOfFilter } from '../held-reviews';
 import { useOwnBankClaims } from '../use-own-bank-claims';
 import { ReviewRow } from './ReviewRow';
 import styles from './reviews.module.css';
-
-const HeldTextRow = lazyOpened(async () => (await import('../../../ui/moderation/HeldTextRow')).HeldTextRow);
 
 const texts = banking.reviews;
 
@@ -42,7 +40,7 @@ export function ReviewList({ filter, banks, loading, empty }: ReviewListProps) {
       {waiting.length > 0 && (
         <ul className={styles.held}>
           {waiting.map((text) => (
-            <HeldTextRow
+            <HeldRow
               key={text.itemId}
               text={text}
               className={styles.heldReview}

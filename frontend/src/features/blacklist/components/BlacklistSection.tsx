@@ -11,10 +11,10 @@ import {
   blacklistTabs,
   useBlacklistAddress,
 } from '../use-blacklist-address';
-import { useSentVotes } from '../use-vote';
 import { BlacklistBar } from './BlacklistBar';
 import styles from './blacklist-section.module.css';
 import { TargetList } from './TargetList';
+import { SentVotes } from './UnsentVote';
 
 const VoteDialog = lazyQueuedForm(async () => (await import('./VoteDialog')).VoteDialog);
 const TargetClaims = lazyOpened(async () => (await import('./TargetClaims')).TargetClaims, <SkeletonRows />);
@@ -30,11 +30,11 @@ export function BlacklistSection() {
   const { address, setAddress } = useBlacklistAddress();
   const [voting, setVoting] = useState<Target>();
   const target = parseTargetAddress(address.target);
-  useSentVotes();
   // Its window is drawn after the press itself has been answered: the lists are long.
   const vote = (wanted: Target) => startTransition(() => setVoting(wanted));
   return (
     <div className={styles.section}>
+      <SentVotes />
       {target ? (
         <TargetView target={target} onBack={() => setAddress({ target: '' })} onVote={vote} />
       ) : (

@@ -1,7 +1,7 @@
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { heldOn, useHeldTexts } from '../../../platform/moderation/held-texts.api';
-import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
+import { HeldRow } from '../../../ui/moderation/HeldRow';
 import { refetchVotes } from '../blacklist.api';
 import { type TargetRef, targetPage } from '../target';
 
@@ -13,7 +13,7 @@ export function HeldVoteComment({ target }: { target: TargetRef }) {
   return (
     <ul aria-label={blacklist.voting.comment}>
       {held.map((text) => (
-        <HeldTextRow key={text.path} text={text} />
+        <HeldRow key={text.path} text={text} />
       ))}
     </ul>
   );

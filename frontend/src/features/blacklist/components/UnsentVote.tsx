@@ -1,24 +1,16 @@
-import { blacklist } from '../../../locales/ru/blacklist';
-import { sendQueue as queueTexts } from '../../../locales/ru/send-queue';
-import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
-import { Button } from '../../../ui/Button';
-import { useUnsentVote, voteOf } from '../use-vote';
-import styles from './vote-counts.module.css';
+import { useSendQueueStatus } from '../../../platform/send-queue/use-status';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
 
-const texts = blacklist.voting;
+const loaded = () => import('./QueuedVotes');
+const QueuedVote = lazyQueuedForm(async () => (await loaded()).QueuedVote);
+const SentQueuedVotes = lazyQueuedForm(async () => (await loaded()).SentQueuedVotes);
 
 /** The person's vote on this target that waits or was refused. */
 export function UnsentVote({ targetId }: { targetId: string }) {
-  const queue = useSendQueue();
-  const unsent = useUnsentVote(targetId);
-  if (!unsent) return null;
-  const { label } = texts.choices[voteOf(unsent).voteType];
-  return (
-    <p className={styles.kept} data-refused={unsent.refusal ? true : undefined}>
-      {unsent.refusal ? texts.refused(label, unsent.refusal.message) : texts.waits(label)}
-      <Button variant="text" small onClick={() => void queue.remove(unsent.clientId)}>
-        {queueTexts.discard}
-      </Button>
-    </p>
-  );
+  return useSendQueueStatus().isRunning && <QueuedVote targetId={targetId} />;
+}
+
+/** Shows votes that the queue has sent. Without the queue's code, nobody has voted here and nothing waits. */
+export function SentVotes() {
+  return useSendQueueStatus().isRunning && <SentQueuedVotes />;
 }

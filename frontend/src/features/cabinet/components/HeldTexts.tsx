@@ -2,7 +2,7 @@ import { heldTexts } from '../../../locales/ru/held-texts';
 import { moderation } from '../../../locales/ru/moderation';
 import type { HeldText } from '../../../platform/moderation/held-texts.api';
 import { LinkButton } from '../../../ui/Button';
-import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
+import { HeldRow } from '../../../ui/moderation/HeldRow';
 import { Tag } from '../../../ui/Tag';
 
 /** The person's texts that a moderator has not looked at yet. */
@@ -11,7 +11,7 @@ export const HeldTexts = ({ texts }: { texts: readonly HeldText[] }) => (
     <h3 id="held-texts">{heldTexts.title}</h3>
     <ul>
       {texts.map((text) => (
-        <HeldTextRow
+        <HeldRow
           key={`${text.kind} ${text.itemId}`}
           text={text}
           head={<Tag tone="plain">{moderation.kinds[text.kind]}</Tag>}
@@ -19,7 +19,7 @@ export const HeldTexts = ({ texts }: { texts: readonly HeldText[] }) => (
           <LinkButton variant="text" small to={placeOf(text)}>
             {heldTexts.openPlace}
           </LinkButton>
-        </HeldTextRow>
+        </HeldRow>
       ))}
     </ul>
   </section>

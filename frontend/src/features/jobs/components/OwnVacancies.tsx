@@ -9,7 +9,7 @@ import { useHeldTexts } from '../../../platform/moderation/held-texts.api';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/Dialog';
 import { useQueuedAct } from '../../../ui/form/use-queued-act';
-import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
+import { HeldRow } from '../../../ui/moderation/HeldRow';
 import { EmptyNotice } from '../../../ui/Notices';
 import { PagedList } from '../../../ui/PagedList';
 import { plural } from '../../../ui/russian';
@@ -53,7 +53,7 @@ export function OwnVacancies({ userId }: { userId: string }) {
       {held.length > 0 && (
         <ul className={styles.list}>
           {held.map((text) => (
-            <HeldTextRow key={text.itemId} text={text} className={`card ${styles.held}`} />
+            <HeldRow key={text.itemId} text={text} className={`card ${styles.held}`} />
           ))}
         </ul>
       )}

@@ -13,7 +13,7 @@ import { Button, LinkButton } from '../../../ui/Button';
 import { useQueuedAct } from '../../../ui/form/use-queued-act';
 import { Icon } from '../../../ui/icons/Icon';
 import { lazyQueuedForm } from '../../../ui/lazy-opened';
-import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
+import { HeldRow } from '../../../ui/moderation/HeldRow';
 import { RemoveButton } from '../../../ui/moderation/RemoveButton';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
@@ -49,7 +49,7 @@ export function AgentsTab({ portId, onChat }: { portId: string; onChat(): void }
       {isEmpty && <AskCrews text={ports.port.agentsText} onChat={onChat} />}
       <ul className={styles.list} aria-label={texts.list}>
         {waiting.map((text) => (
-          <HeldTextRow key={text.itemId} text={text} />
+          <HeldRow key={text.itemId} text={text} />
         ))}
         {agents?.map((agent) => (
           <Agent key={agent.id} portId={portId} agent={agent} isOwn={own.includes(agent.id)} />

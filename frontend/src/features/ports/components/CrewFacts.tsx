@@ -6,7 +6,8 @@ import { useLastKnownPersonId } from '../../../platform/session/last-known-perso
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button, LinkButton } from '../../../ui/Button';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
-import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
+import { lazyQueuedForm } from '../../../ui/lazy-opened';
+import { HeldRow } from '../../../ui/moderation/HeldRow';
 import { FailedNotice } from '../../../ui/Notices';
 import { SkeletonRows } from '../../../ui/PagedList';
 import { useFolding } from '../../../ui/relationship/use-folding';
@@ -22,8 +23,6 @@ import { useLinkedCrewFact } from '../use-linked-crew-fact';
 import { CrewFactRow } from './CrewFactRow';
 import styles from './crew-facts.module.css';
 import { useCrewFactTools } from './use-crew-fact-tools';
-
-const HeldTextRow = lazyOpened(async () => (await import('../../../ui/moderation/HeldTextRow')).HeldTextRow);
 
 const AddCrewFact = lazyQueuedForm(async () => (await import('./CrewFactDialog')).AddCrewFact);
 
@@ -86,7 +85,7 @@ export function CrewFacts({ portId }: { portId: string }) {
             />
           ))}
           {waiting.map((text) => (
-            <HeldTextRow key={text.itemId} text={text} />
+            <HeldRow key={text.itemId} text={text} />
           ))}
         </ul>
       )}

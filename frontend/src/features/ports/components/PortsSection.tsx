@@ -14,11 +14,14 @@ import { NearPorts, NearSwitch } from './NearPorts';
 import { OwnPorts } from './OwnPorts';
 import { PortList } from './PortList';
 import { PortsBar } from './PortsBar';
-import { AgentsComingSoon, BankingComingSoon, CountriesComingSoon } from './PortsComingSoon';
 import styles from './ports-section.module.css';
 import { SavedPorts, SavedSwitch } from './SavedPorts';
 
 const AddPort = lazyQueuedForm(async () => (await import('./AddPort')).AddPort);
+const comingSoon = () => import('./PortsComingSoon');
+const AgentsComingSoon = lazyOpened(async () => (await comingSoon()).AgentsComingSoon);
+const BankingComingSoon = lazyOpened(async () => (await comingSoon()).BankingComingSoon);
+const CountriesComingSoon = lazyOpened(async () => (await comingSoon()).CountriesComingSoon);
 const WaitingPorts = lazyOpened(async () => (await import('./WaitingPorts')).WaitingPorts);
 
 const texts = ports.screen;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import { useHeldTexts } from '../../../platform/moderation/held-texts.api';
-import { HeldTextRow } from '../../../ui/moderation/HeldTextRow';
+import { HeldRow } from '../../../ui/moderation/HeldRow';
 import { itemsOf } from '../../../ui/PagedList';
 import { useWaitingPortsInfiniteQuery } from '../added-port.api';
 import { portPath } from '../port-path';
@@ -21,7 +21,7 @@ export function WaitingPorts({ userId }: { userId: string }) {
       {held.length > 0 && (
         <ul className={styles.held}>
           {held.map((text) => (
-            <HeldTextRow key={text.itemId} text={text} />
+            <HeldRow key={text.itemId} text={text} />
           ))}
         </ul>
       )}
