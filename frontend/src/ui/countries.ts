@@ -7,7 +7,9 @@ const otherCountries =
   );
 
 const internationalWaters = 'Международные воды';
-const names = new Intl.DisplayNames(['ru'], { type: 'region' });
+// Made at the first use: the browser's tables of names and of the order of letters hold up a slow phone.
+const names = once(() => new Intl.DisplayNames(['ru'], { type: 'region' }));
+const order = once(() => new Intl.Collator('ru'));
 
 /** Whether a code of lists of ports is that of the waters of no state, which is no country. */
 export const isAtSea = (code: string): boolean => code === 'XZ';
@@ -15,18 +17,28 @@ export const isAtSea = (code: string): boolean => code === 'XZ';
 /** Russian name of a country; empty for none. */
 export const countryName = (code: string): string => {
   if (isAtSea(code)) return internationalWaters;
-  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : '';
+  return /^[A-Z]{2}$/.test(code) ? (names().of(code) ?? code) : '';
 };
 
 const optionOf = (value: string) => ({ value, label: countryName(value) });
 
+/** In the order of their Russian names. */
+export const byLabel = <T extends { label: string }>(options: readonly T[]): T[] =>
+  options.toSorted((one, other) => order().compare(one.label, other.label));
+
 /** All countries by their Russian names. */
-export const countryOptions = [...commonFlags, ...otherCountries]
-  .map(optionOf)
-  .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
+export const countryOptions = once(() => byLabel([...commonFlags, ...otherCountries].map(optionOf)));
 
 /** The same with the common flags first. */
-export const flagOptions = [
+export const flagOptions = once(() => [
   ...commonFlags.map(optionOf),
-  ...countryOptions.filter(({ value }) => !commonFlags.includes(value)),
-];
+  ...countryOptions().filter(({ value }) => !commonFlags.includes(value)),
+]);
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,4 +1,4 @@
-import { isAtSea, countryName as nameOfCountry } from '../../ui/countries';
+import { byLabel, isAtSea, countryName as nameOfCountry } from '../../ui/countries';
 import { useCountriesWithPortsQuery } from './banking.api';
 
 const isCode = (code: string) => /^[A-Z]{2}$/.test(code);
@@ -17,8 +17,6 @@ export function useCountryOptions(none: string, chosen: string, more: readonly s
   const { data = [] } = useCountriesWithPortsQuery();
   const withPorts = data.map(({ code }) => code).filter((code) => !isAtSea(code));
   const codes = new Set([...withPorts, ...more, ...(isCode(chosen) ? [chosen] : [])]);
-  const options = [...codes]
-    .map((value) => ({ value, label: countryName(value) }))
-    .sort((one, other) => one.label.localeCompare(other.label, 'ru'));
-  return [{ value: '', label: none }, ...options];
+  const options = [...codes].map((value) => ({ value, label: countryName(value) }));
+  return [{ value: '', label: none }, ...byLabel(options)];
 }

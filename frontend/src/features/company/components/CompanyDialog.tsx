@@ -12,7 +12,7 @@ const form = texts.form;
 const newSchema = async () => (await import('@kubrik/contract/company-account.schemas')).newCompanyAccount;
 const changeSchema = async () =>
   (await import('@kubrik/contract/company-account.schemas')).companyAccountChange;
-const countries = [{ value: '', label: form.noCountry }, ...countryOptions];
+const countries = [{ value: '', label: form.noCountry }, ...countryOptions()];
 
 interface CompanyDialogProps {
   /** The one that is changed; a new one unless given. */

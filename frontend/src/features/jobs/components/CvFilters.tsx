@@ -40,7 +40,7 @@ const ofEnglish = withAny(
   texts.any,
   englishLevels.map((value) => ({ value, label: value })),
 );
-const ofNationality = withAny(texts.any, countryOptions);
+const ofNationality = withAny(texts.any, countryOptions());
 const ofCurrency = payCurrencies.map((value) => ({ value, label: value }));
 
 interface CvFiltersProps extends CvSearchAddressState {

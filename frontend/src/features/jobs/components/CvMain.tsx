@@ -11,7 +11,7 @@ import styles from './cv.module.css';
 
 const notSaid = { value: '', label: texts.notSaid };
 export const ofRank = [notSaid, ...rankOptions()];
-export const ofCountry = [notSaid, ...countryOptions];
+export const ofCountry = [notSaid, ...countryOptions()];
 const ofEnglish = [notSaid, ...englishLevels.map((value) => ({ value, label: value }))];
 const ofCurrency = payCurrencies.map((value) => ({ value, label: value }));
 const ofPeriod = keysOf(texts.periods).map((value) => ({ value, label: texts.periods[value] }));

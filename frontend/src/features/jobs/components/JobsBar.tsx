@@ -5,13 +5,14 @@ import { useSiteTotals } from '../../../platform/site/site-totals';
 import { Button } from '../../../ui/Button';
 import { FoldedFilters } from '../../../ui/FoldedFilters';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
 import { SearchBar, SearchFoot, SearchPanel } from '../../../ui/SearchBar';
 import { useSearchText } from '../../../ui/use-search-text';
 import { countFilters, type JobsAddressState, noFilter } from '../use-jobs-address';
 import styles from './jobs-section.module.css';
-import { VacancyFilters } from './VacancyFilters';
 
+// There before the button is pressed: no code is loaded under a finger.
+const VacancyFilters = lazyQueuedForm(async () => (await import('./VacancyFilters')).VacancyFilters);
 const PayByRank = lazyOpened(async () => (await import('./PayByRank')).PayByRank);
 
 const longest = 200;

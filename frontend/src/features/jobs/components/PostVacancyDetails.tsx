@@ -20,7 +20,7 @@ const ofEnglish = [
   { value: '', label: texts.noEnglish },
   ...englishLevels.map((value) => ({ value, label: value })),
 ];
-const ofFlag = [{ value: '', label: texts.noFlag }, ...flagOptions];
+const ofFlag = [{ value: '', label: texts.noFlag }, ...flagOptions()];
 const ofCertificate = certificates.map((value) => ({ value, label: certificateNames[value].ru }));
 /** Those that crewing companies of our readers name; the API takes any. */
 const ofNationality = 'RU UA BY KZ GE AZ LV LT EE MD ME PL BG RO TR PH IN ID'

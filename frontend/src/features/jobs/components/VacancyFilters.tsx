@@ -51,8 +51,8 @@ const ofEnglish = withNone(
   texts.anyEnglish,
   englishLevels.map((value) => ({ value, label: value })),
 );
-const ofNationality = withNone(texts.anyNationality, countryOptions);
-const ofFlag = withNone(texts.anyFlag, flagOptions);
+const ofNationality = withNone(texts.anyNationality, countryOptions());
+const ofFlag = withNone(texts.anyFlag, flagOptions());
 const ofAge = (year: number) =>
   withNone(
     texts.anyAge,

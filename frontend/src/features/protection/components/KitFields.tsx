@@ -64,7 +64,7 @@ export function FlagSelect({ answers, onChange }: KitFieldsProps) {
   return (
     <Select
       label={texts.flag}
-      options={[{ value: '', label: texts.noFlag }, ...flagOptions]}
+      options={[{ value: '', label: texts.noFlag }, ...flagOptions()]}
       value={answers.flag}
       onChange={(flag) => onChange({ flag })}
     />

@@ -38,7 +38,7 @@ export function PortField({ answers, onChange }: KitFieldsProps) {
       />
       <Select
         label={texts.portCountry}
-        options={[{ value: '', label: texts.noCountry }, ...countryOptions]}
+        options={[{ value: '', label: texts.noCountry }, ...countryOptions()]}
         value={answers.portCountry}
         onChange={(portCountry) => onChange({ portCountry })}
       />
