@@ -22,7 +22,7 @@ const pages = {
   '/map': 265,
   // Where people work, signed in: forms and lists of many kinds.
   ...{ '/cabinet': 205, '/?section=admin': 285 },
-  ...{ '/jobs/cv': 180, '/jobs/cvs/:id': 175, '/jobs/applications/:id': 181 },
+  ...{ '/jobs/cv': 180, '/jobs/cvs/:id': 175, '/jobs/applications/:id': 180 },
   ...{ '/moderation': 185, '/cabinet/measures': 165 },
 };
 
@@ -87,6 +87,13 @@ export default defineConfig({
             },
             // Not needed by pages that are only read.
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
+            // What the pages of ports share, in one file: a slow connection pays each file with a part of a round trip.
+            {
+              name: 'ports-basics',
+              test: /frontend[\\/]src[\\/](features[\\/]ports[\\/]|locales[\\/]ru[\\/](ports|port-card|port-pack)\.)/,
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
             // Texts of one section in a file of their own: among shared files, others would load them with a small module.
             {
               debugName: 'texts',
@@ -144,7 +151,7 @@ export default defineConfig({
             // Small modules of most pages, in one file: each would draw the file of a larger one along.
             {
               name: 'basics',
-              test: /frontend[\\/]src[\\/](ui[\\/](use-[\w-]+|limits|time|russian|Field|Select|TabBar|Dialog|PagedList|SearchB\w+|Unsent|form[\\/]use-queued-act|lazy-opened|lazy-when-visible|attachments[\\/]format-bytes|[\w-]+\.module)|platform[\\/](ids|use-[\w-]+|storage[\\/]draft(-files)?|api[\\/]refusal-text))\.|packages[\\/]contract[\\/]dist[\\/](username|paths)\./,
+              test: /frontend[\\/]src[\\/](ui[\\/](use-[\w-]+|fit-height|limits|time|russian|Field|Select|TabBar|Dialog|PagedList|SearchB\w+|Unsent|form[\\/]use-queued-act|lazy-opened|lazy-when-visible|attachments[\\/]format-bytes|[\w-]+\.module)|platform[\\/](ids|use-[\w-]+|storage[\\/]draft(-files)?|api[\\/]refusal-text))\.|packages[\\/]contract[\\/]dist[\\/](username|paths)\./,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },

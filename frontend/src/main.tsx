@@ -84,13 +84,16 @@ async function start(element: HTMLElement, handedOver: HandedOver | undefined): 
     store.dispatch(ask);
   }
   await yieldToMain();
-  const onStarted = () => {
+  const onStarted = async () => {
     repeatEarlyActs(element);
     // From here on the application answers to every act.
     element.removeAttribute('data-rendered');
-    if (handedOver && !wasJustSent()) readAgain(handedOver, store);
-    if (handedOver) keepForOffline(handedOver);
     keepSections();
+    if (!handedOver) return;
+    await yieldToMain();
+    if (!wasJustSent()) readAgain(handedOver, store);
+    await yieldToMain();
+    keepForOffline(handedOver);
   };
   const view = handedOver?.view ?? nothingTaken;
   const application = (
