@@ -6,7 +6,7 @@ import { commonPasswords } from './plugins/common-passwords.ts';
 import { compress } from './plugins/compress.ts';
 import { contractRoutes } from './plugins/contract-routes.ts';
 import { flags } from './plugins/flags.ts';
-import { fontPreload } from './plugins/font-preload.ts';
+import { fonts } from './plugins/fonts.ts';
 import { inlineStyles } from './plugins/inline-styles.ts';
 import { mapTiles } from './plugins/map-tiles.ts';
 import { pageFiles } from './plugins/page-files.ts';
@@ -34,7 +34,7 @@ export default defineConfig({
     contractRoutes(),
     commonPasswords(),
     tokens(),
-    fontPreload(),
+    fonts(),
     mapTiles(),
     flags(),
     inlineStyles(),

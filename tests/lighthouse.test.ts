@@ -59,8 +59,8 @@ describe.skipIf(!chromiumPath)('a page on a phone', () => {
       expect(script, route).toBeLessThan(mostScript[route] ?? 170);
       expect(page, route).toBeGreaterThan(5);
       expect(page, route).toBeLessThan(25);
-      expect(fonts, route).toBeGreaterThan(40);
-      expect(fonts, route).toBeLessThan(50);
+      expect(fonts, route).toBeGreaterThan(20);
+      expect(fonts, route).toBeLessThan(30);
     }
   });
 });

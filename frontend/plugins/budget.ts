@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { type Chunk, firstChunks } from './chunk-graph.ts';
+import { isFontOfEveryPage } from './fonts.ts';
 import { filesOfPages } from './page-files.ts';
 import { sectionFaults } from './section-chunks.ts';
 
@@ -28,7 +29,7 @@ export function pageWeight(bundle: Rolldown.OutputBundle, first: Iterable<string
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
   });
   const pages = Object.keys(bundle).filter((file) => file.endsWith('.html'));
-  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+  const fonts = Object.keys(bundle).filter(isFontOfEveryPage);
   const source = (file: string) => {
     const part = bundle[file];
     // Inlined styles are no longer a file.
