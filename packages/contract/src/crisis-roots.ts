@@ -1,4 +1,4 @@
-import { type Crisis, crisisSaidIn, crisisSituations, isHarmless } from './crisis.js';
+import { type Crisis, crisisSaidIn, crisisSituations, folded, isHarmless } from './crisis.js';
 import { crisisRootWeights } from './crisis-root-weights.js';
 
 /** Letters of the beginning of a word, which endings leave as it is. */
@@ -49,7 +49,7 @@ export function crisisReadIn(text: string): Crisis | undefined {
   const said = crisisSaidIn(text);
   if (said) return said;
   known ??= readRoots();
-  const found = rootsOf(text).flatMap((root) => known?.get(root) ?? []);
+  const found = rootsOf(folded(text)).flatMap((root) => known?.get(root) ?? []);
   const sum = found.reduce((all, { weight }) => all + weight, crisisRootWeights.bias);
   if (sum < leastSum) return undefined;
   const of = (crisis: Crisis) =>

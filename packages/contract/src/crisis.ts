@@ -1,3 +1,4 @@
+import { withoutIdioms } from './idioms.js';
 import { anyOf, end } from './word-patterns.js';
 
 /** Situations in which life or body is in danger: a person is named before any rule. */
@@ -198,6 +199,8 @@ const threats = anyOf(
   'throw (?:me|us|him) (?:overboard|in(?:to)? the (?:sea|water))',
   '(?:be|become) (?:fish food|shark food)|accident (?:will|can|may) happen (?:to|with) (?:me|you)',
   '(?:not|never) (?:reach|get|arrive|come) (?:home|port) alive',
+  '(?:nobody|no one|none of us|you will not|won.?t|not) (?:\\p{L}+ ){0,2}(?:leaves?|get off|go off) (?:\\p{L}+ ){0,3}alive',
+  '(?:живым|живыми|живим|живими) (?:\\p{L}+ ){0,3}(?:не|ніхто) (?:\\p{L}+ )?(?:уйд|сойд|выйд|вернет|піде|зійде)\\p{L}*|не (?:уйд|сойд|выйд|зійд)\\p{L}+ (?:\\p{L}+ ){0,3}жив(?:ым|ыми|им|ими)',
   '(?:has|with|holding|pulled|points?|pointed|pointing) (?:it |a |his )?(?:gun|pistol|rifle|knife)(?: and| at| on) (?:\\p{L}+ ){0,4}(?:me|us|him)|gun (?:to|at) my',
 );
 
@@ -267,6 +270,7 @@ const lifeDanger = anyOf(
   'взорвал(?:ось|ся)(?! (?:в прошлом|мозг|год|месяц))|взрыв (?:в машин|на судне|на танкер|на борту)(?! (?:в прошлом|год))|вибух (?:у|на) (?:машин|судн)\\p{L}*',
   'explosion (?:in|on) (?!20)|capsiz|drowning(?! in)',
   '(?:упал|выпал|смыло|свалился|впав|впала|змило|ушел)(?: в море)?(?: \\p{L}+)? за борт(?! (?:мой|телефон|каск))|(?:упал|выпал|человек упал) в (?:море|воду|океан)|(?<!телефон )(?:упал|впав) за борт(?! (?:мой|телефон))',
+  `(?:${crewmate}) (?:is |has gone |went |has been )?missing(?: \\p{L}+){0,12} (?:rail|shoes|deck|cabin is empty|cannot find|can.?t find|searched)`,
   '(?:исчез|пропал)\\p{L}? (?:ночью )?с (?:палубы|судна|борта)|(?:не можем найти|ищем) (?:человека|матроса) (?:за бортом|в воде|на судне)',
   '(?:висит|стоит|перелез)\\p{L}* (?:на леерах|за леер|за борт)',
   'пожар (?:на борту|на судне|в машин|в каюте|в трюме|сейчас|на мостик)(?! (?:в мае|в прошлом|месяц|год))|(?:у нас|на судне) пожар|пожежа (?:на|в|у) (?:судн|борт|машин|трюм)\\p{L}*|горит (?:трюм|машин|каюта|надстрой|камбуз|судно|танкер|контейнер|палуба|мостик)|горить (?:трюм|машин|судно)',
@@ -414,12 +418,17 @@ const training = anyOf(
 );
 const oneself = anyOf(`(?:меня|мне|мной|нас|нам|мене|мені|me|us|my)${end}`);
 
-const folded = (text: string) =>
+const inOneSpelling = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[’`´ʼ]/g, "'")
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .trim();
+/** A text as its words are read: without figures of speech. */
+export const folded = (text: string): string => withoutIdioms(inOneSpelling(text));
+/** Whether a text has figures of speech, which say what its danger is worth. */
+export const hasIdioms = (text: string): boolean => folded(text) !== inOneSpelling(text);
 
 /** The crisis that the words of a text tell of; undefined when they tell of none. */
 export function crisisSaidIn(text: string): Crisis | undefined {

@@ -205,6 +205,26 @@ describe('the consultant', () => {
     expect(other.follows).toBeNull();
   });
 
+  it('answers a question that begins with thanks for the answer before', async () => {
+    const actor = aVisitor();
+    await ask('мне не платят зарплату третий месяц', actor);
+    const { citations } = await ask('спасибо! а про отпуск?', actor);
+    expect(citations[0]?.documentId).toBe('mlc-2.4');
+  });
+
+  it('answers a fisherman of the Russian flag by Article II first, and by the law of the flag', async () => {
+    const question = 'работаю на рыбаке, траулер под флагом РФ, 400 тонн. не платят 3 месяца, куда';
+    const { citations } = await ask(question);
+    expect(citations.map(({ documentId }) => documentId)).toEqual(['mlc-article-2', 'russian-law']);
+  });
+
+  it.each([
+    'Как получить УЛМ и сколько делают?',
+    'Як швидко отримати посвідчення особи моряка і скільки коштує?',
+  ])('takes nobody for a forger who asks how to get a document: %s', async (question) => {
+    expect((await ask(question)).parts?.situation).not.toBe('misuse');
+  });
+
   it('finds a document by its number, and says when no document has that number', async () => {
     expect((await ask('что такое стандарт A2.5.2')).citations[0]?.documentId).toBe('mlc-a2.5.2');
     const { response, isRefusal } = await ask('правило 9.9');
@@ -274,6 +294,9 @@ describe('the consultant', () => {
     ['Работаю на траулере, третий месяц не платят зарплату', 'fishing-vessel', '№ 188'],
     ['I am on a fishing vessel, they have not paid us for three months', 'fishing-vessel', 'No. 188'],
     ['На річковому буксирі не платять переробку', 'inland-vessel', 'внутрішніми'],
+    ['working on a dhow between Dubai and Somalia, no wages', 'traditional-vessel', ''],
+    ['пассажирский теплоход по Волге, повар, зарплату задержали', 'inland-vessel', ''],
+    ['а если судно рыболовное?', 'fishing-vessel', '№ 188'],
   ])(
     'promises nothing from the Convention where it does not hold: %s',
     async (question, situation, words) => {

@@ -64,6 +64,37 @@ describe.each([
   },
 );
 
+describe('figures of speech', () => {
+  it.each([
+    'чиф меня убьёт',
+    'чиф меня убьёт за отчёт',
+    'чиф убьёт меня если узнает, что я забыл закрыть люк',
+    'помру з нудьги на якорі, є якісь розваги на борту?',
+    'помираю со скуки, какие развлечения положены',
+    'второй механик меня достал, хоть вешайся от его бумажек',
+    'у меня сердце кровью обливается как нам урезали зарплату',
+    'боцман бьёт рекорды по переработкам, законно?',
+    'the captain will kill me if I skip the drill. are drills counted as work?',
+  ])('«%s» is no call for help', async (text) => {
+    expect(callForHelpIn(text, (await finder.predict(text)).linear)).toBeUndefined();
+    expect(crisisReadIn(text)).toBeUndefined();
+  });
+
+  it.each([
+    'чиф меня убьёт, он пьяный с ножом ходит',
+    'если я расскажу про контрабанду, чиф меня убьёт',
+    'боцман сказал что ночью убьёт меня',
+    'боюсь, меня убьют за то что видел',
+    'captain will kill me if I tell the police',
+    'Captain says nobody leaves the ship alive if we complain',
+    'живым отсюда никто не уйдёт, так и сказал',
+    'the oiler is missing since morning and his shoes are by the rail',
+    'хоть вешайся, жить не хочу',
+  ])('«%s» is one', async (text) => {
+    expect(callForHelpIn(text, (await finder.predict(text)).linear)).toBeDefined();
+  });
+});
+
 describe('what stands above everything else', () => {
   it.each(['ru', 'uk', 'en'] as const)('names the helpline, its source and its day in %s', (language) => {
     for (const crisis of [...crisisSituations, ...crisesByWords]) {

@@ -3,6 +3,7 @@ import {
   type CrisisSituation,
   crisisSaidIn,
   crisisSituations,
+  hasIdioms,
   isHarmless,
 } from '@kubrik/contract/crisis';
 import { crisisReadIn } from '@kubrik/contract/crisis-roots';
@@ -17,7 +18,7 @@ import type { SituationPrediction } from '../situation/situation-finder.js';
 const leastProbability = 0.15;
 /** The same, for a text whose roots call for help too. */
 const leastWithRoots = 0.1;
-/** The same, for a text with a word of another field of life, or of a drill, the past, money, a story or a course. */
+/** The same, for a text with a figure of speech, a word of another field of life, or of a drill, the past, money, a story or a course. */
 const leastElsewhere = 0.5;
 /** The crisis itself is answered when it is the most probable of all situations, and at least so probable. */
 const leastAnswered = 0.3;
@@ -59,7 +60,7 @@ export function callForHelpIn(
 
 function leastSumFor(text: string, crisis: Crisis, isElsewhere: boolean): number {
   if (crisisReadIn(text)) return leastWithRoots;
-  return isElsewhere || isHarmless(crisis, text) ? leastElsewhere : leastProbability;
+  return isElsewhere || hasIdioms(text) || isHarmless(crisis, text) ? leastElsewhere : leastProbability;
 }
 
 /** What to do in a crisis. Who is left after a suicide does what is done after any death. */

@@ -27,6 +27,10 @@ const leastWithOffTopicWord = { both: 0.97, linear: 0.9 };
 const leastClear = 0.5;
 /** A situation below this probability is a guess, and nobody should act on one. */
 const leastCertain = 0.2;
+/** Below this probability nobody is told that a deceit gets no help: «как получить УЛМ?» is an honest question. */
+const leastMisuse = 0.6;
+/** From this probability of all situations with documents on, a word for a ship that the Convention leaves out is answered. */
+const leastLikely = 0.3;
 /** Up to so many words a question may go on with what was asked before; up to twice as many when it begins like one that does. */
 const wordsOfFollowUp = 7;
 
@@ -45,6 +49,10 @@ export function covers({ situations, linear }: SituationPredictions, isElsewhere
   const least = isElsewhere ? leastWithOffTopicWord : leastCovered;
   return covered(situations) >= least.both && covered(linear) >= least.linear;
 }
+
+/** Whether a question may well be about the library's subject, though it is not clear enough to be answered by a rule. */
+export const mayBeCovered = ({ situations }: SituationPredictions): boolean =>
+  covered(situations) >= leastLikely;
 
 const isClear = (best: SituationPrediction | undefined): best is SituationPrediction =>
   best !== undefined && best.probability >= leastClear;
@@ -87,7 +95,8 @@ export function situationOf(
 ): SituationAnswer | undefined {
   if (call?.isAnswered) return answerOfCrisis(call.crisis);
   const best = predictions.find(({ situation }) => hasDocuments(situation) === isCovered);
-  if (!best || best.probability < leastCertain) return undefined;
+  if (!best || best.probability < (best.situation === 'misuse' ? leastMisuse : leastCertain))
+    return undefined;
   const answer = answerOfSituation(best.situation);
   const isOfNamed = named.length === 0 || answer?.documents.some((id) => named.includes(id));
   return isOfNamed ? answer : undefined;

@@ -10,12 +10,13 @@ import { excludedShipIn } from '../situation/excluded-ship.js';
 import type { SituationAnswer } from '../situation/situation-answer.js';
 import { answerOfSituation } from '../situation/situation-answers.js';
 import {
+  asRead,
   SituationFinder,
   type SituationPrediction,
   type SituationPredictions,
 } from '../situation/situation-finder.js';
 import { callForHelpIn } from './crisis.js';
-import { bestDocuments, covers, goesOn, mixed, situationOf } from './decisions.js';
+import { bestDocuments, covers, goesOn, mayBeCovered, mixed, situationOf } from './decisions.js';
 import { asksForMisuse } from './misuse.js';
 import { contentWords, type QuestionWord } from './question-words.js';
 import { countOffTopicPhrases, isOffTopic } from './scope.js';
@@ -70,7 +71,7 @@ export class Retrieval {
     const number = askedNumbers(question.replace(aroundNumber, ''));
     if (number.length > 0) return this.findByNumber(question, number, earlier);
     const own = await this.situations.predict(question);
-    const isFollowUp = earlier !== undefined && goesOn(question, own.situations);
+    const isFollowUp = earlier !== undefined && goesOn(asRead(question), own.situations);
     // Of a long text only the beginning is read, so the question stands first.
     const text = isFollowUp ? `${question}\n${earlier}` : question;
     const predictions = isFollowUp ? mixedBoth(own, await this.situations.predict(text)) : own;
@@ -89,12 +90,15 @@ export class Retrieval {
     const isCovered = isAbout || call !== undefined;
     const best = isCovered ? bestDocuments(levelled, ranked, call) : [];
     // Nothing is promised from a convention that does not hold there.
-    const excluded = call || !isOfConvention(best[0]) ? undefined : excludedShipIn(text);
+    const mayHold = isCovered ? isOfConvention(best[0]) : !isMisuse && mayBeCovered(predictions);
+    const excluded = call || !mayHold ? undefined : excludedShipIn(text);
     const situationByWords = isMisuse && !call ? 'misuse' : excluded;
     const ofExcluded = excluded && answerOfSituation(excluded)?.documents;
     const found = [...named.map(({ id }) => id), ...best];
     // A small coaster is covered, in part by its flag's own rules.
-    const ids = ofExcluded ? [...ofExcluded, ...(excluded === 'small-coaster' ? found : [])] : found;
+    const stillHold =
+      excluded === 'small-coaster' ? found : best.slice(0, 1).filter((id) => id === nationalLaw);
+    const ids = ofExcluded ? [...ofExcluded, ...stillHold] : found;
     const cited = [...new Set(ids)].slice(0, maxCited).map((id) => this.library.document(id));
     const documents = (await Promise.all(cited)).flatMap((document) => document ?? []);
     return {
@@ -172,7 +176,10 @@ export class Retrieval {
   }
 }
 
-const isOfConvention = (documentId: string | undefined): boolean => /^(?:mlc|isps)-/.test(documentId ?? '');
+/** Of the law of a flag, which holds on a ship that the Convention leaves out, too. */
+const nationalLaw = 'russian-law';
+const isOfConvention = (documentId = ''): boolean =>
+  /^(?:mlc|isps)-/.test(documentId) || documentId === nationalLaw;
 
 /** A question without words of a language goes on in that of the one before. */
 const languageIn = (question: string, earlier?: string): AnswerLanguage =>

@@ -19,6 +19,11 @@ it.each([
   ['crew on a wooden dhow, no food', 'traditional-vessel'],
   ['катер 150 тонн, каботаж, кто считает часы', 'small-coaster'],
   ['120 GT harbour tug, who pays overtime', 'small-coaster'],
+  ['а если судно рыболовное?', 'fishing-vessel'],
+  ['работаю на рыбаке, траулер под флагом РФ, 400 тонн. не платят 3 месяца, куда', 'fishing-vessel'],
+  ['working on a dhow between Dubai and Somalia, no wages', 'traditional-vessel'],
+  ['пассажирский теплоход по Волге, повар, зарплату задержали', 'inland-vessel'],
+  ['тральщик ВМФ, вспомогательное судно, положен ли отпуск', 'warship'],
 ])('«%s»: %s', (question, ship) => {
   expect(excludedShipIn(question)).toBe(ship);
 });
@@ -47,6 +52,8 @@ it.each([
   'on the Suez canal without sleep',
   'on board only junk food',
   'балкер 30 000 тонн, каботаж, кто платит',
+  'рыболовное судно порвало нам якорную цепь',
+  'танкер стоит на реке, берег не дают',
 ])('«%s» is of a ship that the Convention covers', (question) => {
   expect(excludedShipIn(question)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folded } from '@kubrik/contract/crisis';
 import {
   type LayeredModelWeights,
   LayeredTextModel,
@@ -83,6 +84,11 @@ function ordered(predictions: readonly SituationPrediction[]): SituationPredicti
     .sort((one, other) => other.probability - one.probability);
 }
 
+const thanks =
+  /^(?:спасибо|благодарю|дякую|спс|понятно|понял|ясно|ок(?:ей)?|thanks?(?: you)?|ok(?:ay)?)(?!\p{L})[\s,.!)]*(?=\p{L})/u;
+/** A question as the models read it: without figures of speech, and without the thanks for the answer before. */
+export const asRead = (question: string): string => folded(question).replace(thanks, '');
+
 /** Says what a question is about, by the committed models. */
 @Injectable()
 export class SituationFinder implements OnModuleInit {
@@ -94,7 +100,7 @@ export class SituationFinder implements OnModuleInit {
   }
 
   async predict(text: string): Promise<SituationPredictions> {
-    return (await this.load()).predict(text);
+    return (await this.load()).predict(asRead(text));
   }
 
   private load(): Promise<SituationModels> {
