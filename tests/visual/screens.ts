@@ -1283,7 +1283,10 @@ const visitorScreens = (paths: Paths): Screen[] => [
   {
     name: 'jobs-filters',
     path: '/jobs',
-    open: (page) => page.getByRole('button', { name: 'Фильтры' }).click(),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Фильтры' }).click();
+      await page.getByLabel('Должность', { exact: true }).waitFor();
+    },
   },
   { name: 'job', path: paths.job },
   { name: 'rights', path: '/protection' },
