@@ -1274,11 +1274,9 @@ const visitorScreens = (paths: Paths): Screen[] => [
     overrides: { ...knownPort, ...placeOfPort },
     open: async (page) => {
       await showKept(page);
+      await page.context().setOffline(true);
       // The browser's own switch comes back by itself at times when a picture is taken.
-      await page.evaluate(() => {
-        Object.defineProperty(navigator, 'onLine', { get: () => false });
-        window.dispatchEvent(new Event('offline'));
-      });
+      await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
       await page.getByText(/^Без связи\. Сохранено /).waitFor();
     },
   },
