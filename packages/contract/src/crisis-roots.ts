@@ -15,10 +15,7 @@ export type KindOfRoot = (typeof kindsOfRoots)[number];
 
 /** Beginnings of the words of a text, and pairs of neighbours. */
 export function rootsOf(text: string): string[] {
-  const read = text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[’`´ʼ']/g, '');
+  const read = folded(text).replaceAll("'", '');
   const words = (read.match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, mostWords)
     .map((word) => word.slice(0, lengthOfRoot));
@@ -49,7 +46,7 @@ export function crisisReadIn(text: string): Crisis | undefined {
   const said = crisisSaidIn(text);
   if (said) return said;
   known ??= readRoots();
-  const found = rootsOf(folded(text)).flatMap((root) => known?.get(root) ?? []);
+  const found = rootsOf(text).flatMap((root) => known?.get(root) ?? []);
   const sum = found.reduce((all, { weight }) => all + weight, crisisRootWeights.bias);
   if (sum < leastSum) return undefined;
   const of = (crisis: Crisis) =>
