@@ -53,7 +53,10 @@ describeFields(citation, {
   title: ['What it is called.', 'Репатриация'],
 });
 describeFields(answerParts, {
-  language: ['Language of the question, and so of the parts; passages are in Russian always.', 'ru'],
+  language: [
+    'Language of the question, and so of the parts; passages themselves are in Russian always.',
+    'ru',
+  ],
   situation: [
     'What the question is about, by its id; null when that is not clear, and for answers from before it was stored.',
     'unpaid-wages',
@@ -64,7 +67,7 @@ describeFields(answerParts, {
   rule: ['The rule in one sentence, its figures first.', 'Домой отправляют за счёт судовладельца.'],
   composed: ['What an AI composed from the cited documents; empty without one, and until it has.', ''],
   passages: [
-    'Passages of each citation, in the order of the citations.',
+    'Of each citation, in their order: its rule in the language of the question, where it is another than `rule`, and its passages.',
     [['Моряк имеет право вернуться домой за счёт судовладельца.']],
   ],
   ending: ['Who helps, and what the answer is not.', 'Живая помощь: инспекторы ITF.'],

@@ -21,8 +21,8 @@ const weightOfLead = 1.5;
 const whatToDo = 'Что делать:';
 
 /**
- * Answers from the library alone: what to do in this situation, the rule, and passages as they stand, so nothing is
- * invented.
+ * Answers from the library alone: what to do in this situation, the rule, and passages as they stand, above them the rule of
+ * a document that the situation's own does not say, so nothing is invented.
  */
 export function answerFromLibrary(found: RetrievalResult): Answer {
   const { sources, language, situation, askedByNumber, crisis, unknownNumbers } = found;
