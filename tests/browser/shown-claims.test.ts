@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageModules } from '../../frontend/plugins/page-files.ts';
+import { admin } from '../../frontend/src/locales/ru/admin.ts';
 import {
   beginWithoutContent,
   chromiumPath,
@@ -150,9 +151,7 @@ describe.skipIf(!chromiumPath)('figures and claims of the pages', () => {
       ...['notifications', 'messages', 'subscriptions', 'settings'].map((tab) => `/cabinet?tab=${tab}`),
     ],
     administrator: [
-      ...['stats', 'users', 'bot', 'telegram', 'website', 'feeds', 'ports', 'moderation', 'logs'].map(
-        (tab) => `/?section=admin&tab=${tab}`,
-      ),
+      ...Object.keys(admin.tabs).map((tab) => `/?section=admin&tab=${tab}`),
       ...['/moderation', '/moderation/companies', '/blacklist?tab=suggestions', '/migration'],
     ],
   };
