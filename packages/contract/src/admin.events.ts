@@ -46,22 +46,6 @@ export const adminEvents = defineEvents('admin', {
       reporterIds: z.array(id),
     }),
   },
-  /**
-   * What a moderator had deleted is back in its place, or what was held is published; by the service that did it. Its
-   * author is notified, and those who reported it.
-   */
-  restored: {
-    fromAnyService: true,
-    key: 'itemId',
-    data: z.object({
-      ...reportedItemSnapshot.omit({ authorName: true }).shape,
-      isAppealed: z.boolean().optional(),
-      /** It has never been in its place before. */
-      wasHeld: z.boolean().optional(),
-      /** Accounts that were told of the deletion. */
-      reporterIds: z.array(id).optional(),
-    }),
-  },
   /** How many entries of the moderators' inbox wait. */
   openReportsChanged: {
     data: z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { rateSource } from './banking.schemas.js';
 import { defineEvents } from './event.js';
-import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { id } from './text.js';
 
 export const bankingEvents = defineEvents('banking', {
@@ -23,23 +22,6 @@ export const bankingEvents = defineEvents('banking', {
       /** The beginning of its words; empty where it has none. */
       excerpt: z.string(),
       representativeId: id,
-    }),
-  },
-  /** Somebody reports a review to the moderators. */
-  reported: { data: reportedData },
-  /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
-  deletedByModerator: { data: deletedByModeratorData },
-  /** A moderator looks at it before others do. */
-  textHeld: { data: heldTextData },
-  /** A company account asks to speak for a bank. */
-  claimed: {
-    data: z.object({
-      claimId: id,
-      bankId: z.int(),
-      /** Names of the account and of the bank. */
-      facts: z.string(),
-      username: z.string(),
-      authorId: id,
     }),
   },
   /** A moderator has decided about it, or it has gone with its account. */

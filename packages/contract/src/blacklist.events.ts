@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { attachmentsData } from './attachment.schemas.js';
 import { targetType } from './blacklist.schemas.js';
 import { defineEvents } from './event.js';
-import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
@@ -21,24 +20,6 @@ export const blacklistEvents = defineEvents('blacklist', {
     key: 'voteId',
     data: z.object({ voteId: id, targetType, targetId: id }),
     purges: ['blacklist'],
-  },
-  /** Somebody reports the comment of a vote to the moderators. */
-  reported: { key: 'itemId', data: reportedData },
-  /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
-  deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
-  /** A moderator looks at it before others do. */
-  textHeld: { key: 'itemId', data: heldTextData },
-  /** Somebody suggests a company or vessel. */
-  suggested: {
-    key: 'suggestionId',
-    data: z.object({
-      suggestionId: id,
-      targetType,
-      /** Name, country or flag, and kind. */
-      facts: z.string(),
-      username: z.string(),
-      authorId: id,
-    }),
   },
   /** A moderator has accepted or rejected a suggestion. */
   suggestionDecided: {
@@ -88,40 +69,10 @@ export const blacklistEvents = defineEvents('blacklist', {
     data: z.object({ reportId: id, targetType, targetId: id, isDeleted: z.boolean() }),
     purges: ['blacklist'],
   },
-  /** A company account asks to speak for a company or a vessel. */
-  claimed: {
-    key: 'claimId',
-    data: z.object({
-      claimId: id,
-      targetType,
-      targetId: id,
-      /** Names of the account and of what it asks to speak for. */
-      facts: z.string(),
-      username: z.string(),
-      authorId: id,
-    }),
-  },
-  /** A moderator has decided about it, or it has gone with its account. */
-  claimDecided: { key: 'claimId', data: z.object({ claimId: id, isAccepted: z.boolean() }) },
   /** A company account that speaks for a company or vessel, or has replied, has another name, verification or people, or has gone. */
   representativeChanged: { data: z.object({ companyId: id }), purges: ['blacklist'] },
-  /** A company says that an entry about it is wrong. */
-  entryDisputed: {
-    key: 'entryId',
-    data: z.object({
-      entryId: id,
-      targetType,
-      targetId: id,
-      companyName: z.string(),
-      excerpt: z.string(),
-      username: z.string(),
-      authorId: id,
-    }),
-  },
   /** A list of flags or ships was imported or taken away. */
   registersChanged: { data: z.object({ kind: z.string() }), purges: ['blacklist'] },
-  /** A moderator has decided about a disputed entry. */
-  disputeDecided: { key: 'entryId', data: z.object({ entryId: id }) },
   /** Somebody follows a company, or no longer. */
   followed: { key: 'userId', data: followedData },
   demoSeeded: { data: z.object({ added: z.int() }), purges: ['blacklist'] },

@@ -2,6 +2,7 @@ import { adminEvents } from './admin.events.js';
 import { bankingEvents } from './banking.events.js';
 import { blacklistEvents } from './blacklist.events.js';
 import type { Domain } from './call.js';
+import { contributionEvents } from './contribution.events.js';
 import type { Event } from './event.js';
 import { forumEvents } from './forum.events.js';
 import { jobEvents } from './jobs.events.js';
@@ -96,101 +97,12 @@ export const consumers = {
   adminAudit: { as: 'admin-audit', domain: 'admin', events: [adminEvents.actionPerformed] },
   adminJobs: { as: 'admin-jobs', domain: 'admin', events: [adminEvents.runChanged] },
   /** In the order of publication, so that no report follows the deletion of what it is about. */
-  adminForumReports: {
-    as: 'admin-forum-reports',
+  adminInbox: {
+    as: 'admin-inbox',
     domain: 'admin',
     order: 'stream',
-    events: [
-      forumEvents.reported,
-      forumEvents.deletedByModerator,
-      forumEvents.heldTextTakenBack,
-      forumEvents.messageDeleted,
-      forumEvents.topicChanged,
-      forumEvents.textHeld,
-    ],
+    events: Object.values(contributionEvents),
   },
-  adminNewsReports: {
-    as: 'admin-news-reports',
-    domain: 'admin',
-    order: 'stream',
-    events: [
-      newsEvents.reported,
-      newsEvents.deletedByModerator,
-      newsEvents.textHeld,
-      newsEvents.commentDeleted,
-      newsEvents.archived,
-      newsEvents.storyWaits,
-      newsEvents.storyDecided,
-    ],
-  },
-  adminPortReports: {
-    as: 'admin-port-reports',
-    domain: 'admin',
-    order: 'stream',
-    events: [
-      portEvents.reported,
-      portEvents.deletedByModerator,
-      portEvents.textHeld,
-      portEvents.commentDeleted,
-      portEvents.commentReacted,
-      portEvents.crewFactChanged,
-      portEvents.agentChanged,
-      portEvents.removed,
-      portEvents.added,
-      portEvents.confirmed,
-    ],
-  },
-  adminBankingReports: {
-    as: 'admin-banking-reports',
-    domain: 'admin',
-    order: 'stream',
-    events: [
-      bankingEvents.reported,
-      bankingEvents.deletedByModerator,
-      bankingEvents.textHeld,
-      bankingEvents.reviewChanged,
-      bankingEvents.claimed,
-      bankingEvents.claimDecided,
-    ],
-  },
-  adminBlacklistReports: {
-    as: 'admin-blacklist-reports',
-    domain: 'admin',
-    order: 'stream',
-    events: [
-      blacklistEvents.reported,
-      blacklistEvents.deletedByModerator,
-      blacklistEvents.textHeld,
-      blacklistEvents.commentDeleted,
-      blacklistEvents.suggested,
-      blacklistEvents.suggestionDecided,
-      blacklistEvents.experienceChanged,
-      blacklistEvents.claimed,
-      blacklistEvents.claimDecided,
-      blacklistEvents.entryDisputed,
-      blacklistEvents.disputeDecided,
-    ],
-  },
-  adminJobReports: {
-    as: 'admin-job-reports',
-    domain: 'admin',
-    order: 'stream',
-    events: [
-      jobEvents.reported,
-      jobEvents.deletedByModerator,
-      jobEvents.textHeld,
-      jobEvents.changed,
-      jobEvents.added,
-    ],
-  },
-  adminComplaints: {
-    as: 'admin-complaints',
-    domain: 'admin',
-    order: 'stream',
-    events: [protectionEvents.complaintChanged],
-  },
-  adminUserReports: { as: 'admin-user-reports', domain: 'admin', events: [userEvents.reported] },
-  adminRestorations: { as: 'admin-restorations', domain: 'admin', events: [adminEvents.restored] },
   /** Each service deletes and restores what the moderators have decided to. */
   forumModeration: { as: 'forum-moderation', domain: 'forum', events: [adminEvents.reportsDecided] },
   newsModeration: { as: 'news-moderation', domain: 'news', events: [adminEvents.reportsDecided] },
@@ -202,12 +114,12 @@ export const consumers = {
   },
   jobsModeration: { as: 'jobs-moderation', domain: 'jobs', events: [adminEvents.reportsDecided] },
   portsModeration: { as: 'ports-moderation', domain: 'ports', events: [adminEvents.reportsDecided] },
-  userReportAnswers: {
-    as: 'user-report-answers',
+  userReportAnswers: { as: 'user-report-answers', domain: 'users', events: [adminEvents.reportsDecided] },
+  userShownContributions: {
+    as: 'user-shown-contributions',
     domain: 'users',
-    events: [adminEvents.reportsDecided, adminEvents.restored],
+    events: [contributionEvents.shown],
   },
-  userHeldTexts: { as: 'user-held-texts', domain: 'users', events: [forumEvents.heldTextDecided] },
   /** In the order of publication, as the group of the messenger shows them. */
   messengerNews: {
     as: 'messenger-news',

@@ -43,14 +43,19 @@ type WithOwnFields<T> = {
   [K in keyof T]: { key?: FieldOf<T[K]>; purges?: readonly CacheTag<FieldOf<T[K]>>[] };
 };
 
-/** Declares the events of one domain; keys become types in kebab case: `commentAdded` is `news.comment-added`. */
+/**
+ * Declares the events of one domain; keys become types in kebab case: `commentAdded` is `news.comment-added`.
+ *
+ * @param branch what the types begin with; events of one branch can share a consumer
+ */
 export function defineEvents<const T extends Record<string, EventSpec>>(
   domain: Domain,
   specs: T & WithOwnFields<T>,
+  branch: string = domain,
 ): { [K in keyof T]: Event<T[K]> } {
   const events = Object.entries<EventSpec>(specs).map(([name, spec]) => [
     name,
-    { ...spec, domain, type: `${domain}.${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}` },
+    { ...spec, domain, type: `${branch}.${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}` },
   ]);
   return Object.fromEntries(events);
 }

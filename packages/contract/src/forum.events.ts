@@ -3,7 +3,6 @@ import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { commentSource, forumCategory, forumMessage } from './forum.schemas.js';
 import { reaction, reactionCounts } from './reaction.schemas.js';
-import { deletedByModeratorData, holdReason, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { dateTime, id } from './text.js';
 
@@ -138,22 +137,7 @@ export const forumEvents = defineEvents('forum', {
       knownTo: z.array(id),
     }),
   },
-  /** A moderator looks at a message or topic before others do. */
-  textHeld: {
-    key: 'heldTextId',
-    data: z.object({
-      heldTextId: id,
-      kind: z.enum(['message', 'topic']),
-      /** All of it, because it stands nowhere where a moderator could read it. `messageAttachments` gives what hangs on it. */
-      content: z.string(),
-      authorName: z.string(),
-      authorId: id,
-      /** Where it will stand. */
-      path: z.string(),
-      reason: holdReason,
-    }),
-  },
-  /** It is published, or removed. */
+  /** A message or topic that was held is published, or refused. */
   heldTextDecided: {
     key: 'heldTextId',
     data: z.object({
@@ -173,10 +157,6 @@ export const forumEvents = defineEvents('forum', {
     data: z.object({ heldTextId: id, userId: id, kind: z.enum(['message', 'topic']) }),
     rooms: ['user:{userId}'],
   },
-  /** Somebody reports a message to the moderators. */
-  reported: { key: 'itemId', data: reportedData },
-  /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
-  deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
   /** A moderator deleted the message that repeats a comment, so the comment goes, too. */
   commentRemoved: {
     key: 'commentId',

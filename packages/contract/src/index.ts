@@ -19,6 +19,7 @@ import { companyLinkCalls } from './company-link.calls.js';
 import { companyReplyCalls } from './company-reply.calls.js';
 import { complaintCountCalls } from './complaint-count.calls.js';
 import { type ConsumerSpec, consumers } from './consumers.js';
+import { contributionEvents } from './contribution.events.js';
 import { conversations } from './conversation.calls.js';
 import { crewFactCalls } from './crew-fact.calls.js';
 import { cvCalls } from './cv.calls.js';
@@ -108,6 +109,7 @@ export * from './complaint-count.calls.js';
 export * from './consumers.js';
 export * from './contacts.js';
 export * from './content-job.js';
+export * from './contribution.events.js';
 export * from './conversation.calls.js';
 export * from './coordinates.js';
 export * from './crew-fact.calls.js';
@@ -334,7 +336,7 @@ export const events = {
   users: userEvents,
   /** It publishes none. */
   media: {},
-  admin: mergeGroups(adminEvents, dataTransferEvents),
+  admin: mergeGroups(adminEvents, dataTransferEvents, contributionEvents),
 };
 /** The same as a list. */
 export const allEvents: Event[] = registerEvents(

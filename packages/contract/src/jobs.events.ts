@@ -3,7 +3,6 @@ import { applicationSides, applicationState } from './application.schemas.js';
 import { attachmentsData } from './attachment.schemas.js';
 import { defineEvents } from './event.js';
 import { position } from './jobs.schemas.js';
-import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { searchFrequency } from './saved-search.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { dateTime, id } from './text.js';
@@ -147,12 +146,6 @@ export const jobEvents = defineEvents('jobs', {
     key: 'vacancyId',
     data: z.object({ vacancyId: id, title: z.string(), applicantIds: z.array(id) }),
   },
-  /** Somebody reports a vacancy to the moderators. */
-  reported: { key: 'itemId', data: reportedData },
-  /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
-  deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
-  /** A moderator looks at it before others do. */
-  textHeld: { key: 'itemId', data: heldTextData },
   /** These attachments hang on a thing from now on. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

@@ -3,7 +3,6 @@ import { commentEditedAt, rewordedCommentFields } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { newsCategory, newsPriority } from './news.schemas.js';
 import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
-import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { dateTime, id } from './text.js';
 
@@ -25,19 +24,6 @@ export const newsEvents = defineEvents('news', {
     purges: ['news'],
     rooms: ['news'],
   },
-  /** A story of a feed that is on the border between news and not waits for an administrator. */
-  storyWaits: {
-    key: 'storyId',
-    data: z.object({
-      storyId: id,
-      title: z.string(),
-      summary: z.string(),
-      sourceCredits: z.string(),
-      isAiTranslated: z.boolean().optional(),
-    }),
-  },
-  /** It is published or dropped. */
-  storyDecided: { key: 'storyId', data: z.object({ storyId: id, isPublished: z.boolean() }) },
   /** An item that stood before other services looked into texts; each has one such event. */
   listed: {
     key: 'newsId',
@@ -102,12 +88,6 @@ export const newsEvents = defineEvents('news', {
     withheld: withheldOfCommentReaction,
     rooms: ['news:{newsId}'],
   },
-  /** Somebody reports a comment to the moderators. */
-  reported: { key: 'itemId', data: reportedData },
-  /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
-  deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
-  /** A moderator looks at it before others do. */
-  textHeld: { key: 'itemId', data: heldTextData },
   /**
    * A comment with an e-mail address has a reply by somebody else. It carries ids alone: whoever sends the e-mail asks for
    * the address then.

@@ -3,20 +3,13 @@ import { commentEditedAt, rewordedCommentFields } from './comment.schemas.js';
 import { defineEvents } from './event.js';
 import { portRating } from './port-rating.schemas.js';
 import { commentReactionFields, withheldOfCommentReaction } from './reaction.schemas.js';
-import { deletedByModeratorData, heldTextData, reportedData } from './report.schemas.js';
 import { followedData } from './subscription.schemas.js';
 import { id } from './text.js';
 
 export const portEvents = defineEvents('ports', {
   added: {
     key: 'portId',
-    data: z.object({
-      portId: z.string(),
-      name: z.string(),
-      /** The beginning of its description. */
-      excerpt: z.string().default(''),
-      addedBy: id.nullable().default(null),
-    }),
+    data: z.object({ portId: z.string() }),
     purges: ['ports'],
   },
   /** A moderator, an import or enough people have confirmed a port that a person added. */
@@ -130,12 +123,6 @@ export const portEvents = defineEvents('ports', {
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** Somebody reports a comment, a crew fact, an agent, or a port that a person added, to the moderators. */
-  reported: { key: 'itemId', data: reportedData },
-  /** A moderator deleted it at its place; the inbox keeps it, and its author is told. */
-  deletedByModerator: { key: 'itemId', data: deletedByModeratorData },
-  /** A moderator looks at it before others do. */
-  textHeld: { key: 'itemId', data: heldTextData },
   /** Somebody reacted to a comment or liked it, or took that back, here or in the chat. */
   commentReacted: {
     key: 'portId',

@@ -3,7 +3,6 @@ import { attachmentsData } from './attachment.schemas.js';
 import { companyRole, companyVerification } from './company-account.schemas.js';
 import { defineEvents } from './event.js';
 import { moderatorsRoom } from './live.js';
-import { reportedData } from './report.schemas.js';
 import { dateTime, id } from './text.js';
 import { notificationType, userRole } from './users.schemas.js';
 
@@ -60,8 +59,6 @@ export const userEvents = defineEvents('users', {
   conversationsChanged: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   /** Every session of the person has ended; the gateways close their sockets. */
   sessionsEnded: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
-  /** Somebody reports a person to the moderators. */
-  reported: { key: 'itemId', data: reportedData },
   notified: {
     key: 'userId',
     data: z.object({ userId: id, notificationId: id, type: notificationType }),

@@ -25,6 +25,17 @@ export * from './calls/response-encoding.js';
 export * from './calls/restriction.js';
 export * from './comments/change-mark.js';
 export * from './comments/replied-comment.repository.js';
+export { holdReasonOf } from './contributions/contribution.repository.js';
+export type {
+  ContributionKind,
+  Hiding,
+  Lockable,
+  Returning,
+  Showing,
+} from './contributions/contribution-kind.js';
+export { Contributions } from './contributions/contributions.js';
+export { contributionsOf } from './contributions/contributions.module.js';
+export * from './contributions/report.js';
 export * from './database/advisory-lock.js';
 export * from './database/batch-queue.js';
 export * from './database/count-by-day.js';
@@ -74,9 +85,6 @@ export * from './pictures/picture-paths.js';
 export * from './pictures/preview-card.js';
 export * from './reactions/given-reaction.repository.js';
 export * from './reactions/reaction-counts.js';
-export * from './reports/held-item.repository.js';
-export * from './reports/moderated-deletion.repository.js';
-export * from './reports/report.js';
 export { ClaimContent } from './representation/claim.entity.js';
 export { ClaimRepository } from './representation/claim.repository.js';
 export {

@@ -1,5 +1,11 @@
 import { textGeneratorProvider } from '@kubrik/ai';
-import { picturePathsProvider, RepresentationModule, viewCounterOf } from '@kubrik/service-kit';
+import { banking, consumers } from '@kubrik/contract';
+import {
+  contributionsOf,
+  picturePathsProvider,
+  RepresentationModule,
+  viewCounterOf,
+} from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { BankHandler } from './bank/bank.handler.js';
 import { BankRepository } from './bank/bank.repository.js';
@@ -26,15 +32,18 @@ import { ReplyHandler } from './reply/reply.handler.js';
 import { ReplyService } from './reply/reply.service.js';
 import { RepresentationHandler } from './representation/representation.handler.js';
 import { RepresentationService } from './representation/representation.service.js';
+import { ReviewContribution } from './review/review.contribution.js';
 import { ReviewHandler } from './review/review.handler.js';
 import { ReviewRepository } from './review/review.repository.js';
 import { ReviewService } from './review/review.service.js';
-import { ReviewReportHandler } from './review/review-report.handler.js';
-import { ReviewReportService } from './review/review-report.service.js';
 import { ReviewVersionRepository } from './review/review-version.repository.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 import { TotalsRepository } from './totals/totals.repository.js';
 import { TotalsService } from './totals/totals.service.js';
+
+const contributions = contributionsOf(consumers.bankingModeration, [
+  { kind: ReviewContribution, report: banking.reportReview },
+]);
 
 @Module({
   imports: [RepresentationModule],
@@ -42,7 +51,6 @@ import { TotalsService } from './totals/totals.service.js';
     BankHandler,
     ReviewHandler,
     TotalsHandler,
-    ReviewReportHandler,
     RepresentationHandler,
     ReplyHandler,
     BankingInCountryHandler,
@@ -51,6 +59,7 @@ import { TotalsService } from './totals/totals.service.js';
     GuideHandler,
     ContentJobHandler,
     DemoHandler,
+    ...contributions.controllers,
   ],
   providers: [
     BankRepository,
@@ -60,7 +69,6 @@ import { TotalsService } from './totals/totals.service.js';
     TotalsRepository,
     TotalsService,
     ReviewService,
-    ReviewReportService,
     RepresentationService,
     ReplyService,
     BankingInCountryRepository,
@@ -77,6 +85,7 @@ import { TotalsService } from './totals/totals.service.js';
     RateDayRepository,
     RateHistoryService,
     DemoService,
+    ...contributions.providers,
   ],
 })
 export class BankingModule {}

@@ -12,6 +12,7 @@ import { FactsOfReviews1790000007801 } from './schema-migrations/1790000007801-f
 import { RateDays1790000007802 } from './schema-migrations/1790000007802-rate-days.js';
 import { RepliesOfBanks1790000007941 } from './schema-migrations/1790000007941-replies-of-banks.js';
 import { ReviewsByMonth1790000007950 } from './schema-migrations/1790000007950-reviews-by-month.js';
+import { DeletedReviews1796082000002 } from './schema-migrations/1796082000002-deleted-reviews.js';
 
 export const bankingService: ServiceDefinition = {
   domain: 'banking',
@@ -28,6 +29,7 @@ export const bankingService: ServiceDefinition = {
       RateDays1790000007802,
       RepliesOfBanks1790000007941,
       ReviewsByMonth1790000007950,
+      DeletedReviews1796082000002,
     ],
   },
   jobs: true,

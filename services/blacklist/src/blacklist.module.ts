@@ -1,4 +1,5 @@
-import { attachmentsProvider, RepresentationModule } from '@kubrik/service-kit';
+import { blacklist, consumers, experienceCalls } from '@kubrik/contract';
+import { attachmentsProvider, contributionsOf, RepresentationModule } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { CompanyLinkHandler } from './company-link/company-link.handler.js';
 import { CompanyLinkRepository } from './company-link/company-link.repository.js';
@@ -9,12 +10,10 @@ import { DemoExperiences } from './demo/demo-experiences.js';
 import { EntryHandler } from './entry/entry.handler.js';
 import { EntryRepository } from './entry/entry.repository.js';
 import { EntryService } from './entry/entry.service.js';
+import { ExperienceContribution } from './experience/experience.contribution.js';
 import { ExperienceHandler } from './experience/experience.handler.js';
 import { ExperienceRepository } from './experience/experience.repository.js';
 import { ExperienceService } from './experience/experience.service.js';
-import { ExperienceDeletionService } from './experience/experience-deletion.service.js';
-import { ExperienceModerationService } from './experience/experience-moderation.service.js';
-import { OwnExperienceService } from './experience/own-experience.service.js';
 import { MergeHandler } from './merge/merge.handler.js';
 import { MergeRepository } from './merge/merge.repository.js';
 import { MergeService } from './merge/merge.service.js';
@@ -42,11 +41,20 @@ import { TargetService } from './target/target.service.js';
 import { TargetSearchRepository } from './target/target-search.repository.js';
 import { TargetSearchService } from './target/target-search.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
+import { VoteContribution } from './vote/vote.contribution.js';
 import { VoteHandler } from './vote/vote.handler.js';
 import { VoteRepository } from './vote/vote.repository.js';
 import { VoteService } from './vote/vote.service.js';
-import { VoteReportHandler } from './vote/vote-report.handler.js';
-import { VoteReportService } from './vote/vote-report.service.js';
+
+const contributions = contributionsOf(consumers.blacklistModeration, [
+  { kind: VoteContribution, report: blacklist.reportVote, deleteByModerator: blacklist.deleteVoteComment },
+  {
+    kind: ExperienceContribution,
+    report: experienceCalls.reportExperience,
+    deleteByModerator: experienceCalls.deleteExperience,
+    withdraw: experienceCalls.deleteOwnExperience,
+  },
+]);
 
 @Module({
   imports: [RepresentationModule],
@@ -56,7 +64,6 @@ import { VoteReportService } from './vote/vote-report.service.js';
     MergeHandler,
     CompanyLinkHandler,
     VoteHandler,
-    VoteReportHandler,
     EntryHandler,
     ExperienceHandler,
     RepresentationHandler,
@@ -65,6 +72,7 @@ import { VoteReportService } from './vote/vote-report.service.js';
     SuggestionHandler,
     DemoHandler,
     TotalsHandler,
+    ...contributions.controllers,
   ],
   providers: [
     MergedTargetRepository,
@@ -81,7 +89,6 @@ import { VoteReportService } from './vote/vote-report.service.js';
     TargetService,
     VoteRepository,
     VoteService,
-    VoteReportService,
     EntryRepository,
     EntryService,
     attachmentsProvider,
@@ -89,9 +96,6 @@ import { VoteReportService } from './vote/vote-report.service.js';
     SuggestionService,
     ExperienceRepository,
     ExperienceService,
-    OwnExperienceService,
-    ExperienceDeletionService,
-    ExperienceModerationService,
     RepresentationService,
     RepliedThings,
     ReplyService,
@@ -101,6 +105,7 @@ import { VoteReportService } from './vote/vote-report.service.js';
     OutlookService,
     DemoExperiences,
     DemoService,
+    ...contributions.providers,
   ],
 })
 export class BlacklistModule {}

@@ -17,6 +17,7 @@ import { MergedTargets1790000007922 } from './schema-migrations/1790000007922-me
 import { CompanyLinks1790000007923 } from './schema-migrations/1790000007923-company-links.js';
 import { Mmsi1790000007946 } from './schema-migrations/1790000007946-mmsi.js';
 import { CountedExperience1790000007951 } from './schema-migrations/1790000007951-counted-experience.js';
+import { DeletedComments1796082000003 } from './schema-migrations/1796082000003-deleted-comments.js';
 
 export const blacklistService: ServiceDefinition = {
   domain: 'blacklist',
@@ -38,6 +39,7 @@ export const blacklistService: ServiceDefinition = {
       CompanyLinks1790000007923,
       Mmsi1790000007946,
       CountedExperience1790000007951,
+      DeletedComments1796082000003,
     ],
     // The least similarity to a part of a name with which the index finds the name.
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },

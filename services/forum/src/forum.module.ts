@@ -1,5 +1,5 @@
-import { consumers } from '@kubrik/contract';
-import { attachmentsProvider, ShownPeopleModule, viewCounterOf } from '@kubrik/service-kit';
+import { consumers, forum } from '@kubrik/contract';
+import { attachmentsProvider, contributionsOf, ShownPeopleModule, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { ActivityHandler } from './activity/activity.handler.js';
 import { ActivityRepository } from './activity/activity.repository.js';
@@ -9,11 +9,13 @@ import { AuthorService } from './author/author.service.js';
 import type { ForumTables } from './forum.tables.js';
 import { HeldTextRepository } from './held-text/held-text.repository.js';
 import { HeldTextService } from './held-text/held-text.service.js';
+import { HeldTexts } from './held-text/held-texts.js';
 import { PostingHandler } from './held-text/posting.handler.js';
 import { PostingService } from './held-text/posting.service.js';
 import { AggregatedCommentService } from './message/aggregated-comment.service.js';
 import { AggregatedItemService } from './message/aggregated-item.service.js';
 import { AggregationHandler } from './message/aggregation.handler.js';
+import { MessageContribution } from './message/message.contribution.js';
 import { MessageHandler } from './message/message.handler.js';
 import { MessageRepository } from './message/message.repository.js';
 import { MessageService } from './message/message.service.js';
@@ -21,8 +23,6 @@ import { MessageAttachmentsService } from './message/message-attachments.service
 import { MessagePageService } from './message/message-page.service.js';
 import { MessageReactionRepository } from './message/message-reaction.repository.js';
 import { MessageReactionService } from './message/message-reaction.service.js';
-import { MessageReportHandler } from './message/message-report.handler.js';
-import { MessageReportService } from './message/message-report.service.js';
 import { MessageSearchHandler } from './message/message-search.handler.js';
 import { MessageSearchRepository } from './message/message-search.repository.js';
 import { MessageSearchService } from './message/message-search.service.js';
@@ -37,26 +37,29 @@ import { StatsService } from './stats/stats.service.js';
 import { ChangeNumberRepository } from './topic/change-number.repository.js';
 import { ParticipantRepository } from './topic/participant.repository.js';
 import { ParticipantService } from './topic/participant.service.js';
+import { TopicContribution } from './topic/topic.contribution.js';
 import { TopicHandler } from './topic/topic.handler.js';
 import { TopicRepository } from './topic/topic.repository.js';
 import { TopicService } from './topic/topic.service.js';
-import { TopicReportHandler } from './topic/topic-report.handler.js';
-import { TopicReportService } from './topic/topic-report.service.js';
 import { WordRepository } from './word/word.repository.js';
 import { WordService } from './word/word.service.js';
+
+const contributions = contributionsOf(consumers.forumModeration, [
+  { kind: MessageContribution, report: forum.reportMessage, deleteByModerator: forum.deleteMessage },
+  { kind: TopicContribution, report: forum.reportTopic, deleteByModerator: forum.deleteTopic },
+]);
 
 @Module({
   imports: [ShownPeopleModule.of(consumers.forumShownPeople)],
   controllers: [
     ActivityHandler,
     TopicHandler,
-    TopicReportHandler,
     MessageHandler,
     PostingHandler,
-    MessageReportHandler,
     MessageSearchHandler,
     AggregationHandler,
     StatsHandler,
+    ...contributions.controllers,
   ],
   providers: [
     attachmentsProvider,
@@ -65,12 +68,12 @@ import { WordService } from './word/word.service.js';
     TopicRepository,
     ChangeNumberRepository,
     TopicService,
-    TopicReportService,
     viewCounterOf<ForumTables>('topics'),
     WordRepository,
     WordService,
     HeldTextRepository,
     HeldTextService,
+    HeldTexts,
     PostingService,
     MessageRepository,
     MessageService,
@@ -85,7 +88,6 @@ import { WordService } from './word/word.service.js';
     OwnMessageService,
     MessageReactionRepository,
     MessageReactionService,
-    MessageReportService,
     ParticipantRepository,
     ParticipantService,
     AggregatedItemService,
@@ -94,6 +96,7 @@ import { WordService } from './word/word.service.js';
     AuthorService,
     StatsRepository,
     StatsService,
+    ...contributions.providers,
   ],
 })
 export class ForumModule {}

@@ -23,6 +23,7 @@ import { MessageAttachments1790000006601 } from './schema-migrations/17900000066
 import { CommentedPages1790000006700 } from './schema-migrations/1790000006700-commented-pages.js';
 import { TrustedPeople1790000006772 } from './schema-migrations/1790000006772-trusted-people.js';
 import { ListedTopics1790000006843 } from './schema-migrations/1790000006843-listed-topics.js';
+import { HeldTexts1796082000004 } from './schema-migrations/1796082000004-held-texts.js';
 
 export const forumService: ServiceDefinition = {
   domain: 'forum',
@@ -50,6 +51,7 @@ export const forumService: ServiceDefinition = {
       CommentedPages1790000006700,
       TrustedPeople1790000006772,
       ListedTopics1790000006843,
+      HeldTexts1796082000004,
     ],
   },
   jobs: true,

@@ -1,4 +1,5 @@
-import { attachmentsProvider, viewCounterOf } from '@kubrik/service-kit';
+import { consumers, jobs } from '@kubrik/contract';
+import { attachmentsProvider, contributionsOf, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { ApplicationHandler } from './application/application.handler.js';
 import { ApplicationRepository } from './application/application.repository.js';
@@ -36,19 +37,23 @@ import { TotalsHandler } from './totals/totals.handler.js';
 import { UsualPayHandler } from './usual-pay/usual-pay.handler.js';
 import { UsualPayRepository } from './usual-pay/usual-pay.repository.js';
 import { ListedVacancyRepository } from './vacancy/listed-vacancy.repository.js';
+import { VacancyAnnouncements } from './vacancy/vacancy.announcements.js';
+import { VacancyContribution } from './vacancy/vacancy.contribution.js';
 import { VacancyHandler } from './vacancy/vacancy.handler.js';
 import { VacancyRepository } from './vacancy/vacancy.repository.js';
 import { VacancyService } from './vacancy/vacancy.service.js';
 import { VacancyEditService } from './vacancy/vacancy-edit.service.js';
 import { VacancyListRepository } from './vacancy/vacancy-list.repository.js';
-import { VacancyReportHandler } from './vacancy/vacancy-report.handler.js';
-import { VacancyReportService } from './vacancy/vacancy-report.service.js';
 import { VacancyVersionRepository } from './vacancy/vacancy-version.repository.js';
+
+const contributions = contributionsOf(consumers.jobsModeration, [
+  // Its owner and moderators close it by one call.
+  { kind: VacancyContribution, report: jobs.report },
+]);
 
 @Module({
   controllers: [
     VacancyHandler,
-    VacancyReportHandler,
     ApplicationHandler,
     CvHandler,
     CvSearchHandler,
@@ -60,6 +65,7 @@ import { VacancyVersionRepository } from './vacancy/vacancy-version.repository.j
     DemoHandler,
     TotalsHandler,
     UsualPayHandler,
+    ...contributions.controllers,
   ],
   providers: [
     UsualPayRepository,
@@ -71,7 +77,6 @@ import { VacancyVersionRepository } from './vacancy/vacancy-version.repository.j
     FraudRepository,
     FraudService,
     VacancyService,
-    VacancyReportService,
     VacancyVersionRepository,
     VacancyEditService,
     viewCounterOf<JobsTables>('vacancies'),
@@ -94,6 +99,8 @@ import { VacancyVersionRepository } from './vacancy/vacancy-version.repository.j
     SearchMatchingQueue,
     DemoService,
     DemoEmployerService,
+    VacancyAnnouncements,
+    ...contributions.providers,
   ],
 })
 export class JobsModule {}

@@ -1,4 +1,4 @@
-import { jobEvents } from '@kubrik/contract';
+import { contributionEvents, jobEvents } from '@kubrik/contract';
 import {
   nobodyName,
   type PersonalDataDefinition,
@@ -20,7 +20,7 @@ export const jobsPersonalData: PersonalDataDefinition = {
     // Nobody has read them.
     await sql`
       delete from vacancies where owner_id = ${userId} and closed_at is not null and id::text in (
-        select item_id from held_items where kind = 'vacancy'
+        select item_id from contributions where kind = 'vacancy' and state in ('held', 'refused')
       )`.execute(tx.kit);
     await closeVacancies(tx, userId);
   },
@@ -294,8 +294,10 @@ async function closeVacancies(tx: Transaction, userId: string): Promise<void> {
   await sql`delete from listed_vacancies where vacancy_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
     tx.kit,
   );
-  for (const { id: vacancyId, title } of rows)
+  for (const { id: vacancyId, title } of rows) {
     tx.emit(jobEvents.changed, { vacancyId, title, isClosed: true });
+    tx.emit(contributionEvents.hidden, { kind: 'vacancy', itemId: vacancyId });
+  }
 }
 
 function announceEmployers(tx: Transaction, employers: Selectable<Employer>[]): void {

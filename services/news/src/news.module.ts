@@ -1,16 +1,15 @@
 import { textGeneratorProvider } from '@kubrik/ai';
-import { picturePathsProvider, viewCounterOf } from '@kubrik/service-kit';
+import { consumers, news } from '@kubrik/contract';
+import { contributionsOf, picturePathsProvider, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { CleanupService } from './cleanup/cleanup.service.js';
 import { ChatHandler } from './comment/chat.handler.js';
+import { CommentContribution } from './comment/comment.contribution.js';
 import { CommentHandler } from './comment/comment.handler.js';
 import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
-import { CommentDeletionService } from './comment/comment-deletion.service.js';
 import { CommentEmailService } from './comment/comment-email.service.js';
 import { CommentReactionService } from './comment/comment-reaction.service.js';
-import { CommentReportHandler } from './comment/comment-report.handler.js';
-import { CommentReportService } from './comment/comment-report.service.js';
 import { CommentVersionRepository } from './comment/comment-version.repository.js';
 import { OwnCommentService } from './comment/own-comment.service.js';
 import { ContentJobHandler } from './content-jobs/content-job.handler.js';
@@ -28,15 +27,24 @@ import { NewsSourceRepository } from './source/news-source.repository.js';
 import { NewsSourceService } from './source/news-source.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
+const contributions = contributionsOf(consumers.newsModeration, [
+  {
+    kind: CommentContribution,
+    report: news.reportComment,
+    deleteByModerator: news.deleteComment,
+    withdraw: news.deleteOwnComment,
+  },
+]);
+
 @Module({
   controllers: [
     ItemHandler,
     CommentHandler,
-    CommentReportHandler,
     ChatHandler,
     ContentJobHandler,
     TotalsHandler,
     NewsFeedHandler,
+    ...contributions.controllers,
   ],
   providers: [
     ItemRepository,
@@ -48,10 +56,8 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CommentService,
     CommentEmailService,
     CommentVersionRepository,
-    CommentDeletionService,
     CommentReactionService,
     OwnCommentService,
-    CommentReportService,
     NewsFeedRepository,
     NewsFeedService,
     WaitingStoryRepository,
@@ -60,6 +66,7 @@ import { TotalsHandler } from './totals/totals.handler.js';
     textGeneratorProvider,
     picturePathsProvider,
     CleanupService,
+    ...contributions.providers,
   ],
 })
 export class NewsModule {}

@@ -1,5 +1,5 @@
-import { consumers } from '@kubrik/contract';
-import { LOGGER, type Logger, ShownPeopleModule, ViewCounter } from '@kubrik/service-kit';
+import { consumers, crewFactCalls, portAgentCalls, ports } from '@kubrik/contract';
+import { contributionsOf, LOGGER, type Logger, ShownPeopleModule, ViewCounter } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { ActivityHandler } from './activity/activity.handler.js';
 import { ActivityRepository } from './activity/activity.repository.js';
@@ -8,26 +8,21 @@ import { ProductPorts } from './catalogue/product-ports.js';
 import { CoastHandler } from './coast/coast.handler.js';
 import { CoastService } from './coast/coast.service.js';
 import { ChatHandler } from './comment/chat.handler.js';
+import { CommentContribution } from './comment/comment.contribution.js';
 import { CommentHandler } from './comment/comment.handler.js';
 import { CommentRepository } from './comment/comment.repository.js';
 import { CommentService } from './comment/comment.service.js';
-import { CommentDeletionService } from './comment/comment-deletion.service.js';
 import { CommentReactionService } from './comment/comment-reaction.service.js';
-import { CommentReportHandler } from './comment/comment-report.handler.js';
-import { CommentReportService } from './comment/comment-report.service.js';
 import { CommentVersionRepository } from './comment/comment-version.repository.js';
 import { OwnCommentService } from './comment/own-comment.service.js';
 import { ConflictHandler } from './conflict/conflict.handler.js';
 import { ConflictRepository } from './conflict/conflict.repository.js';
 import { ConflictService } from './conflict/conflict.service.js';
+import { CrewFactContribution } from './crew-fact/crew-fact.contribution.js';
 import { CrewFactHandler } from './crew-fact/crew-fact.handler.js';
 import { CrewFactRepository } from './crew-fact/crew-fact.repository.js';
 import { CrewFactService } from './crew-fact/crew-fact.service.js';
 import { CrewFactAnswerService } from './crew-fact/crew-fact-answer.service.js';
-import { CrewFactDeletionService } from './crew-fact/crew-fact-deletion.service.js';
-import { CrewFactReportRepository } from './crew-fact/crew-fact-report.repository.js';
-import { CrewFactReportService } from './crew-fact/crew-fact-report.service.js';
-import { OwnCrewFactService } from './crew-fact/own-crew-fact.service.js';
 import { ImportHandler } from './import/import.handler.js';
 import { ImportService } from './import/import.service.js';
 import { MapHandler } from './map/map.handler.js';
@@ -36,6 +31,7 @@ import { PortMentionRepository } from './mention/port-mention.repository.js';
 import { PortMentionService } from './mention/port-mention.service.js';
 import { CountryService } from './port/country.service.js';
 import { MergeService } from './port/merge.service.js';
+import { PortContribution } from './port/port.contribution.js';
 import { PortHandler } from './port/port.handler.js';
 import { PortRepository } from './port/port.repository.js';
 import { PortService } from './port/port.service.js';
@@ -44,11 +40,10 @@ import { PortConfirmationHandler } from './port/port-confirmation.handler.js';
 import { PortConfirmationRepository } from './port/port-confirmation.repository.js';
 import { PortConfirmationService } from './port/port-confirmation.service.js';
 import { PortReportHandler } from './port/port-report.handler.js';
-import { PortReportService } from './port/port-report.service.js';
+import { PortAgentContribution } from './port-agent/port-agent.contribution.js';
 import { PortAgentHandler } from './port-agent/port-agent.handler.js';
 import { PortAgentRepository } from './port-agent/port-agent.repository.js';
 import { PortAgentService } from './port-agent/port-agent.service.js';
-import { PortAgentDeletionService } from './port-agent/port-agent-deletion.service.js';
 import { PortRatingHandler } from './port-rating/port-rating.handler.js';
 import { PortRatingRepository } from './port-rating/port-rating.repository.js';
 import { PortRatingService } from './port-rating/port-rating.service.js';
@@ -60,6 +55,29 @@ import { SourceRecordRepository } from './source/source-record.repository.js';
 import { TideHandler } from './tide/tide.handler.js';
 import { TideService } from './tide/tide.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
+
+const contributions = contributionsOf(consumers.portsModeration, [
+  {
+    kind: CommentContribution,
+    report: ports.reportComment,
+    deleteByModerator: ports.deleteComment,
+    withdraw: ports.deleteOwnComment,
+  },
+  {
+    kind: CrewFactContribution,
+    report: crewFactCalls.reportCrewFact,
+    deleteByModerator: crewFactCalls.deleteCrewFact,
+    withdraw: crewFactCalls.deleteOwnCrewFact,
+  },
+  {
+    kind: PortAgentContribution,
+    report: portAgentCalls.reportAgent,
+    deleteByModerator: portAgentCalls.deleteAgent,
+    withdraw: portAgentCalls.deleteOwnAgent,
+  },
+  // Its calls are for some ports only.
+  { kind: PortContribution },
+]);
 
 @Module({
   imports: [ShownPeopleModule.of(consumers.portsShownPeople)],
@@ -77,11 +95,11 @@ import { TotalsHandler } from './totals/totals.handler.js';
     TideHandler,
     CoastHandler,
     CommentHandler,
-    CommentReportHandler,
     ChatHandler,
     ImportHandler,
     ConflictHandler,
     TotalsHandler,
+    ...contributions.controllers,
   ],
   providers: [
     ActivityRepository,
@@ -97,19 +115,13 @@ import { TotalsHandler } from './totals/totals.handler.js';
     TideService,
     PortConfirmationRepository,
     PortConfirmationService,
-    PortReportService,
     PortRatingRepository,
     PortRatingService,
     CrewFactRepository,
-    CrewFactReportRepository,
     CrewFactService,
-    OwnCrewFactService,
     CrewFactAnswerService,
-    CrewFactDeletionService,
-    CrewFactReportService,
     PortAgentRepository,
     PortAgentService,
-    PortAgentDeletionService,
     PortMentionRepository,
     PortMentionService,
     CountryService,
@@ -121,16 +133,15 @@ import { TotalsHandler } from './totals/totals.handler.js';
     CommentRepository,
     CommentService,
     CommentVersionRepository,
-    CommentDeletionService,
     CommentReactionService,
     OwnCommentService,
-    CommentReportService,
     ImportService,
     ConflictRepository,
     ConflictService,
     ProductPorts,
     SourceRecordRepository,
     AppliedCatalogueRepository,
+    ...contributions.providers,
   ],
 })
 export class PortsModule {}

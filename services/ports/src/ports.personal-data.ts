@@ -25,7 +25,7 @@ export const portsPersonalData: PersonalDataDefinition = {
     await sql`
       update ports set name = id, name_ru = null, description = '', facilities = '{}', cargo_types = '{}'
       where added_by = ${userId} and not is_active and id in (
-        select item_id from held_items where kind = 'port'
+        select item_id from contributions where kind = 'port' and state in ('held', 'refused')
       )`.execute(tx.kit);
   },
   signatures: [
@@ -110,7 +110,11 @@ export const portsPersonalData: PersonalDataDefinition = {
       onDeletion: {
         person: nobodyKey,
         author_name: nobodyName,
-        content: `case when deleted_at is null then content else '' end`,
+        // Others may read again what reports have suspended.
+        content: `case when deleted_at is null or exists (
+          select from contributions c
+          where c.kind = 'crew_fact' and c.item_id = crew_facts.id::text and c.state = 'suspended'
+        ) then content else '' end`,
       },
       exported: [
         'id',
@@ -124,19 +128,13 @@ export const portsPersonalData: PersonalDataDefinition = {
         'deleted_at',
       ],
       shown: { port },
-      other: ['last_word_at', 'is_suspended'],
+      other: ['last_word_at'],
     },
     crew_fact_answers: {
       person: { person: 'key' },
       onDeletion: { person: nobodyKey, network: 'null' },
       exported: ['fact_id', 'answer', 'answered_at'],
       other: ['is_counted'],
-    },
-    crew_fact_reports: {
-      person: { person: 'key' },
-      onDeletion: { person: nobodyKey, network: 'null' },
-      exported: ['fact_id', 'created_at'],
-      other: ['is_counted', 'is_decided'],
     },
     port_agents: {
       person: { person: 'key' },

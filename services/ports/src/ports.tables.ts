@@ -7,7 +7,6 @@ import { Like } from './comment/like.entity.js';
 import { DistinctPorts } from './conflict/distinct-ports.entity.js';
 import { CrewFact } from './crew-fact/crew-fact.entity.js';
 import { CrewFactAnswer } from './crew-fact/crew-fact-answer.entity.js';
-import { CrewFactReport } from './crew-fact/crew-fact-report.entity.js';
 import { PortMention } from './mention/port-mention.entity.js';
 import { Port } from './port/port.entity.js';
 import { PortConfirmation } from './port/port-confirmation.entity.js';
@@ -29,7 +28,6 @@ export const portsEntities = [
   PortAgent,
   CrewFact,
   CrewFactAnswer,
-  CrewFactReport,
   PortMention,
   Comment,
   CommentReaction,
@@ -51,7 +49,6 @@ export interface PortsTables extends KitTables {
   portAgents: PortAgent;
   crewFacts: CrewFact;
   crewFactAnswers: CrewFactAnswer;
-  crewFactReports: CrewFactReport;
   portMentions: PortMention;
   portComments: Comment;
   portCommentVersions: CommentVersion;

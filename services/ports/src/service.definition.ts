@@ -28,6 +28,7 @@ import { PortOpenings1790000006850 } from './schema-migrations/1790000006850-por
 import { PortsBySize1790000006860 } from './schema-migrations/1790000006860-ports-by-size.js';
 import { AbsentFacilities1790000007962 } from './schema-migrations/1790000007962-absent-facilities.js';
 import { DeepestPlace1790000007980 } from './schema-migrations/1790000007980-deepest-place.js';
+import { SuspendedFacts1796082000001 } from './schema-migrations/1796082000001-suspended-facts.js';
 import { minKnownSimilarity } from './search/known-port.repository.js';
 import { minSimilarity } from './search/search.repository.js';
 
@@ -62,6 +63,7 @@ export const portsService: ServiceDefinition = {
       AbsentFacilities1790000007962,
       DeepestPlace1790000007980,
       PortMentions1790000006844,
+      SuspendedFacts1796082000001,
     ],
     // The least similarity with which the indexes find a name.
     settings: {

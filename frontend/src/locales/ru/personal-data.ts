@@ -71,7 +71,7 @@ export const personalData = {
       port_confirmations: 'Порты, которые вы подтвердили',
       crew_facts: 'Сведения о портах',
       crew_fact_answers: 'Подтверждения сведений о портах',
-      crew_fact_reports: 'Жалобы на сведения о портах',
+      contribution_reports: 'Жалобы, которые могут скрыть запись',
       port_agents: 'Агенты, которых вы добавили',
       port_ratings: 'Оценки портов',
       vacancies: 'Вакансии',

@@ -10,6 +10,7 @@ import { advisoryLockKey } from './advisory-lock.js';
 import { Connections } from './connections.js';
 import { kitEntities } from './kit.entities.js';
 import {
+  Contributions1796082000000,
   HeldItems1790000006770,
   IdempotencyTables1764000000000,
   JobTables1763740000000,
@@ -55,6 +56,7 @@ const kitMigrations = [
   NamesOfLeavingPeople1790000004101,
   ModeratedDeletions1790000005802,
   HeldItems1790000006770,
+  Contributions1796082000000,
 ];
 
 const poolsOfDataSources = new WeakMap<DataSource, { pool: Pool; connections: Connections }>();

@@ -133,3 +133,47 @@ export class HeldItems1790000006770 implements MigrationInterface {
     await runner.query('drop table held_items');
   }
 }
+
+/** What is out of view for now, of every kind, in one table; reports that take something out of view. */
+export class Contributions1796082000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table contributions (
+        kind text, item_id text, state text not null, since timestamptz not null default now(),
+        primary key (kind, item_id)
+      )`);
+    await runner.query(`
+      insert into contributions (kind, item_id, state)
+      select kind, item_id, case when is_refused then 'refused' else 'held' end from held_items
+      union all select kind, item_id, 'deleted' from moderated_deletions
+      on conflict do nothing`);
+    await runner.query('drop table held_items, moderated_deletions');
+    await runner.query(`
+      create table contribution_reports (
+        kind text, item_id text, person text,
+        network text,
+        is_counted boolean not null,
+        is_decided boolean not null default false,
+        created_at timestamptz not null default now(),
+        primary key (kind, item_id, person)
+      )`);
+    await runner.query('create index contribution_reports_of_person on contribution_reports (person)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table contribution_reports');
+    await runner.query(
+      'create table moderated_deletions (kind text, item_id text, primary key (kind, item_id))',
+    );
+    await runner.query(`
+      create table held_items (
+        kind text, item_id text, is_refused boolean not null default false, primary key (kind, item_id)
+      )`);
+    await runner.query(`
+      insert into held_items select kind, item_id, state = 'refused' from contributions
+      where state in ('held', 'refused')`);
+    await runner.query(`
+      insert into moderated_deletions select kind, item_id from contributions where state = 'deleted'`);
+    await runner.query('drop table contributions');
+  }
+}

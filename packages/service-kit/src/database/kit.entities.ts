@@ -124,28 +124,54 @@ export class LeavingPerson {
   usernames!: string[];
 }
 
-/** What a moderator deleted, so that another one may bring it back. */
-@Entity('moderated_deletions')
-export class ModeratedDeletion {
+/** Something that a person wrote and that is out of view for now. What is in view, or gone for good, has no row. */
+@Entity('contributions')
+export class ContributionRecord {
   @PrimaryColumn('text')
   kind!: string;
 
+  /** Of the row in the table of its kind. */
   @PrimaryColumn('text', { name: 'item_id' })
   itemId!: string;
+
+  /**
+   * `held`: it waits for a moderator, and nobody but its author has ever read it; `refused`: a moderator did not let it in;
+   * `suspended`: reports have taken it out of view until a moderator decides; `deleted`: by a moderator.
+   */
+  @Column('text')
+  state!: 'held' | 'refused' | 'suspended' | 'deleted';
+
+  @Column('timestamptz', { default: () => 'now()' })
+  since!: Generated<Date>;
 }
 
-/** Something that nobody but its author sees until a moderator has decided. */
-@Entity('held_items')
-export class HeldItem {
+/** That a person has reported something of a kind that reports take out of view. */
+@Entity('contribution_reports')
+export class ContributionReport {
   @PrimaryColumn('text')
   kind!: string;
 
   @PrimaryColumn('text', { name: 'item_id' })
   itemId!: string;
 
-  /** A moderator has refused it; another one may still publish it. */
-  @Column('boolean', { name: 'is_refused', default: false })
-  isRefused!: Generated<boolean>;
+  /** `personKey` of who reports it. */
+  @PrimaryColumn('text')
+  person!: string;
+
+  /** Keyed hash of the network and the item; the address itself is never stored. */
+  @Column('text', { nullable: true })
+  network!: string | null;
+
+  /** The first one of its network. */
+  @Column('boolean', { name: 'is_counted' })
+  isCounted!: boolean;
+
+  /** A moderator has decided since. */
+  @Column('boolean', { name: 'is_decided', default: false })
+  isDecided!: Generated<boolean>;
+
+  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  createdAt!: Generated<Date>;
 }
 
 /** A person of whom a moderator has published something held: their links need nobody's look. */
@@ -162,8 +188,8 @@ export const kitEntities = [
   JobWorker,
   IdempotencyKey,
   LeavingPerson,
-  ModeratedDeletion,
-  HeldItem,
+  ContributionRecord,
+  ContributionReport,
   TrustedPerson,
 ];
 
@@ -175,7 +201,7 @@ export interface KitTables {
   jobWorkers: JobWorker;
   idempotencyKeys: IdempotencyKey;
   leavingPeople: LeavingPerson;
-  moderatedDeletions: ModeratedDeletion;
-  heldItems: HeldItem;
+  contributions: ContributionRecord;
+  contributionReports: ContributionReport;
   trustedPeople: TrustedPerson;
 }

@@ -4,7 +4,7 @@ import type { Bus } from '../messaging/bus.js';
 import type { Transaction } from '../messaging/outbox.js';
 import { leavingUsernames } from './leaving-person.repository.js';
 import { renameMentions } from './mention.repository.js';
-import type { PersonalDataDefinition, PersonalTable } from './personal-data.js';
+import { nobodyKey, type PersonalDataDefinition, type PersonalTable } from './personal-data.js';
 
 /** Tables that every service has beside its own: what they hold about people, column by column. */
 export const kitPersonalData = {
@@ -27,11 +27,16 @@ export const kitPersonalData = {
       exported: [],
       other: [],
     },
+    contribution_reports: {
+      person: { person: 'key' },
+      onDeletion: { person: nobodyKey, network: 'null' },
+      exported: ['kind', 'item_id', 'created_at'],
+      other: ['is_counted', 'is_decided'],
+    },
   },
   texts: { idempotency_keys: { columns: ['answer'] } },
   impersonal: {
-    moderated_deletions: ['kind', 'item_id'],
-    held_items: ['kind', 'item_id', 'is_refused'],
+    contributions: ['kind', 'item_id', 'state', 'since'],
     // Rows go seven days after they were published. Of an account that has gone there are only older ones.
     outbox: ['seq', 'id', 'type', 'occurred_at', 'data', 'request_id', 'sent_at'],
     inbox: ['consumer', 'event_id', 'handled_at'],
@@ -67,13 +72,12 @@ export class PersonalDataRepository {
     await this.definition.beforeErasure?.(tx, userId, bus);
     const texts = { ...this.definition.texts, ...kitPersonalData.texts };
     await renameMentions(tx, texts, usernames ?? (await leavingUsernames(tx, userId)));
-    const tables = { ...this.definition.tables, ...kitPersonalData.tables };
-    for (const [name, table] of Object.entries(tables)) await eraseIn(tx.kit, name, table, userId);
+    for (const [name, table] of Object.entries(this.tables)) await eraseIn(tx.kit, name, table, userId);
   }
 
   /** Rows about a person from one table, in a fixed order. */
   async read(name: string, userId: string, offset: number, limit: number): Promise<object[]> {
-    const table = this.definition.tables[name];
+    const table = this.tables[name];
     if (!table || table.exported.length === 0) return [];
     const shown = Object.entries(table.shown ?? {}).map(
       ([alias, expression]) => sql`${sql.raw(expression)} as ${sql.id(alias)}`,
@@ -88,9 +92,13 @@ export class PersonalDataRepository {
     return rows.map(({ row }) => row);
   }
 
+  private get tables(): PersonalDataDefinition['tables'] {
+    return { ...this.definition.tables, ...kitPersonalData.tables };
+  }
+
   /** Tables from which a person gets something. */
   get exportedTables(): string[] {
-    const tables = Object.entries(this.definition.tables);
+    const tables = Object.entries(this.tables);
     return tables.filter(([, { exported }]) => exported.length > 0).map(([name]) => name);
   }
 }

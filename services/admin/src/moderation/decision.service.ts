@@ -2,6 +2,7 @@ import {
   type Actor,
   adminEvents,
   type Body,
+  contributionEvents,
   type DeletedByModeratorData,
   deletableKinds,
   isReportedKind,
@@ -9,7 +10,6 @@ import {
   type moderation,
   type Payload,
   type ReportDecisionOutcome,
-  type ReportedKind,
   type ReportReason,
 } from '@kubrik/contract';
 import { Outbox, performerOf, Refusal, type Transaction } from '@kubrik/service-kit';
@@ -20,7 +20,7 @@ import { ReportRepository } from './report.repository.js';
 import { ReportDecisionRepository } from './report-decision.repository.js';
 import { ReportedItemRepository, type ReportedItemRow } from './reported-item.repository.js';
 
-type Restored = Payload<typeof adminEvents.restored>;
+type Shown = Payload<typeof contributionEvents.shown>;
 
 interface Decision {
   outcome: ReportDecisionOutcome;
@@ -102,23 +102,17 @@ export class DecisionService {
   }
 
   /** Its service has brought it back. */
-  async noteRestoration(tx: Transaction, { kind, itemId, path }: Restored, at: Date): Promise<void> {
+  async noteRestoration(tx: Transaction, { kind, itemId }: Shown, at: Date): Promise<void> {
     await this.items.markRestored(tx, { kind, itemId, at });
     await this.reports.forgetDeletion(tx, { kind, itemId });
-    if (kind === 'topic') await this.reviveOn(tx, 'message', path);
-    if (kind === 'port') {
-      await this.reviveOn(tx, 'port_comment', path);
-      await this.reviveOn(tx, 'crew_fact', path);
-      await this.reviveOn(tx, 'port_agent', path);
-    }
   }
 
-  /** Those who reported something that went with its page were told so. */
-  private async reviveOn(tx: Transaction, kind: ReportedKind, page: string): Promise<void> {
-    for (const { id, itemId, excerpt, path } of await this.items.reviveOn(tx, kind, page)) {
+  /** A page is back with what stands on it. Those who reported something of that were told that it had gone. */
+  async reviveOn(tx: Transaction, page: string): Promise<void> {
+    for (const { id, kind, itemId, excerpt, path } of await this.items.reviveOn(tx, page)) {
       const reporterIds = await this.reports.answer(tx, id, 'restored');
-      if (reporterIds.length === 0) continue;
-      tx.emit(adminEvents.restored, { kind, itemId, excerpt, authorId: null, path, reporterIds });
+      if (reporterIds.length === 0 || !isReportedKind(kind)) continue;
+      tx.emit(contributionEvents.shown, { kind, itemId, excerpt, authorId: null, path, reporterIds });
     }
   }
 

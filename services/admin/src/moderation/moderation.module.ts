@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DecisionService } from './decision.service.js';
 import { DeletionAppealRepository } from './deletion-appeal.repository.js';
-import { ModeratedDeletionHandler } from './moderated-deletion.handler.js';
+import { InboxHandler } from './inbox.handler.js';
 import { ModerationHandler } from './moderation.handler.js';
-import { NewEntryHandler } from './new-entry.handler.js';
 import { NewEntryService } from './new-entry.service.js';
 import { OwnDeletionService } from './own-deletion.service.js';
 import { OwnHeldTextService } from './own-held-text.service.js';
-import { ReportHandler } from './report.handler.js';
 import { ReportRepository } from './report.repository.js';
 import { ReportService } from './report.service.js';
 import { ReportDecisionRepository } from './report-decision.repository.js';
@@ -15,7 +13,7 @@ import { ReportedItemRepository } from './reported-item.repository.js';
 
 /** What people report, and what moderators decide about it. */
 @Module({
-  controllers: [ModerationHandler, ReportHandler, NewEntryHandler, ModeratedDeletionHandler],
+  controllers: [ModerationHandler, InboxHandler],
   providers: [
     ReportedItemRepository,
     ReportRepository,

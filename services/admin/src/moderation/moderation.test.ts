@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
   adminEvents,
-  bankingEvents,
-  forumEvents,
+  contributionEvents,
   type HeldTextData,
-  jobEvents,
   moderation,
-  newsEvents,
-  portEvents,
   type Query,
   type ReportedData,
   userEvents,
@@ -38,7 +34,7 @@ const reportedMessage = (more: Partial<ReportedData> = {}): ReportedData => ({
 });
 const report = async (more?: Partial<ReportedData>) => {
   const data = reportedMessage(more);
-  await service.publish(forumEvents.reported, data);
+  await service.publish(contributionEvents.reported, data);
   await service.settle();
   return data;
 };
@@ -59,11 +55,13 @@ const emitted = async (type: string): Promise<Record<string, unknown>[]> =>
 
 describe('the inbox', () => {
   it('shows and counts stories of feeds for the panel alone', async () => {
-    await service.publish(newsEvents.storyWaits, {
-      storyId: randomUUID(),
-      title: 'Совещание прошло в среду',
-      summary: 'Говорили о моряках',
-      sourceCredits: 'Лента',
+    await service.publish(contributionEvents.added, {
+      kind: 'news_story',
+      itemId: randomUUID(),
+      excerpt: 'Совещание прошло в среду — Говорили о моряках',
+      authorName: 'Лента',
+      authorId: null,
+      path: '/?section=admin&tab=feeds',
     });
     await report();
     const moderator = aUser('mate', 'admin');
@@ -118,15 +116,15 @@ describe('the inbox', () => {
 
   it('takes fifty reports of one reporter in a day', async () => {
     for (let n = 0; n < 55; n += 1)
-      await service.publish(forumEvents.reported, reportedMessage({ reporter: 'network:flood' }));
+      await service.publish(contributionEvents.reported, reportedMessage({ reporter: 'network:flood' }));
     await service.settle();
     expect(await service.call(moderation.openReports, { actor })).toEqual({ count: 50 });
   });
 
   it('has nothing open about what was deleted before or after', async () => {
     const { itemId } = await report();
-    const deleted = { messageId: itemId, topicId: randomUUID(), topicKind: 'main', version: 9 } as const;
-    await service.publish(forumEvents.messageDeleted, deleted);
+    const deleted = { kind: 'message', itemId } as const;
+    await service.publish(contributionEvents.hidden, deleted);
     await service.settle();
     expect((await read()).items).toEqual([]);
     await report({ itemId });
@@ -134,18 +132,14 @@ describe('the inbox', () => {
 
     const review = await report({ kind: 'review', authorName: '', authorId: randomUUID() });
     expect((await read()).items).toMatchObject([{ isMember: false, addedBy: null }]);
-    const gone = { reviewId: review.itemId, bankId: 1 };
-    await service.publish(bankingEvents.reviewChanged, { ...gone, isDeleted: false });
-    await service.settle();
-    expect((await read()).items).toHaveLength(1);
-    await service.publish(bankingEvents.reviewChanged, { ...gone, isDeleted: true });
+    await service.publish(contributionEvents.hidden, { kind: 'review', itemId: review.itemId });
     await service.settle();
     expect((await read()).items).toEqual([]);
 
     const newsId = randomUUID();
     const comment = { kind: 'news_comment', path: `/news/${newsId}?comment=1` } as const;
-    await service.publish(newsEvents.reported, reportedMessage(comment));
-    await service.publish(newsEvents.archived, { newsId, isRemoved: true });
+    await service.publish(contributionEvents.reported, reportedMessage(comment));
+    await service.publish(contributionEvents.pageHidden, { path: `/news/${newsId}` });
     await service.settle();
     expect((await read()).items).toEqual([]);
   });
@@ -153,10 +147,10 @@ describe('the inbox', () => {
 
 describe('a held text', () => {
   const hold = async (authorId: string, content = 'Смотрите https://crew.example') => {
-    const held = { heldTextId: randomUUID(), kind: 'message', authorName: 'mate', path: '/forum' } as const;
-    await service.publish(forumEvents.textHeld, { ...held, authorId, content, reason: 'link' });
+    const held = { itemId: randomUUID(), kind: 'message', authorName: 'mate', path: '/forum' } as const;
+    await service.publish(contributionEvents.held, { ...held, authorId, content, reason: 'link' });
     await service.settle();
-    return held.heldTextId;
+    return held.itemId;
   };
 
   it('stands in the inbox with its reason and all of its text, until it is decided', async () => {
@@ -186,7 +180,7 @@ describe('a held text', () => {
     const path = `/news/${randomUUID()}?comment=${itemId}`;
     const thing = { kind: 'news_comment', itemId, authorName: 'cook', path } as const;
     const data: HeldTextData = { ...thing, authorId: null, content: 'crew.example', reason: 'word', ...more };
-    await service.publish(newsEvents.textHeld, data);
+    await service.publish(contributionEvents.held, data);
     await service.settle();
     return data;
   };
@@ -269,19 +263,10 @@ describe('a held text', () => {
       path: '/port/RUANN?comment=1',
       authorId: author.id,
     });
-    await service.publish(portEvents.removed, { portId: 'RUANN' });
+    await service.publish(contributionEvents.pageHidden, { path: '/port/RUANN' });
     await service.settle();
     expect((await read()).items).toMatchObject([{ itemId, heldFor: 'word' }]);
     expect(await own(author)).toHaveLength(1);
-  });
-
-  it('that was a vacancy is no new entry when it is published', async () => {
-    const vacancy = { title: 'Кок', company: 'crew.example', position: 'Crew', location: 'Находка' } as const;
-    const more = { salary: null, isDemo: false, owner: { id: randomUUID(), username: 'agent' } };
-    for (const wasHeld of [true, false])
-      await service.publish(jobEvents.added, { vacancyId: randomUUID(), ...vacancy, ...more, wasHeld });
-    await service.settle();
-    expect((await read()).items).toHaveLength(1);
   });
 });
 
@@ -352,8 +337,8 @@ describe('a decision', () => {
     const id = (await read()).items[0]?.id ?? '';
     await decide([id], 'kept');
     const before = (await emitted(adminEvents.reportsDecided.type)).length;
-    const deleted = { messageId: itemId, topicId: randomUUID(), topicKind: 'main', version: 9 } as const;
-    await service.publish(forumEvents.messageDeleted, deleted);
+    const deleted = { kind: 'message', itemId } as const;
+    await service.publish(contributionEvents.hidden, deleted);
     await service.settle();
     expect((await read({ state: 'closed' })).items).toMatchObject([
       { isDeleted: true, decision: { outcome: 'kept' } },
@@ -367,8 +352,8 @@ describe('a decision', () => {
   it('is made by a deletion at its place, too, with its rule, and is taken back', async () => {
     const { reporter, reason: _, text: __, ...thing } = await report({ authorId: randomUUID() });
     const deletion = { ...thing, rule: 'abuse', who: 'boss', moderatorId: randomUUID() } as const;
-    await service.publish(forumEvents.deletedByModerator, deletion);
-    await service.publish(forumEvents.deletedByModerator, { ...deletion, rule: 'other' });
+    await service.publish(contributionEvents.deletedByModerator, deletion);
+    await service.publish(contributionEvents.deletedByModerator, { ...deletion, rule: 'other' });
     await service.settle();
     expect((await read()).items).toEqual([]);
     const { items } = await read({ state: 'closed' });
@@ -398,7 +383,10 @@ describe('a decision', () => {
 
     const { reporter: _, reason: __, text: ___, ...thing } = atPlace;
     const deletion = { ...thing, rule: 'spam', who: 'boss', moderatorId: randomUUID() } as const;
-    await service.publish(forumEvents.deletedByModerator, { ...deletion, explanation: 'Реклама курсов' });
+    await service.publish(contributionEvents.deletedByModerator, {
+      ...deletion,
+      explanation: 'Реклама курсов',
+    });
     await service.settle();
     expect((await emitted(adminEvents.reportsDecided.type)).at(-1)).toMatchObject({
       rule: 'spam',
@@ -446,7 +434,7 @@ describe('a decision', () => {
     // Until it is back: the first attempt may fail.
     expect((await restore())?.reporterIds).toEqual([second]);
     const { kind, itemId, excerpt, path } = first;
-    await service.publish(adminEvents.restored, { kind, itemId, excerpt, path, authorId: null });
+    await service.publish(contributionEvents.shown, { kind, itemId, excerpt, path, authorId: null });
     await service.settle();
     expect(await service.query('select from reports where is_notified_of_deletion')).toEqual([]);
   });
@@ -455,17 +443,15 @@ describe('a decision', () => {
     const topicId = randomUUID();
     const path = `/forum/topics/${topicId}`;
     const message = await report({ path: `${path}?message=1` });
-    await service.publish(forumEvents.topicChanged, {
-      topicId,
-      isPinned: false,
-      isLocked: false,
-      isDeleted: true,
-    });
+    await service.publish(contributionEvents.pageHidden, { path });
     await service.settle();
     const topic = { kind: 'topic', itemId: topicId, excerpt: 'Визы', authorId: null, path } as const;
-    for (let n = 0; n < 2; n += 1) await service.publish(adminEvents.restored, topic);
+    for (let n = 0; n < 2; n += 1) {
+      await service.publish(contributionEvents.pageShown, { path });
+      await service.publish(contributionEvents.shown, topic);
+    }
     await service.settle();
-    expect(await emitted(adminEvents.restored.type)).toMatchObject([
+    expect(await emitted(contributionEvents.shown.type)).toMatchObject([
       {
         kind: 'message',
         itemId: message.itemId,
@@ -485,14 +471,14 @@ describe('a decision', () => {
     await service.call(moderation.restore, { actor, params: { id } });
     expect(await entry()).toMatchObject({ isDeleted: true, decision: { outcome: 'restored' } });
 
-    const deleted = { messageId: itemId, topicId: randomUUID(), topicKind: 'main', version: 9 } as const;
-    await service.publish(forumEvents.messageDeleted, deleted);
+    const deleted = { kind: 'message', itemId } as const;
+    await service.publish(contributionEvents.hidden, deleted);
     const { kind, excerpt, authorId, path } = thing;
-    await service.publish(adminEvents.restored, { kind, itemId, excerpt, authorId, path });
+    await service.publish(contributionEvents.shown, { kind, itemId, excerpt, authorId, path });
     await service.settle();
     expect(await entry()).toMatchObject({ isDeleted: false });
 
-    await service.publish(forumEvents.messageDeleted, deleted);
+    await service.publish(contributionEvents.hidden, deleted);
     await service.settle();
     expect(await entry()).toMatchObject({ isDeleted: true });
   });
@@ -508,8 +494,8 @@ describe('a decision', () => {
     await decide([await idOf(kept.itemId)], 'kept');
     const topic = await report({ kind: 'topic', itemId: topicId, path });
     await decide([await idOf(topicId)], 'deleted');
-    const changed = { topicId, isPinned: false, isLocked: false };
-    await service.publish(forumEvents.topicChanged, { ...changed, isDeleted: true });
+    await service.publish(contributionEvents.pageHidden, { path });
+    await service.publish(contributionEvents.hidden, { kind: 'topic', itemId: topicId });
     await service.settle();
     const isDeleted = async () =>
       Object.fromEntries(
@@ -519,7 +505,8 @@ describe('a decision', () => {
 
     await service.call(moderation.restore, { actor, params: { id: await idOf(topicId, 'closed') } });
     const { kind, itemId, excerpt, authorId } = topic;
-    await service.publish(adminEvents.restored, { kind, itemId, excerpt, authorId, path });
+    await service.publish(contributionEvents.pageShown, { path });
+    await service.publish(contributionEvents.shown, { kind, itemId, excerpt, authorId, path });
     await service.settle();
     expect(await isDeleted()).toEqual({ [kept.itemId]: false, [deleted.itemId]: true, [topicId]: false });
   });
@@ -527,10 +514,10 @@ describe('a decision', () => {
   it('is that of the message in the chat, also when the deletion of the comment that it repeats comes first', async () => {
     const reported = await report({ authorId: randomUUID(), kind: 'news_comment' });
     const { reporter: _, reason: __, text: ___, ...thing } = reported;
-    await service.publish(newsEvents.commentDeleted, { newsId: randomUUID(), commentId: thing.itemId });
+    await service.publish(contributionEvents.hidden, { kind: thing.kind, itemId: thing.itemId });
     await service.settle();
     const deletion = { ...thing, rule: 'abuse', who: 'boss', moderatorId: randomUUID() } as const;
-    for (let n = 0; n < 2; n++) await service.publish(forumEvents.deletedByModerator, deletion);
+    for (let n = 0; n < 2; n++) await service.publish(contributionEvents.deletedByModerator, deletion);
     await service.settle();
     const { items } = await read({ state: 'closed' });
     expect(items).toMatchObject([{ isDeleted: true, decision: { outcome: 'deleted', rule: 'abuse' } }]);
@@ -558,12 +545,17 @@ describe('a decision', () => {
 
   it('about a port stays its adder’s when somebody adds the code anew', async () => {
     const [adder, another] = [aUser('anna'), aUser('boris')];
-    const added = { portId: 'RUANN', name: 'Анна', excerpt: '', addedBy: adder.id, heldFor: null };
-    await service.publish(portEvents.added, added);
+    const port = { kind: 'port', itemId: 'RUANN', authorName: '', path: '/port/RUANN' } as const;
+    const added = { ...port, excerpt: 'Анна — ', authorId: adder.id };
+    await service.publish(contributionEvents.added, added);
     await service.settle();
     const id = (await read()).items[0]?.id ?? '';
     await decide([id], 'deleted');
-    await service.publish(portEvents.added, { ...added, name: 'Борис', addedBy: another.id });
+    await service.publish(contributionEvents.added, {
+      ...added,
+      excerpt: 'Борис — ',
+      authorId: another.id,
+    });
     await service.settle();
     expect((await read()).items).toMatchObject([{ itemId: 'RUANN', excerpt: 'Борис — ', decision: null }]);
     expect((await read()).items).toMatchObject([{ authorName: '', addedBy: another.id }]);
@@ -582,7 +574,7 @@ describe('a decision', () => {
     await answer('Это расписание');
     await decide([id], 'kept');
     const { kind, itemId, excerpt, authorId, path } = thing;
-    await service.publish(adminEvents.restored, { kind, itemId, excerpt, authorId, path });
+    await service.publish(contributionEvents.shown, { kind, itemId, excerpt, authorId, path });
     await service.settle();
     await decide([id], 'deleted');
     const own = () => service.call(moderation.ownDeletions, { actor: author });
@@ -597,12 +589,14 @@ describe('a decision', () => {
     await report({ kind: 'port_comment', path, text: 'Грубость', authorId: randomUUID() });
     const ids = (await read()).items.filter(({ kind }) => kind === 'port').map(({ id }) => id);
     await decide(ids, 'deleted');
-    await service.publish(portEvents.removed, { portId: port.itemId });
+    await service.publish(contributionEvents.pageHidden, { path: port.path });
+    await service.publish(contributionEvents.hidden, { kind: 'port', itemId: port.itemId });
     await service.settle();
     expect((await read({ state: 'closed' })).items).toMatchObject([{ isDeleted: true }, { isDeleted: true }]);
     await service.call(moderation.restore, { actor, params: { id: ids[0] ?? '' } });
     const { kind, itemId, excerpt, authorId } = port;
-    await service.publish(adminEvents.restored, { kind, itemId, excerpt, authorId, path: port.path });
+    await service.publish(contributionEvents.pageShown, { path: port.path });
+    await service.publish(contributionEvents.shown, { kind, itemId, excerpt, authorId, path: port.path });
     await service.settle();
     expect((await read({ state: 'closed' })).items).toMatchObject([
       { isDeleted: false },

@@ -1,9 +1,11 @@
-import { adminEvents, type HeldTextData } from '@kubrik/contract';
+import { adminEvents, type contributionEvents, type HeldTextData, type Payload } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { ReportRepository } from './report.repository.js';
 import { type NewEntry, ReportedItemRepository } from './reported-item.repository.js';
+
+type Settled = Payload<typeof contributionEvents.settled>;
 
 /** Entries of the inbox that nobody has reported: what is new and waits for a moderator. */
 @Injectable()
@@ -29,7 +31,7 @@ export class NewEntryService {
   }
 
   /** It is decided at its place. What people have reported meanwhile stays open. */
-  async settle(tx: Transaction, kind: NewEntry['kind'], itemId: string, isDeleted = false): Promise<void> {
+  async settle(tx: Transaction, { kind, itemId, isDeleted }: Settled): Promise<void> {
     for (const { id } of await this.items.lockOpen(tx, kind, itemId))
       if (!(await this.reports.hasUnanswered(tx, id))) await this.items.close(tx, id, isDeleted);
     await this.announceCount(tx);

@@ -1,4 +1,4 @@
-import { adminEvents, type ReportedData, type ReportedKind } from '@kubrik/contract';
+import { adminEvents, type ReportedData } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -30,12 +30,12 @@ export class ReportService {
   }
 
   /** Its author or somebody else has deleted it, so there is nothing left to decide. */
-  async deleted(tx: Transaction, kind: ReportedKind, itemId: string, at: Date): Promise<void> {
-    await this.decisions.closeDeleted(tx, await this.items.lockPresent(tx, kind, itemId, at));
+  async deleted(tx: Transaction, item: Pick<ReportedData, 'kind' | 'itemId'>, at: Date): Promise<void> {
+    await this.decisions.closeDeleted(tx, await this.items.lockPresent(tx, item, at));
   }
 
   /** The page that they stood on has gone. */
-  async deletedOn(tx: Transaction, kind: ReportedKind, page: string, at: Date): Promise<void> {
-    await this.decisions.closeDeleted(tx, await this.items.lockPresentOn(tx, kind, page, at));
+  async deletedOn(tx: Transaction, page: string, at: Date): Promise<void> {
+    await this.decisions.closeDeleted(tx, await this.items.lockPresentOn(tx, page, at));
   }
 }

@@ -88,6 +88,10 @@ const appeal = sql<ReportedItemView['appeal']>`(
   select json_build_object('text', a.text, 'createdAt', ${time('a.created_at')}, 'outcome', a.outcome)
   from deletion_appeals a where a.reported_item_id = reported_items.id)`;
 
+type EntryKey = Pick<ReportedItemRow, 'kind' | 'itemId'>;
+
+type RevivedRow = Pick<ReportedItemRow, 'id' | 'kind' | 'itemId' | 'excerpt' | 'path'>;
+
 /** What stands in the inbox without a report. */
 export type NewEntry = Pick<
   ReportedItemRow,
@@ -96,6 +100,9 @@ export type NewEntry = Pick<
   Partial<Pick<ReportedItemRow, 'heldFor'>>;
 
 const isOfPanel = sql`kind = any(${[...panelKinds]}::text[])`;
+
+/** Paths of what stands on a page have something after `?`. */
+const standsOn = (page: string) => sql<boolean>`(split_part(path, '?', 1) = ${page} and path <> ${page})`;
 
 const isNotRestoredSince = (at: Date) => sql<boolean>`(restored_at is null or restored_at < ${at})`;
 
@@ -175,15 +182,22 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** Those of a kind, decided or not, that a deletion at this time is news about; locked. */
-  lockPresent(tx: Transaction, kind: InboxKind, itemId: string, at: Date): Promise<ReportedItemRow[]> {
-    return this.present(tx, kind).where('itemId', '=', itemId).where(isNotRestoredSince(at)).execute();
+  /**
+   * The entry of something that was deleted at this time, open or closed; locked. None when it is known as deleted, or was
+   * restored since.
+   */
+  lockPresent(tx: Transaction, { kind, itemId }: EntryKey, at: Date): Promise<ReportedItemRow[]> {
+    return this.present(tx)
+      .where('kind', '=', kind)
+      .where('itemId', '=', itemId)
+      .where(isNotRestoredSince(at))
+      .execute();
   }
 
-  /** The same of one page. What is held waits for the page to come back. */
-  lockPresentOn(tx: Transaction, kind: ReportedKind, page: string, at: Date): Promise<ReportedItemRow[]> {
-    return this.present(tx, kind)
-      .where(sql<string>`split_part(path, '?', 1)`, '=', page)
+  /** The same for everything that stands on a page. What is held waits for the page to come back. */
+  lockPresentOn(tx: Transaction, page: string, at: Date): Promise<ReportedItemRow[]> {
+    return this.present(tx)
+      .where(standsOn(page))
       .where('heldFor', 'is', null)
       .where(isNotRestoredSince(at))
       .execute();
@@ -191,7 +205,11 @@ export class ReportedItemRepository {
 
   /** Open ones of a kind; locked. */
   lockOpen(tx: Transaction, kind: InboxKind, itemId: string): Promise<ReportedItemRow[]> {
-    return this.present(tx, kind).where('state', '=', 'open').where('itemId', '=', itemId).execute();
+    return this.present(tx)
+      .where('kind', '=', kind)
+      .where('state', '=', 'open')
+      .where('itemId', '=', itemId)
+      .execute();
   }
 
   async close(tx: Transaction, id: string, isDeleted: boolean): Promise<void> {
@@ -203,17 +221,12 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** Of messages and comments that were deleted with their page: they can be reported again. @returns those that are back */
-  async reviveOn(
-    tx: Transaction,
-    kind: ReportedKind,
-    page: string,
-  ): Promise<Pick<ReportedItemRow, 'id' | 'itemId' | 'excerpt' | 'path'>[]> {
-    const revived = await sql<Pick<ReportedItemRow, 'id' | 'itemId' | 'excerpt' | 'path'>>`
+  /** What went with its page can be reported again. @returns what is back */
+  async reviveOn(tx: Transaction, page: string): Promise<RevivedRow[]> {
+    const revived = await sql<RevivedRow>`
       update reported_items i set is_deleted = false
-      where i.kind = ${kind} and i.is_deleted and split_part(i.path, '?', 1) = ${page}
-        and ${lastOutcome} is distinct from 'deleted'
-      returning id, item_id, excerpt, path`.execute(tx.on(this.db));
+      where i.is_deleted and ${standsOn(page)} and ${lastOutcome} is distinct from 'deleted'
+      returning id, kind, item_id, excerpt, path`.execute(tx.on(this.db));
     return revived.rows;
   }
 
@@ -343,13 +356,12 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  private present(tx: Transaction, kind: InboxKind) {
+  private present(tx: Transaction) {
     return (
       tx
         .on(this.db)
         .selectFrom('reportedItems')
         .selectAll()
-        .where('kind', '=', kind)
         // What waits for the decision about an answer has gone already.
         .where('isDeleted', '=', false)
         .orderBy('id')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { forumEvents, moderation } from '@kubrik/contract';
+import { contributionEvents, moderation } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ async function report(excerpt: string): Promise<string> {
   const thing = { kind: 'message', itemId: randomUUID(), excerpt, path: '/forum' } as const;
   const reporter = `user:${randomUUID()}`;
   const person = { authorName: 'bosun', authorId: null, reporter };
-  await service.publish(forumEvents.reported, { ...thing, ...person, reason: 'spam', text: null });
+  await service.publish(contributionEvents.reported, { ...thing, ...person, reason: 'spam', text: null });
   await service.settle();
   return thing.itemId;
 }
@@ -41,9 +41,8 @@ it('entries closed before have the order of their last decisions, without one of
   await service.call(moderation.decideReports, { actor, body: { ids: decided, outcome: 'kept' } });
   const second = { ids: decided.slice(0, 1), outcome: 'deleted' } as const;
   await service.call(moderation.decideReports, { actor, body: second });
-  const messageId = itemIds.get('Автор удалил') ?? '';
-  const deleted = { messageId, topicId: randomUUID(), topicKind: 'main', version: 9 } as const;
-  await service.publish(forumEvents.messageDeleted, deleted);
+  const itemId = itemIds.get('Автор удалил') ?? '';
+  await service.publish(contributionEvents.hidden, { kind: 'message', itemId });
   await service.settle();
   const decideOn = (excerpt: string, outcome: string, day: string) =>
     service.query(

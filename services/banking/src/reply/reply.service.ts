@@ -1,8 +1,9 @@
 import { type Actor, type bankReplyCalls, type CompanyReply, type Request } from '@kubrik/contract';
 import { CompanyReplies, Outbox, type Replied, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import { announceReview } from '../review/review.announcement.js';
+import { reviewMissing } from '../review/review.refusals.js';
 import { ReviewRepository } from '../review/review.repository.js';
-import { announceReview, reviewMissing } from '../review/review.service.js';
 
 const toReview = (id: string): Replied => ({ kind: 'review', id });
 

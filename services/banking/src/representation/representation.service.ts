@@ -2,6 +2,7 @@ import {
   type Actor,
   bankingEvents,
   type bankReplyCalls,
+  contributionEvents,
   excerpt,
   type OwnClaim,
   type Page,
@@ -67,7 +68,10 @@ export class RepresentationService {
       const { claim, claimId } = await this.representation.ask(tx, bankId, asked, actor);
       if (claimId) {
         const facts = `${claim.name} → ${bank.name}`;
-        tx.emit(bankingEvents.claimed, { claimId, bankId, facts, username, authorId });
+        tx.emit(contributionEvents.added, {
+          ...{ kind: 'claim', itemId: claimId, path: '/banking?tab=reviews' },
+          ...{ excerpt: facts, authorName: username, authorId },
+        });
       }
       return claim;
     });
@@ -76,7 +80,7 @@ export class RepresentationService {
   decide({ params: { id }, body }: Request<typeof bankReplyCalls.decideClaim>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await this.representation.decide(tx, id, body, (bankId) => this.banks.lock(tx, Number(bankId)));
-      tx.emit(bankingEvents.claimDecided, { claimId: id, isAccepted: body.accept });
+      announceDecided(tx, id, body.accept);
     });
   }
 
@@ -94,7 +98,12 @@ export class RepresentationService {
 
   async applyChanged(tx: Transaction, company: Payload<typeof userEvents.companyChanged>): Promise<void> {
     const { isShown, ended } = await this.representation.applyChanged(tx, company);
-    for (const claimId of ended) tx.emit(bankingEvents.claimDecided, { claimId, isAccepted: false });
+    for (const claimId of ended) announceDecided(tx, claimId, false);
     if (isShown) tx.emit(bankingEvents.representativeChanged, { companyId: company.companyId });
   }
+}
+
+function announceDecided(tx: Transaction, claimId: string, isAccepted: boolean): void {
+  tx.emit(bankingEvents.claimDecided, { claimId, isAccepted });
+  tx.emit(contributionEvents.settled, { kind: 'claim', itemId: claimId, isDeleted: !isAccepted });
 }

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, adminEvents, banking, bankingEvents, type HoldReason } from '@kubrik/contract';
+import {
+  type Actor,
+  adminEvents,
+  banking,
+  bankingEvents,
+  contributionEvents,
+  type HoldReason,
+} from '@kubrik/contract';
 import {
   anOrigin,
   aUser,
@@ -58,7 +65,7 @@ it('a report names the review and nobody by name', async () => {
   const author = aUser('bosun');
   const { id } = await write('Перевод за час, пишите мне', author);
   expect(await service.call(banking.reportReview, report(id))).toEqual({ success: true });
-  expect((await emitted(bankingEvents.reported.type)).at(-1)).toMatchObject({
+  expect((await emitted(contributionEvents.reported.type)).at(-1)).toMatchObject({
     kind: 'review',
     itemId: id,
     excerpt: 'Перевод за час, пишите мне',
@@ -133,7 +140,7 @@ it('a review does not come back over a newer one of its month, without its accou
   });
   await decide(own.id, 'restored', author.id);
   expect(await isThere(own.id)).toBe(false);
-  expect(await emitted(bankingEvents.deletedByModerator.type)).toEqual([]);
+  expect(await emitted(contributionEvents.deletedByModerator.type)).toEqual([]);
 });
 
 it('a review that a moderator deletes at its place enters the inbox with the rule, and comes back', async () => {
@@ -154,7 +161,7 @@ it('a review that a moderator deletes at its place enters the inbox with the rul
     expect(await service.refusal(banking.deleteReview, { actor, ...refused })).toMatchObject({
       code: 'ReviewNotFound',
     });
-  expect(await emitted(bankingEvents.deletedByModerator.type)).toEqual([
+  expect(await emitted(contributionEvents.deletedByModerator.type)).toEqual([
     {
       kind: 'review',
       itemId: id,
@@ -191,7 +198,7 @@ describe('a held review', () => {
     expect(sent).toMatchObject({ comment, isHeld: true });
     expect(await held(author, clientId)).toEqual(sent);
     expect(await isThere(id)).toBe(false);
-    expect(await emitted(bankingEvents.textHeld.type)).toEqual([
+    expect(await emitted(contributionEvents.held.type)).toEqual([
       {
         kind: 'review',
         itemId: id,
@@ -267,7 +274,7 @@ describe('a held review', () => {
       query: { rule: 'spam' as const },
     };
     for (let n = 0; n < 2; n += 1) await service.call(banking.deleteReview, remove);
-    const refusals = (await emitted(bankingEvents.deletedByModerator.type)).filter(
+    const refusals = (await emitted(contributionEvents.deletedByModerator.type)).filter(
       (data) => 'itemId' in data && data.itemId === id,
     );
     expect(refusals).toMatchObject([{ rule: 'spam', authorId: author.id }]);
@@ -285,7 +292,7 @@ describe('a held review', () => {
       origin: { ...anOrigin(), heldFor: 'link' },
       body: { bankId: 1, ...words },
     });
-    const { content } = (await emitted(bankingEvents.textHeld.type)).at(-1) as { content: string };
+    const { content } = (await emitted(contributionEvents.held.type)).at(-1) as { content: string };
     for (const word of Object.values(words)) expect(content).toContain(word);
   });
 });

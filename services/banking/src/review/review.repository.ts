@@ -57,8 +57,8 @@ export type RepliedReview = ReviewRow & { reply: ReplyRow | null };
 
 export const replyToReview = replyTo('review', 'reviews.id').as('reply');
 
-/** Beside what is shown, whose it is and from which network. */
-export type LockedReview = ReviewRow & Pick<Review, 'person' | 'network'>;
+/** The whole row. */
+export type LockedReview = Selectable<Review>;
 
 /** What a person writes. */
 export type ReviewDraft = Omit<
@@ -146,8 +146,7 @@ export class ReviewRepository {
     return tx
       .on(this.db)
       .selectFrom('reviews')
-      .select(reviewColumns)
-      .select(['person', 'network'])
+      .selectAll()
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -185,9 +184,8 @@ export class ReviewRepository {
     return tx
       .on(this.db)
       .selectFrom('reviews')
-      .select(reviewColumns)
+      .selectAll()
       .select(replyToReview)
-      .select(['person', 'network'])
       .where('person', '=', person)
       .where('bankId', '=', bankId)
       .where('month', '=', thisMonth)
@@ -269,11 +267,11 @@ export class ReviewRepository {
   monthsAside(
     tx: Transaction,
     { person, bankId }: Pick<Review, 'person' | 'bankId'>,
-  ): Promise<Pick<ReviewRow, 'id' | 'bankId'>[]> {
+  ): Promise<LockedReview[]> {
     return tx
       .on(this.db)
       .selectFrom('deletedReviews')
-      .select(['id', 'bankId'])
+      .selectAll()
       .where('person', '=', person)
       .where('bankId', '=', bankId)
       .where('month', '=', thisMonth)
@@ -286,30 +284,29 @@ export class ReviewRepository {
     await this.replies.delete(tx, { kind: 'review', id });
   }
 
-  /** What was set aside; holds the row lock until the transaction ends. */
-  lockDeleted(tx: Transaction, id: string): Promise<Selectable<Review> | undefined> {
-    return tx
-      .on(this.db)
-      .selectFrom('deletedReviews')
-      .selectAll()
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+  /** What was set aside. */
+  findDeleted(tx: Transaction, id: string): Promise<LockedReview | undefined> {
+    return tx.on(this.db).selectFrom('deletedReviews').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** @returns false, and it stays set aside, when the person has written another review of that bank and month since */
-  async bringBack(tx: Transaction, review: Selectable<Review>): Promise<boolean> {
-    const inserted = await tx
+  /** Whether the person has written another review of that bank and month since. */
+  async hasAnother(tx: Transaction, { person, bankId, month }: LockedReview): Promise<boolean> {
+    const another = await tx
       .on(this.db)
-      .insertInto('reviews')
-      .values(review)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
+      .selectFrom('reviews')
+      .select('id')
+      .where('person', '=', person)
+      .where('bankId', '=', bankId)
+      .where('month', '=', month)
       .executeTakeFirst();
-    if (!inserted) return false;
-    await tx.on(this.db).deleteFrom('deletedReviews').where('id', '=', inserted.id).execute();
+    return another !== undefined;
+  }
+
+  async bringBack(tx: Transaction, review: LockedReview): Promise<void> {
+    const db = tx.on(this.db);
+    await db.insertInto('reviews').values(review).execute();
+    await db.deleteFrom('deletedReviews').where('id', '=', review.id).execute();
     await this.totals.apply(tx, [{ review, by: 1 }]);
-    return true;
   }
 
   /** Adds the fictional reviews that are missing. @returns their ids */

@@ -4,7 +4,6 @@ import {
   type BankReviewVersion,
   type Body,
   type banking,
-  bankingEvents,
   type DeletionReason,
   type HoldReason,
   hasNotArrived,
@@ -16,24 +15,18 @@ import {
 } from '@kubrik/contract';
 import {
   CONFIG,
+  Contributions,
   countsForNetwork,
-  dropAuditEntry,
-  heldTextOf,
   holdReasonOf,
   idempotent,
-  isHeld,
   isModerator,
   lockTransaction,
-  moderatedDeletionOf,
   networkHash,
-  noteHeld,
   Outbox,
   type PageRequest,
   personKey,
   Refusal,
-  refuseHeld,
   type Transaction,
-  takeHeld,
   viewPage,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -41,7 +34,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { BankService } from '../bank/bank.service.js';
 import type { BankingConfig } from '../banking.config.js';
 import { RepresentationService } from '../representation/representation.service.js';
-import { type ReportedReview, reportedReview } from './reported-review.js';
+import { announceReview, lockWriter } from './review.announcement.js';
+import { ReviewContribution } from './review.contribution.js';
+import { reviewMissing } from './review.refusals.js';
 import {
   contentColumns,
   type LockedReview,
@@ -49,7 +44,6 @@ import {
   type ReviewDraft,
   type ReviewFilter,
   ReviewRepository,
-  type ReviewRow,
 } from './review.repository.js';
 import { viewReview, viewVersion } from './review.view.js';
 import { ReviewVersionRepository } from './review-version.repository.js';
@@ -64,6 +58,8 @@ export class ReviewService {
     private readonly reviews: ReviewRepository,
     private readonly versionRepository: ReviewVersionRepository,
     private readonly representation: RepresentationService,
+    private readonly kind: ReviewContribution,
+    private readonly contributions: Contributions,
     @Inject(CONFIG) private readonly config: BankingConfig,
   ) {}
 
@@ -87,10 +83,10 @@ export class ReviewService {
       let stored: RepliedReview | undefined;
       const { id } = await idempotent(tx, write, async () => {
         const draft = draftOf(written, actor);
-        await lockTransaction(tx.kit, `review of ${draft.person} ${draft.bankId}`);
+        await lockWriter(tx, draft);
         const before = await this.reviews.lockMonths(tx, draft);
         const shared = { ...draft, ...(await this.shareOf(tx, draft, before, { actor, origin })) };
-        const reason = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId: draft.userId });
+        const reason = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId: draft.userId ?? null });
         if (reason) return this.hold(tx, shared, before, reason);
         await this.forgetHeld(tx, shared);
         stored = before ? await this.change(tx, before, shared) : await this.reviews.insert(tx, shared);
@@ -101,8 +97,8 @@ export class ReviewService {
       // A repeated write answers what stands there now, and does not bring a deleted review back.
       const review = stored ?? (await this.reviews.find(tx, id));
       if (review) return { ...viewReview(review), isHeld: false };
-      const held =
-        (await isHeld(tx.kit, { kind: 'review', itemId: id })) && (await this.reviews.lockDeleted(tx, id));
+      const isHeld = await this.contributions.isHeld(tx, { kind: 'review', itemId: id });
+      const held = isHeld && (await this.reviews.findDeleted(tx, id));
       if (!held) throw reviewMissing();
       return { ...viewReview({ ...held, reply: null }), isHeld: true };
     });
@@ -122,7 +118,7 @@ export class ReviewService {
   /** A held review stands among the deleted ones until a moderator lets it in. */
   private async hold(
     tx: Transaction,
-    draft: ReviewDraft & ReportedReview,
+    draft: ReviewDraft,
     before: LockedReview | undefined,
     reason: HoldReason,
   ): Promise<{ id: string }> {
@@ -130,18 +126,16 @@ export class ReviewService {
     await this.forgetHeld(tx, draft);
     const { id } = draft;
     await this.reviews.hold(tx, draft);
-    await noteHeld(tx.kit, { kind: 'review', itemId: id });
-    tx.emit(bankingEvents.textHeld, heldTextOf(reason, reportedReview(draft)));
+    const held = await this.kind.lock(tx, id);
+    if (held) await this.contributions.hold(tx, this.kind, held, reason);
     return { id };
   }
 
   /** Another review of the month takes the place of one that waits. */
   private async forgetHeld(tx: Transaction, draft: ReviewDraft): Promise<void> {
-    for (const { id, bankId } of await this.reviews.monthsAside(tx, draft)) {
-      if (!(await takeHeld(tx.kit, { kind: 'review', itemId: id }))) continue;
-      await this.forget(tx, id);
-      announceDeletion(tx, { id, bankId });
-    }
+    for (const review of await this.reviews.monthsAside(tx, draft))
+      if (await this.contributions.isHeld(tx, { kind: 'review', itemId: review.id }))
+        await this.contributions.withdrawLocked(tx, this.kind, { ...review, deletedAt: new Date() });
   }
 
   /**
@@ -176,65 +170,17 @@ export class ReviewService {
   /** One's own review, or as a moderator anybody's, with the rule that it breaks. A moderator's repetition changes nothing. */
   remove(id: string, actor: Actor, reason: DeletionReason): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      const review = await this.reviews.lock(tx, id);
-      if (!review) {
-        const aside = isModerator(actor) && (await this.reviews.lockDeleted(tx, id));
-        if (!aside) throw reviewMissing();
-        if (!(await refuseHeld(tx.kit, { kind: 'review', itemId: id }))) return dropAuditEntry();
-        const refusal = moderatedDeletionOf(actor, reason, reportedReview(aside));
-        if (refusal) tx.emit(bankingEvents.deletedByModerator, refusal);
-        return;
-      }
-      if (review.person === personKey(actor)) {
-        await this.reviews.delete(tx, review);
-        await this.versionRepository.delete(tx, id);
-        return announceDeletion(tx, review);
-      }
+      const review = await this.kind.lock(tx, id);
+      if (!review || (review.deletedAt && !isModerator(actor))) throw reviewMissing();
+      if (!review.deletedAt && review.person === personKey(actor))
+        return this.contributions.withdrawLocked(tx, this.kind, review);
       if (!isModerator(actor)) throw new Refusal('Forbidden');
-      const deletion = moderatedDeletionOf(actor, reason, reportedReview(review));
-      if (deletion) tx.emit(bankingEvents.deletedByModerator, deletion);
-      await this.setAside(tx, review);
+      await this.contributions.deleteLocked(tx, this.kind, review, actor, reason);
     });
-  }
-
-  /** Of a review that `tx` has locked. A moderator may bring it back. */
-  async setAside(tx: Transaction, review: Pick<ReviewRow, 'id' | 'bankId'>): Promise<void> {
-    await this.reviews.setAside(tx, review.id);
-    announceDeletion(tx, review);
-  }
-
-  /** For good, of a review that was set aside. */
-  async forget(tx: Transaction, id: string): Promise<void> {
-    await this.reviews.deleteAside(tx, id);
-    await this.versionRepository.delete(tx, id);
-  }
-
-  /**
-   * @param authorId account of the author as the moderators know it; a review whose author has gone stays deleted
-   * @returns whether it is back
-   */
-  async bringBack(
-    tx: Transaction,
-    id: string,
-    authorId: string | null,
-    { asNew = false } = {},
-  ): Promise<boolean> {
-    const deleted = await this.reviews.lockDeleted(tx, id);
-    if (!deleted || deleted.userId !== authorId) return false;
-    const { network, bankId } = deleted;
-    if (network) await lockTransaction(tx.kit, `review ${network}`);
-    const counts = await countsForNetwork(network, (one) => this.reviews.countOfNetwork(tx, one));
-    const createdAt = asNew ? new Date() : deleted.createdAt;
-    const review = { ...deleted, createdAt, isCounted: deleted.isCounted && counts };
-    const isBack = await this.reviews.bringBack(tx, review);
-    if (isBack) announceReview(tx, { id, bankId });
-    // Nobody has read a held one before.
-    if (isBack && asNew) await this.representation.announceReviewed(tx, review);
-    return isBack;
   }
 }
 
-const draftOf = (written: WrittenReview, actor: Actor): ReviewDraft & ReportedReview => ({
+const draftOf = (written: WrittenReview, actor: Actor): ReviewDraft => ({
   ...written,
   id: uuidv7(),
   person: personKey(actor),
@@ -268,14 +214,6 @@ function refuseImpossible(written: WrittenReview): void {
     refuse('Столько дней после перевода ещё не прошло');
 }
 
-export function announceReview(tx: Transaction, { id, bankId }: Pick<ReviewRow, 'id' | 'bankId'>): void {
-  tx.emit(bankingEvents.reviewChanged, { reviewId: id, bankId, isDeleted: false });
-}
-
-function announceDeletion(tx: Transaction, { id, bankId }: Pick<ReviewRow, 'id' | 'bankId'>): void {
-  tx.emit(bankingEvents.reviewChanged, { reviewId: id, bankId, isDeleted: true });
-}
-
 /** Others have read the review of this month, whose place the new one would take. */
 const monthsIsRead = () =>
   new Refusal('ValidationFailed', [
@@ -285,6 +223,3 @@ const monthsIsRead = () =>
         'Ваш отзыв этого месяца видят все, а такую правку сначала посмотрел бы модератор: измените текст или напишите в следующем месяце',
     },
   ]);
-
-export const reviewMissing = () =>
-  new Refusal('ReviewNotFound', [{ field: 'id', message: 'Отзыв не найден' }]);

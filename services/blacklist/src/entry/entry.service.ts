@@ -4,6 +4,7 @@ import {
   type Body,
   type blacklist,
   blacklistEvents,
+  contributionEvents,
   excerpt,
   type Page,
   type Query,
@@ -78,7 +79,8 @@ export class EntryService {
       if (!target) throw targetNotFound(targetType, 'targetId');
       const { state: earlier } = await this.entry(tx, id);
       await this.entries.change(tx, { id: uuidv7(), entryId: id, state, reason });
-      if (earlier === 'disputed') tx.emit(blacklistEvents.disputeDecided, { entryId: id });
+      if (earlier === 'disputed')
+        tx.emit(contributionEvents.settled, { kind: 'dispute', itemId: id, isDeleted: false });
       return this.changed(tx, id);
     });
   }

@@ -2,18 +2,10 @@ import { experienceCalls as calls, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { ExperienceService } from './experience.service.js';
-import { ExperienceDeletionService } from './experience-deletion.service.js';
-import { ExperienceModerationService } from './experience-moderation.service.js';
-import { OwnExperienceService } from './own-experience.service.js';
 
 @Controller()
 export class ExperienceHandler {
-  constructor(
-    private readonly reports: ExperienceService,
-    private readonly ownReports: OwnExperienceService,
-    private readonly deletions: ExperienceDeletionService,
-    private readonly moderation: ExperienceModerationService,
-  ) {}
+  constructor(private readonly reports: ExperienceService) {}
 
   @Call(calls.experiences)
   experiences({ query }: Request<typeof calls.experiences>) {
@@ -37,29 +29,11 @@ export class ExperienceHandler {
 
   @Call(calls.editExperience)
   edit(request: Request<typeof calls.editExperience>) {
-    return this.ownReports.edit(request);
-  }
-
-  @Call(calls.deleteOwnExperience)
-  async deleteOwn({ params, actor }: Request<typeof calls.deleteOwnExperience>) {
-    await this.ownReports.delete(params.id, actor);
-    return { success: true };
-  }
-
-  @Call(calls.deleteExperience)
-  async delete({ params, query, actor }: Request<typeof calls.deleteExperience>) {
-    await this.deletions.delete(params.id, actor, query);
-    return { success: true };
-  }
-
-  @Call(calls.reportExperience)
-  async report(request: Request<typeof calls.reportExperience>) {
-    await this.moderation.report(request);
-    return { success: true };
+    return this.reports.edit(request);
   }
 
   @Call(calls.experienceEvidence)
   evidence({ params, actor }: Request<typeof calls.experienceEvidence>) {
-    return this.moderation.evidence(params.id, actor);
+    return this.reports.evidence(params.id, actor);
   }
 }

@@ -38,8 +38,8 @@ const noEnd = '9999-12';
 
 /** Others read it, or a moderator looks at it before they do. */
 const isShownOrWaits = sql<boolean>`(deleted_at is null or exists (
-  select from held_items
-  where kind = 'experience' and item_id = experience_reports.id::text and not is_refused))`;
+  select from contributions
+  where kind = 'experience' and item_id = experience_reports.id::text and state = 'held'))`;
 
 @Injectable()
 export class ExperienceRepository {

@@ -1,9 +1,9 @@
 import {
   type Actor,
+  type Attachment,
   blacklistEvents,
   type ExperienceReport,
   type ExperienceSummary,
-  excerpt,
   type experienceCalls,
   type experienceReportChange,
   type OutputOf,
@@ -15,26 +15,25 @@ import {
 import {
   Attachments,
   attachmentsOf,
-  heldTextOf,
+  Contributions,
   holdReasonOf,
   idempotent,
-  noteHeld,
   Outbox,
   personKey,
   Representation,
   requireUser,
-  type Transaction,
-  userIdOf,
   viewPage,
+  wouldBeHeld,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { targetNotFound } from '../target/target.refusals.js';
 import { TargetRepository } from '../target/target.repository.js';
-import { contractReported } from './experience.refusals.js';
-import { ExperienceRepository, type ExperienceRow } from './experience.repository.js';
+import { announceExperience, announceNewExperience } from './experience.announcement.js';
+import { ExperienceContribution } from './experience.contribution.js';
+import { contractReported, experienceNotFound } from './experience.refusals.js';
+import { ExperienceRepository } from './experience.repository.js';
 import { viewExperience, viewOwnExperience } from './experience.view.js';
-import { reportedExperience } from './reported-experience.js';
 
 /** What seafarers tell of their contracts. */
 @Injectable()
@@ -45,6 +44,8 @@ export class ExperienceService {
     private readonly outbox: Outbox,
     private readonly attachments: Attachments,
     private readonly representation: Representation,
+    private readonly kind: ExperienceContribution,
+    private readonly contributions: Contributions,
   ) {}
 
   async read({
@@ -94,18 +95,43 @@ export class ExperienceService {
         const use = { isPublic: body.areAttachmentsPublic, isAnonymous: true };
         if (taken.length > 0) tx.emit(blacklistEvents.attachmentsChanged, attachmentsOf(id, taken, use));
         const row = await this.reports.read(tx, id);
-        if (reason) {
-          await noteHeld(tx.kit, { kind: 'experience', itemId: id });
-          tx.emit(blacklistEvents.textHeld, heldTextOf(reason, reportedExperience(row)));
-        } else await announceNewExperience(tx, this.representation, row);
+        if (reason) await this.contributions.hold(tx, this.kind, row, reason);
+        else await announceNewExperience(tx, this.representation, row);
         return viewOwnExperience(row);
       }),
     );
   }
+
+  edit({
+    params: { id },
+    body,
+    actor,
+    origin,
+  }: Request<typeof experienceCalls.editExperience>): Promise<OwnExperienceReport> {
+    return this.outbox.transaction(async (tx) => {
+      const { id: authorId, username } = requireUser(actor);
+      const report = await this.contributions.lockOwn(tx, this.kind, id, actor);
+      const told = columnsOf(body, username);
+      if (await this.reports.overlaps(tx, { ...report, ...told }, id)) throw contractReported();
+      const saysElse = told.content !== report.content || told.otherName !== report.otherName;
+      if (saysElse && (await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId })))
+        throw wouldBeHeld('content', 'новым отзывом');
+      await this.reports.change(tx, id, { ...told, editedAt: new Date() });
+      announceExperience(tx, report);
+      return viewOwnExperience(await this.reports.read(tx, id));
+    });
+  }
+
+  /** For a moderator: all attachments, also those that others do not open. */
+  async evidence(id: string, moderator: Actor): Promise<Attachment[]> {
+    const report = await this.reports.find(id);
+    if (!report) throw experienceNotFound();
+    return this.attachments.viewFor(personKey(moderator), report.attachments);
+  }
 }
 
 /** What a report says, as its columns. @param username of the author, who may not want to be named */
-export const columnsOf = (told: OutputOf<typeof experienceReportChange>, username: string) => ({
+const columnsOf = (told: OutputOf<typeof experienceReportChange>, username: string) => ({
   paidInTime: told.paidInTime,
   contractKept: told.contractKept,
   food: told.food,
@@ -119,28 +145,3 @@ export const columnsOf = (told: OutputOf<typeof experienceReportChange>, usernam
   content: told.content,
   authorName: told.isNamed ? username : null,
 });
-
-/** For those who follow the company, and for whoever speaks for the company or vessel. */
-export async function announceNewExperience(
-  tx: Transaction,
-  representation: Representation,
-  report: ExperienceRow,
-): Promise<void> {
-  announceExperience(tx, report);
-  const { targetType, targetId, targetName: name, content, person } = report;
-  const representativeId = await representation.representativeId(tx, targetId);
-  tx.emit(blacklistEvents.experienceTold, {
-    ...{ targetType, targetId, name, representativeId },
-    excerpt: excerpt(content),
-    authorId: userIdOf(person) ?? null,
-  });
-}
-
-/** Whoever shows the reports reads them again. */
-export function announceExperience(
-  tx: Transaction,
-  { id: reportId, targetType, targetId }: Pick<ExperienceRow, 'id' | 'targetType' | 'targetId'>,
-  { isDeleted = false } = {},
-): void {
-  tx.emit(blacklistEvents.experienceChanged, { reportId, targetType, targetId, isDeleted });
-}

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   adminEvents,
   type BodyInput,
-  blacklistEvents,
   experienceCalls as calls,
+  contributionEvents,
   newExperienceReport,
 } from '@kubrik/contract';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
@@ -186,7 +186,7 @@ describe('moderators', () => {
     await service.call(calls.deleteExperience, { params, actor: moderator, query: { rule: 'abuse' } });
     expect(await shown(id)).toEqual([]);
     expect(await own(id, anna)).toEqual([]);
-    expect(await emitted(blacklistEvents.deletedByModerator.type, reportId)).toMatchObject([
+    expect(await emitted(contributionEvents.deletedByModerator.type, reportId)).toMatchObject([
       { data: { kind: 'experience', authorId: anna.id, authorName: '', rule: 'abuse' } },
     ]);
     await decide(reportId, 'restored', anna);
@@ -223,7 +223,7 @@ describe('moderators', () => {
       origin,
       body: { reason: 'abuse' },
     });
-    expect(await emitted(blacklistEvents.reported.type, reportId)).toMatchObject([
+    expect(await emitted(contributionEvents.reported.type, reportId)).toMatchObject([
       {
         data: {
           kind: 'experience',

@@ -1,11 +1,12 @@
 import {
   type Body,
   blacklistEvents,
+  contributionEvents,
   type MergePreview,
   type Query,
   type targetMergeCalls,
 } from '@kubrik/contract';
-import { Outbox, Refusal, type Transaction, takeHeld } from '@kubrik/service-kit';
+import { Contributions, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { TargetNameRepository } from '../name/target-name.repository.js';
@@ -27,6 +28,7 @@ export class MergeService {
     private readonly votes: VoteRepository,
     private readonly names: TargetNameRepository,
     private readonly outbox: Outbox,
+    private readonly contributions: Contributions,
   ) {}
 
   /** What both have before. @throws Refusal as `merge` does */
@@ -72,15 +74,15 @@ export class MergeService {
 
   private async dropClaims(tx: Transaction, from: TargetRow, into: TargetRow): Promise<void> {
     for (const claimId of await this.merges.dropDoubleClaims(tx, from.id, into.id))
-      tx.emit(blacklistEvents.claimDecided, { claimId, isAccepted: false });
+      tx.emit(contributionEvents.settled, { kind: 'claim', itemId: claimId, isDeleted: true });
   }
 
   /** Of two votes of one person the newer stays, as when they vote again. */
   private async moveVotes(tx: Transaction, from: TargetRow, into: TargetRow): Promise<void> {
     for (const { id, comment } of await this.merges.dropDoubleVotes(tx, from.id, into.id)) {
-      const isHeld = await takeHeld(tx.kit, { kind: 'vote', itemId: id });
+      await this.contributions.discard(tx, { kind: 'vote', itemId: id }, { isInView: comment !== '' });
       const target = { targetType: into.targetType, targetId: into.id };
-      if (comment || isHeld) tx.emit(blacklistEvents.commentDeleted, { voteId: id, ...target });
+      if (comment) tx.emit(blacklistEvents.commentDeleted, { voteId: id, ...target });
     }
   }
 

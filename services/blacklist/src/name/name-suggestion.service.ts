@@ -1,7 +1,6 @@
 import {
   type Actor,
   type Body,
-  blacklistEvents,
   type Reply,
   type TargetNameKind,
   type targetNameCalls,
@@ -9,6 +8,7 @@ import {
 import { idempotent, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { announceSuggestion } from '../suggestion/suggestion.announcement.js';
 import { SuggestionRepository } from '../suggestion/suggestion.repository.js';
 import { viewSuggestion } from '../suggestion/suggestion.view.js';
 import { targetNotFound } from '../target/target.refusals.js';
@@ -65,9 +65,7 @@ export class NameSuggestionService {
       ...signature,
     });
     const said = `${name} — ${nouns[nameKind]}: ${row.name}, ${countryOrFlag}. ${source}`;
-    tx.emit(blacklistEvents.suggested, {
-      ...{ suggestionId: suggestion.id, targetType, facts: said, username, authorId },
-    });
+    announceSuggestion(tx, { id: suggestion.id, author: { id: authorId, username }, facts: said });
     return viewSuggestion(suggestion);
   }
 }

@@ -4,8 +4,10 @@ import {
   type BlacklistEntry,
   blacklistEvents,
   type companyReplyCalls,
+  contributionEvents,
   excerpt,
   type Request,
+  targetPath,
 } from '@kubrik/contract';
 import {
   Attachments,
@@ -61,8 +63,14 @@ export class DisputeService {
         if (taken.length > 0)
           tx.emit(blacklistEvents.attachmentsChanged, attachmentsOf(id, taken, { isPublic: false }));
         const { targetType, id: targetId } = target;
-        const told = { companyName: name, excerpt: excerpt(content), username, authorId };
-        tx.emit(blacklistEvents.entryDisputed, { entryId, targetType, targetId, ...told });
+        tx.emit(contributionEvents.added, {
+          kind: 'dispute',
+          itemId: entryId,
+          excerpt: `${name}: ${excerpt(content)}`,
+          authorName: username,
+          authorId,
+          path: targetPath(targetType, targetId),
+        });
         tx.emit(blacklistEvents.changed, { targetType, targetId });
         return viewEntry(await this.entries.read(tx, entryId));
       }),

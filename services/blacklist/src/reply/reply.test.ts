@@ -4,6 +4,7 @@ import {
   blacklistEvents,
   companyReplyCalls as calls,
   claimDecision,
+  contributionEvents,
   experienceCalls,
 } from '@kubrik/contract';
 import {
@@ -272,11 +273,13 @@ describe('a disputed entry', () => {
       code: 'EntryDisputed',
     });
     expect(
-      await service.query(`select data from outbox where type = $1 and data ->> 'entryId' = $2`, [
-        blacklistEvents.entryDisputed.type,
+      await service.query(`select data from outbox where type = $1 and data ->> 'itemId' = $2`, [
+        contributionEvents.added.type,
         entryId,
       ]),
-    ).toMatchObject([{ data: { companyName: 'Балтийский крюинг', authorId: owner.id } }]);
+    ).toMatchObject([
+      { data: { kind: 'dispute', excerpt: `Балтийский крюинг: ${content}`, authorId: owner.id } },
+    ]);
     await decideEntry(entryId, 'confirmed', 'Решение суда вступило в силу');
     expect(await entryOf(targetId)).toMatchObject({
       state: 'confirmed',
@@ -286,8 +289,8 @@ describe('a disputed entry', () => {
       ],
     });
     expect(
-      await service.query(`select from outbox where type = $1 and data ->> 'entryId' = $2`, [
-        blacklistEvents.disputeDecided.type,
+      await service.query(`select from outbox where type = $1 and data ->> 'itemId' = $2`, [
+        contributionEvents.settled.type,
         entryId,
       ]),
     ).toHaveLength(1);

@@ -2,6 +2,7 @@ import {
   type Actor,
   blacklistEvents,
   type companyReplyCalls,
+  contributionEvents,
   type OwnClaim,
   type Page,
   type Payload,
@@ -67,7 +68,10 @@ export class RepresentationService {
       const { claim, claimId } = await this.representation.ask(tx, targetId, body, actor);
       if (claimId) {
         const facts = `${claim.name} → ${target.name}`;
-        tx.emit(blacklistEvents.claimed, { claimId, targetType, targetId, facts, username, authorId });
+        tx.emit(contributionEvents.added, {
+          ...{ kind: 'claim', itemId: claimId, path: '/blacklist?tab=suggestions' },
+          ...{ excerpt: facts, authorName: username, authorId },
+        });
       }
       return claim;
     });
@@ -78,7 +82,7 @@ export class RepresentationService {
       const target = await this.representation.decide(tx, id, body, (targetId) =>
         this.lock(tx, String(targetId)),
       );
-      tx.emit(blacklistEvents.claimDecided, { claimId: id, isAccepted: body.accept });
+      tx.emit(contributionEvents.settled, { kind: 'claim', itemId: id, isDeleted: !body.accept });
       if (!target) return;
       tx.emit(blacklistEvents.changed, { targetType: target.targetType, targetId: target.id });
     });
@@ -91,7 +95,8 @@ export class RepresentationService {
 
   async applyChanged(tx: Transaction, company: Payload<typeof userEvents.companyChanged>): Promise<void> {
     const { isShown, ended } = await this.representation.applyChanged(tx, company);
-    for (const claimId of ended) tx.emit(blacklistEvents.claimDecided, { claimId, isAccepted: false });
+    for (const claimId of ended)
+      tx.emit(contributionEvents.settled, { kind: 'claim', itemId: claimId, isDeleted: true });
     if (isShown) tx.emit(blacklistEvents.representativeChanged, { companyId: company.companyId });
   }
 }

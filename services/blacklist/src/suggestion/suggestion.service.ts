@@ -3,6 +3,7 @@ import {
   type Body,
   type blacklist,
   blacklistEvents,
+  contributionEvents,
   type Page,
   type Query,
   type Reply,
@@ -21,6 +22,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { TargetNameService } from '../name/target-name.service.js';
 import { type TargetFacts, TargetRepository } from '../target/target.repository.js';
+import { announceSuggestion } from './suggestion.announcement.js';
 import { SuggestionRepository, type TakenSuggestion } from './suggestion.repository.js';
 import { viewSuggestion } from './suggestion.view.js';
 
@@ -71,6 +73,7 @@ export class SuggestionService {
       const { authorId, targetType, name } = taken;
       const nameOf = taken.targetId ? await this.targets.findIn(tx, targetType, taken.targetId) : undefined;
       const targetId = accept ? await this.accept(tx, taken) : null;
+      tx.emit(contributionEvents.settled, { kind: 'suggestion', itemId: id, isDeleted: !accept });
       tx.emit(blacklistEvents.suggestionDecided, {
         suggestionId: id,
         isAccepted: accept,
@@ -113,12 +116,10 @@ export class SuggestionService {
           await this.refuseDuplicates(tx, facts, table);
         const signature = { suggestedBy: author.username, authorId: author.id };
         const suggestion = await this.suggestions.insert(tx, { id: uuidv7(), ...facts, ...signature });
-        tx.emit(blacklistEvents.suggested, {
-          suggestionId: suggestion.id,
-          targetType: facts.targetType,
+        announceSuggestion(tx, {
+          id: suggestion.id,
+          author,
           facts: [facts.name, facts.countryOrFlag, facts.kind].join(', '),
-          username: author.username,
-          authorId: author.id,
         });
         return viewSuggestion(suggestion);
       }),

@@ -4,6 +4,7 @@ import {
   adminEvents,
   blacklist,
   blacklistEvents,
+  contributionEvents,
   type HoldReason,
   targetPath,
 } from '@kubrik/contract';
@@ -112,7 +113,7 @@ describe('the comment of a vote', () => {
     expect(await service.refusal(blacklist.deleteVoteComment, unknown)).toMatchObject({
       code: 'VoteNotFound',
     });
-    expect(await emitted(blacklistEvents.deletedByModerator.type)).toEqual([
+    expect(await emitted(contributionEvents.deletedByModerator.type)).toEqual([
       {
         kind: 'vote',
         itemId: id,
@@ -132,10 +133,10 @@ describe('the comment of a vote', () => {
   it('of one’s own goes for good, also when one is a moderator', async () => {
     const moderator = aUser('boss', 'admin');
     await vote(moderator, 'Своё');
-    const before = (await emitted(blacklistEvents.deletedByModerator.type)).length;
+    const before = (await emitted(contributionEvents.deletedByModerator.type)).length;
     const params = { id: await idOf('Своё') };
     await service.call(blacklist.deleteVoteComment, { actor: moderator, params, query: {} });
-    expect(await emitted(blacklistEvents.deletedByModerator.type)).toHaveLength(before);
+    expect(await emitted(contributionEvents.deletedByModerator.type)).toHaveLength(before);
     expect(await isThere('Своё')).toBe(false);
     await decide(params.id, 'restored');
     expect(await isThere('Своё')).toBe(false);
@@ -150,16 +151,14 @@ describe('a held comment of a vote', () => {
       body: { targetType: 'company', targetId, voteType, comment },
     });
   const heldOf = async (authorId: string) =>
-    (await emitted(blacklistEvents.textHeld.type)).filter(
+    (await emitted(contributionEvents.held.type)).filter(
       (data) => 'authorId' in data && data.authorId === authorId,
     ) as {
       itemId: string;
       content: string;
     }[];
   const deletions = async (id: string) =>
-    (await emitted(blacklistEvents.commentDeleted.type)).filter(
-      (data) => 'voteId' in data && data.voteId === id,
-    );
+    (await emitted(contributionEvents.hidden.type)).filter((data) => 'itemId' in data && data.itemId === id);
   const followersTold = async (comment: string) =>
     (await emitted(blacklistEvents.voteCommented.type)).filter(
       (data) => 'excerpt' in data && data.excerpt === comment,
@@ -250,7 +249,7 @@ describe('a held comment of a vote', () => {
       query: { rule: 'spam' as const },
     };
     for (let n = 0; n < 2; n += 1) await service.call(blacklist.deleteVoteComment, remove);
-    const refusals = (await emitted(blacklistEvents.deletedByModerator.type)).filter(
+    const refusals = (await emitted(contributionEvents.deletedByModerator.type)).filter(
       (data) => 'itemId' in data && data.itemId === id,
     );
     expect(refusals).toMatchObject([{ rule: 'spam', authorId: actor.id, excerpt: 'Сайт: fifth.example' }]);

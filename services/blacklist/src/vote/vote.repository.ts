@@ -25,8 +25,6 @@ export type VoteRow = Pick<Selectable<Vote>, (typeof voteColumns)[number]>;
 /** A vote's comment that nobody reads: one that waits, or that a moderator took away. */
 export type UnreadComment = Pick<Selectable<Vote>, 'id' | 'deletedComment'>;
 type WrittenVote = Omit<VoteRow, 'isCounted'>;
-export type CommentedVote = Pick<Selectable<Vote>, 'comment' | 'person' | 'targetId'> &
-  Pick<Target, 'targetType'>;
 
 const newestFirst = {
   list: 'blacklist votes',
@@ -133,31 +131,18 @@ export class VoteRepository {
       .execute();
   }
 
-  /** A vote with a comment; holds its row lock. */
-  lockCommented(tx: Transaction, id: string): Promise<CommentedVote | undefined> {
+  /** Holds the row lock until the transaction ends. */
+  lock(
+    tx: Transaction,
+    id: string,
+  ): Promise<Pick<Selectable<Vote>, 'person' | 'comment' | 'deletedComment'> | undefined> {
     return tx
       .on(this.db)
       .selectFrom('votes')
-      .innerJoin('targets', 'targets.id', 'votes.targetId')
-      .select(['votes.comment', 'votes.person', 'votes.targetId', 'targets.targetType'])
-      .where('votes.id', '=', id)
-      .where('votes.comment', '<>', sql.lit(''))
-      .forUpdate('votes')
+      .select(['person', 'comment', 'deletedComment'])
+      .where('id', '=', id)
+      .forUpdate()
       .executeTakeFirst();
-  }
-
-  /** The same of a vote whose comment nobody reads, with that comment. */
-  async lockUnread(tx: Transaction, id: string): Promise<CommentedVote | undefined> {
-    const vote = await tx
-      .on(this.db)
-      .selectFrom('votes')
-      .innerJoin('targets', 'targets.id', 'votes.targetId')
-      .select(['votes.deletedComment', 'votes.person', 'votes.targetId', 'targets.targetType'])
-      .where('votes.id', '=', id)
-      .where('votes.deletedComment', 'is not', null)
-      .forUpdate('votes')
-      .executeTakeFirst();
-    return vote && { ...vote, comment: vote.deletedComment ?? '' };
   }
 
   /** @param kept what may be brought back */
@@ -170,17 +155,14 @@ export class VoteRepository {
       .execute();
   }
 
-  /** @returns whether there was one to bring back: none was taken away, or the person has written another since */
-  async restoreComment(tx: Transaction, id: string): Promise<boolean> {
-    const restored = await tx
+  /** Of a vote whose comment nobody reads. */
+  async restoreComment(tx: Transaction, id: string): Promise<void> {
+    await tx
       .on(this.db)
       .updateTable('votes')
       .set((eb) => ({ comment: eb.ref('deletedComment').$notNull(), deletedComment: null }))
       .where('id', '=', id)
-      .where('deletedComment', 'is not', null)
-      .returning('id')
-      .executeTakeFirst();
-    return restored !== undefined;
+      .execute();
   }
 
   /** As if it were written at that time; whoever calls it sets what the target's votes weigh. */
@@ -188,11 +170,19 @@ export class VoteRepository {
     await tx.on(this.db).updateTable('votes').set({ votedAt }).where('id', '=', id).execute();
   }
 
-  readById(tx: Transaction, id: string): Promise<VoteRow | undefined> {
-    return tx.on(this.db).selectFrom('votes').select(voteColumns).where('id', '=', id).executeTakeFirst();
+  readById(tx: Transaction, id: string): Promise<VoteRow> {
+    return tx
+      .on(this.db)
+      .selectFrom('votes')
+      .select(voteColumns)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
   }
 
-  targetOf(tx: Transaction, id: string): Promise<Pick<CommentedVote, 'targetId' | 'targetType'> | undefined> {
+  targetOf(
+    tx: Transaction,
+    id: string,
+  ): Promise<(Pick<Vote, 'targetId'> & Pick<Target, 'targetType'>) | undefined> {
     return tx
       .on(this.db)
       .selectFrom('votes')

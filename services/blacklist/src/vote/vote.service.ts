@@ -3,7 +3,6 @@ import {
   type Body,
   type blacklist,
   blacklistEvents,
-  excerpt,
   type HoldReason,
   type Origin,
   type Page,
@@ -13,19 +12,15 @@ import {
 import {
   BatchQueue,
   CONFIG,
+  Contributions,
   countsForNetwork,
-  heldTextOf,
   holdReasonOf,
   networkHash,
-  noteHeld,
   Outbox,
   personKey,
   Refusal,
   type Transaction,
-  takeHeld,
-  userIdOf,
   viewPage,
-  waitsForModerator,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -33,10 +28,11 @@ import type { BlacklistConfig } from '../blacklist.config.js';
 import { MergedTargetRepository } from '../merge/merged-target.repository.js';
 import { targetNotFound } from '../target/target.refusals.js';
 import { type LockedTarget, TargetRepository } from '../target/target.repository.js';
-import { reportedVote } from './reported-vote.js';
-import { riskOf, storedWeight } from './risk.js';
+import { announceComment, idsOf } from './vote.announcement.js';
+import { VoteContribution } from './vote.contribution.js';
 import { VoteRepository, type VoteRow } from './vote.repository.js';
 import { viewResult, viewVote } from './vote.view.js';
+import { withVote } from './vote-counts.js';
 
 type Draft = Body<typeof blacklist.vote>;
 type Result = Reply<typeof blacklist.vote>;
@@ -57,6 +53,8 @@ export class VoteService {
     private readonly targets: TargetRepository,
     private readonly merged: MergedTargetRepository,
     private readonly outbox: Outbox,
+    private readonly kind: VoteContribution,
+    private readonly contributions: Contributions,
     @Inject(CONFIG) private readonly config: BlacklistConfig,
   ) {}
 
@@ -112,15 +110,18 @@ export class VoteService {
     // A comment where there is none is a new one: reports of one that was taken away are not about it.
     const id = earlier && (earlier.comment || !comment) ? earlier.id : uuidv7();
     if (comment && comment !== earlier?.comment) {
-      if (earlier) await this.forgetHeld(tx, target, earlier.id);
+      if (earlier && !earlier.comment)
+        await this.contributions.discard(tx, { kind: 'vote', itemId: earlier.id });
       announceComment(tx, target, { comment, person: key.person });
     }
     if (!earlier) return withVote(target, undefined, await this.add(tx, ballot, id));
     if (earlier.voteType === voteType && earlier.comment === comment) return target;
     const written = { id, voteType, comment, votedAt: new Date() };
     await this.votes.replace(tx, key, written);
-    if (earlier.comment && !comment)
+    if (earlier.comment && !comment) {
+      await this.contributions.discard(tx, { kind: 'vote', itemId: id }, { isInView: true });
       tx.emit(blacklistEvents.commentDeleted, { ...idsOf(target), voteId: id });
+    }
     // Whether a person's vote counts is decided once, by the first.
     return withVote(target, earlier, { ...written, isCounted: earlier.isCounted });
   }
@@ -150,19 +151,12 @@ export class VoteService {
     const vote = await this.votes.readUnread(tx, key);
     if (!vote) return;
     const before = { kind: 'vote', itemId: vote.id } as const;
-    if (vote.deletedComment === comment && (await waitsForModerator(tx.kit, before))) return;
-    await this.forgetHeld(tx, target, vote.id);
+    if (vote.deletedComment === comment && (await this.contributions.waits(tx, before))) return;
+    await this.contributions.discard(tx, before);
     const id = uuidv7();
     await this.votes.hold(tx, key, { id, deletedComment: comment });
-    await noteHeld(tx.kit, { kind: 'vote', itemId: id });
-    const thing = reportedVote({ id, comment, person: key.person, ...idsOf(target) });
-    tx.emit(blacklistEvents.textHeld, heldTextOf(reason, thing));
-  }
-
-  /** Another comment takes its place. */
-  private async forgetHeld(tx: Transaction, target: LockedTarget, voteId: string): Promise<void> {
-    if (await takeHeld(tx.kit, { kind: 'vote', itemId: voteId }))
-      tx.emit(blacklistEvents.commentDeleted, { ...idsOf(target), voteId });
+    const held = { id, comment, person: key.person, target, deletedAt: new Date() };
+    await this.contributions.hold(tx, this.kind, held, reason);
   }
 
   private async add(tx: Transaction, { draft, actor, origin }: Ballot, id: string): Promise<VoteRow> {
@@ -199,36 +193,3 @@ const withTarget = (ballot: Ballot, targetId: string): Ballot => ({
 });
 
 const withoutComment = (ballot: Ballot): Ballot => ({ ...ballot, draft: { ...ballot.draft, comment: '' } });
-
-/** For those who follow the company or vessel. */
-export function announceComment(
-  tx: Transaction,
-  { name, ...target }: Pick<LockedTarget, 'id' | 'targetType' | 'name'>,
-  { comment, person }: { comment: string; person: string },
-): void {
-  const authorId = userIdOf(person) ?? null;
-  tx.emit(blacklistEvents.voteCommented, { ...idsOf(target), name, excerpt: excerpt(comment), authorId });
-}
-
-export const idsOf = ({ id: targetId, targetType }: Pick<LockedTarget, 'id' | 'targetType'>) => ({
-  targetId,
-  targetType,
-});
-
-/**
- * The target with a vote added, or in the place of an earlier one. Of a vote that does not count others may read the comment, so
- * the target is another object then too, by which callers see that something has changed.
- */
-export function withVote(target: LockedTarget, earlier: VoteRow | undefined, vote: VoteRow): LockedTarget {
-  if (!vote.isCounted) return { ...target };
-  const [votes, weights] = [{ ...target.votes }, { ...target.weights }];
-  if (earlier) {
-    votes[earlier.voteType] -= 1;
-    weights[earlier.voteType] -= storedWeight(earlier.votedAt);
-    // No remainder of rounding is left where no vote is.
-    if (votes[earlier.voteType] === 0) weights[earlier.voteType] = 0;
-  }
-  votes[vote.voteType] += 1;
-  weights[vote.voteType] += storedWeight(vote.votedAt);
-  return { ...target, votes, weights, riskLevel: riskOf(votes, weights) };
-}

@@ -57,16 +57,21 @@ export class HeldTextRepository {
       .execute();
   }
 
-  /** One in this state, with its row lock. */
-  lock(tx: Transaction, id: string, state: HeldTextRow['state']): Promise<HeldTextRow | undefined> {
+  /** One that is not published, with its row lock. */
+  lock(tx: Transaction, kind: HeldTextRow['kind'], id: string): Promise<HeldTextRow | undefined> {
     return tx
       .on(this.db)
       .selectFrom('heldTexts')
       .selectAll()
       .where('id', '=', id)
-      .where('state', '=', state)
+      .where('kind', '=', kind)
+      .where('state', '<>', 'published')
       .forUpdate()
       .executeTakeFirst();
+  }
+
+  find(tx: Transaction, id: string): Promise<HeldTextRow | undefined> {
+    return tx.on(this.db).selectFrom('heldTexts').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   async decide(tx: Transaction, id: string, state: 'published' | 'removed'): Promise<void> {

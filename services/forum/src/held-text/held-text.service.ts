@@ -1,20 +1,24 @@
-import { type Actor, forumEvents, type HeldForumText, type HoldReason, topicPath } from '@kubrik/contract';
+import { type Actor, type HeldForumText, type HoldReason, topicPath } from '@kubrik/contract';
 import {
+  type ContributionKind,
+  Contributions,
   holdReasonOf,
+  type Lockable,
   Outbox,
   Refusal,
-  reportedWords,
   requireUser,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { authorName } from '../author/author-name.js';
+import { MessageContribution } from '../message/message.contribution.js';
 import { messageNotFound } from '../message/message.refusals.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { MessageDraft } from '../message/message.service.js';
 import { emitAttachments } from '../message/message-attachments.js';
 import { hasSameAttachments } from '../message/unnumbered-message.js';
+import { TopicContribution } from '../topic/topic.contribution.js';
 import { topicNotFound } from '../topic/topic.refusals.js';
 import { TopicRepository } from '../topic/topic.repository.js';
 import type { NewTopic } from '../topic/topic.service.js';
@@ -34,6 +38,9 @@ export class HeldTextService {
     private readonly heldTexts: HeldTextRepository,
     private readonly messageRepository: MessageRepository,
     private readonly topicRepository: TopicRepository,
+    private readonly messages: MessageContribution,
+    private readonly topics: TopicContribution,
+    private readonly contributions: Contributions,
     private readonly outbox: Outbox,
   ) {}
 
@@ -77,12 +84,20 @@ export class HeldTextService {
   /** Its author takes it back. @throws Refusal MessageNotFound also for what has been decided */
   takeBack(id: string, actor: Actor): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      const text = await this.heldTexts.lock(tx, id, 'held');
-      if (text?.authorId !== requireUser(actor).id) throw messageNotFound();
-      await this.heldTexts.decide(tx, id, 'removed');
-      if (text.attachments.length > 0) emitAttachments(tx, id, []);
-      tx.emit(forumEvents.heldTextTakenBack, { heldTextId: id, userId: text.authorId, kind: text.kind });
+      const text = await this.heldTexts.find(tx, id);
+      if (text?.state !== 'held' || text.authorId !== requireUser(actor).id) throw messageNotFound();
+      if (text.kind === 'message') await this.withdraw(tx, this.messages, id);
+      else await this.withdraw(tx, this.topics, id);
     });
+  }
+
+  private async withdraw<Item extends Lockable>(
+    tx: Transaction,
+    kind: ContributionKind<Item>,
+    id: string,
+  ): Promise<void> {
+    const item = await kind.lock(tx, id);
+    if (item) await this.contributions.withdrawLocked(tx, kind, item);
   }
 
   private async hold(
@@ -112,18 +127,10 @@ export class HeldTextService {
       state: 'held',
     };
     if (!(await this.heldTexts.insert(tx, text))) return this.sentBefore(tx, author, draft);
-    const { id: heldTextId, kind, title, authorUsername } = text;
-    const content = reportedWords(text);
-    tx.emit(forumEvents.textHeld, {
-      heldTextId,
-      kind,
-      content: title === null ? content : `${title} — ${content}`,
-      authorName: authorUsername,
-      authorId: author.id,
-      path,
-      reason,
-    });
-    if (text.attachments.length > 0) emitAttachments(tx, heldTextId, text.attachments, false);
+    const item = { held: text, path, deletedAt: text.createdAt };
+    if (text.kind === 'message') await this.contributions.hold(tx, this.messages, item, reason);
+    else await this.contributions.hold(tx, this.topics, item, reason);
+    if (text.attachments.length > 0) emitAttachments(tx, text.id, text.attachments, false);
     return text;
   }
 

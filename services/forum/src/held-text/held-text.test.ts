@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, adminEvents, forum, forumEvents, type HoldReason, userEvents } from '@kubrik/contract';
+import {
+  type Actor,
+  adminEvents,
+  contributionEvents,
+  forum,
+  forumEvents,
+  type HoldReason,
+  userEvents,
+} from '@kubrik/contract';
 import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forumService } from '../service.definition.js';
@@ -69,10 +77,10 @@ describe('a held message', () => {
     expect(await emitted(forumEvents.messagePosted.type, sent.id)).toEqual([]);
     expect(await own(actor)).toMatchObject([{ id: sent.id, kind: 'message', topicId, content }]);
     expect(await own(aUser())).toEqual([]);
-    expect(await emitted(forumEvents.textHeld.type, sent.id)).toEqual([
+    expect(await emitted(contributionEvents.held.type, sent.id)).toEqual([
       {
-        heldTextId: sent.id,
         kind: 'message',
+        itemId: sent.id,
         content,
         authorName: 'new_mate',
         authorId: actor.id,
@@ -88,7 +96,7 @@ describe('a held message', () => {
     const answers = await Promise.all([1, 2, 3].map(() => say({ actor, clientId })));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await own(actor)).toHaveLength(1);
-    expect(await emitted(forumEvents.textHeld.type, answers[0]?.id ?? '')).toHaveLength(1);
+    expect(await emitted(contributionEvents.held.type, answers[0]?.id ?? '')).toHaveLength(1);
     const other = { body: { topicId, content: 'Другое', clientId }, actor, origin: held('link') };
     expect((await service.refusal(forum.postMessage, other)).code).toBe('AlreadyUsed');
   });

@@ -1,5 +1,5 @@
-import { type FoldedSource, forumEvents } from '@kubrik/contract';
-import { isModeratedDeletion, type Transaction } from '@kubrik/service-kit';
+import { contributionEvents, type FoldedSource, forumEvents } from '@kubrik/contract';
+import { Contributions, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { TopicService } from '../topic/topic.service.js';
@@ -21,6 +21,7 @@ export class AggregatedItemService {
     private readonly changeNumberRepository: ChangeNumberRepository,
     private readonly messages: MessageService,
     private readonly topics: TopicService,
+    private readonly contributions: Contributions,
   ) {}
 
   async correct(
@@ -34,14 +35,16 @@ export class AggregatedItemService {
 
   async remove(tx: Transaction, item: Item): Promise<void> {
     const message = await this.lock(tx, item);
-    if (message && !message.deletedAt) await this.messages.deleteIn(tx, message.id);
+    if (!message || message.deletedAt) return;
+    await this.messages.deleteIn(tx, message.id);
+    tx.emit(contributionEvents.hidden, { kind: 'message', itemId: message.id });
   }
 
   /** Brings the message back to its place, unless a moderator deleted it alone. */
   async restore(tx: Transaction, item: Item): Promise<void> {
     const message = await this.lock(tx, item);
     if (!message?.deletedAt) return;
-    if (await isModeratedDeletion(tx.kit, { kind: 'message', itemId: message.id })) return;
+    if (await this.contributions.isDeleted(tx, { kind: 'message', itemId: message.id })) return;
     await this.change(tx, message, { deletedAt: null });
   }
 

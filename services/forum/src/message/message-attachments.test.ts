@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   adminEvents,
+  contributionEvents,
   type ForumMessage,
   forum,
   forumEvents,
@@ -189,7 +190,7 @@ describe('a message with attachments', () => {
     });
     const [reported] = await service.query(
       `select data ->> 'excerpt' as excerpt from outbox where type = $1 and data ->> 'itemId' = $2`,
-      [forumEvents.reported.type, document.id],
+      [contributionEvents.reported.type, document.id],
     );
     expect(reported.excerpt).toBe('2 вложения');
   });

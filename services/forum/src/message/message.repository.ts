@@ -44,8 +44,11 @@ export interface ReportableMessage
     | 'sourceType'
     | 'sourceId'
     | 'sourcePath'
+    | 'isGuest'
+    | 'deletedAt'
   > {
   topicKind: Selectable<Topic>['kind'];
+  topicDeletedAt: Date | null;
 }
 
 /** A message beside the one that it replies to. */
@@ -245,18 +248,23 @@ export class MessageRepository {
       .executeTakeFirst();
   }
 
-  /** A message that can be read; nobody deletes it or its topic until the transaction ends. */
-  lockReportable(tx: Transaction, id: string): Promise<ReportableMessage | undefined> {
+  /** Whoever calls it holds the row lock of its topic. */
+  reportable(tx: Transaction, id: string): Promise<ReportableMessage | undefined> {
     return tx
       .on(this.db)
       .selectFrom('messages as m')
       .innerJoin('topics as t', 't.id', 'm.topicId')
       .select(['m.id', 'm.topicId', 'm.position', 'm.content', 'm.attachments', 'm.authorName', 'm.authorId'])
-      .select(['m.sourceType', 'm.sourceId', 'm.sourcePath', 't.kind as topicKind'])
+      .select([
+        'm.sourceType',
+        'm.sourceId',
+        'm.sourcePath',
+        'm.isGuest',
+        'm.deletedAt',
+        't.kind as topicKind',
+      ])
+      .select('t.deletedAt as topicDeletedAt')
       .where('m.id', '=', id)
-      .where('m.deletedAt', 'is', null)
-      .where('t.deletedAt', 'is', null)
-      .forShare('m')
       .executeTakeFirst();
   }
 

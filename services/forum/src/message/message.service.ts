@@ -286,5 +286,9 @@ function newMessage(
 const alreadyUsed = () => new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
 
 /** Whether its author had an account that has gone. Guests, news, vacancies and shared questions never had one. */
-const hasLostAuthor = ({ authorId, isGuest, sourceType }: StoredMessage): boolean =>
+export const hasLostAuthor = ({
+  authorId,
+  isGuest,
+  sourceType,
+}: Pick<StoredMessage, 'authorId' | 'isGuest' | 'sourceType'>): boolean =>
   authorId === null && !isGuest && isByPerson(sourceType) && sourceType !== 'protection_chat';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   adminEvents,
+  contributionEvents,
   type DeletedByModeratorData,
   forum,
   forumEvents,
@@ -51,7 +52,7 @@ const restore = async (kind: 'message' | 'topic', itemId: string) => {
 const emitted = (itemId: string) =>
   service.query<{ type: string; data: DeletedByModeratorData }[]>(
     `select type, data from outbox where data ->> 'itemId' = $1 and type = $2`,
-    [itemId, forumEvents.deletedByModerator.type],
+    [itemId, contributionEvents.deletedByModerator.type],
   );
 const commentInChat = async (author: Actor | undefined, content: string) => {
   const commentId = randomUUID();
@@ -90,7 +91,11 @@ describe('a message that a moderator deletes at its place', () => {
       [id],
     );
     const names = types.map(({ type }) => type);
-    expect(names).toEqual([forumEvents.deletedByModerator.type, forumEvents.messageDeleted.type]);
+    expect(names).toEqual([
+      contributionEvents.deletedByModerator.type,
+      forumEvents.messageDeleted.type,
+      contributionEvents.hidden.type,
+    ]);
   });
 
   it('answers a repetition alike, which is not audited again; one that never was is not found', async () => {

@@ -6,21 +6,21 @@ import {
   type MessageVersion,
 } from '@kubrik/contract';
 import {
+  Contributions,
   holdReasonOf,
   markOfChange,
   Outbox,
   Refusal,
   requireUser,
   type Transaction,
-  takeModeratedDeletion,
   wouldBeHeld,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { WordService } from '../word/word.service.js';
+import { MessageContribution } from './message.contribution.js';
 import { messageNotFound } from './message.refusals.js';
 import { MessageRepository, type MessageRow } from './message.repository.js';
-import { MessageService } from './message.service.js';
 import { viewMessage } from './message.view.js';
 import { MessageVersionRepository } from './message-version.repository.js';
 
@@ -31,7 +31,8 @@ export class OwnMessageService {
     private readonly messageRepository: MessageRepository,
     private readonly versionRepository: MessageVersionRepository,
     private readonly changeNumberRepository: ChangeNumberRepository,
-    private readonly messages: MessageService,
+    private readonly kind: MessageContribution,
+    private readonly contributions: Contributions,
     private readonly words: WordService,
     private readonly outbox: Outbox,
   ) {}
@@ -70,10 +71,11 @@ export class OwnMessageService {
 
   async delete(id: string, actor: Actor): Promise<void> {
     await this.outbox.transaction(async (tx) => {
-      const message = await this.lockOwn(tx, id, actor);
-      if (!message.deletedAt) return this.messages.deleteIn(tx, id);
-      // A moderator was faster; nobody brings it back now.
-      await takeModeratedDeletion(tx.kit, { kind: 'message', itemId: id });
+      await this.lockOwn(tx, id, actor);
+      const item = await this.kind.lock(tx, id);
+      // It would return with its topic.
+      if (item && 'message' in item && item.message.topicDeletedAt) throw messageNotFound();
+      if (item) await this.contributions.withdrawLocked(tx, this.kind, item);
     });
   }
 

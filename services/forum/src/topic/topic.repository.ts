@@ -96,6 +96,7 @@ function prepareReads(db: Kysely<ForumTables>) {
 }
 
 const lockedColumns = [
+  'id',
   'title',
   'content',
   'authorId',

@@ -99,22 +99,18 @@ export class TopicService {
   }
 
   /** @param topic that `tx` has locked */
-  async deleteIn(tx: Transaction, id: string, { isPinned, isLocked }: LockedTopic): Promise<void> {
+  async deleteIn(tx: Transaction, { id, isPinned, isLocked }: LockedTopic): Promise<void> {
     await this.topicRepository.delete(tx, id);
     tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: true });
     for (const message of await this.messages.withAttachments(tx, id)) emitAttachments(tx, message.id, []);
   }
 
-  /** @returns whether it is back; without its author's account it stays deleted */
-  async restoreIn(tx: Transaction, id: string): Promise<boolean> {
-    const topic = await this.topicRepository.lock(tx, id);
-    if (!topic?.deletedAt || topic.authorId === null) return false;
+  /** @param topic that `tx` has locked */
+  async restoreIn(tx: Transaction, { id, isPinned, isLocked }: LockedTopic): Promise<void> {
     await this.topicRepository.restore(tx, id);
-    const { isPinned, isLocked } = topic;
     tx.emit(forumEvents.topicChanged, { topicId: id, isPinned, isLocked, isDeleted: false });
     for (const { id: messageId, attachments } of await this.messages.withAttachments(tx, id))
       emitAttachments(tx, messageId, attachments);
-    return true;
   }
 
   /** Following twice is no error. */

@@ -74,8 +74,8 @@ export class EmployerRepository {
         count(*) filter (where v.owner_id = ${userId}::uuid and v.was_let_in)::integer as published,
         count(*) filter (where e.verified_at is null and (
           v.closed_at is null and v.expires_at > now() or exists (
-            select from held_items h
-            where h.kind = 'vacancy' and h.item_id = v.id::text and not h.is_refused)))::integer as open_or_waiting
+            select from contributions h
+            where h.kind = 'vacancy' and h.item_id = v.id::text and h.state = 'held')))::integer as open_or_waiting
       from vacancies v left join employers e on e.id = v.employer_id
       where v.owner_id = ${userId}::uuid or v.employer_id = ${employerId}::uuid`.execute(tx.on(this.db));
     return rows[0] ?? { published: 0, openOrWaiting: 0 };

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { adminEvents, type BodyInput, jobEvents, jobs, userEvents } from '@kubrik/contract';
+import {
+  adminEvents,
+  type BodyInput,
+  contributionEvents,
+  jobEvents,
+  jobs,
+  userEvents,
+} from '@kubrik/contract';
 import {
   aCompanyAccount,
   aUser,
@@ -68,7 +75,7 @@ async function letInThree(person: Person, companyAccountId: string | null = null
 const heldReason = async (id: string) => {
   const [row] = await service.query(
     `select data ->> 'reason' as reason from outbox where type = $1 and data ->> 'itemId' = $2`,
-    [jobEvents.textHeld.type, id],
+    [contributionEvents.held.type, id],
   );
   return row?.reason;
 };

@@ -38,7 +38,7 @@ const post = async (
 const held = async (id: string) =>
   (
     await service.query<{ data: { reason: string; content: string } }[]>(
-      `select data from outbox where type = 'jobs.text-held' and data ->> 'itemId' = $1`,
+      `select data from outbox where type = 'contributions.held' and data ->> 'itemId' = $1`,
       [id],
     )
   ).map(({ data }) => data);

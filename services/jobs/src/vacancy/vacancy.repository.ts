@@ -81,6 +81,7 @@ interface EmployerOfVacancy {
 }
 
 const lockedColumns = [
+  'id',
   'employerId',
   'ownerId',
   'closedAt',

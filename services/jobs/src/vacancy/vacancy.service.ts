@@ -1,5 +1,6 @@
 import {
   type Actor,
+  contributionEvents,
   type HoldReason,
   jobEvents,
   type jobs,
@@ -13,56 +14,41 @@ import {
   type VacancyContact,
 } from '@kubrik/contract';
 import {
-  dropAuditEntry,
-  heldTextOf,
+  Contributions,
   holdReasonOf,
   idempotent,
   isModerator,
-  moderatedDeletionOf,
-  noteHeld,
-  noteModeratedDeletion,
   Outbox,
   type PageRequest,
   Refusal,
-  refuseHeld,
   requireUser,
   type Transaction,
-  takeHeld,
-  takeModeratedDeletion,
   ViewCounter,
   viewPage,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { ApplicationRepository } from '../application/application.repository.js';
 import { EmployerService } from '../employer/employer.service.js';
 import { FraudService } from '../fraud/fraud.service.js';
 import { fraudRules } from '../fraud/fraud-rules.js';
 import { RateRepository } from '../rate/rate.repository.js';
 import { searchWords } from './search-words.js';
-import type { Vacancy as VacancyEntity } from './vacancy.entity.js';
+import { type Owner, VacancyAnnouncements } from './vacancy.announcements.js';
+import { VacancyContribution, type VacancyItem } from './vacancy.contribution.js';
 import { vacancyNotFound } from './vacancy.refusals.js';
-import { type LockedVacancy, VacancyRepository, type VacancyRow } from './vacancy.repository.js';
+import { VacancyRepository, type VacancyRow } from './vacancy.repository.js';
 import {
   contactOf,
-  heldVacancy,
   inRoubles,
   ownPartOf,
-  reportedVacancy,
-  type Salary,
   type ShownCurrency,
-  salaryOf,
   viewVacancy,
+  wordsOfHeld,
 } from './vacancy.view.js';
 import type { Filter } from './vacancy-conditions.js';
-import { daysListed, endOfListing, nameWords, postedDraft, type VacancyDraft } from './vacancy-draft.js';
+import { endOfListing, nameWords, postedDraft, type VacancyDraft } from './vacancy-draft.js';
 import { filterOf } from './vacancy-filter.js';
 import { VacancyListRepository, type VacancyOrder } from './vacancy-list.repository.js';
-
-interface Owner {
-  id: string;
-  username: string;
-}
 
 interface StoreOptions {
   owner?: Owner | null;
@@ -72,23 +58,19 @@ interface StoreOptions {
   heldFor?: HoldReason | undefined;
 }
 
-type ClosingVacancy = Pick<VacancyEntity, 'title' | 'ownerId'>;
-
-const kind = 'vacancy';
-/** Their rows are locked together by whom it notifies. */
-const applicantsInEvent = 500;
-
 @Injectable()
 export class VacancyService {
   constructor(
     private readonly vacancies: VacancyRepository,
     private readonly lists: VacancyListRepository,
-    private readonly applications: ApplicationRepository,
+    private readonly announcements: VacancyAnnouncements,
     private readonly rates: RateRepository,
     private readonly fraud: FraudService,
     private readonly employers: EmployerService,
     private readonly views: ViewCounter,
     private readonly outbox: Outbox,
+    private readonly kind: VacancyContribution,
+    private readonly contributions: Contributions,
   ) {}
 
   async list(query: Query<typeof jobs.list>): Promise<Page<Vacancy>> {
@@ -166,102 +148,55 @@ export class VacancyService {
     const found = { warnings: JSON.stringify(isFraud ? [] : warnings), shingles };
     await this.vacancies.insert(tx, { ...vacancy, wasLetIn: false, ...found, words: nameWords(draft) });
     if (!heldFor) {
-      announceAdded(tx, { ...vacancy, owner });
+      this.announcements.added(tx, { ...vacancy, owner });
+      const item = { ...vacancy, deletedAt: null };
+      // Moderators look at what people post; what is fictional needs no look.
+      if (owner && !isDemo) this.contributions.announce(tx, this.kind, item);
       return false;
     }
-    await noteHeld(tx.kit, { kind, itemId: id });
-    const reasons = warnings.map((warning) => fraudRules[warning].reason);
-    tx.emit(jobEvents.textHeld, heldTextOf(heldFor, heldVacancy(vacancy, reasons)));
-    return true;
-  }
-
-  /** Only what was held; as if it were posted now. @returns whether others can read it */
-  async publishIn(tx: Transaction, id: string, ownerId: string | null): Promise<boolean> {
-    const locked = await this.vacancies.lock(tx, id);
-    if (ownerId === null || locked?.ownerId !== ownerId) return false;
-    if (!(await takeHeld(tx.kit, { kind, itemId: id }))) return false;
-    await this.vacancies.publish(tx, id, daysListed);
-    const vacancy = await this.vacancies.read(tx, id);
-    const owner = { id: ownerId, username: vacancy.sourceName.replace(/^@/, '') };
-    announceAdded(tx, { ...vacancy, owner, wasHeld: true });
+    const words = wordsOfHeld(
+      vacancy,
+      warnings.map((warning) => fraudRules[warning].reason),
+    );
+    await this.contributions.hold(tx, this.kind, { ...vacancy, deletedAt: closedAt, words }, heldFor);
     return true;
   }
 
   /** By its owner, or by a moderator, of whom the owner is told. Closing it again changes nothing. */
   close({ params: { id }, query, actor }: Request<typeof jobs.close>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      const vacancy = await this.vacancies.lock(tx, id);
+      const vacancy = await this.kind.lock(tx, id);
       if (!vacancy) throw vacancyNotFound();
       if (!isModerator(actor) && !(await this.mayClose(tx, vacancy, actor))) throw new Refusal('Forbidden');
+      const isOwn = actor.kind === 'user' && vacancy.ownerId === actor.id;
       // Closed by its owner after a moderator, it is not opened again.
-      if (vacancy.closedAt && actor.kind === 'user' && vacancy.ownerId === actor.id) {
-        await takeModeratedDeletion(tx.kit, { kind, itemId: id });
-        if (await takeHeld(tx.kit, { kind, itemId: id }))
-          tx.emit(jobEvents.changed, { vacancyId: id, title: vacancy.title, isClosed: true });
-      }
-      const wasHeld = vacancy.closedAt !== null && (await refuseHeld(tx.kit, { kind, itemId: id }));
-      if (vacancy.closedAt && !wasHeld) return dropAuditEntry();
-      const deletion = moderatedDeletionOf(actor, query, reportedVacancy(id, vacancy));
-      if (deletion) tx.emit(jobEvents.deletedByModerator, deletion);
-      if (wasHeld) return;
-      if (deletion) await noteModeratedDeletion(tx.kit, deletion);
-      await this.closeIn(tx, id, vacancy, Boolean(deletion));
+      if (isOwn) await this.contributions.withdrawLocked(tx, this.kind, vacancy);
+      else if (isModerator(actor))
+        await this.contributions.deleteLocked(tx, this.kind, vacancy, actor, query);
+      else if (!vacancy.deletedAt) await this.contributions.withdrawLocked(tx, this.kind, vacancy);
     });
   }
 
   /** Its owner, and those who post in the name of its company. */
   private async mayClose(
     tx: Transaction,
-    { ownerId, employerId }: LockedVacancy,
+    { ownerId, employerId }: VacancyItem,
     actor: Actor,
   ): Promise<boolean> {
     if (actor.kind !== 'user') return false;
     return ownerId === actor.id || this.employers.mayPostFor(tx, employerId, actor.id);
   }
 
-  /**
-   * @param id of a vacancy that `tx` has locked
-   * @param isTakenAway by a moderator
-   */
-  async closeIn(tx: Transaction, id: string, vacancy: ClosingVacancy, isTakenAway: boolean): Promise<void> {
-    await this.vacancies.close(tx, id, isTakenAway);
-    await this.announceClosed(tx, id, vacancy);
-  }
-
   /** @returns how many it closed */
   closeExpired(): Promise<number> {
     return this.outbox.transaction(async (tx) => {
       const closed = await this.vacancies.closeExpired(tx);
-      for (const { id, ...vacancy } of closed) await this.announceClosed(tx, id, vacancy);
+      for (const vacancy of closed) {
+        await this.announcements.closed(tx, vacancy);
+        tx.emit(contributionEvents.hidden, { kind: 'vacancy', itemId: vacancy.id });
+      }
       return closed.length;
     });
-  }
-
-  private async announceClosed(
-    tx: Transaction,
-    vacancyId: string,
-    { title, ownerId }: ClosingVacancy,
-  ): Promise<void> {
-    // Those who applied for a vacancy of a feed did so elsewhere.
-    if (ownerId) await this.notifyApplicants(tx, jobEvents.closedForApplicants, { vacancyId, title });
-    tx.emit(jobEvents.changed, { vacancyId, title, isClosed: true });
-  }
-
-  private async notifyApplicants(
-    tx: Transaction,
-    event: typeof jobEvents.closedForApplicants | typeof jobEvents.reopenedForApplicants,
-    vacancy: { vacancyId: string; title: string },
-  ): Promise<void> {
-    const applicants = await this.applications.applicants(tx, vacancy.vacancyId);
-    for (let start = 0; start < applicants.length; start += applicantsInEvent)
-      tx.emit(event, { ...vacancy, applicantIds: applicants.slice(start, start + applicantsInEvent) });
-  }
-
-  /** @param id of a vacancy that `tx` has locked */
-  async reopenIn(tx: Transaction, id: string, { title }: Pick<ClosingVacancy, 'title'>): Promise<void> {
-    await this.vacancies.reopen(tx, id);
-    await this.notifyApplicants(tx, jobEvents.reopenedForApplicants, { vacancyId: id, title });
-    tx.emit(jobEvents.reopened, { vacancyId: id, title });
   }
 
   /** Following twice is no error. A vacancy that has closed can still be followed no longer. */
@@ -296,24 +231,6 @@ export class VacancyService {
   private view(row: VacancyRow, shown: ShownCurrency | null): Vacancy {
     return viewVacancy(row, this.views.pending(row.id), shown);
   }
-}
-
-interface AddedVacancy
-  extends Salary,
-    Pick<VacancyDraft, 'title' | 'company' | 'position' | 'location' | 'description' | 'postedAt'> {
-  id: string;
-  expiresAt: Date;
-  isDemo: boolean;
-  owner: Owner | null;
-  wasHeld?: boolean;
-}
-
-function announceAdded(tx: Transaction, vacancy: AddedVacancy): void {
-  const { id: vacancyId, title, company, position, location, isDemo, owner, wasHeld = false } = vacancy;
-  const words = { title, company, position, location, salary: salaryOf(vacancy) };
-  const days = { postedAt: vacancy.postedAt.toISOString(), expiresAt: vacancy.expiresAt.toISOString() };
-  const { description } = vacancy;
-  tx.emit(jobEvents.added, { vacancyId, ...words, description, ...days, isDemo, owner, wasHeld });
 }
 
 interface ListOptions {

@@ -5,6 +5,7 @@ import {
   applicationCalls,
   type BodyInput,
   bankingEvents,
+  contributionEvents,
   deletedPersonName,
   jobEvents,
   jobs,
@@ -185,7 +186,7 @@ describe('a vacancy that a moderator closes at its place', () => {
   };
   const emitted = (itemId: string) =>
     service.query(`select data from outbox where type = $1 and data ->> 'itemId' = $2`, [
-      jobEvents.deletedByModerator.type,
+      contributionEvents.deletedByModerator.type,
       itemId,
     ]);
 
@@ -227,8 +228,10 @@ describe('a vacancy that a moderator closes at its place', () => {
     );
     expect(types.map(({ type }) => type)).toEqual([
       jobEvents.added.type,
-      jobEvents.deletedByModerator.type,
+      contributionEvents.added.type,
+      contributionEvents.deletedByModerator.type,
       jobEvents.changed.type,
+      contributionEvents.hidden.type,
     ]);
     await restore(id, owner.id);
     expect(await titles({})).toEqual(['Второй механик на танкер']);
@@ -387,16 +390,17 @@ describe('responding', () => {
     const published = await service.query<{ type: string; data: object }[]>(
       `select type, data from outbox where $1 in (data ->> 'itemId', data ->> 'vacancyId')
         and type <> all ($2) order by seq`,
-      [id, [jobEvents.added.type, jobEvents.applied.type]],
+      [id, [jobEvents.added.type, contributionEvents.added.type, jobEvents.applied.type]],
     );
     const told = { data: { vacancyId: id, title: 'Второй механик на танкер', applicantIds: [sailor.id] } };
     expect(published).toMatchObject([
-      { type: jobEvents.deletedByModerator.type, data: query },
+      { type: contributionEvents.deletedByModerator.type, data: query },
       { type: jobEvents.closedForApplicants.type, ...told },
       { type: jobEvents.changed.type },
+      { type: contributionEvents.hidden.type },
       { type: jobEvents.reopenedForApplicants.type, ...told },
       { type: jobEvents.reopened.type },
-      { type: adminEvents.restored.type, data: { reporterIds: [sailor.id] } },
+      { type: contributionEvents.shown.type, data: { reporterIds: [sailor.id] } },
     ]);
   });
 
@@ -548,7 +552,7 @@ describe('a held vacancy', () => {
         `select type, data from outbox where $1 in (data ->> 'itemId', data ->> 'vacancyId') order by seq`,
         [id],
       )
-    ).filter(({ type }) => type.startsWith('jobs.'));
+    ).filter(({ type }) => /^(jobs|contributions)\./.test(type));
   const isListed = async (id: string) =>
     (await service.call(jobs.list, { query: {} })).items.some((one) => one.id === id);
 
@@ -564,7 +568,7 @@ describe('a held vacancy', () => {
     expect((await service.call(jobs.mine, { actor: agent, query: {} })).items).toEqual([]);
     expect(await emitted(id)).toEqual([
       {
-        type: 'jobs.text-held',
+        type: contributionEvents.held.type,
         data: {
           kind: 'vacancy',
           itemId: id,
@@ -584,7 +588,8 @@ describe('a held vacancy', () => {
     const shown = await service.call(jobs.item, { params: { id } });
     expect(Date.parse(shown.postedAt)).toBeGreaterThanOrEqual(Date.parse(sent.postedAt));
     expect(Date.parse(shown.expiresAt)).toBeGreaterThanOrEqual(Date.parse(sent.expiresAt));
-    const [, added, ...more] = await emitted(id);
+    const [, added, published, ...more] = await emitted(id);
+    expect(published?.type).toBe(contributionEvents.shown.type);
     expect(added).toMatchObject({
       type: 'jobs.added',
       data: {
@@ -615,8 +620,8 @@ describe('a held vacancy', () => {
     const close = { params: { id }, actor: aUser('boss', 'admin'), query: { rule: 'spam' as const } };
     for (let n = 0; n < 2; n += 1) await service.call(jobs.close, close);
     expect((await emitted(id)).map(({ type }) => type)).toEqual([
-      'jobs.text-held',
-      'jobs.deleted-by-moderator',
+      contributionEvents.held.type,
+      contributionEvents.deletedByModerator.type,
     ]);
     await decide(id, 'restored', agent.id);
     expect(await isListed(id)).toBe(true);
@@ -635,10 +640,10 @@ describe('a held vacancy', () => {
     const [agent, leaver] = [aUser('agent'), aUser('leaver')];
     const [closed, takenBack, left] = [await held(agent), await held(agent), await held(leaver)];
     await service.call(jobs.close, { params: { id: closed.id }, actor: agent, query: {} });
-    expect((await emitted(closed.id)).at(-1)).toMatchObject({
-      type: 'jobs.changed',
-      data: { isClosed: true },
-    });
+    expect((await emitted(closed.id)).slice(-2)).toMatchObject([
+      { type: jobEvents.changed.type, data: { isClosed: true } },
+      { type: contributionEvents.hidden.type },
+    ]);
     await decide(takenBack.id, 'deleted', null);
     await service.publish(userEvents.accountDeleted, { userId: leaver.id });
     await service.settle();

@@ -6,11 +6,9 @@ import {
   type Vacancy,
   type VacancyContact,
   type VacancyDetails,
-  vacancyPath,
 } from '@kubrik/contract';
-import type { ReportedThing } from '@kubrik/service-kit';
 import { contactsIn, hideContacts } from './hidden-contacts.js';
-import type { LockedVacancy, VacancyRow } from './vacancy.repository.js';
+import type { VacancyRow } from './vacancy.repository.js';
 
 /** A currency that pay is shown in, with what one unit costs. */
 export interface ShownCurrency {
@@ -119,37 +117,27 @@ export const withoutContacts = ({ description, requirements, benefits }: Texts):
 const contactsInTexts = ({ description, requirements, benefits }: Texts): string[] =>
   contactsIn([description, requirements, benefits ?? '']);
 
-/** As moderators get it. */
-export const reportedVacancy = (id: string, vacancy: LockedVacancy): ReportedThing => ({
-  kind: 'vacancy',
-  itemId: id,
-  content: `${vacancy.title}, ${vacancy.company} — ${vacancy.description}`,
-  // Of a posted vacancy the source is the nickname.
-  authorName: vacancy.ownerId ? vacancy.sourceName.replace(/^@/, '') : vacancy.sourceName,
-  authorId: vacancy.ownerId,
-  path: vacancyPath(id),
-});
-
-type HeldVacancy = LockedVacancy &
-  Pick<
-    VacancyRow,
-    | 'id'
-    | 'location'
-    | 'contractDuration'
-    | 'requirements'
-    | 'benefits'
-    | 'joiningPort'
-    | 'vesselName'
-    | 'owner'
-    | 'manager'
-  >;
+type HeldVacancy = Pick<
+  VacancyRow,
+  | 'title'
+  | 'company'
+  | 'description'
+  | 'location'
+  | 'contractDuration'
+  | 'requirements'
+  | 'benefits'
+  | 'joiningPort'
+  | 'vesselName'
+  | 'owner'
+  | 'manager'
+>;
 
 /**
  * With everything that a moderator decides about: it stands nowhere yet.
  *
  * @param reasons what it has in common with frauds
  */
-export const heldVacancy = (vacancy: HeldVacancy, reasons: readonly string[]): ReportedThing => {
+export const wordsOfHeld = (vacancy: HeldVacancy, reasons: readonly string[]): string => {
   const { title, company, location, contractDuration, description, requirements, benefits } = vacancy;
   const { joiningPort, vesselName, owner, manager } = vacancy;
   const texts = [
@@ -163,8 +151,7 @@ export const heldVacancy = (vacancy: HeldVacancy, reasons: readonly string[]): R
     manager,
   ];
   const signs = reasons.length > 0 && `Признаки обмана: ${reasons.join('; ')}`;
-  const content = [signs, `${title}, ${company}, ${location}`, ...texts].filter(Boolean).join(' · ');
-  return { ...reportedVacancy(vacancy.id, vacancy), content };
+  return [signs, `${title}, ${company}, ${location}`, ...texts].filter(Boolean).join(' · ');
 };
 
 const grouped = new Intl.NumberFormat('ru-RU');

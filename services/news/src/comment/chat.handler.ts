@@ -1,21 +1,23 @@
 import { consumers, forumEvents } from '@kubrik/contract';
-import { On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Contributions, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { CommentDeletionService } from './comment-deletion.service.js';
+import { CommentContribution } from './comment.contribution.js';
 import { CommentReactionService } from './comment-reaction.service.js';
 
 /** What people do with the messages of the chat that repeat comments. */
 @Controller()
 export class ChatHandler {
   constructor(
-    private readonly deletions: CommentDeletionService,
+    private readonly kind: CommentContribution,
+    private readonly contributions: Contributions,
     private readonly reactions: CommentReactionService,
   ) {}
 
   @On(forumEvents.commentRemoved, consumers.newsChatDeletions)
   async removed({ data, tx }: ReceivedEvent<typeof forumEvents.commentRemoved>) {
     const { commentId, sourceType, isModerated } = data;
-    if (sourceType === 'news_comment') await this.deletions.deleteIn(tx, commentId, { isModerated });
+    if (sourceType !== 'news_comment') return;
+    await this.contributions.hideIn(tx, this.kind, commentId, isModerated ? 'deleted' : 'withdrawn');
   }
 
   @On(forumEvents.commentReacted, consumers.newsChatReactions)

@@ -2,7 +2,6 @@ import { commentReplies, news, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { CommentService } from './comment.service.js';
-import { CommentDeletionService } from './comment-deletion.service.js';
 import { CommentEmailService } from './comment-email.service.js';
 import { CommentReactionService } from './comment-reaction.service.js';
 import { OwnCommentService } from './own-comment.service.js';
@@ -13,7 +12,6 @@ export class CommentHandler {
     private readonly comments: CommentService,
     private readonly emails: CommentEmailService,
     private readonly ownComments: OwnCommentService,
-    private readonly deletions: CommentDeletionService,
     private readonly reactions: CommentReactionService,
   ) {}
 
@@ -36,18 +34,6 @@ export class CommentHandler {
   @Call(news.editComment)
   edit({ params, body, actor, origin }: Request<typeof news.editComment>) {
     return this.ownComments.edit(params.id, actor, body.content, origin.heldFor);
-  }
-
-  @Call(news.deleteOwnComment)
-  async deleteOwn({ params, actor }: Request<typeof news.deleteOwnComment>) {
-    await this.ownComments.delete(params.id, actor);
-    return { success: true };
-  }
-
-  @Call(news.deleteComment)
-  async delete({ params, query, actor }: Request<typeof news.deleteComment>) {
-    await this.deletions.delete(params.id, actor, query);
-    return { success: true };
   }
 
   @Call(news.reactToComment)

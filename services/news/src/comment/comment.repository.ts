@@ -33,6 +33,7 @@ export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & R
 /** What a change of a comment needs to know of it. */
 export type LockedComment = Pick<
   Selectable<Comment>,
+  | 'id'
   | 'newsId'
   | 'authorId'
   | 'authorName'
@@ -43,7 +44,7 @@ export type LockedComment = Pick<
   | 'editedAt'
   | 'deletedAt'
   | 'reactions'
->;
+> & { newsTitle: string };
 
 /** What tells one commenter from another. */
 export type Writer = Pick<Selectable<Comment>, 'id' | 'authorId' | 'authorEmail'>;
@@ -143,8 +144,8 @@ export class CommentRepository {
       .on(this.db)
       .selectFrom('newsComments as comment')
       .innerJoin('newsItems as item', 'item.id', 'comment.newsId')
-      .select(['comment.newsId', 'comment.authorId', 'comment.authorName', 'comment.isGuest'])
-      .select(['comment.authorEmail', 'comment.content'])
+      .select(['comment.id', 'comment.newsId', 'comment.authorId', 'comment.authorName', 'comment.isGuest'])
+      .select(['comment.authorEmail', 'comment.content', 'item.title as newsTitle'])
       .select(['comment.createdAt', 'comment.editedAt', 'comment.deletedAt', 'comment.reactions'])
       .where('comment.id', '=', id)
       .where('item.isRemoved', '=', sql.lit(false))

@@ -11,10 +11,9 @@ import {
 } from '@kubrik/contract';
 import { guestNameProblem } from '@kubrik/names';
 import {
-  heldTextOf,
+  Contributions,
   holdReasonOf,
   idempotent,
-  noteHeld,
   Outbox,
   type PageRequest,
   Refusal,
@@ -28,10 +27,9 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { newsNotFound } from '../item/item.refusals.js';
 import { ItemRepository } from '../item/item.repository.js';
-import { announceAdded } from './announce-added.js';
+import { announceAdded, CommentContribution } from './comment.contribution.js';
 import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
-import { reportedComment } from './reported-comment.js';
 
 @Injectable()
 export class CommentService {
@@ -39,6 +37,8 @@ export class CommentService {
     private readonly outbox: Outbox,
     private readonly items: ItemRepository,
     private readonly comments: CommentRepository,
+    private readonly kind: CommentContribution,
+    private readonly contributions: Contributions,
   ) {}
 
   /** Newest first; comments of an item that was archived for its age can still be read. */
@@ -75,8 +75,8 @@ export class CommentService {
   /** A held comment stands among the deleted ones until a moderator lets it in. */
   private async hold(tx: Transaction, draft: CommentDraft, reason: HoldReason): Promise<SentNewsComment> {
     const comment = await this.comments.insert(tx, { ...draft, deletedAt: new Date() });
-    await noteHeld(tx.kit, { kind: 'news_comment', itemId: draft.id });
-    tx.emit(newsEvents.textHeld, heldTextOf(reason, reportedComment(draft.id, draft)));
+    const held = await this.comments.lock(tx, draft.id);
+    if (held) await this.contributions.hold(tx, this.kind, held, reason);
     return { ...viewComment(comment), isHeld: true };
   }
 

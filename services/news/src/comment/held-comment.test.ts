@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   adminEvents,
+  contributionEvents,
   type HoldReason,
   news,
   newsCommentPath,
@@ -77,7 +78,7 @@ const announced = async (id: string) =>
        order by seq`,
       [id],
     )
-  ).filter(({ type }) => type.startsWith('news.') || type === adminEvents.restored.type);
+  ).filter(({ type }) => /^(news|contributions)\./.test(type));
 const types = async (id: string) => (await announced(id)).map(({ type }) => type);
 
 describe('a held comment', () => {
@@ -91,7 +92,7 @@ describe('a held comment', () => {
     expect(await ids()).toEqual([]);
     expect(await announced(id)).toEqual([
       {
-        type: 'news.text-held',
+        type: contributionEvents.held.type,
         data: {
           kind: 'news_comment',
           itemId: id,
@@ -124,7 +125,7 @@ describe('a held comment', () => {
       data: { newsTitle: 'Рейс', commentId: id, content, authorId: actor.id, authorName: 'cook' },
     });
     expect(mailed?.type).toBe('news.comment-replied');
-    expect(told).toMatchObject({ type: 'admin.restored', data: { itemId: id, wasHeld: true } });
+    expect(told).toMatchObject({ type: contributionEvents.shown.type, data: { itemId: id, wasHeld: true } });
     expect(more).toEqual([]);
   });
 
@@ -164,14 +165,19 @@ describe('a held comment', () => {
     expect(await ids()).toEqual([]);
     await decide(id, { outcome: 'restored', authorId: actor.id });
     expect(await ids()).toEqual([id]);
-    expect(await types(id)).toEqual(['news.text-held', 'news.comment-added', 'admin.restored']);
+    expect(await types(id)).toEqual([
+      contributionEvents.held.type,
+      'news.comment-added',
+      contributionEvents.shown.type,
+    ]);
     // From now on it is as any other.
     await decide(id, { outcome: 'deleted', authorId: actor.id, rule: 'spam' });
     await decide(id, { outcome: 'restored', authorId: actor.id });
     expect((await types(id)).slice(3)).toEqual([
       'news.comment-deleted',
+      contributionEvents.hidden.type,
       'news.comment-restored',
-      'admin.restored',
+      contributionEvents.shown.type,
     ]);
   });
 
@@ -202,7 +208,10 @@ describe('a held comment', () => {
   it('is refused by a moderator who deletes it by its id, and its e-mail address stays for a decision that takes this back', async () => {
     const { id } = await write({ actor: guest, authorEmail: 'tally@ship.example' });
     await service.call(news.deleteComment, { params: { id }, actor: admin, query: { rule: 'spam' } });
-    expect(await types(id)).toEqual(['news.text-held', 'news.deleted-by-moderator']);
+    expect(await types(id)).toEqual([
+      contributionEvents.held.type,
+      contributionEvents.deletedByModerator.type,
+    ]);
     await decide(id, { outcome: 'restored', authorId: null });
     expect(await ids()).toEqual([id]);
   });
@@ -235,7 +244,7 @@ describe('a held comment', () => {
     expect(await ids()).toEqual([]);
     await service.call(news.remove, { params: { id: newsId }, actor: admin });
     await decide(onRemoved.id, { outcome: 'kept', authorId: null, heldFor: 'link' });
-    expect(await types(onRemoved.id)).toEqual(['news.text-held']);
+    expect(await types(onRemoved.id)).toEqual([contributionEvents.held.type]);
   });
 });
 

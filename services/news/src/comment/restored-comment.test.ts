@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, adminEvents, forumEvents, news, newsCommentPath, userEvents } from '@kubrik/contract';
+import {
+  type Actor,
+  adminEvents,
+  contributionEvents,
+  forumEvents,
+  news,
+  newsCommentPath,
+  newsEvents,
+  userEvents,
+} from '@kubrik/contract';
 import { aUser, auditedCalls, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsService } from '../service.definition.js';
@@ -61,7 +70,7 @@ const announced = async (id: string) =>
       `select type, data from outbox where $1 in (data ->> 'commentId', data ->> 'itemId') order by seq`,
       [id],
     )
-  ).filter(({ type }) => type.startsWith('news.'));
+  ).filter(({ type }) => /^(news|contributions)\./.test(type));
 const types = async (id: string) => (await announced(id)).map(({ type }) => type);
 
 describe('a comment that a moderator deletes', () => {
@@ -80,9 +89,9 @@ describe('a comment that a moderator deletes', () => {
     const id = await write();
     await remove(id, actor, { rule: 'abuse' });
     await remove(id, actor);
-    const [, told, deleted, ...more] = await announced(id);
+    const [, told, deleted, hidden, ...more] = await announced(id);
     expect(told).toEqual({
-      type: 'news.deleted-by-moderator',
+      type: contributionEvents.deletedByModerator.type,
       data: {
         kind: 'news_comment',
         itemId: id,
@@ -94,7 +103,11 @@ describe('a comment that a moderator deletes', () => {
         ...performer,
       },
     });
-    expect([deleted?.type, more]).toEqual(['news.comment-deleted', []]);
+    expect([deleted?.type, hidden?.type, more]).toEqual([
+      newsEvents.commentDeleted.type,
+      contributionEvents.hidden.type,
+      [],
+    ]);
   });
 
   it('answers a repetition alike, which is not audited again; one that never was is not found', async () => {
@@ -113,7 +126,11 @@ describe('a comment that a moderator deletes', () => {
     const id = await write(boss);
     await remove(id, boss);
     await restore(id);
-    expect(await types(id)).toEqual(['news.comment-added', 'news.comment-deleted']);
+    expect(await types(id)).toEqual([
+      'news.comment-added',
+      'news.comment-deleted',
+      contributionEvents.hidden.type,
+    ]);
     expect(await ids()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newNewsFeed, news, newsFeeds } from '@kubrik/contract';
+import { contributionEvents, newNewsFeed, news, newsFeeds } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsService } from '../service.definition.js';
@@ -52,7 +52,9 @@ async function generate(): Promise<string> {
   return state();
 }
 const waiting = () =>
-  service.query(`select data from outbox where type = 'news.story-waits' order by occurred_at`);
+  service.query(
+    `select data from outbox where type = '${contributionEvents.added.type}' order by occurred_at`,
+  );
 
 describe('feeds of the panel', () => {
   it('are the configured ones, not read yet', async () => {
@@ -198,9 +200,12 @@ describe('a story between drop and keep', () => {
   it('waits for an administrator, once, and is published or dropped', async () => {
     const [event, ...more] = await waiting();
     expect(more).toEqual([]);
-    expect(event.data).toMatchObject({ title: doubtful, sourceCredits: 'Хорошая' });
+    expect(event.data).toMatchObject({
+      excerpt: expect.stringContaining(doubtful),
+      authorName: 'Хорошая',
+    });
     expect(await published()).toEqual([sure]);
-    const decide = { actor, params: { id: event.data.storyId }, body: { publish: true } };
+    const decide = { actor, params: { id: event.data.itemId }, body: { publish: true } };
     await service.call(newsFeeds.decideStory, decide);
     expect((await published()).toSorted()).toEqual([doubtful, sure].toSorted());
     const again = await service.refusal(newsFeeds.decideStory, decide);

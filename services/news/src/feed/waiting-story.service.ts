@@ -1,4 +1,4 @@
-import { newsEvents } from '@kubrik/contract';
+import { contributionEvents, markTranslated } from '@kubrik/contract';
 import { lockTransaction, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -25,14 +25,14 @@ export class WaitingStoryService {
     await this.outbox.transaction(async (tx) => {
       const since = new Date(now.getTime() - longestWait);
       for (const storyId of await this.stories.expire(tx, since))
-        tx.emit(newsEvents.storyDecided, { storyId, isPublished: false });
+        tx.emit(contributionEvents.settled, { kind: 'news_story', itemId: storyId, isDeleted: true });
     });
   }
 
   /** Closes what waits under the keys of a story that is published. */
   async settle(tx: Transaction, keys: string[]): Promise<void> {
     for (const storyId of await this.stories.settle(tx, keys))
-      tx.emit(newsEvents.storyDecided, { storyId, isPublished: true });
+      tx.emit(contributionEvents.settled, { kind: 'news_story', itemId: storyId, isDeleted: false });
   }
 
   /**
@@ -66,8 +66,14 @@ export class WaitingStoryService {
       const id = uuidv7();
       await this.stories.insert(tx, id, story);
       const { title, summary, sourceCredits, isAiTranslated } = story;
-      const translated = isAiTranslated ? { isAiTranslated } : {};
-      tx.emit(newsEvents.storyWaits, { storyId: id, title, summary, sourceCredits, ...translated });
+      tx.emit(contributionEvents.added, {
+        kind: 'news_story',
+        itemId: id,
+        excerpt: markTranslated(summary ? `${title} — ${summary}` : title, isAiTranslated),
+        authorName: sourceCredits,
+        authorId: null,
+        path: '/?section=admin&tab=feeds',
+      });
     });
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { news, newsFeeds } from '@kubrik/contract';
+import { contributionEvents, news, newsFeeds } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newsService } from '../service.definition.js';
@@ -85,23 +85,27 @@ it('comes with the next reading when it could not be stored, though the feed has
   expect(await generate()).toBe('failed');
   await service.query('alter table lost_stories rename to waiting_stories');
   expect(await generate()).toBe('succeeded');
-  expect(await emitted('news.story-waits')).toMatchObject([{ title: doubtful }]);
+  expect(await emitted(contributionEvents.added.type)).toMatchObject([
+    { kind: 'news_story', excerpt: expect.stringContaining(doubtful) },
+  ]);
 });
 
 it('is dropped after three days, and makes room in the full inbox', async () => {
   tell(...Array.from({ length: 51 }, (_, n) => entry(`${doubtful} номер ${n}`, n)));
   await generate();
-  const waiting = await emitted('news.story-waits');
+  const waiting = await emitted(contributionEvents.added.type);
   expect(waiting).toHaveLength(50);
   const [old, younger] = waiting;
   const age = `update waiting_stories set created_at = now() - $2::interval where id = $1`;
-  await service.query(age, [old.storyId, '73 hours']);
-  await service.query(age, [younger.storyId, '71 hours']);
+  await service.query(age, [old.itemId, '73 hours']);
+  await service.query(age, [younger.itemId, '71 hours']);
   tell(...entries);
   await generate();
-  expect(await emitted('news.story-decided')).toEqual([{ storyId: old.storyId, isPublished: false }]);
-  expect(await emitted('news.story-waits')).toHaveLength(51);
-  const decide = { actor, params: { id: old.storyId }, body: { publish: true } };
+  expect(await emitted(contributionEvents.settled.type)).toEqual([
+    { kind: 'news_story', itemId: old.itemId, isDeleted: true },
+  ]);
+  expect(await emitted(contributionEvents.added.type)).toHaveLength(51);
+  const decide = { actor, params: { id: old.itemId }, body: { publish: true } };
   expect(await service.refusal(newsFeeds.decideStory, decide)).toMatchObject({
     code: 'WaitingStoryNotFound',
   });
@@ -113,22 +117,26 @@ const published = async () =>
 it('is closed in the inbox when its feed makes it news', async () => {
   tell(entry(doubtful, 1));
   await generate();
-  const [{ storyId }] = await emitted('news.story-waits');
+  const [{ itemId }] = await emitted(contributionEvents.added.type);
   tell(entry(sure, 1));
   await generate();
   expect(await published()).toEqual([sure]);
-  expect(await emitted('news.story-decided')).toEqual([{ storyId, isPublished: true }]);
+  expect(await emitted(contributionEvents.settled.type)).toEqual([
+    { kind: 'news_story', itemId, isDeleted: false },
+  ]);
 });
 
 it('does not come again once it is dropped, in no form', async () => {
   tell(entry(doubtful, 1));
   await generate();
-  const [{ storyId }] = await emitted('news.story-waits');
-  await service.call(newsFeeds.decideStory, { actor, params: { id: storyId }, body: { publish: false } });
+  const [{ itemId }] = await emitted(contributionEvents.added.type);
+  await service.call(newsFeeds.decideStory, { actor, params: { id: itemId }, body: { publish: false } });
   tell(entry(sure, 1));
   expect(await generate()).toBe('idle');
   expect(await published()).toEqual([]);
-  expect(await emitted('news.story-decided')).toEqual([{ storyId, isPublished: false }]);
+  expect(await emitted(contributionEvents.settled.type)).toEqual([
+    { kind: 'news_story', itemId, isDeleted: true },
+  ]);
 });
 
 it('does not wait when another source has told it already', async () => {
@@ -142,7 +150,7 @@ it('does not wait when another source has told it already', async () => {
   ];
   tell();
   await generate();
-  const titles = (await emitted('news.story-waits')).map(({ title }) => title);
+  const titles = (await emitted(contributionEvents.added.type)).map(({ excerpt }) => excerpt.split(' — ')[0]);
   expect(titles).toEqual(['Совещание прошло в минувшую среду']);
 });
 
@@ -150,9 +158,9 @@ it('waits in Russian where an AI can translate it, and is published so with the 
   const foreign = 'Meeting was held on Wednesday';
   tell(entry(foreign, 1, 'They spoke of seafarers, crews of vessels, tankers and ports'));
   await generate();
-  const [waits] = await emitted('news.story-waits');
-  expect(waits).toMatchObject({ title: translation.title, isAiTranslated: true });
-  const decide = { actor, params: { id: waits.storyId }, body: { publish: true } };
+  const [waits] = await emitted(contributionEvents.added.type);
+  expect(waits).toMatchObject({ excerpt: expect.stringContaining(translation.title) });
+  const decide = { actor, params: { id: waits.itemId }, body: { publish: true } };
   await service.call(newsFeeds.decideStory, decide);
   const [item] = (await service.call(news.list, { query: { limit: 50 } })).items;
   expect(item).toMatchObject({ title: translation.title, isAiTranslated: true });

@@ -1,5 +1,5 @@
 import { TEXT_GENERATOR, type TextGenerator, translateForeignItems } from '@kubrik/ai';
-import { type feedPreview, newsEvents, type StoryDecision } from '@kubrik/contract';
+import { contributionEvents, type feedPreview, newsEvents, type StoryDecision } from '@kubrik/contract';
 import {
   describeDropped,
   FeedNews,
@@ -121,7 +121,7 @@ export class GenerationService {
       if (!story)
         throw new Refusal('WaitingStoryNotFound', [{ field: 'id', message: 'Эта новость уже решена' }]);
       if (isPublished) await this.news.publishIn(tx, story);
-      tx.emit(newsEvents.storyDecided, { storyId: id, isPublished });
+      tx.emit(contributionEvents.settled, { kind: 'news_story', itemId: id, isDeleted: !isPublished });
     });
   }
 

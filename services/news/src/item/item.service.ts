@@ -1,5 +1,6 @@
 import {
   type Body,
+  contributionEvents,
   type NewsArticle,
   type NewsCard,
   type NewsItem,
@@ -106,6 +107,7 @@ export class ItemService {
       if (item.isRemoved) return;
       await this.items.remove(tx, id, item.archivedAt === null);
       tx.emit(newsEvents.archived, { newsId: id, isRemoved: true });
+      tx.emit(contributionEvents.pageHidden, { path: `/news/${id}` });
     });
   }
 

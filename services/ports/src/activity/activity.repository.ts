@@ -33,7 +33,6 @@ export class ActivityRepository {
       .select(['f.id', 'f.portId', 'f.kind', 'f.content', 'f.createdAt', 'p.name', 'p.nameRu'])
       .where('f.person', '=', userKey(userId))
       .where('f.deletedAt', 'is', null)
-      .where('f.isSuspended', '=', false)
       .where('p.isActive', '=', true)
       .orderBy('f.createdAt', 'desc')
       .limit(maxShownTexts)

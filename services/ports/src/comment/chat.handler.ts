@@ -1,7 +1,7 @@
 import { consumers, forumEvents } from '@kubrik/contract';
-import { On, type ReceivedEvent } from '@kubrik/service-kit';
+import { Contributions, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { CommentDeletionService } from './comment-deletion.service.js';
+import { CommentContribution } from './comment.contribution.js';
 import { CommentReactionService } from './comment-reaction.service.js';
 
 /** The chat tells no addresses, so all unverified accounts that react there share the likes of one network. */
@@ -11,14 +11,16 @@ const networkOfChat = 'chat';
 @Controller()
 export class ChatHandler {
   constructor(
-    private readonly deletions: CommentDeletionService,
+    private readonly kind: CommentContribution,
+    private readonly contributions: Contributions,
     private readonly reactions: CommentReactionService,
   ) {}
 
   @On(forumEvents.commentRemoved, consumers.portsChatDeletions)
   async removed({ data, tx }: ReceivedEvent<typeof forumEvents.commentRemoved>) {
     const { commentId, sourceType, isModerated } = data;
-    if (sourceType === 'port_chat') await this.deletions.deleteIn(tx, commentId, { isModerated });
+    if (sourceType !== 'port_chat') return;
+    await this.contributions.hideIn(tx, this.kind, commentId, isModerated ? 'deleted' : 'withdrawn');
   }
 
   @On(forumEvents.commentReacted, consumers.portsChatReactions)

@@ -2,7 +2,6 @@ import { ports, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { CommentService } from './comment.service.js';
-import { CommentDeletionService } from './comment-deletion.service.js';
 import { CommentReactionService } from './comment-reaction.service.js';
 import { OwnCommentService } from './own-comment.service.js';
 
@@ -11,7 +10,6 @@ export class CommentHandler {
   constructor(
     private readonly service: CommentService,
     private readonly ownComments: OwnCommentService,
-    private readonly deletions: CommentDeletionService,
     private readonly reactions: CommentReactionService,
   ) {}
 
@@ -34,18 +32,6 @@ export class CommentHandler {
   @Call(ports.editComment)
   edit({ params, body, actor, origin }: Request<typeof ports.editComment>) {
     return this.ownComments.edit(params.id, actor, body.content, origin.heldFor);
-  }
-
-  @Call(ports.deleteOwnComment)
-  async deleteOwn({ params, actor }: Request<typeof ports.deleteOwnComment>) {
-    await this.ownComments.delete(params.id, actor);
-    return { success: true };
-  }
-
-  @Call(ports.deleteComment)
-  async delete({ params, query, actor }: Request<typeof ports.deleteComment>) {
-    await this.deletions.delete(params.id, actor, query);
-    return { success: true };
   }
 
   @Call(ports.commentVersions)

@@ -36,6 +36,7 @@ export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & R
 /** What a change of a comment needs to know of it. */
 export type LockedComment = Pick<
   Selectable<Comment>,
+  | 'id'
   | 'portId'
   | 'person'
   | 'authorName'
@@ -113,7 +114,7 @@ export class CommentRepository {
     return tx
       .on(this.db)
       .selectFrom('portComments')
-      .select(['portId', 'person', 'authorName', 'isGuest', 'content', 'likes'])
+      .select(['id', 'portId', 'person', 'authorName', 'isGuest', 'content', 'likes'])
       .select(['createdAt', 'editedAt', 'deletedAt', 'reactions'])
       .where('id', '=', id)
       .forUpdate()

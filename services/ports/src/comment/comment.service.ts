@@ -11,11 +11,10 @@ import {
 } from '@kubrik/contract';
 import { guestNameProblem } from '@kubrik/names';
 import {
-  heldTextOf,
+  Contributions,
   holdReasonOf,
   type Insertable,
   idempotent,
-  noteHeld,
   Outbox,
   type PageRequest,
   personKey,
@@ -30,11 +29,10 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
-import { announceAdded } from './announce-added.js';
+import { announceAdded, CommentContribution } from './comment.contribution.js';
 import type { Comment } from './comment.entity.js';
 import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
-import { reportedComment } from './reported-comment.js';
 
 @Injectable()
 export class CommentService {
@@ -42,6 +40,8 @@ export class CommentService {
     private readonly comments: CommentRepository,
     private readonly ports: PortRepository,
     private readonly outbox: Outbox,
+    private readonly kind: CommentContribution,
+    private readonly contributions: Contributions,
   ) {}
 
   /** The newest first. */
@@ -87,8 +87,8 @@ export class CommentService {
   /** A held comment stands among the deleted ones until a moderator lets it in. */
   private async hold(tx: Transaction, draft: CommentDraft, reason: HoldReason): Promise<SentPortComment> {
     const comment = await this.comments.insert(tx, { ...draft, deletedAt: new Date() });
-    await noteHeld(tx.kit, { kind: 'port_comment', itemId: draft.id });
-    tx.emit(portEvents.textHeld, heldTextOf(reason, reportedComment(draft.id, draft)));
+    const held = await this.comments.lock(tx, draft.id);
+    if (held) await this.contributions.hold(tx, this.kind, held, reason);
     return { ...viewComment(comment), isHeld: true };
   }
 

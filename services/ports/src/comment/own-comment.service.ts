@@ -6,24 +6,20 @@ import {
   portEvents,
 } from '@kubrik/contract';
 import {
+  Contributions,
   commentNotFound,
   holdReasonOf,
   markOfChange,
   Outbox,
-  personKey,
-  Refusal,
   requireUser,
-  type Transaction,
-  takeHeld,
-  takeModeratedDeletion,
   wouldBeHeld,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { PortRepository } from '../port/port.repository.js';
-import { CommentRepository, type LockedComment } from './comment.repository.js';
+import { CommentContribution } from './comment.contribution.js';
+import { CommentRepository } from './comment.repository.js';
 import { viewComment } from './comment.view.js';
-import { CommentDeletionService } from './comment-deletion.service.js';
 import { CommentVersionRepository } from './comment-version.repository.js';
 
 /** What authors do with their comments after they have written them. Nothing proves who a guest is, so guests do nothing. */
@@ -32,17 +28,17 @@ export class OwnCommentService {
   constructor(
     private readonly comments: CommentRepository,
     private readonly versionRepository: CommentVersionRepository,
-    private readonly deletions: CommentDeletionService,
     private readonly ports: PortRepository,
     private readonly outbox: Outbox,
+    private readonly kind: CommentContribution,
+    private readonly contributions: Contributions,
   ) {}
 
   /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
   edit(id: string, actor: Actor, content: string, heldFor?: HoldReason): Promise<PortComment> {
     return this.outbox.transaction(async (tx) => {
       const { id: authorId } = requireUser(actor);
-      const comment = await this.lockOwn(tx, id, actor);
-      if (comment.deletedAt) throw commentNotFound();
+      const comment = await this.contributions.lockOwn(tx, this.kind, id, actor);
       if (comment.content === content) return viewComment(await this.comments.read(tx, id));
       if (await holdReasonOf(tx.kit, { reason: heldFor, authorId })) throw wouldBeHeld('content');
       const { person, authorName, content: earlierContent } = comment;
@@ -62,28 +58,10 @@ export class OwnCommentService {
     });
   }
 
-  async delete(id: string, actor: Actor): Promise<void> {
-    await this.outbox.transaction(async (tx) => {
-      const { portId, deletedAt } = await this.lockOwn(tx, id, actor);
-      if (!deletedAt) return this.deletions.deleteIn(tx, id, { isModerated: false });
-      const comment = { kind: 'port_comment', itemId: id } as const;
-      if (await takeHeld(tx.kit, comment)) tx.emit(portEvents.commentDeleted, { portId, commentId: id });
-      // A moderator was faster; nobody brings it back now.
-      await takeModeratedDeletion(tx.kit, comment);
-    });
-  }
-
   /** Earlier texts, the oldest first. */
   async versions(id: string): Promise<CommentVersion[]> {
     if (!(await this.comments.exists(id))) throw commentNotFound();
     const versions = await this.versionRepository.ofComment(id);
     return versions.map(({ content, replacedAt }) => ({ content, replacedAt: replacedAt.toISOString() }));
-  }
-
-  private async lockOwn(tx: Transaction, id: string, actor: Actor): Promise<LockedComment> {
-    const comment = await this.comments.lock(tx, id);
-    if (!comment) throw commentNotFound();
-    if (comment.person !== personKey(requireUser(actor))) throw new Refusal('Forbidden');
-    return comment;
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   adminEvents,
+  contributionEvents,
   deletedPersonName,
   forumEvents,
   portCommentPath,
-  portEvents,
   ports,
   userEvents,
 } from '@kubrik/contract';
@@ -82,7 +82,7 @@ describe('a held comment', () => {
     const thing = { kind: 'port_comment', itemId: id, authorName: 'agent', authorId: actor.id, path };
     expect(
       await service.query(`select data from outbox where type = $1 and data ->> 'itemId' = $2`, [
-        portEvents.textHeld.type,
+        contributionEvents.held.type,
         id,
       ]),
     ).toEqual([{ data: { ...thing, content, reason: 'link' } }]);

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, adminEvents, forumEvents, portCommentPath, ports, userEvents } from '@kubrik/contract';
+import {
+  type Actor,
+  adminEvents,
+  contributionEvents,
+  forumEvents,
+  portCommentPath,
+  portEvents,
+  ports,
+  userEvents,
+} from '@kubrik/contract';
 import { aUser, auditedCalls, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
@@ -45,7 +54,7 @@ const announced = async (id: string) =>
       `select type, data from outbox where $1 in (data ->> 'commentId', data ->> 'itemId') order by seq`,
       [id],
     )
-  ).filter(({ type }) => type.startsWith('ports.'));
+  ).filter(({ type }) => /^(ports|contributions)\./.test(type));
 const types = async (id: string) => (await announced(id)).map(({ type }) => type);
 
 describe('a comment on a port that a moderator deletes', () => {
@@ -56,12 +65,16 @@ describe('a comment on a port that a moderator deletes', () => {
     const id = await write();
     await remove(id, actor, { rule: 'abuse' });
     await remove(id, actor);
-    const [, told, deleted, ...more] = await announced(id);
+    const [, told, deleted, hidden, ...more] = await announced(id);
     expect(told).toMatchObject({
-      type: 'ports.deleted-by-moderator',
+      type: contributionEvents.deletedByModerator.type,
       data: { kind: 'port_comment', itemId: id, authorId: author.id, rule: 'abuse', ...performer },
     });
-    expect([deleted?.type, more]).toEqual(['ports.comment-deleted', []]);
+    expect([deleted?.type, hidden?.type, more]).toEqual([
+      portEvents.commentDeleted.type,
+      contributionEvents.hidden.type,
+      [],
+    ]);
   });
 
   it('answers a repetition alike, which is not audited again; one that never was is not found', async () => {
@@ -80,7 +93,11 @@ describe('a comment on a port that a moderator deletes', () => {
     const id = await write(boss);
     await remove(id, boss);
     await restore(id);
-    expect(await types(id)).toEqual(['ports.comment-added', 'ports.comment-deleted']);
+    expect(await types(id)).toEqual([
+      'ports.comment-added',
+      'ports.comment-deleted',
+      contributionEvents.hidden.type,
+    ]);
   });
 
   it('comes back with its likes and reactions, once', async () => {

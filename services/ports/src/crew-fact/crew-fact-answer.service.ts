@@ -10,9 +10,9 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PortsConfig } from '../ports.config.js';
+import { announceCrewFact } from './crew-fact.contribution.js';
 import { crewFactNotFound } from './crew-fact.refusals.js';
 import { CrewFactRepository, type LockedCrewFact } from './crew-fact.repository.js';
-import { announceCrewFact } from './crew-fact.service.js';
 import { viewCrewFact } from './crew-fact.view.js';
 
 /** Whether others say that a fact still holds: one answer for each person. */
@@ -32,7 +32,7 @@ export class CrewFactAnswerService {
       const network = networkHash(this.config, actor, origin, `crew fact ${factId}`);
       const isCounted = await countsForNetwork(network, (one) => this.facts.countOfNetwork(tx, factId, one));
       await this.facts.saveAnswer(tx, { factId, person, answer, network, isCounted });
-      announceCrewFact(tx, { id: factId, ...fact });
+      announceCrewFact(tx, fact);
       return viewCrewFact(await this.facts.read(tx, factId));
     });
   }
@@ -42,7 +42,7 @@ export class CrewFactAnswerService {
     return this.outbox.transaction(async (tx) => {
       const fact = await this.lock(tx, factId);
       if (fact.person === person) throw ownFact();
-      if (await this.facts.deleteAnswer(tx, factId, person)) announceCrewFact(tx, { id: factId, ...fact });
+      if (await this.facts.deleteAnswer(tx, factId, person)) announceCrewFact(tx, fact);
       return viewCrewFact(await this.facts.read(tx, factId));
     });
   }
@@ -50,7 +50,7 @@ export class CrewFactAnswerService {
   /** The row's lock puts two presses at once in order. */
   private async lock(tx: Transaction, id: string): Promise<LockedCrewFact> {
     const fact = await this.facts.lock(tx, id);
-    if (!fact || fact.deletedAt || fact.isSuspended) throw crewFactNotFound();
+    if (!fact || fact.deletedAt) throw crewFactNotFound();
     return fact;
   }
 }

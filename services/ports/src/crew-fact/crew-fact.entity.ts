@@ -32,16 +32,13 @@ export class CrewFact {
   @Column('timestamptz', { name: 'last_word_at', default: () => 'now()' })
   lastWordAt!: Generated<Date>;
 
-  /** Reports have taken it out of view until a moderator decides. */
-  @Column('boolean', { name: 'is_suspended', default: false })
-  isSuspended!: Generated<boolean>;
-
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Generated<Date>;
 
   @Column('timestamptz', { name: 'edited_at', nullable: true })
   editedAt!: Date | null;
 
+  /** Since when nobody reads it; `contributions` says why. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
 }

@@ -3,18 +3,12 @@ import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { CrewFactService } from './crew-fact.service.js';
 import { CrewFactAnswerService } from './crew-fact-answer.service.js';
-import { CrewFactDeletionService } from './crew-fact-deletion.service.js';
-import { CrewFactReportService } from './crew-fact-report.service.js';
-import { OwnCrewFactService } from './own-crew-fact.service.js';
 
 @Controller()
 export class CrewFactHandler {
   constructor(
     private readonly service: CrewFactService,
-    private readonly ownFacts: OwnCrewFactService,
     private readonly answers: CrewFactAnswerService,
-    private readonly deletions: CrewFactDeletionService,
-    private readonly reports: CrewFactReportService,
   ) {}
 
   @Call(calls.crewFacts)
@@ -34,19 +28,7 @@ export class CrewFactHandler {
 
   @Call(calls.editCrewFact)
   edit({ params, body, actor, origin }: Request<typeof calls.editCrewFact>) {
-    return this.ownFacts.edit(params.id, actor, body.content, origin.heldFor);
-  }
-
-  @Call(calls.deleteOwnCrewFact)
-  async deleteOwn({ params, actor }: Request<typeof calls.deleteOwnCrewFact>) {
-    await this.ownFacts.delete(params.id, actor);
-    return { success: true };
-  }
-
-  @Call(calls.deleteCrewFact)
-  async delete({ params, query, actor }: Request<typeof calls.deleteCrewFact>) {
-    await this.deletions.delete(params.id, actor, query);
-    return { success: true };
+    return this.service.edit(params.id, actor, body.content, origin.heldFor);
   }
 
   @Call(calls.answerCrewFact)
@@ -57,11 +39,5 @@ export class CrewFactHandler {
   @Call(calls.takeCrewFactAnswerBack)
   takeAnswerBack({ params, actor }: Request<typeof calls.takeCrewFactAnswerBack>) {
     return this.answers.takeBack(params.id, actor);
-  }
-
-  @Call(calls.reportCrewFact)
-  async report(request: Request<typeof calls.reportCrewFact>) {
-    await this.reports.report(request);
-    return { success: true };
   }
 }

@@ -26,8 +26,14 @@ export type CrewFactRow = Pick<Selectable<CrewFact>, (typeof columns)[number]> &
 /** What a change of a fact needs to know of it. */
 export type LockedCrewFact = Pick<
   Selectable<CrewFact>,
-  'portId' | 'person' | 'authorName' | 'content' | 'isSuspended' | 'deletedAt'
+  'id' | 'portId' | 'person' | 'authorName' | 'content' | 'deletedAt'
 >;
+
+/** Reports have taken it out of view, and its author still has it. */
+const isSuspended = sql<boolean>`exists (
+  select from contributions c
+  where c.kind = 'crew_fact' and c.item_id = crew_facts.id::text and c.state = 'suspended'
+)`;
 
 export type OwnAnswer = Pick<Selectable<CrewFactAnswer>, 'factId' | 'answer'>;
 
@@ -40,7 +46,6 @@ export class CrewFactRepository {
     return this.withAnswers()
       .where('portId', '=', portId)
       .where('deletedAt', 'is', null)
-      .where('isSuspended', '=', sql.lit(false))
       .orderBy('lastWordAt', 'desc')
       .orderBy('id', 'desc')
       .limit(maxCrewFacts)
@@ -51,8 +56,7 @@ export class CrewFactRepository {
   suspendedOf(portId: string, person: string): Promise<CrewFactRow[]> {
     return this.withAnswers()
       .where('portId', '=', portId)
-      .where('deletedAt', 'is', null)
-      .where('isSuspended', '=', sql.lit(true))
+      .where(isSuspended)
       .where('person', '=', person)
       .orderBy('id', 'desc')
       .limit(maxCrewFacts)
@@ -75,7 +79,7 @@ export class CrewFactRepository {
       .where('portId', '=', portId)
       .where('kind', '=', kind)
       .where('person', '=', person)
-      .where('deletedAt', 'is', null)
+      .where((eb) => eb.or([eb('deletedAt', 'is', null), isSuspended]))
       .executeTakeFirstOrThrow();
     return total;
   }
@@ -90,7 +94,7 @@ export class CrewFactRepository {
     return tx
       .on(this.db)
       .selectFrom('crewFacts')
-      .select(['portId', 'person', 'authorName', 'content', 'isSuspended', 'deletedAt'])
+      .select(['id', 'portId', 'person', 'authorName', 'content', 'deletedAt'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -130,10 +134,6 @@ export class CrewFactRepository {
       .set({ deletedAt: null, createdAt: now, lastWordAt: now })
       .where('id', '=', id)
       .execute();
-  }
-
-  async suspend(tx: Transaction, id: string, isSuspended: boolean): Promise<void> {
-    await tx.on(this.db).updateTable('crewFacts').set({ isSuspended }).where('id', '=', id).execute();
   }
 
   /** A person's answers to the facts of a port. */

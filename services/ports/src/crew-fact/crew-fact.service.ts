@@ -3,32 +3,31 @@ import {
   type crewFactCalls,
   type HoldReason,
   type OwnCrewFacts,
-  portEvents,
   type Request,
   type SentCrewFact,
   type CrewFact as ShownCrewFact,
 } from '@kubrik/contract';
 import {
-  heldTextOf,
+  Contributions,
   holdReasonOf,
   type Insertable,
   idempotent,
-  noteHeld,
   Outbox,
   personKey,
   Refusal,
   requireUser,
   type Transaction,
+  wouldBeHeld,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
 import { requirePortId } from '../port/require-port.js';
+import { announceCrewFact, CrewFactContribution } from './crew-fact.contribution.js';
 import type { CrewFact } from './crew-fact.entity.js';
 import { CrewFactRepository } from './crew-fact.repository.js';
 import { doubtedLast, viewCrewFact } from './crew-fact.view.js';
-import { reportedCrewFact } from './reported-crew-fact.js';
 
 type CrewFactDraft = Insertable<CrewFact>;
 
@@ -50,6 +49,8 @@ export class CrewFactService {
     private readonly facts: CrewFactRepository,
     private readonly ports: PortRepository,
     private readonly outbox: Outbox,
+    private readonly kind: CrewFactContribution,
+    private readonly contributions: Contributions,
   ) {}
 
   async read(code: string): Promise<ShownCrewFact[]> {
@@ -92,20 +93,26 @@ export class CrewFactService {
     });
   }
 
+  /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
+  edit(id: string, actor: Actor, content: string, heldFor?: HoldReason): Promise<ShownCrewFact> {
+    return this.outbox.transaction(async (tx) => {
+      const fact = await this.contributions.lockOwn(tx, this.kind, id, actor);
+      if (fact.content !== content) {
+        const { id: authorId } = requireUser(actor);
+        if (await holdReasonOf(tx.kit, { reason: heldFor, authorId }))
+          throw wouldBeHeld('content', 'новой записью');
+        await this.facts.change(tx, id, content);
+        announceCrewFact(tx, fact);
+      }
+      return viewCrewFact(await this.facts.read(tx, id));
+    });
+  }
+
   /** A held fact stands among the deleted ones until a moderator lets it in. */
   private async hold(tx: Transaction, draft: CrewFactDraft, reason: HoldReason): Promise<SentCrewFact> {
-    const fact = await this.facts.insert(tx, { ...draft, deletedAt: new Date() });
-    await noteHeld(tx.kit, { kind: 'crew_fact', itemId: draft.id });
-    tx.emit(portEvents.textHeld, heldTextOf(reason, reportedCrewFact(draft.id, draft)));
+    const deletedAt = new Date();
+    const fact = await this.facts.insert(tx, { ...draft, deletedAt });
+    await this.contributions.hold(tx, this.kind, { ...draft, deletedAt }, reason);
     return { ...viewCrewFact(fact), isHeld: true };
   }
-}
-
-/** Whoever shows the facts of the port reads them again. */
-export function announceCrewFact(
-  tx: Transaction,
-  { id: factId, portId }: Pick<CrewFact, 'id' | 'portId'>,
-  { isDeleted = false } = {},
-): void {
-  tx.emit(portEvents.crewFactChanged, { portId, factId, isDeleted });
 }

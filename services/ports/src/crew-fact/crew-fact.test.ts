@@ -5,6 +5,7 @@ import {
   type CrewFactAnswer,
   type CrewFactKind,
   crewFactCalls as calls,
+  contributionEvents,
   crewFactPath,
   newCrewFact,
   portEvents,
@@ -72,7 +73,7 @@ const decide = async (itemId: string, outcome: 'kept' | 'deleted' | 'restored', 
 };
 const events = async (id: string) =>
   service.query<{ type: string; data: Record<string, unknown> }[]>(
-    `select type, data from outbox where $1 in (data ->> 'factId', data ->> 'itemId') and type like 'ports.%' order by seq`,
+    `select type, data from outbox where $1 in (data ->> 'factId', data ->> 'itemId') order by seq`,
     [id],
   );
 const age = (id: string, days: number) =>
@@ -256,7 +257,7 @@ describe('the author of a crew fact', () => {
       .poll(async () => (await read()).find((fact) => fact.id === id)?.authorName)
       .not.toBe('leaving');
     expect((await read()).find((fact) => fact.id === other.id)?.still).toBe(1);
-    for (const table of ['crew_facts', 'crew_fact_answers', 'crew_fact_reports'])
+    for (const table of ['crew_facts', 'crew_fact_answers', 'contribution_reports'])
       expect(
         await service.query(`select person from ${table} where person = $1`, [`user:${person.id}`]),
         table,
@@ -281,7 +282,7 @@ describe('a crew fact that people report', () => {
     expect(await read()).toEqual([]);
     expect(await own(author)).toMatchObject({ suspended: [{ id }] });
     expect(await own(person)).toMatchObject({ suspended: [] });
-    const reported = (await events(id)).filter(({ type }) => type === portEvents.reported.type);
+    const reported = (await events(id)).filter(({ type }) => type === contributionEvents.reported.type);
     expect(reported).toHaveLength(6);
     expect(reported[0]?.data).toMatchObject({
       kind: 'crew_fact',
@@ -327,7 +328,7 @@ describe('a crew fact that a moderator deletes at its place', () => {
   it('enters the inbox with the rule, once, and may come back', async () => {
     const { id } = await bus();
     for (let n = 0; n < 2; n += 1) expect(await remove(id)).toEqual({ success: true });
-    const told = (await events(id)).filter(({ type }) => type === portEvents.deletedByModerator.type);
+    const told = (await events(id)).filter(({ type }) => type === contributionEvents.deletedByModerator.type);
     expect(told).toMatchObject([{ data: { kind: 'crew_fact', rule: 'abuse', authorId: author.id } }]);
     await decide(id, 'restored');
     expect(await read()).toMatchObject([{ id }]);
@@ -370,7 +371,7 @@ describe('a held crew fact', () => {
     expect(isHeld).toBe(true);
     expect(await read()).toEqual([]);
     expect(await events(id)).toMatchObject([
-      { type: portEvents.textHeld.type, data: { content: 'Дипломы у агента дёшево', reason: 'word' } },
+      { type: contributionEvents.held.type, data: { content: 'Дипломы у агента дёшево', reason: 'word' } },
     ]);
     await decide(id, 'kept', { heldFor: 'word' });
     expect(await read()).toMatchObject([{ id }]);

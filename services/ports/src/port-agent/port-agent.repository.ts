@@ -6,7 +6,10 @@ import type { PortAgent } from './port-agent.entity.js';
 
 const columns = ['id', 'portId', 'name', 'phone', 'email', 'services', 'createdAt'] as const;
 export type PortAgentRow = Pick<Selectable<PortAgent>, (typeof columns)[number]>;
-export type LockedPortAgent = Omit<Selectable<PortAgent>, 'createdAt'>;
+export type LockedPortAgent = Omit<Selectable<PortAgent>, 'createdAt'> & {
+  /** Of a new one, which moderators read before it stands at its port. */
+  portName?: string;
+};
 
 @Injectable()
 export class PortAgentRepository {

@@ -2,30 +2,18 @@ import {
   type Actor,
   type PortAgent,
   type portAgentCalls,
-  portEvents,
   type Request,
   type SentPortAgent,
 } from '@kubrik/contract';
-import {
-  heldTextOf,
-  idempotent,
-  noteHeld,
-  Outbox,
-  personKey,
-  Refusal,
-  requireUser,
-  takeHeld,
-  takeModeratedDeletion,
-} from '@kubrik/service-kit';
+import { Contributions, idempotent, Outbox, personKey, requireUser } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { portNotFound } from '../port/port.refusals.js';
 import { PortRepository } from '../port/port.repository.js';
 import { requirePortId } from '../port/require-port.js';
+import { PortAgentContribution } from './port-agent.contribution.js';
 import { PortAgentRepository } from './port-agent.repository.js';
 import { viewPortAgent } from './port-agent.view.js';
-import { agentNotFound, PortAgentDeletionService } from './port-agent-deletion.service.js';
-import { reportedPortAgent } from './reported-port-agent.js';
 
 /** Ships' agents that people enter: others see one once a moderator has approved it. */
 @Injectable()
@@ -33,8 +21,9 @@ export class PortAgentService {
   constructor(
     private readonly agents: PortAgentRepository,
     private readonly ports: PortRepository,
-    private readonly deletions: PortAgentDeletionService,
     private readonly outbox: Outbox,
+    private readonly kind: PortAgentContribution,
+    private readonly contributions: Contributions,
   ) {}
 
   async ofPort(code: string): Promise<PortAgent[]> {
@@ -62,29 +51,12 @@ export class PortAgentService {
       if (!port) throw portNotFound();
       return idempotent(tx, { actor, clientId, body: { portId: code, ...written } }, async () => {
         const draft = { ...written, portId: port.id, id: uuidv7(), person };
-        const agent = await this.agents.insert(tx, { ...draft, deletedAt: new Date() });
-        await noteHeld(tx.kit, { kind: 'port_agent', itemId: draft.id });
-        tx.emit(
-          portEvents.textHeld,
-          heldTextOf('contact', reportedPortAgent(draft, port.nameRu ?? port.name)),
-        );
+        const deletedAt = new Date();
+        const agent = await this.agents.insert(tx, { ...draft, deletedAt });
+        const portName = port.nameRu ?? port.name;
+        await this.contributions.hold(tx, this.kind, { ...draft, deletedAt, portName }, 'contact');
         return { ...viewPortAgent(agent), isHeld: true };
       });
-    });
-  }
-
-  deleteOwn(id: string, actor: Actor): Promise<void> {
-    return this.outbox.transaction(async (tx) => {
-      const agent = await this.agents.lock(tx, id);
-      if (!agent) throw agentNotFound();
-      if (agent.person !== personKey(requireUser(actor))) throw new Refusal('Forbidden');
-      if (!agent.deletedAt) return this.deletions.deleteIn(tx, id, { isModerated: false });
-      const { portId } = agent;
-      const thing = { kind: 'port_agent', itemId: id } as const;
-      if (await takeHeld(tx.kit, thing))
-        tx.emit(portEvents.agentChanged, { portId, agentId: id, isDeleted: true });
-      // A moderator was faster; nobody brings it back now.
-      await takeModeratedDeletion(tx.kit, thing);
     });
   }
 }

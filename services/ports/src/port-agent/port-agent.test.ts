@@ -3,9 +3,9 @@ import {
   type Actor,
   adminEvents,
   portAgentCalls as calls,
+  contributionEvents,
   newPortAgent,
   portAgentPath,
-  portEvents,
   ports,
   userEvents,
 } from '@kubrik/contract';
@@ -59,7 +59,7 @@ it('an agent waits for a moderator, whoever adds it, and is counted once it is a
   expect(isHeld).toBe(true);
   expect([await read(), await count()]).toEqual([[], 0]);
   const held = await service.query(`select data from outbox where type = $1 and data ->> 'itemId' = $2`, [
-    portEvents.textHeld.type,
+    contributionEvents.held.type,
     id,
   ]);
   expect(held).toMatchObject([
@@ -117,7 +117,7 @@ it('an agent that a moderator deletes at its place enters the inbox once, and ma
   for (let n = 0; n < 2; n += 1)
     await service.call(calls.deleteAgent, { params: { id }, actor: admin, query: { rule: 'fraud' } });
   const told = await service.query(`select data from outbox where type = $1 and data ->> 'itemId' = $2`, [
-    portEvents.deletedByModerator.type,
+    contributionEvents.deletedByModerator.type,
     id,
   ]);
   expect(told).toMatchObject([{ data: { kind: 'port_agent', rule: 'fraud', authorId: author.id } }]);

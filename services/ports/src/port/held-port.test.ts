@@ -1,6 +1,7 @@
 import {
   type Actor,
   adminEvents,
+  contributionEvents,
   type HoldReason,
   portEvents,
   portPath,
@@ -83,7 +84,7 @@ describe('a held port', () => {
     const [held, ...more] = await emitted(id);
     expect(more).toEqual([]);
     expect(held).toMatchObject({
-      type: portEvents.textHeld.type,
+      type: contributionEvents.held.type,
       data: {
         kind: 'port',
         itemId: id,
@@ -110,9 +111,9 @@ describe('a held port', () => {
     expect(await service.call(ports.port, { params: { id } })).toMatchObject({ isConfirmed: true });
     expect(await found()).toEqual([`Причал ${code}`]);
     expect((await emitted(id)).map(({ type }) => type)).toEqual([
-      'ports.text-held',
-      'ports.restored',
-      'admin.restored',
+      contributionEvents.held.type,
+      portEvents.restored.type,
+      contributionEvents.shown.type,
     ]);
     code = nextPortNumber(code);
     expect((await add()).isHeld).toBe(false);

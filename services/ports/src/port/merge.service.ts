@@ -1,4 +1,4 @@
-import { portEvents } from '@kubrik/contract';
+import { contributionEvents, portEvents } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { PortAgentRepository } from '../port-agent/port-agent.repository.js';
@@ -87,8 +87,10 @@ export class MergeService {
       tx,
       records.filter(({ portId }) => next.has(portId)),
     );
-    for (const { id: portId, name, addedBy } of await this.ports.authors(tx, confirmed))
+    for (const { id: portId, name, addedBy } of await this.ports.authors(tx, confirmed)) {
       tx.emit(portEvents.confirmed, { portId, name, addedBy });
+      tx.emit(contributionEvents.settled, { kind: 'port', itemId: portId, isDeleted: false });
+    }
     const countries = [...new Set(written.map(({ countryCode }) => countryCode))];
     await this.ports.guessTimezones(tx, countries);
     const added = [...next.keys()].filter((id) => !before.has(id)).length;

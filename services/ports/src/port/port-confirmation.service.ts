@@ -1,5 +1,6 @@
 import {
   type Actor,
+  contributionEvents,
   neededConfirmations,
   type Origin,
   portEvents,
@@ -80,6 +81,7 @@ export class PortConfirmationService {
   private async publish(tx: Transaction, portId: string, { name, addedBy }: LockedPort): Promise<void> {
     await this.ports.confirm(tx, portId);
     tx.emit(portEvents.confirmed, { portId, name, addedBy });
+    tx.emit(contributionEvents.settled, { kind: 'port', itemId: portId, isDeleted: false });
   }
 }
 

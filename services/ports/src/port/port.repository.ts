@@ -282,12 +282,12 @@ export class PortRepository {
       .executeTakeFirst();
   }
 
-  /** Who added a port that was removed; undefined for one that is there. Holds its row lock. */
-  lockRemoved(tx: Transaction, id: string): Promise<Pick<Selectable<Port>, 'addedBy'> | undefined> {
+  /** Holds the row lock of a port that was removed. */
+  lockRemoved(tx: Transaction, id: string): Promise<LockedPort | undefined> {
     return tx
       .on(this.db)
       .selectFrom('ports')
-      .select('addedBy')
+      .select(lockedColumns)
       .where('id', '=', id)
       .where('isActive', '=', sql.lit(false))
       .forUpdate()
@@ -450,8 +450,13 @@ export class PortRepository {
     return keysetPage(ports, newestFirst, request);
   }
 
-  standing(id: string): Promise<Pick<LockedPort, 'addedBy' | 'isConfirmed'> | undefined> {
-    return this.active().select(['addedBy', 'isConfirmed']).where('id', '=', id).executeTakeFirst();
+  standing(
+    id: string,
+  ): Promise<Pick<LockedPort, 'addedBy' | 'isConfirmed' | 'isEnteredByPerson'> | undefined> {
+    return this.active()
+      .select(['addedBy', 'isConfirmed', 'isEnteredByPerson'])
+      .where('id', '=', id)
+      .executeTakeFirst();
   }
 
   async confirm(tx: Transaction, id: string): Promise<void> {

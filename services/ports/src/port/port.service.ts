@@ -1,6 +1,5 @@
 import {
   type Body,
-  excerpt,
   type Page,
   type Port,
   type PortByDistance,
@@ -12,30 +11,26 @@ import {
 } from '@kubrik/contract';
 import { countryByCode, findCountryCode } from '@kubrik/names';
 import {
-  heldTextOf,
+  Contributions,
   holdReasonOf,
   idempotent,
-  noteHeld,
   Outbox,
   type PageRequest,
   Refusal,
-  takeHeld,
-  takeModeratedDeletion,
   ViewCounter,
   viewPage,
-  waitsForModerator,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import { announceCommentRestored } from '../comment/comment.contribution.js';
 import { CommentRepository } from '../comment/comment.repository.js';
-import { announceCommentRestored } from '../comment/comment-deletion.service.js';
 import { isInCountry, timezoneNear } from '../source/position.js';
 import type { Position } from '../source/source-facts.js';
 import type { MergedPort } from './merged-port.js';
+import { PortContribution, wordsOf } from './port.contribution.js';
 import { PortRepository, type PortRow } from './port.repository.js';
 import { viewByDistance, viewPort } from './port.view.js';
 import { PortConfirmationRepository } from './port-confirmation.repository.js';
 import { portRank, sizeOrderOf } from './port-rank.js';
-import { heldPort } from './reported-port.js';
 import { requirePortId } from './require-port.js';
 
 export interface PortReading extends PageRequest {
@@ -51,6 +46,8 @@ export class PortService {
     private readonly comments: CommentRepository,
     private readonly outbox: Outbox,
     private readonly openings: ViewCounter,
+    private readonly kind: PortContribution,
+    private readonly contributions: Contributions,
   ) {}
 
   async list({ country, region, ...request }: PortReading): Promise<Page<Port>> {
@@ -73,6 +70,12 @@ export class PortService {
     return viewPage(await this.ports.waitingOf(userId, request), viewPort);
   }
 
+  /** Before a report or a deletion. @throws Refusal Forbidden for a port of the directory */
+  async requireAdded(id: string): Promise<void> {
+    const port = await this.ports.standing(id);
+    if (port && !port.isEnteredByPerson) throw ofDirectory();
+  }
+
   add({ body, actor, origin }: Request<typeof ports.add>): Promise<SentPort> {
     const { clientId, ...draft } = body;
     const record = personsRecord(draft);
@@ -81,23 +84,24 @@ export class PortService {
         await this.ports.lock(tx);
         const thing = { kind: 'port', itemId: record.id } as const;
         const isThere = await this.ports.exists(tx, record.id);
-        if (isThere || (await waitsForModerator(tx.kit, thing))) throw portExists();
+        if (isThere || (await this.contributions.waits(tx, thing))) throw portExists();
         await this.confirmations.clear(tx, record.id);
         // The port that had the code before does not come back.
-        await takeModeratedDeletion(tx.kit, thing);
-        await takeHeld(tx.kit, thing);
+        await this.contributions.discard(tx, thing);
         const addedBy = actor.kind === 'user' ? actor.id : null;
         await this.ports.write(tx, [record], addedBy);
         const { id: portId, name, description } = record;
         const port = viewPort((await this.ports.find(portId, tx)) as PortRow);
         const heldFor = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId: addedBy });
+        const added = { id: portId, name, description, addedBy, isEnteredByPerson: true };
         if (heldFor) {
           await this.ports.remove(tx, portId);
-          await noteHeld(tx.kit, thing);
-          tx.emit(portEvents.textHeld, heldTextOf(heldFor, heldPort(port, draft.country, addedBy)));
+          const words = wordsOf(port, draft.country);
+          await this.contributions.hold(tx, this.kind, { ...added, deletedAt: new Date(), words }, heldFor);
           return { ...port, isHeld: true };
         }
-        tx.emit(portEvents.added, { portId, name, excerpt: excerpt(description), addedBy });
+        tx.emit(portEvents.added, { portId });
+        this.contributions.announce(tx, this.kind, { ...added, deletedAt: null });
         // What people wrote about the place before it was removed is shown again, so it is in the chat again.
         for (const comment of await this.comments.standing(tx, portId)) announceCommentRestored(tx, comment);
         return { ...port, isHeld: false };
@@ -151,6 +155,11 @@ function personsRecord(draft: Omit<Body<typeof ports.add>, 'clientId'>): MergedP
     commentCount: 0,
   };
 }
+
+const ofDirectory = () =>
+  new Refusal('Forbidden', [
+    { field: 'id', message: 'Это порт справочника: его никто из участников не добавлял' },
+  ]);
 
 const portExists = () =>
   new Refusal('PortExists', [{ field: 'unLocode', message: 'Порт с таким UN/LOCODE уже есть' }]);

@@ -1,4 +1,4 @@
-import { type Actor, adminEvents, portPath, ports, userEvents } from '@kubrik/contract';
+import { type Actor, adminEvents, contributionEvents, portPath, ports, userEvents } from '@kubrik/contract';
 import {
   anOrigin,
   aUser,
@@ -66,8 +66,9 @@ const isFound = async (name = `Причал ${code}`) => {
 };
 const announced = async () =>
   await service.query<{ type: string; data: { commentId?: string } }[]>(
-    `select type, data from outbox where type like 'ports.%' and $1 in (data ->> 'portId', data ->> 'itemId') order by seq`,
-    [id],
+    `select type, data from outbox
+      where (type like 'ports.%' or type = $2) and $1 in (data ->> 'portId', data ->> 'itemId') order by seq`,
+    [id, contributionEvents.deletedByModerator.type],
   );
 const types = async () => (await announced()).map(({ type }) => type);
 
@@ -79,7 +80,7 @@ describe('a port that a moderator removes', () => {
     expect(await service.refusal(ports.delete, unknown)).toMatchObject({ code: 'PortNotFound' });
     expect((await announced()).slice(1)).toEqual([
       {
-        type: 'ports.deleted-by-moderator',
+        type: contributionEvents.deletedByModerator.type,
         data: {
           kind: 'port',
           itemId: id,

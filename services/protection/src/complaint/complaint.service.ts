@@ -2,6 +2,7 @@ import {
   type Actor,
   type Body,
   type Complaint,
+  contributionEvents,
   leastComplaintsTold,
   type Page,
   type protection,
@@ -54,7 +55,7 @@ export class ComplaintService {
     return this.outbox.transaction(async (tx) => {
       if (!(await this.complaints.insert(tx, complaint)))
         return { reference: await this.earlier(tx, clientHash, facts), secret };
-      tx.emit(protectionEvents.complaintChanged, { complaintId: complaint.id, status: 'received' });
+      announceComplaint(tx, complaint.id, 'received');
       if (attachments.length > 0)
         tx.emit(
           protectionEvents.attachmentsChanged,
@@ -96,7 +97,7 @@ export class ComplaintService {
     return this.outbox.transaction(async (tx) => {
       const row = await this.complaints.change(tx, id, change);
       if (!row) throw notFound('id');
-      tx.emit(protectionEvents.complaintChanged, { complaintId: id, status: row.status });
+      announceComplaint(tx, id, row.status);
       return this.view(row, reader);
     });
   }
@@ -124,3 +125,13 @@ const senderOf = ({ contact }: Draft, actor: Actor) => ({
 
 const notFound = (field: 'id' | 'reference') =>
   new Refusal('ComplaintNotFound', [{ field, message: 'Обращение не найдено: проверьте номер и код' }]);
+
+/** Its text and who sent it stay in this service. */
+function announceComplaint(tx: Transaction, complaintId: string, status: Complaint['status']): void {
+  tx.emit(protectionEvents.complaintChanged, { complaintId, status });
+  const entry = { kind: 'complaint', itemId: complaintId } as const;
+  const path = `/?section=admin&tab=stats&complaint=${complaintId}`;
+  if (status === 'received')
+    tx.emit(contributionEvents.added, { ...entry, excerpt: '', authorName: '', authorId: null, path });
+  else tx.emit(contributionEvents.settled, { ...entry, isDeleted: false });
+}

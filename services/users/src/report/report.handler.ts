@@ -1,8 +1,8 @@
 import {
   adminEvents,
   consumers,
+  contributionEvents,
   conversations,
-  forumEvents,
   publicProfiles,
   type Request,
 } from '@kubrik/contract';
@@ -36,14 +36,8 @@ export class ReportHandler {
     return this.reports.notify(tx, data);
   }
 
-  @On(adminEvents.restored, consumers.userReportAnswers)
-  restored({ data, tx }: ReceivedEvent<typeof adminEvents.restored>) {
-    return this.reports.notifyOfRestored(tx, data);
-  }
-
-  /** Of a refusal the decision tells, with its rule. */
-  @On(forumEvents.heldTextDecided, consumers.userHeldTexts)
-  async heldTextDecided({ data, tx }: ReceivedEvent<typeof forumEvents.heldTextDecided>) {
-    if (data.isPublished) await this.reports.notifyOfPublished(tx, data);
+  @On(contributionEvents.shown, consumers.userShownContributions)
+  shown({ data, tx }: ReceivedEvent<typeof contributionEvents.shown>) {
+    return this.reports.notifyOfShown(tx, data);
   }
 }

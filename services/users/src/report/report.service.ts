@@ -1,10 +1,10 @@
 import {
   type Actor,
   type adminEvents,
+  contributionEvents,
   type conversations,
   deletableKinds,
   excerpt,
-  type forumEvents,
   lookupKey,
   type MessageAttachments,
   ownMeasuresPath,
@@ -13,7 +13,6 @@ import {
   type ReportedKind,
   type Request,
   reportReasonTexts,
-  userEvents,
 } from '@kubrik/contract';
 import {
   Attachments,
@@ -33,8 +32,7 @@ import { MessageRepository } from '../message/message.repository.js';
 import { type NewNotification, NotificationService } from '../notification/notification.service.js';
 
 type Decided = Payload<typeof adminEvents.reportsDecided>;
-type Restored = Payload<typeof adminEvents.restored>;
-type Published = Payload<typeof forumEvents.heldTextDecided>;
+type Shown = Payload<typeof contributionEvents.shown>;
 
 /** People who are reported, and what those who report something are told. */
 @Injectable()
@@ -60,7 +58,7 @@ export class ReportService {
       path: personPath(user.username),
     } as const;
     await this.outbox.transaction(async (tx) => {
-      tx.emit(userEvents.reported, reportOf(this.config, request, thing));
+      tx.emit(contributionEvents.reported, reportOf(this.config, request, thing));
     });
   }
 
@@ -83,7 +81,7 @@ export class ReportService {
         authorId: author.id,
         path: personPath(author.username),
       } as const;
-      tx.emit(userEvents.reported, reportOf(this.config, request, thing));
+      tx.emit(contributionEvents.reported, reportOf(this.config, request, thing));
       await this.messages.markReported(tx, id);
     });
   }
@@ -111,22 +109,14 @@ export class ReportService {
     }
   }
 
-  async notifyOfRestored(tx: Transaction, restored: Restored): Promise<void> {
-    const { authorId, reporterIds = [] } = restored;
+  async notifyOfShown(tx: Transaction, shown: Shown): Promise<void> {
+    const { authorId, reporterIds = [] } = shown;
     const ids = [...new Set([...reporterIds, ...(authorId ? [authorId] : [])])];
     if (ids.length === 0) return;
     for (const { id } of await this.users.lockUsers(tx, ids)) {
-      const notice = id === authorId ? restorationToAuthor(restored) : restorationToReporter(restored);
+      const notice = id === authorId ? returnToAuthor(shown) : returnToReporter(shown);
       await this.notifications.notify(tx, id, notice);
     }
-  }
-
-  /** Tells the author of a text that waited for a moderator. */
-  async notifyOfPublished(tx: Transaction, { userId, kind, excerpt: words, path }: Published): Promise<void> {
-    const title = nouns[kind].published;
-    const content = `Модератор посмотрел и пропустил${words && `: «${words}»`}`;
-    for (const { id } of await this.users.lockUsers(tx, [userId]))
-      await this.notifications.notify(tx, id, { type: 'moderation', title, content, path });
   }
 }
 
@@ -220,7 +210,7 @@ function answer({ kind, outcome, excerpt: text, path }: Decided): NewNotificatio
   };
 }
 
-function restorationToAuthor({ kind, excerpt: text, path, isAppealed, wasHeld }: Restored): NewNotification {
+function returnToAuthor({ kind, excerpt: text, path, isAppealed, wasHeld }: Shown): NewNotification {
   const words = text && ` «${excerpt(text, 120)}»`;
   if (wasHeld) {
     const content = `Модератор посмотрел и пропустил.${words}`;
@@ -231,7 +221,7 @@ function restorationToAuthor({ kind, excerpt: text, path, isAppealed, wasHeld }:
 }
 
 /** Whoever reported it has done nothing wrong. */
-function restorationToReporter({ kind, excerpt: text, path }: Restored): NewNotification {
+function returnToReporter({ kind, excerpt: text, path }: Shown): NewNotification {
   const words = text && `: «${excerpt(text, 120)}»`;
   return {
     type: 'report',

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   adminEvents,
+  contributionEvents,
   conversations,
-  forumEvents,
   type Payload,
   publicProfiles,
   type StoredAttachment,
-  userEvents,
   users,
 } from '@kubrik/contract';
 import { Attachments } from '@kubrik/service-kit';
@@ -102,7 +101,8 @@ describe('a decision about a report', () => {
 
 describe('a person', () => {
   const body = { reason: 'abuse', text: null } as const;
-  const emitted = () => service.query('select data from outbox where type = $1', [userEvents.reported.type]);
+  const emitted = () =>
+    service.query('select data from outbox where type = $1', [contributionEvents.reported.type]);
 
   it('is reported under the id, by a guest as the network', async () => {
     const person = await aPerson(service);
@@ -142,8 +142,8 @@ it('what is back in its place is told to its author, when its service says so an
   } as const;
   await decided({ ...thing, outcome: 'restored', authorId: author.id });
   expect(await toldTo(author)).toEqual([]);
-  await service.publish(adminEvents.restored, { ...thing, authorId: author.id, isAppealed: true });
-  await service.publish(adminEvents.restored, { ...thing, authorId: null });
+  await service.publish(contributionEvents.shown, { ...thing, authorId: author.id, isAppealed: true });
+  await service.publish(contributionEvents.shown, { ...thing, authorId: null });
   await service.settle();
   expect(await toldTo(author)).toMatchObject([
     {
@@ -161,7 +161,7 @@ it('a deletion that is taken back is told to those who reported it, when it is b
   const reporterIds = [reporter.id, randomUUID()];
   await decided({ ...thing, outcome: 'restored', authorId: author.id, reporterIds });
   expect(await toldTo(reporter)).toEqual([]);
-  await service.publish(adminEvents.restored, {
+  await service.publish(contributionEvents.shown, {
     ...thing,
     kind: 'message',
     authorId: author.id,
@@ -197,7 +197,7 @@ describe('a private message', () => {
     expect(await service.call(conversations.reportPrivateMessage, report(to.actor))).toEqual({
       success: true,
     });
-    const type = userEvents.reported.type;
+    const type = contributionEvents.reported.type;
     const emitted = await service.query('select data from outbox where type = $1 order by seq', [type]);
     expect(emitted.at(-1).data).toEqual({
       kind: 'private_message',
@@ -268,32 +268,11 @@ describe('a private message', () => {
   });
 });
 
-it('a moderator’s approval of a text that waited is told to its author', async () => {
-  const author = await aPerson(service);
-  const text = {
-    heldTextId: randomUUID(),
-    userId: author.id,
-    kind: 'message',
-    excerpt: 'Ищу экипаж',
-  } as const;
-  await service.publish(forumEvents.heldTextDecided, { ...text, isPublished: true, path: '/forum' });
-  await service.publish(forumEvents.heldTextDecided, { ...text, isPublished: false, path: '/forum' });
-  await service.settle();
-  expect(await toldTo(author)).toMatchObject([
-    {
-      type: 'moderation',
-      title: 'Ваше сообщение опубликовано',
-      content: 'Модератор посмотрел и пропустил: «Ищу экипаж»',
-      path: '/forum',
-    },
-  ]);
-});
-
 it('what was held is told to its author as published, of every kind that is held', async () => {
   const author = await aPerson(service);
   const thing = { itemId: randomUUID(), excerpt: 'crew.example', path: '/', wasHeld: true } as const;
-  for (const kind of ['news_comment', 'review', 'vote', 'vacancy'] as const)
-    await service.publish(adminEvents.restored, { ...thing, kind, authorId: author.id });
+  for (const kind of ['message', 'news_comment', 'review', 'vote', 'vacancy'] as const)
+    await service.publish(contributionEvents.shown, { ...thing, kind, authorId: author.id });
   await service.settle();
   const content = 'Модератор посмотрел и пропустил. «crew.example»';
   expect((await toldTo(author)).map((one) => [one.title, one.content])).toEqual([
@@ -301,5 +280,6 @@ it('what was held is told to its author as published, of every kind that is held
     ['Комментарий к вашему голосу опубликован', content],
     ['Ваш отзыв опубликован', content],
     ['Ваш комментарий опубликован', content],
+    ['Ваше сообщение опубликовано', content],
   ]);
 });

@@ -1,0 +1,117 @@
+import type { HoldReason, ReportedKind } from '@kubrik/contract';
+import { type Kysely, sql } from 'kysely';
+import type { ContributionRecord, KitTables } from '../database/kit.entities.js';
+
+export interface ContributionId {
+  kind: ReportedKind;
+  itemId: string;
+}
+
+/** Why something is out of view and may come back; undefined for what is in view, and for what is gone for good. */
+export async function stateOf(
+  db: Kysely<KitTables>,
+  { kind, itemId }: ContributionId,
+): Promise<ContributionRecord['state'] | undefined> {
+  const found = await db
+    .selectFrom('contributions')
+    .select('state')
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .executeTakeFirst();
+  return found?.state;
+}
+
+export async function setState(
+  db: Kysely<KitTables>,
+  { kind, itemId }: ContributionId,
+  state: ContributionRecord['state'],
+): Promise<void> {
+  await db
+    .insertInto('contributions')
+    .values({ kind, itemId, state })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'itemId']).doUpdateSet({ state, since: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+/** It is in view, or gone for good. @returns whether it was out of view for now */
+export async function forgetState(db: Kysely<KitTables>, { kind, itemId }: ContributionId): Promise<boolean> {
+  const forgotten = await db
+    .deleteFrom('contributions')
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .returning('itemId')
+    .executeTakeFirst();
+  return forgotten !== undefined;
+}
+
+/** A person's second report changes nothing. It counts when no other one of its network does. */
+export async function addReport(
+  db: Kysely<KitTables>,
+  { kind, itemId }: ContributionId,
+  { person, network }: { person: string; network: string },
+): Promise<void> {
+  const isCounted = sql<boolean>`not exists (
+    select from contribution_reports where kind = ${kind} and item_id = ${itemId} and network = ${network}
+  )`;
+  await db
+    .insertInto('contributionReports')
+    .values({ kind, itemId, person, network, isCounted })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Reports that count and that no moderator has decided about. */
+export async function countOpenReports(
+  db: Kysely<KitTables>,
+  { kind, itemId }: ContributionId,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('contributionReports')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .where('isCounted', '=', sql.lit(true))
+    .where('isDecided', '=', sql.lit(false))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Reports of before do not count again. */
+export async function closeReports(db: Kysely<KitTables>, { kind, itemId }: ContributionId): Promise<void> {
+  await db
+    .updateTable('contributionReports')
+    .set({ isDecided: true })
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .execute();
+}
+
+/**
+ * Why this text waits for a moderator before others read it; undefined when it does not.
+ *
+ * @param reason what the gateway found in it
+ * @param authorId account of the author; a visitor is never trusted
+ */
+export async function holdReasonOf(
+  db: Kysely<KitTables>,
+  { reason, authorId }: { reason: HoldReason | undefined; authorId: string | null },
+): Promise<HoldReason | undefined> {
+  if (reason !== 'link' || authorId === null) return reason;
+  const trusted = await db
+    .selectFrom('trustedPeople')
+    .select('userId')
+    .where('userId', '=', authorId)
+    .executeTakeFirst();
+  return trusted ? undefined : reason;
+}
+
+/** Their links are held no more. */
+export async function trust(db: Kysely<KitTables>, userId: string): Promise<void> {
+  await db
+    .insertInto('trustedPeople')
+    .values({ userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import {
+  type Actor,
+  type DeletedByModeratorData,
+  type DeletionReason,
+  excerpt,
+  type HeldTextData,
+  type HoldReason,
+  type newReport,
+  type Origin,
+  type ReportedData,
+  type ReportedItemSnapshot,
+  type StoredAttachment,
+  wordsOrAttachments,
+} from '@kubrik/contract';
+import type { z } from 'zod';
+import { networkOf } from '../calls/network.js';
+import { performerOf, personKey } from '../calls/person.js';
+import { Refusal } from '../calls/refusal.js';
+import type { KitConfig } from '../service/config.js';
+
+export interface IncomingReport {
+  actor: Actor;
+  origin: Origin;
+  body: z.output<typeof newReport>;
+}
+
+/** What is reported, with its text as it stands. */
+export type ReportedThing = Omit<ReportedItemSnapshot, 'excerpt'> & {
+  content: string;
+  /** Moderators cannot read it at its place. */
+  isShownWhole?: boolean;
+};
+
+/**
+ * Data of the event `reported`.
+ *
+ * @throws Refusal Forbidden for what the person wrote themselves
+ */
+export function reportOf(
+  config: Pick<KitConfig, 'INTERNAL_TOKEN'>,
+  { actor, origin, body }: IncomingReport,
+  { content, isShownWhole, ...thing }: ReportedThing,
+): ReportedData {
+  if (actor.kind === 'user' && actor.id === thing.authorId) throw ownThing();
+  const reporter = actor.kind === 'visitor' ? networkKey(config, origin) : personKey(actor);
+  return {
+    ...thing,
+    excerpt: isShownWhole ? content : excerpt(content),
+    reporter,
+    reason: body.reason,
+    text: body.text ?? null,
+  };
+}
+
+/** The words of a message as moderators get them, with how many files hang on it. */
+export function reportedWords({
+  content,
+  attachments,
+}: {
+  content: string;
+  attachments: readonly StoredAttachment[];
+}): string {
+  const hasBoth = content !== '' && attachments.length > 0;
+  return hasBoth ? `${content} (вложений: ${attachments.length})` : wordsOrAttachments(content, attachments);
+}
+
+/** Data of the event `held`, with all of the text, because it stands nowhere where a moderator could read it. */
+export const heldTextOf = (
+  reason: HoldReason,
+  { isShownWhole: _, ...thing }: ReportedThing,
+): HeldTextData => ({
+  ...thing,
+  reason,
+});
+
+/** What others read already cannot wait for a moderator. */
+export const wouldBeHeld = (field: string, what = 'новым комментарием') =>
+  new Refusal('ValidationFailed', [
+    { field, message: `Отправьте это ${what}: его сначала посмотрит модератор` },
+  ]);
+
+/**
+ * Data of the event `deletedByModerator`, which is emitted before that of the deletion itself.
+ *
+ * @returns undefined for what the moderator wrote, of whom nobody needs to be told
+ */
+export function moderatedDeletionOf(
+  actor: Actor,
+  { rule, explanation }: DeletionReason,
+  { content, ...thing }: ReportedThing,
+): DeletedByModeratorData | undefined {
+  const { who, userId: moderatorId } = performerOf(actor);
+  if (moderatorId !== null && moderatorId === thing.authorId) return undefined;
+  return { ...thing, excerpt: excerpt(content), rule, explanation, who, moderatorId };
+}
+
+/**
+ * Visitors of one network report as one: whoever drops the cookie is a new visitor with each call. Without the token
+ * nobody can compute the network from it.
+ */
+const networkKey = ({ INTERNAL_TOKEN }: Pick<KitConfig, 'INTERNAL_TOKEN'>, { address }: Origin): string => {
+  const hash = createHmac('sha256', INTERNAL_TOKEN).update(`report ${networkOf(address)}`);
+  return `network:${hash.digest('base64url')}`;
+};
+
+/** Groups the reports of one network about one thing. */
+export const networkOfReport = (
+  { INTERNAL_TOKEN }: Pick<KitConfig, 'INTERNAL_TOKEN'>,
+  { address }: Origin,
+  { kind, itemId }: Pick<ReportedThing, 'kind' | 'itemId'>,
+): string =>
+  createHmac('sha256', INTERNAL_TOKEN)
+    .update(`report of ${kind} ${itemId} ${networkOf(address)}`)
+    .digest('base64url');
+
+const ownThing = () =>
+  new Refusal('Forbidden', [{ field: 'id', message: 'Это ваше: на своё пожаловаться нельзя' }]);

@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Reviews that moderators have deleted stand among what is out of view, with every other kind. */
+export class DeletedReviews1796082000002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      insert into contributions (kind, item_id, state)
+      select 'review', id::text, 'deleted' from deleted_reviews
+      on conflict do nothing`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`delete from contributions where kind = 'review' and state = 'deleted'`);
+  }
+}

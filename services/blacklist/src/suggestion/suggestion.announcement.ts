@@ -1,0 +1,21 @@
+import { contributionEvents } from '@kubrik/contract';
+import type { Transaction } from '@kubrik/service-kit';
+
+interface NewSuggestion {
+  id: string;
+  author: { id: string; username: string };
+  /** What moderators read of it. */
+  facts: string;
+}
+
+/** Moderators decide about it in their inbox. */
+export function announceSuggestion(tx: Transaction, { id, author, facts }: NewSuggestion): void {
+  tx.emit(contributionEvents.added, {
+    kind: 'suggestion',
+    itemId: id,
+    excerpt: facts,
+    authorName: author.username,
+    authorId: author.id,
+    path: '/blacklist?tab=suggestions',
+  });
+}

@@ -1,0 +1,72 @@
+import { excerpt, forumEvents, topicPath } from '@kubrik/contract';
+import { type ReportedThing, reportedWords, type Transaction } from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { emitAttachments } from '../message/message-attachments.js';
+import { TopicService } from '../topic/topic.service.js';
+import { HeldTextRepository, type HeldTextRow } from './held-text.repository.js';
+
+/** A message or topic that nobody but its author has ever seen: it has no number and no place yet. */
+export interface HeldItem {
+  held: HeldTextRow;
+  /** Page on which it will stand. */
+  path: string;
+  deletedAt: Date;
+}
+
+/** What becomes of held messages and topics; their authors' browsers hear of it. */
+@Injectable()
+export class HeldTexts {
+  constructor(
+    private readonly repository: HeldTextRepository,
+    private readonly topics: TopicService,
+  ) {}
+
+  /** One that waits or was refused, with its row lock. */
+  async lock(tx: Transaction, kind: HeldTextRow['kind'], id: string): Promise<HeldItem | undefined> {
+    const held = await this.repository.lock(tx, kind, id);
+    return held && { held, path: await this.pageOf(held), deletedAt: held.createdAt };
+  }
+
+  describe({ held, path }: HeldItem): ReportedThing {
+    const { kind, id: itemId, title, authorUsername: authorName, authorId } = held;
+    const words = reportedWords(held);
+    const content = title === null ? words : `${title} — ${words}`;
+    return { kind, itemId, content, authorName, authorId, path };
+  }
+
+  async refuse(tx: Transaction, { held, path }: HeldItem): Promise<void> {
+    await this.remove(tx, held);
+    this.announce(tx, held, { isPublished: false, path });
+  }
+
+  async takeBack(tx: Transaction, held: HeldTextRow): Promise<void> {
+    await this.remove(tx, held);
+    const { id: heldTextId, authorId: userId, kind } = held;
+    tx.emit(forumEvents.heldTextTakenBack, { heldTextId, userId, kind });
+  }
+
+  /** @param path where it can be read now */
+  async notePublished(tx: Transaction, held: HeldTextRow, path: string): Promise<void> {
+    await this.repository.decide(tx, held.id, 'published');
+    this.announce(tx, held, { isPublished: true, path });
+  }
+
+  private async remove(tx: Transaction, { id, attachments }: HeldTextRow): Promise<void> {
+    await this.repository.decide(tx, id, 'removed');
+    if (attachments.length > 0) emitAttachments(tx, id, []);
+  }
+
+  private announce(
+    tx: Transaction,
+    { id: heldTextId, authorId: userId, kind, title, content }: HeldTextRow,
+    decided: { isPublished: boolean; path: string },
+  ): void {
+    const words = { kind, excerpt: excerpt(title ?? content) };
+    tx.emit(forumEvents.heldTextDecided, { heldTextId, userId, ...words, ...decided });
+  }
+
+  private async pageOf({ topicId }: HeldTextRow): Promise<string> {
+    if (topicId === null) return '/forum?tab=topics';
+    return topicId === (await this.topics.mainChatId()) ? '/forum' : topicPath(topicId);
+  }
+}

@@ -1,0 +1,75 @@
+import { crewFactPath, portEvents, reportsOfSuspension } from '@kubrik/contract';
+import {
+  type ContributionKind,
+  type Hiding,
+  type ReportedThing,
+  type Returning,
+  type Showing,
+  type Transaction,
+  userIdOf,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { PortRepository } from '../port/port.repository.js';
+import type { CrewFact } from './crew-fact.entity.js';
+import { crewFactNotFound } from './crew-fact.refusals.js';
+import { CrewFactRepository, type LockedCrewFact } from './crew-fact.repository.js';
+
+/** What crews know of ports, as a kind of contribution. */
+@Injectable()
+export class CrewFactContribution implements ContributionKind<LockedCrewFact> {
+  readonly kind = 'crew_fact';
+  readonly notFound = crewFactNotFound;
+  readonly reportsUntilSuspended = reportsOfSuspension;
+
+  constructor(
+    private readonly facts: CrewFactRepository,
+    private readonly ports: PortRepository,
+  ) {}
+
+  lock(tx: Transaction, id: string): Promise<LockedCrewFact | undefined> {
+    return this.facts.lock(tx, id);
+  }
+
+  describe({ id, content, authorName, person, portId }: LockedCrewFact): ReportedThing {
+    return {
+      kind: 'crew_fact',
+      itemId: id,
+      content,
+      authorName,
+      authorId: userIdOf(person) ?? null,
+      path: crewFactPath(portId, id),
+      // It may be out of view at its place.
+      isShownWhole: true,
+    };
+  }
+
+  async mayReturn(tx: Transaction, { person, portId }: LockedCrewFact, { how }: Returning): Promise<boolean> {
+    if (how === 'kept') return true;
+    if (userIdOf(person) === undefined) return false;
+    // One that was deleted waits for its port with the port’s other facts.
+    return how === 'restored' || (await this.ports.names(tx, portId)) !== undefined;
+  }
+
+  async hide(tx: Transaction, fact: LockedCrewFact, how: Hiding): Promise<void> {
+    if (how === 'withdrawn') await this.facts.removeAnswers(tx, fact.id);
+    await this.facts.delete(tx, fact.id);
+    announceCrewFact(tx, fact, { isDeleted: how !== 'suspended' });
+  }
+
+  async show(tx: Transaction, fact: LockedCrewFact, how: Showing): Promise<boolean> {
+    if (how === 'published') await this.facts.publish(tx, fact.id);
+    else await this.facts.restore(tx, fact.id);
+    if (!(await this.ports.names(tx, fact.portId))) return false;
+    announceCrewFact(tx, fact);
+    return true;
+  }
+}
+
+/** Whoever shows the facts of the port reads them again. */
+export function announceCrewFact(
+  tx: Transaction,
+  { id: factId, portId }: Pick<CrewFact, 'id' | 'portId'>,
+  { isDeleted = false } = {},
+): void {
+  tx.emit(portEvents.crewFactChanged, { portId, factId, isDeleted });
+}

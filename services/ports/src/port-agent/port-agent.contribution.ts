@@ -1,0 +1,57 @@
+import { portAgentPath, portEvents } from '@kubrik/contract';
+import {
+  type ContributionKind,
+  Refusal,
+  type ReportedThing,
+  type Transaction,
+  userIdOf,
+} from '@kubrik/service-kit';
+import { Injectable } from '@nestjs/common';
+import { PortRepository } from '../port/port.repository.js';
+import { type LockedPortAgent, PortAgentRepository } from './port-agent.repository.js';
+
+/** Ships' agents that people enter, as a kind of contribution. */
+@Injectable()
+export class PortAgentContribution implements ContributionKind<LockedPortAgent> {
+  readonly kind = 'port_agent';
+  readonly notFound = () => new Refusal('AgentNotFound', [{ field: 'id', message: 'Такого агента нет' }]);
+
+  constructor(
+    private readonly agents: PortAgentRepository,
+    private readonly ports: PortRepository,
+  ) {}
+
+  lock(tx: Transaction, id: string): Promise<LockedPortAgent | undefined> {
+    return this.agents.lock(tx, id);
+  }
+
+  /** With everything that a moderator decides about. */
+  describe(agent: LockedPortAgent): ReportedThing {
+    const { id, portId, portName, name, phone, email, services, person } = agent;
+    return {
+      kind: 'port_agent',
+      itemId: id,
+      content: [`Порт ${portName ?? portId}`, name, phone, email, services].filter(Boolean).join(' · '),
+      // The page of a port does not name who entered it either.
+      authorName: '',
+      authorId: userIdOf(person) ?? null,
+      path: portAgentPath(portId, id),
+      isShownWhole: true,
+    };
+  }
+
+  async mayReturn(tx: Transaction, { person, portId }: LockedPortAgent): Promise<boolean> {
+    return userIdOf(person) !== undefined && (await this.ports.names(tx, portId)) !== undefined;
+  }
+
+  async hide(tx: Transaction, agent: LockedPortAgent): Promise<void> {
+    await this.agents.delete(tx, agent);
+    tx.emit(portEvents.agentChanged, { portId: agent.portId, agentId: agent.id, isDeleted: true });
+  }
+
+  async show(tx: Transaction, agent: LockedPortAgent): Promise<boolean> {
+    await this.agents.restore(tx, agent);
+    tx.emit(portEvents.agentChanged, { portId: agent.portId, agentId: agent.id, isDeleted: false });
+    return true;
+  }
+}
