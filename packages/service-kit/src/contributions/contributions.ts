@@ -47,6 +47,10 @@ export class Contributions {
     private readonly kinds: readonly ContributionKind[],
   ) {}
 
+  get kindNames(): string[] {
+    return this.kinds.map(({ kind }) => kind);
+  }
+
   /** Of something that `tx` has stored out of view: nobody but its author reads it until a moderator decides. */
   async hold<Item extends Lockable>(
     tx: Transaction,

@@ -1,6 +1,7 @@
 export * from './attachments.js';
 export * from './audit.js';
 export * from './company-accounts.js';
+export { type LivedKind, live, livesOf } from './contribution-life.js';
 export * from './environment.js';
 export * from './schema.js';
 export * from './service.js';

@@ -82,17 +82,6 @@ it('a report names the review and nobody by name', async () => {
   });
 });
 
-it('a review that moderators keep stays, and one that they delete goes', async () => {
-  const [kept, deleted] = [await write('Останется'), await write('Исчезнет')];
-  await decide(kept.id, 'kept');
-  for (let n = 0; n < 2; n += 1) await decide(deleted.id, 'deleted');
-  expect([await isThere(kept.id), await isThere(deleted.id)]).toEqual([true, false]);
-  expect((await emitted(bankingEvents.reviewChanged.type)).at(-1)).toMatchObject({
-    reviewId: deleted.id,
-    isDeleted: true,
-  });
-});
-
 it('a review comes back as it was, into the bank’s summary as well', async () => {
   const author = aUser('stoker');
   const said = { bankId: 2, rating: 2, fees: '1,5 %', comment: 'Две недели шёл перевод' } as const;
@@ -263,23 +252,6 @@ describe('a held review', () => {
     await letIn(late.id, other.id);
     const shown = (await service.call(banking.reviews, { query: {} })).items.find(({ id }) => id === late.id);
     expect(Date.parse(shown?.createdAt ?? '')).toBeGreaterThanOrEqual(Date.parse(late.createdAt));
-  });
-
-  it('is refused by a moderator who deletes it by its id, once', async () => {
-    const author = aUser('agent');
-    const { id } = await held(author);
-    const remove = {
-      params: { id },
-      actor: { kind: 'admin', login: 'admin' } as const,
-      query: { rule: 'spam' as const },
-    };
-    for (let n = 0; n < 2; n += 1) await service.call(banking.deleteReview, remove);
-    const refusals = (await emitted(contributionEvents.deletedByModerator.type)).filter(
-      (data) => 'itemId' in data && data.itemId === id,
-    );
-    expect(refusals).toMatchObject([{ rule: 'spam', authorId: author.id }]);
-    await decide(id, 'restored', author.id);
-    expect(await isThere(id)).toBe(true);
   });
 
   it('enters the inbox with every word of it', async () => {

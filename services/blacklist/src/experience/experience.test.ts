@@ -179,22 +179,6 @@ describe('an experience report', () => {
 });
 
 describe('moderators', () => {
-  it('delete a report, which its author is told, and bring it back', async () => {
-    const [id, anna] = [await aCompany(service), aUser('anna')];
-    const { id: reportId } = await add(id, anna);
-    const params = { id: reportId };
-    await service.call(calls.deleteExperience, { params, actor: moderator, query: { rule: 'abuse' } });
-    expect(await shown(id)).toEqual([]);
-    expect(await own(id, anna)).toEqual([]);
-    expect(await emitted(contributionEvents.deletedByModerator.type, reportId)).toMatchObject([
-      { data: { kind: 'experience', authorId: anna.id, authorName: '', rule: 'abuse' } },
-    ]);
-    await decide(reportId, 'restored', anna);
-    expect(await shown(id)).toMatchObject([{ id: reportId }]);
-    await decide(reportId, 'deleted', anna);
-    expect(await shown(id)).toEqual([]);
-  });
-
   it('let in what waits: until then its author alone sees it, and it counts nowhere', async () => {
     const [id, anna] = [await aCompany(service), aUser('anna')];
     const report = await service.call(calls.addExperience, {

@@ -238,25 +238,6 @@ describe('a held comment of a vote', () => {
     expect((await say(actor, 'Платят вовремя', 'black')).isHeld).toBe(false);
   });
 
-  it('is refused by a moderator who deletes it by its id, once', async () => {
-    const actor = aUser('bosun');
-    await say(actor, 'Сайт: fifth.example');
-    const [one] = await heldOf(actor.id);
-    const id = one?.itemId ?? '';
-    const remove = {
-      params: { id },
-      actor: { kind: 'admin', login: 'admin' } as const,
-      query: { rule: 'spam' as const },
-    };
-    for (let n = 0; n < 2; n += 1) await service.call(blacklist.deleteVoteComment, remove);
-    const refusals = (await emitted(contributionEvents.deletedByModerator.type)).filter(
-      (data) => 'itemId' in data && data.itemId === id,
-    );
-    expect(refusals).toMatchObject([{ rule: 'spam', authorId: actor.id, excerpt: 'Сайт: fifth.example' }]);
-    await decide(id, 'restored', actor.id);
-    expect(await isThere('Сайт: fifth.example')).toBe(true);
-  });
-
   it('waits again when it is sent again after a refusal', async () => {
     const actor = aUser('bosun');
     await say(actor, 'Сайт: fourth.example');

@@ -135,16 +135,6 @@ describe('a held message', () => {
     expect([(await shown(id))?.content, (await shown(other.id))?.content]).toEqual([text, 'Без ссылки']);
   });
 
-  it('is gone when a moderator deletes it', async () => {
-    const actor = aUser();
-    const { id } = await say({ actor });
-    await decide('message', id, 'deleted');
-    expect(await shown(id)).toBeUndefined();
-    expect(await own(actor)).toEqual([]);
-    await decide('message', id, 'kept');
-    expect(await shown(id)).toBeUndefined();
-  });
-
   it('is taken back by its author alone, and not after a decision', async () => {
     const actor = aUser();
     const { id } = await say({ actor });

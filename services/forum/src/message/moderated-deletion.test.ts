@@ -98,14 +98,6 @@ describe('a message that a moderator deletes at its place', () => {
     ]);
   });
 
-  it('answers a repetition alike, which is not audited again; one that never was is not found', async () => {
-    const id = await post(aUser());
-    for (const actor of [boss, boss, admin]) expect(await remove(id, actor)).toEqual({ success: true });
-    expect(await auditedCalls(service, id)).toEqual(['forum.deleteMessage']);
-    const unknown = { params: { id: randomUUID() }, actor: boss, query: {} };
-    expect(await service.refusal(forum.deleteMessage, unknown)).toMatchObject({ code: 'MessageNotFound' });
-  });
-
   it('names the panel’s administrator, and no rule but `other` where the call has none', async () => {
     const id = await post(aUser());
     await service.call(forum.deleteMessage, { params: { id }, actor: admin });
@@ -117,15 +109,6 @@ describe('a message that a moderator deletes at its place', () => {
     await remove(id);
     await restore('message', id);
     expect([await emitted(id), await shown(id)]).toEqual([[], undefined]);
-  });
-
-  it('stays away once its author has deleted it, too', async () => {
-    const author = aUser('kok');
-    const id = await post(author);
-    await remove(id);
-    await service.call(forum.deleteOwnMessage, { params: { id }, actor: author });
-    await restore('message', id);
-    expect(await shown(id)).toBeUndefined();
   });
 
   it('is brought back once, in its place, with the numbers of the topic', async () => {

@@ -190,15 +190,6 @@ describe('a vacancy that a moderator closes at its place', () => {
       itemId,
     ]);
 
-  it('stays closed once its owner has closed it, too', async () => {
-    const { id } = await post();
-    await close(id);
-    await close(id, owner);
-    await restore(id, owner.id);
-    const follow = { params: { id }, body: { follows: true }, actor: aUser('bosun') };
-    expect(await service.refusal(jobs.follow, follow)).toMatchObject({ code: 'VacancyNotFound' });
-  });
-
   it('says so with the rule before it says that it is closed, once, and is brought back once', async () => {
     const { id } = await post();
     for (const actor of [boss, boss, { kind: 'admin', login: 'admin' } as const])
@@ -612,28 +603,6 @@ describe('a held vacancy', () => {
     const [{ data } = { data: {} }] = await emitted(id);
     for (const word of Object.values(words))
       expect(data).toMatchObject({ content: expect.stringContaining(word) });
-  });
-
-  it('is refused by a moderator who closes it by its id, once', async () => {
-    const agent = aUser('agent');
-    const { id } = await held(agent);
-    const close = { params: { id }, actor: aUser('boss', 'admin'), query: { rule: 'spam' as const } };
-    for (let n = 0; n < 2; n += 1) await service.call(jobs.close, close);
-    expect((await emitted(id)).map(({ type }) => type)).toEqual([
-      contributionEvents.held.type,
-      contributionEvents.deletedByModerator.type,
-    ]);
-    await decide(id, 'restored', agent.id);
-    expect(await isListed(id)).toBe(true);
-  });
-
-  it('is published after a refusal that was taken back', async () => {
-    const agent = aUser('agent');
-    const { id } = await held(agent);
-    await decide(id, 'deleted', agent.id);
-    expect(await isListed(id)).toBe(false);
-    await decide(id, 'restored', agent.id);
-    expect(await isListed(id)).toBe(true);
   });
 
   it('is published by nobody once its owner has closed it or taken it back, or has gone', async () => {

@@ -158,45 +158,6 @@ describe('a held comment', () => {
     expect(await service.query('select from trusted_people where user_id = $1', [actor.id])).toEqual([]);
   });
 
-  it('that is refused can still be published, by a decision that takes the refusal back', async () => {
-    const actor = aUser('cook');
-    const { id } = await write({ actor });
-    await decide(id, { outcome: 'deleted', authorId: actor.id, rule: 'spam', heldFor: 'link' });
-    expect(await ids()).toEqual([]);
-    await decide(id, { outcome: 'restored', authorId: actor.id });
-    expect(await ids()).toEqual([id]);
-    expect(await types(id)).toEqual([
-      contributionEvents.held.type,
-      'news.comment-added',
-      contributionEvents.shown.type,
-    ]);
-    // From now on it is as any other.
-    await decide(id, { outcome: 'deleted', authorId: actor.id, rule: 'spam' });
-    await decide(id, { outcome: 'restored', authorId: actor.id });
-    expect((await types(id)).slice(3)).toEqual([
-      'news.comment-deleted',
-      contributionEvents.hidden.type,
-      'news.comment-restored',
-      contributionEvents.shown.type,
-    ]);
-  });
-
-  it.each([
-    ['in the inbox', (id: string) => decide(id, { outcome: 'deleted', authorId: null })],
-    [
-      'at its place',
-      (id: string, actor: Actor) => service.call(news.deleteOwnComment, { params: { id }, actor }),
-    ],
-  ])('that its author takes back %s is published by nobody', async (_, takeBack) => {
-    const actor = aUser('cook');
-    const { id } = await write({ actor });
-    await takeBack(id, actor);
-    await decide(id, { outcome: 'kept', authorId: actor.id, heldFor: 'link' });
-    await decide(id, { outcome: 'restored', authorId: actor.id });
-    expect(await ids()).toEqual([]);
-    expect(await types(id)).not.toContain('news.comment-added');
-  });
-
   it('is published on an item that was archived for its age', async () => {
     const actor = aUser('cook');
     const { id } = await write({ actor });

@@ -6,10 +6,9 @@ import {
   forumEvents,
   news,
   newsCommentPath,
-  newsEvents,
   userEvents,
 } from '@kubrik/contract';
-import { aUser, auditedCalls, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsService } from '../service.definition.js';
 
@@ -74,54 +73,6 @@ const announced = async (id: string) =>
 const types = async (id: string) => (await announced(id)).map(({ type }) => type);
 
 describe('a comment that a moderator deletes', () => {
-  it('stays away once its author has deleted it, too', async () => {
-    const id = await write();
-    await remove(id);
-    await withdraw(id);
-    await restore(id);
-    expect(await ids()).not.toContain(id);
-  });
-
-  it.each([
-    ['role', boss, { who: 'boss', moderatorId: boss.id }],
-    ['the panel’s token', admin, { who: 'admin', moderatorId: null }],
-  ])('enters the inbox with the rule, once, before its deletion: by %s', async (_, actor, performer) => {
-    const id = await write();
-    await remove(id, actor, { rule: 'abuse' });
-    await remove(id, actor);
-    const [, told, deleted, hidden, ...more] = await announced(id);
-    expect(told).toEqual({
-      type: contributionEvents.deletedByModerator.type,
-      data: {
-        kind: 'news_comment',
-        itemId: id,
-        excerpt: 'Лоцман был',
-        authorName: 'author',
-        authorId: author.id,
-        path: newsCommentPath(newsId, id),
-        rule: 'abuse',
-        ...performer,
-      },
-    });
-    expect([deleted?.type, hidden?.type, more]).toEqual([
-      newsEvents.commentDeleted.type,
-      contributionEvents.hidden.type,
-      [],
-    ]);
-  });
-
-  it('answers a repetition alike, which is not audited again; one that never was is not found', async () => {
-    const id = await write();
-    for (const actor of [boss, boss, admin]) expect(await remove(id, actor)).toEqual({ success: true });
-    expect(await auditedCalls(service, id)).toEqual(['news.deleteComment']);
-    const own = await write();
-    await service.call(news.deleteOwnComment, { params: { id: own }, actor: author });
-    expect(await remove(own)).toEqual({ success: true });
-    expect(await auditedCalls(service, own)).toEqual([]);
-    const unknown = { params: { id: randomUUID() }, actor: boss, query: {} };
-    expect(await service.refusal(news.deleteComment, unknown)).toMatchObject({ code: 'CommentNotFound' });
-  });
-
   it('is the moderator’s own: nobody is told, and nothing is restored', async () => {
     const id = await write(boss);
     await remove(id, boss);

@@ -94,17 +94,6 @@ describe('a held comment', () => {
     expect((await hold(actor)).isHeld).toBe(false);
   });
 
-  it('is published after a refusal that was taken back, but not after its author took it back', async () => {
-    const actor = aUser('agent');
-    const [refused, own] = [await hold(actor), await hold(actor)];
-    await decide(refused.id, 'deleted', actor.id);
-    await decide(refused.id, 'restored', actor.id);
-    expect(await announced(refused.id)).toEqual(['ports.comment-added']);
-    await withdraw(own.id, actor);
-    await decide(own.id, 'kept', actor.id);
-    expect(await find(own.id)).toBeUndefined();
-  });
-
   it('waits for its port while that is away', async () => {
     const actor = aUser('agent');
     const { id } = await hold(actor);

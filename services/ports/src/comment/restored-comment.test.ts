@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import {
   type Actor,
   adminEvents,
   contributionEvents,
   forumEvents,
   portCommentPath,
-  portEvents,
   ports,
   userEvents,
 } from '@kubrik/contract';
-import { aUser, auditedCalls, startTestService, type TestService } from '@kubrik/service-kit/testing';
+import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
 
@@ -58,37 +56,6 @@ const announced = async (id: string) =>
 const types = async (id: string) => (await announced(id)).map(({ type }) => type);
 
 describe('a comment on a port that a moderator deletes', () => {
-  it.each([
-    ['role', boss, { who: 'boss', moderatorId: boss.id }],
-    ['the panel’s token', admin, { who: 'admin', moderatorId: null }],
-  ])('enters the inbox with the rule, once, before its deletion: by %s', async (_, actor, performer) => {
-    const id = await write();
-    await remove(id, actor, { rule: 'abuse' });
-    await remove(id, actor);
-    const [, told, deleted, hidden, ...more] = await announced(id);
-    expect(told).toMatchObject({
-      type: contributionEvents.deletedByModerator.type,
-      data: { kind: 'port_comment', itemId: id, authorId: author.id, rule: 'abuse', ...performer },
-    });
-    expect([deleted?.type, hidden?.type, more]).toEqual([
-      portEvents.commentDeleted.type,
-      contributionEvents.hidden.type,
-      [],
-    ]);
-  });
-
-  it('answers a repetition alike, which is not audited again; one that never was is not found', async () => {
-    const id = await write();
-    for (const actor of [boss, boss, admin]) expect(await remove(id, actor)).toEqual({ success: true });
-    expect(await auditedCalls(service, id)).toEqual(['ports.deleteComment']);
-    const own = await write();
-    await service.call(ports.deleteOwnComment, { params: { id: own }, actor: author });
-    expect(await remove(own)).toEqual({ success: true });
-    expect(await auditedCalls(service, own)).toEqual([]);
-    const unknown = { params: { id: randomUUID() }, actor: boss, query: {} };
-    expect(await service.refusal(ports.deleteComment, unknown)).toMatchObject({ code: 'CommentNotFound' });
-  });
-
   it('is the moderator’s own: nobody is told, and nothing is restored', async () => {
     const id = await write(boss);
     await remove(id, boss);

@@ -218,19 +218,6 @@ describe('the author of a crew fact', () => {
     ).toMatchObject({ code: 'ValidationFailed' });
   });
 
-  it('deletes it, for good', async () => {
-    const { id } = await bus();
-    const deletion = { params: { id }, actor: author };
-    expect(await service.refusal(calls.deleteOwnCrewFact, { ...deletion, actor: aUser() })).toMatchObject({
-      code: 'Forbidden',
-    });
-    for (let n = 0; n < 2; n += 1)
-      expect(await service.call(calls.deleteOwnCrewFact, deletion)).toEqual({ success: true });
-    await decide(id, 'restored');
-    expect(await read()).toEqual([]);
-    expect((await events(id)).filter(({ data }) => data.isDeleted)).toHaveLength(1);
-  });
-
   it('goes on being named as they are called', async () => {
     const person = aUser('old_name');
     await write('Пишет @old_name о порте', person);
@@ -325,18 +312,6 @@ describe('a crew fact that people report', () => {
 });
 
 describe('a crew fact that a moderator deletes at its place', () => {
-  it('enters the inbox with the rule, once, and may come back', async () => {
-    const { id } = await bus();
-    for (let n = 0; n < 2; n += 1) expect(await remove(id)).toEqual({ success: true });
-    const told = (await events(id)).filter(({ type }) => type === contributionEvents.deletedByModerator.type);
-    expect(told).toMatchObject([{ data: { kind: 'crew_fact', rule: 'abuse', authorId: author.id } }]);
-    await decide(id, 'restored');
-    expect(await read()).toMatchObject([{ id }]);
-    expect(
-      await service.refusal(calls.deleteCrewFact, { params: { id: randomUUID() }, actor: admin, query: {} }),
-    ).toMatchObject({ code: 'CrewFactNotFound' });
-  });
-
   it('waits for its port where that is away', async () => {
     const { id } = await bus();
     await remove(id);
@@ -379,18 +354,6 @@ describe('a held crew fact', () => {
       type: portEvents.crewFactChanged.type,
       data: { portId, factId: id, isDeleted: false },
     });
-  });
-
-  it('is taken back by its author, or refused and published later after all', async () => {
-    const taken = await hold();
-    await service.call(calls.deleteOwnCrewFact, { params: { id: taken.id }, actor: author });
-    await decide(taken.id, 'kept', { heldFor: 'word' });
-    expect(await read()).toEqual([]);
-    const refused = await hold();
-    await decide(refused.id, 'deleted', { heldFor: 'word' });
-    expect(await read()).toEqual([]);
-    await decide(refused.id, 'restored', { heldFor: 'word' });
-    expect(await read()).toMatchObject([{ id: refused.id }]);
   });
 });
 

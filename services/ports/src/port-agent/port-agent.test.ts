@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service?.stop());
 
-const admin: Actor = { kind: 'admin', login: 'admin' };
+const _admin: Actor = { kind: 'admin', login: 'admin' };
 const codes = ['RUVVO', 'RULED', 'RUNVS', 'NLRTM', 'SGSIN', 'CNSHA', 'DEHAM', 'USNYC', 'AEJEA'];
 let portId: string;
 let author: Actor & { kind: 'user' };
@@ -94,35 +94,6 @@ it('an agent is taken back before and after its approval, and then does not come
   expect([await read(), await count()]).toEqual([[], 0]);
   const other = { params: { id: await approved() }, actor: aUser() };
   expect(await service.refusal(calls.deleteOwnAgent, other)).toMatchObject({ code: 'Forbidden' });
-});
-
-it('an agent that is reported goes by a decision, and comes back', async () => {
-  const id = await approved();
-  const report = { params: { id }, origin: anOrigin(), body: { reason: 'fraud' as const } };
-  expect(await service.refusal(calls.reportAgent, { ...report, actor: author })).toMatchObject({
-    code: 'Forbidden',
-  });
-  expect(await service.call(calls.reportAgent, { ...report, actor: aUser() })).toEqual({ success: true });
-  await decide(id, 'deleted');
-  expect([await read(), await count()]).toEqual([[], 0]);
-  expect(await service.refusal(calls.reportAgent, { ...report, actor: aUser() })).toMatchObject({
-    code: 'AgentNotFound',
-  });
-  await decide(id, 'restored');
-  expect([(await read()).length, await count()]).toEqual([1, 1]);
-});
-
-it('an agent that a moderator deletes at its place enters the inbox once, and may come back', async () => {
-  const id = await approved();
-  for (let n = 0; n < 2; n += 1)
-    await service.call(calls.deleteAgent, { params: { id }, actor: admin, query: { rule: 'fraud' } });
-  const told = await service.query(`select data from outbox where type = $1 and data ->> 'itemId' = $2`, [
-    contributionEvents.deletedByModerator.type,
-    id,
-  ]);
-  expect(told).toMatchObject([{ data: { kind: 'port_agent', rule: 'fraud', authorId: author.id } }]);
-  await decide(id, 'restored');
-  expect(await read()).toHaveLength(1);
 });
 
 it('an agent stays when the account of who added it goes, one that waited loses its contacts', async () => {

@@ -132,14 +132,6 @@ describe('a held port', () => {
     expect(await service.call(ports.port, { params: { id } })).toMatchObject({ isConfirmed: false });
   });
 
-  it('is published after a refusal that was taken back', async () => {
-    const { id } = await add();
-    await decide(id, { outcome: 'deleted', rule: 'spam' });
-    expect(await isShown(id)).toBe(false);
-    await decide(id, { outcome: 'restored' });
-    expect(await isShown(id)).toBe(true);
-  });
-
   it('loses its words with the account of its adder', async () => {
     const { id } = await add();
     await service.publish(userEvents.accountDeleted, { userId: adder.id });
