@@ -23,8 +23,9 @@ import {
 } from './banking.schemas.js';
 import { defineCalls } from './call.js';
 import { contentJobCall } from './content-job.js';
+import { contributionCalls } from './contribution.calls.js';
 import { seedDemo } from './demo.js';
-import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
+import { moderatedDeletionQuery } from './report.schemas.js';
 import { byId, countryCode, pageQuery } from './text.js';
 
 const bankFilter = z.object({ bankId: bankId.optional(), currency: bankCurrency.optional() });
@@ -37,6 +38,12 @@ const providers = {
   reply: z.array(bankProvider),
   cache: { seconds: 60, tags: ['banking'] },
 } as const;
+
+const ofReview = contributionCalls({
+  path: '/banking/reviews/{id}',
+  thing: 'a review',
+  notFound: 'ReviewNotFound',
+});
 
 export const banking = defineCalls('banking', {
   providers: { ...providers, http: { method: 'GET', path: '/banking/providers' } },
@@ -92,11 +99,7 @@ export const banking = defineCalls('banking', {
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['banking-reviews'] },
   },
-  reportReview: {
-    ...reportCall('/banking/reviews/{id}/reports', 'a review'),
-    params: byId,
-    refusals: ['ReviewNotFound', 'Forbidden'],
-  },
+  reportReview: ofReview.report,
   reviewVersions: {
     http: { method: 'GET', path: '/banking/reviews/{id}/versions' },
     summary: 'What a review said before its writer changed it, the oldest first',

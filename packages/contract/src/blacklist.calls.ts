@@ -17,8 +17,8 @@ import {
   voteType,
 } from './blacklist.schemas.js';
 import { defineCalls } from './call.js';
+import { contributionCalls } from './contribution.calls.js';
 import { seedDemo } from './demo.js';
-import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, id, pageQuery, text, typedText } from './text.js';
 
@@ -48,6 +48,12 @@ const vesselList = {
   paged: true,
   cache: ofList,
 } as const;
+
+const ofVote = contributionCalls({
+  path: '/blacklist/votes/{id}',
+  thing: 'the comment of a vote',
+  notFound: 'VoteNotFound',
+});
 
 export const blacklist = defineCalls('blacklist', {
   list: {
@@ -120,19 +126,11 @@ export const blacklist = defineCalls('blacklist', {
       repeatable: true,
     },
   },
-  reportVote: {
-    ...reportCall('/blacklist/votes/{id}/reports', 'the comment of a vote'),
-    params: byId,
-    refusals: ['VoteNotFound', 'Forbidden'],
-  },
+  reportVote: ofVote.report,
   deleteVoteComment: {
+    ...ofVote.deleteByModerator,
     http: { method: 'DELETE', path: '/blacklist/votes/{id}/comment' },
     summary: 'Takes the comment of a vote away; the vote stays',
-    access: { who: 'moderator' },
-    params: byId,
-    query: moderatedDeletionQuery,
-    refusals: ['VoteNotFound'],
-    reply: z.object({ success: z.boolean() }),
     cache: { purges: ['blacklist'] },
   },
   suggestCompany: {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { contributionCalls } from './contribution.calls.js';
 import { messageAttachments, messageIds } from './forum.schemas.js';
 import { reaction } from './reaction.schemas.js';
-import { reportCall } from './report.schemas.js';
-import { byId, id } from './text.js';
+import { id } from './text.js';
 import { conversation, conversationState, privateReactions } from './users.schemas.js';
 
 /** Strangers whom a person may write to first in 24 hours. */
@@ -17,6 +17,12 @@ const react = {
   refusals: ['Forbidden', 'MessageNotFound'],
   reply: z.object({ reactions: privateReactions }),
 } as const;
+
+const ofPrivateMessage = contributionCalls({
+  path: '/private-messages/{id}',
+  thing: 'a private message that one has received',
+  notFound: 'MessageNotFound',
+});
 
 export const conversations = defineCalls('users', {
   conversation: {
@@ -56,15 +62,8 @@ export const conversations = defineCalls('users', {
     reply: z.array(messageAttachments),
   },
   reportPrivateMessage: {
-    ...reportCall('/private-messages/{id}/reports', 'a private message that one has received'),
+    ...ofPrivateMessage.report,
     summary: 'Reports a private message that one has received to the moderators, who read it then',
-    access: {
-      who: 'user',
-      rate: { points: 120, seconds: 3600, personPoints: 30 },
-      refusedWhileLeaving: true,
-      refusedWhileRestricted: false,
-    },
-    params: byId,
-    refusals: ['MessageNotFound', 'Forbidden'],
+    access: { ...ofPrivateMessage.report.access, who: 'user' },
   },
 });

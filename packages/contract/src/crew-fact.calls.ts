@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { contributionCalls } from './contribution.calls.js';
 import {
   crewFact,
   crewFactAnswer,
@@ -9,11 +10,10 @@ import {
   sentCrewFact,
 } from './crew-fact.schemas.js';
 import { unLocode } from './ports.schemas.js';
-import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { byId } from './text.js';
 
 const byCode = z.object({ id: unLocode });
-const success = z.object({ success: z.boolean() });
+const _success = z.object({ success: z.boolean() });
 /** A call by which anybody says whether a fact of somebody else still holds. */
 const answerCall = {
   access: { who: 'anyone', oncePerPerson: true, rate: { points: 600, seconds: 60, personPoints: 60 } },
@@ -21,6 +21,12 @@ const answerCall = {
   refusals: ['CrewFactNotFound', 'Forbidden'],
   reply: crewFact,
 } as const;
+
+const ofFact = contributionCalls({
+  path: '/ports/crew-facts/{id}',
+  thing: 'a fact about a port',
+  notFound: 'CrewFactNotFound',
+});
 
 /** What crews know of ports. */
 export const crewFactCalls = defineCalls('ports', {
@@ -62,23 +68,8 @@ export const crewFactCalls = defineCalls('ports', {
     refusals: ['CrewFactNotFound', 'Forbidden'],
     reply: crewFact,
   },
-  deleteOwnCrewFact: {
-    http: { method: 'DELETE', path: '/ports/own-crew-facts/{id}' },
-    summary: 'Deletes an own fact',
-    access: { who: 'user', rate: { points: 120, seconds: 60 } },
-    params: byId,
-    refusals: ['CrewFactNotFound', 'Forbidden'],
-    reply: success,
-  },
-  deleteCrewFact: {
-    http: { method: 'DELETE', path: '/ports/crew-facts/{id}' },
-    summary: 'Deletes a fact',
-    access: { who: 'moderator' },
-    params: byId,
-    query: moderatedDeletionQuery,
-    refusals: ['CrewFactNotFound'],
-    reply: success,
-  },
+  deleteOwnCrewFact: ofFact.withdraw,
+  deleteCrewFact: ofFact.deleteByModerator,
   answerCrewFact: {
     ...answerCall,
     http: { method: 'PUT', path: '/ports/crew-facts/{id}/answer' },
@@ -91,9 +82,5 @@ export const crewFactCalls = defineCalls('ports', {
     http: { method: 'DELETE', path: '/ports/crew-facts/{id}/answer' },
     summary: 'Takes an own answer to a fact back',
   },
-  reportCrewFact: {
-    ...reportCall('/ports/crew-facts/{id}/reports', 'a fact about a port'),
-    params: byId,
-    refusals: ['CrewFactNotFound', 'Forbidden'],
-  },
+  reportCrewFact: ofFact.report,
 });

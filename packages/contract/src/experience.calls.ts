@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attachment } from './attachment.schemas.js';
 import { defineCalls } from './call.js';
+import { contributionCalls } from './contribution.calls.js';
 import {
   experienceReport,
   experienceReportChange,
@@ -8,12 +9,17 @@ import {
   newExperienceReport,
   ownExperienceReport,
 } from './experience.schemas.js';
-import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { byId, id, pageQuery } from './text.js';
 
 const ofTarget = z.object({ targetId: id });
-const success = z.object({ success: z.boolean() });
+const _success = z.object({ success: z.boolean() });
 const fields = ['content', 'otherName'] as const;
+
+const ofReport = contributionCalls({
+  path: '/blacklist/experiences/{id}',
+  thing: 'a report about a contract',
+  notFound: 'ExperienceNotFound',
+});
 
 /** What seafarers tell of their contracts with companies and aboard vessels. */
 export const experienceCalls = defineCalls('blacklist', {
@@ -62,30 +68,9 @@ export const experienceCalls = defineCalls('blacklist', {
     reply: ownExperienceReport,
     cache: { purges: ['blacklist'] },
   },
-  deleteOwnExperience: {
-    http: { method: 'DELETE', path: '/blacklist/own-experiences/{id}' },
-    summary: 'Deletes an own report with what a company replied to it',
-    access: { who: 'user', rate: { points: 120, seconds: 60 } },
-    params: byId,
-    refusals: ['ExperienceNotFound', 'Forbidden'],
-    reply: success,
-    cache: { purges: ['blacklist'] },
-  },
-  deleteExperience: {
-    http: { method: 'DELETE', path: '/blacklist/experiences/{id}' },
-    summary: 'Deletes a report',
-    access: { who: 'moderator' },
-    params: byId,
-    query: moderatedDeletionQuery,
-    refusals: ['ExperienceNotFound'],
-    reply: success,
-    cache: { purges: ['blacklist'] },
-  },
-  reportExperience: {
-    ...reportCall('/blacklist/experiences/{id}/reports', 'a report about a contract'),
-    params: byId,
-    refusals: ['ExperienceNotFound', 'Forbidden'],
-  },
+  deleteOwnExperience: { ...ofReport.withdraw, cache: { purges: ['blacklist'] } },
+  deleteExperience: { ...ofReport.deleteByModerator, cache: { purges: ['blacklist'] } },
+  reportExperience: ofReport.report,
   experienceEvidence: {
     http: { method: 'GET', path: '/blacklist/experiences/{id}/attachments' },
     summary: 'All attachments of a report, also those that others do not open',

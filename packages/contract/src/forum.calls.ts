@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { chatSources } from './chat-sources.js';
+import { contributionCalls } from './contribution.calls.js';
 import {
   forumCategories,
   forumMessage,
@@ -25,7 +26,6 @@ import {
   topicSort,
 } from './forum.schemas.js';
 import { reaction, reactionCounts } from './reaction.schemas.js';
-import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, id, optionalText, pageQuery, text } from './text.js';
 
@@ -82,6 +82,18 @@ const react = {
   reply: z.object({ reactions: reactionCounts, version: z.int() }),
 } as const;
 
+const ofMessage = contributionCalls({
+  path: '/forum/messages/{id}',
+  thing: 'a message',
+  notFound: 'MessageNotFound',
+});
+
+const ofTopic = contributionCalls({
+  path: '/forum/topics/{id}',
+  thing: 'a topic',
+  notFound: 'TopicNotFound',
+});
+
 export const forum = defineCalls('forum', {
   topics: {
     ...topicList,
@@ -122,20 +134,10 @@ export const forum = defineCalls('forum', {
     cache: { purges: ['topics:topic', 'topic:{id}'] },
   },
   deleteTopic: {
-    http: { method: 'DELETE', path: '/forum/topics/{id}' },
-    summary: 'Deletes a topic with its messages',
-    access: { who: 'moderator' },
-    params: byId,
-    query: moderatedDeletionQuery,
-    refusals: ['TopicNotFound'],
-    reply: z.object({ success: z.boolean() }),
+    ...ofTopic.deleteByModerator,
     cache: { purges: ['topics:topic', 'topic:{id}', 'forum-stats'] },
   },
-  reportTopic: {
-    ...reportCall('/forum/topics/{id}/reports', 'a topic by its opening text'),
-    params: byId,
-    refusals: ['TopicNotFound', 'Forbidden'],
-  },
+  reportTopic: ofTopic.report,
   followTopic: {
     ...followCall,
     http: { method: 'PUT', path: '/forum/topics/{id}/subscription' },
@@ -250,15 +252,7 @@ export const forum = defineCalls('forum', {
     refusals: ['MessageNotFound'],
     reply: z.object({ success: z.boolean() }),
   },
-  deleteMessage: {
-    http: { method: 'DELETE', path: '/forum/messages/{id}' },
-    summary: 'Deletes a message',
-    access: { who: 'moderator' },
-    params: byId,
-    query: moderatedDeletionQuery,
-    refusals: ['MessageNotFound'],
-    reply: z.object({ success: z.boolean() }),
-  },
+  deleteMessage: ofMessage.deleteByModerator,
   editMessage: {
     http: { method: 'PUT', path: '/forum/messages/{id}' },
     summary: 'Changes the text of an own message; its earlier texts are kept for moderators',
@@ -269,14 +263,7 @@ export const forum = defineCalls('forum', {
     refusals: ['MessageNotFound', 'Forbidden', 'TopicLocked'],
     reply: forumMessage,
   },
-  deleteOwnMessage: {
-    http: { method: 'DELETE', path: '/forum/own-messages/{id}' },
-    summary: 'Deletes an own message',
-    access: { who: 'user', rate: { points: 120, seconds: 60 } },
-    params: byId,
-    refusals: ['MessageNotFound', 'Forbidden'],
-    reply: z.object({ success: z.boolean() }),
-  },
+  deleteOwnMessage: ofMessage.withdraw,
   messageVersions: {
     http: { method: 'GET', path: '/forum/messages/{id}/versions' },
     summary: 'The earlier texts of a message, the oldest first',
@@ -292,11 +279,7 @@ export const forum = defineCalls('forum', {
     query: z.object({ ids: messageIds }),
     reply: z.array(messageAttachments),
   },
-  reportMessage: {
-    ...reportCall('/forum/messages/{id}/reports', 'a message'),
-    params: byId,
-    refusals: ['MessageNotFound', 'Forbidden'],
-  },
+  reportMessage: ofMessage.report,
   react: {
     ...react,
     http: { method: 'PUT', path: '/forum/messages/{id}/reactions/{reaction}' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attachmentTickets } from './attachment.schemas.js';
 import { defineCalls } from './call.js';
 import { contentJobCall } from './content-job.js';
+import { contributionCalls } from './contribution.calls.js';
 import { seedDemo } from './demo.js';
 import {
   applicationReply,
@@ -15,7 +16,7 @@ import {
   vacancyOrders,
   vacancyVersion,
 } from './jobs.schemas.js';
-import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
+import { moderatedDeletionQuery } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, id, maxTextLength, optionalText, pageQuery } from './text.js';
 
@@ -29,6 +30,12 @@ const publishedFields = [
   'benefits',
 ] as const;
 const cachedVacancies = { seconds: 60, tags: ['jobs'] } as const;
+
+const ofVacancy = contributionCalls({
+  path: '/maritime-jobs/{id}',
+  thing: 'a vacancy',
+  notFound: 'VacancyNotFound',
+});
 
 export const jobs = defineCalls('jobs', {
   list: {
@@ -149,11 +156,7 @@ export const jobs = defineCalls('jobs', {
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['jobs'] },
   },
-  report: {
-    ...reportCall('/maritime-jobs/{id}/reports', 'a vacancy'),
-    params: byId,
-    refusals: ['VacancyNotFound', 'Forbidden'],
-  },
+  report: ofVacancy.report,
   follow: {
     ...followCall,
     http: { method: 'PUT', path: '/maritime-jobs/{id}/subscription' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { commentChange, commentVersion } from './comment.schemas.js';
 import { contentJobCall } from './content-job.js';
+import { contributionCalls } from './contribution.calls.js';
 import {
   commentEmail,
   editedNews,
@@ -17,9 +18,14 @@ import {
   sentNewsComment,
 } from './news.schemas.js';
 import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
-import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { byId, pageQuery } from './text.js';
+
+const ofComment = contributionCalls({
+  path: '/maritime-news/comments/{id}',
+  thing: 'a comment',
+  notFound: 'CommentNotFound',
+});
 
 export const news = defineCalls('news', {
   list: {
@@ -124,23 +130,8 @@ export const news = defineCalls('news', {
     refusals: ['CommentNotFound', 'Forbidden'],
     reply: newsComment,
   },
-  deleteOwnComment: {
-    http: { method: 'DELETE', path: '/maritime-news/own-comments/{id}' },
-    summary: 'Deletes an own comment',
-    access: { who: 'user', rate: { points: 120, seconds: 60 } },
-    params: byId,
-    refusals: ['CommentNotFound', 'Forbidden'],
-    reply: z.object({ success: z.boolean() }),
-  },
-  deleteComment: {
-    http: { method: 'DELETE', path: '/maritime-news/comments/{id}' },
-    summary: 'Deletes a comment',
-    access: { who: 'moderator' },
-    params: byId,
-    query: moderatedDeletionQuery,
-    refusals: ['CommentNotFound'],
-    reply: z.object({ success: z.boolean() }),
-  },
+  deleteOwnComment: ofComment.withdraw,
+  deleteComment: ofComment.deleteByModerator,
   reactToComment: {
     ...reactToCommentCall,
     http: { method: 'PUT', path: '/maritime-news/comments/{id}/reactions/{reaction}' },
@@ -160,11 +151,7 @@ export const news = defineCalls('news', {
     refusals: ['NewsNotFound'],
     reply: z.array(ownCommentReactions),
   },
-  reportComment: {
-    ...reportCall('/maritime-news/comments/{id}/reports', 'a comment'),
-    params: byId,
-    refusals: ['CommentNotFound', 'Forbidden'],
-  },
+  reportComment: ofComment.report,
   commentVersions: {
     http: { method: 'GET', path: '/maritime-news/comments/{id}/versions' },
     summary: 'The earlier texts of a comment, the oldest first',

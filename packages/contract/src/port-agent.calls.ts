@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
+import { contributionCalls } from './contribution.calls.js';
 import { newPortAgent, portAgent, sentPortAgent } from './port-agent.schemas.js';
 import { unLocode } from './ports.schemas.js';
-import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
-import { byId, id } from './text.js';
+import { id } from './text.js';
 
 const byCode = z.object({ id: unLocode });
-const success = z.object({ success: z.boolean() });
+const _success = z.object({ success: z.boolean() });
+
+const ofAgent = contributionCalls({
+  path: '/ports/agents/{id}',
+  thing: 'a ship’s agent',
+  notFound: 'AgentNotFound',
+});
 
 /** Ships' agents that people enter. */
 export const portAgentCalls = defineCalls('ports', {
@@ -37,26 +43,7 @@ export const portAgentCalls = defineCalls('ports', {
     refusals: ['PortNotFound'],
     reply: sentPortAgent,
   },
-  deleteOwnAgent: {
-    http: { method: 'DELETE', path: '/ports/own-agents/{id}' },
-    summary: 'Deletes an agent that one has added',
-    access: { who: 'user', rate: { points: 120, seconds: 60 } },
-    params: byId,
-    refusals: ['AgentNotFound', 'Forbidden'],
-    reply: success,
-  },
-  deleteAgent: {
-    http: { method: 'DELETE', path: '/ports/agents/{id}' },
-    summary: 'Deletes an agent',
-    access: { who: 'moderator' },
-    params: byId,
-    query: moderatedDeletionQuery,
-    refusals: ['AgentNotFound'],
-    reply: success,
-  },
-  reportAgent: {
-    ...reportCall('/ports/agents/{id}/reports', 'a ship’s agent'),
-    params: byId,
-    refusals: ['AgentNotFound', 'Forbidden'],
-  },
+  deleteOwnAgent: ofAgent.withdraw,
+  deleteAgent: ofAgent.deleteByModerator,
+  reportAgent: ofAgent.report,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call.js';
 import { commentChange, commentVersion } from './comment.schemas.js';
+import { contributionCalls } from './contribution.calls.js';
 import { portAgent } from './port-agent.schemas.js';
 import {
   country,
@@ -25,7 +26,6 @@ import {
   unLocode,
 } from './ports.schemas.js';
 import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
-import { moderatedDeletionQuery, reportCall } from './report.schemas.js';
 import { followCall } from './subscription.schemas.js';
 import { id, optionalText, pageQuery, rawText, text } from './text.js';
 import { portTide } from './tide.schemas.js';
@@ -33,6 +33,19 @@ import { portTide } from './tide.schemas.js';
 const likes = z.object({ likes: z.int(), liked: z.boolean() });
 const byCode = z.object({ id: unLocode });
 const byComment = z.object({ id });
+
+const ofPort = contributionCalls({
+  path: '/ports/{id}',
+  thing: 'a port that a person added',
+  notFound: 'PortNotFound',
+  params: byCode,
+});
+
+const ofComment = contributionCalls({
+  path: '/ports/comments/{id}',
+  thing: 'a comment',
+  notFound: 'CommentNotFound',
+});
 
 export const ports = defineCalls('ports', {
   list: {
@@ -164,19 +177,10 @@ export const ports = defineCalls('ports', {
     reply: z.object({ success: z.boolean() }),
     cache: { purges: ['ports', 'port:{id}'] },
   },
-  report: {
-    ...reportCall('/ports/{id}/reports', 'a port that a person added'),
-    params: byCode,
-    refusals: ['PortNotFound', 'Forbidden'],
-  },
+  report: ofPort.report,
   delete: {
-    http: { method: 'DELETE', path: '/ports/{id}' },
-    summary: 'Removes a port that a person added',
-    access: { who: 'moderator' },
-    params: byCode,
-    query: moderatedDeletionQuery,
+    ...ofPort.deleteByModerator,
     refusals: ['PortNotFound', 'Forbidden'],
-    reply: z.object({ success: z.boolean() }),
     cache: { purges: ['ports', 'port:{id}'] },
   },
   comments: {
@@ -218,23 +222,8 @@ export const ports = defineCalls('ports', {
     refusals: ['CommentNotFound', 'Forbidden'],
     reply: portComment,
   },
-  deleteOwnComment: {
-    http: { method: 'DELETE', path: '/ports/own-comments/{id}' },
-    summary: 'Deletes an own comment',
-    access: { who: 'user', rate: { points: 120, seconds: 60 } },
-    params: byComment,
-    refusals: ['CommentNotFound', 'Forbidden'],
-    reply: z.object({ success: z.boolean() }),
-  },
-  deleteComment: {
-    http: { method: 'DELETE', path: '/ports/comments/{id}' },
-    summary: 'Deletes a comment',
-    access: { who: 'moderator' },
-    params: byComment,
-    query: moderatedDeletionQuery,
-    refusals: ['CommentNotFound'],
-    reply: z.object({ success: z.boolean() }),
-  },
+  deleteOwnComment: ofComment.withdraw,
+  deleteComment: ofComment.deleteByModerator,
   reactToComment: {
     ...reactToCommentCall,
     http: { method: 'PUT', path: '/ports/comments/{id}/reactions/{reaction}' },
@@ -254,11 +243,7 @@ export const ports = defineCalls('ports', {
     refusals: ['PortNotFound'],
     reply: z.array(ownCommentReactions),
   },
-  reportComment: {
-    ...reportCall('/ports/comments/{id}/reports', 'a comment'),
-    params: byComment,
-    refusals: ['CommentNotFound', 'Forbidden'],
-  },
+  reportComment: ofComment.report,
   commentVersions: {
     http: { method: 'GET', path: '/ports/comments/{id}/versions' },
     summary: 'The earlier texts of a comment, the oldest first',

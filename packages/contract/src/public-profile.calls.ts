@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { attachment } from './attachment.schemas.js';
 import { defineCalls } from './call.js';
+import { contributionCalls } from './contribution.calls.js';
 import { ranks } from './ranks.js';
-import { reportCall } from './report.schemas.js';
 import { byId, text } from './text.js';
 import { maxUsernameSuggestions, usernameMax, usernamePrefixMin } from './username.js';
 
@@ -58,6 +58,13 @@ export const publicChoices = z
   .meta({ id: 'PublicChoices' });
 export type PublicChoices = z.output<typeof publicChoices>;
 
+const ofPerson = contributionCalls({
+  path: '/users/{username}',
+  thing: 'a person',
+  notFound: 'UserNotFound',
+  params: z.object({ username: text(200) }),
+});
+
 export const publicProfiles = defineCalls('users', {
   publicProfile: {
     http: { method: 'GET', path: '/users/{username}' },
@@ -69,11 +76,7 @@ export const publicProfiles = defineCalls('users', {
     reply: publicProfile,
     cache: { seconds: 60, tags: ['people'] },
   },
-  reportProfile: {
-    ...reportCall('/users/{username}/reports', 'a person'),
-    params: z.object({ username: text(200) }),
-    refusals: ['UserNotFound', 'Forbidden'],
-  },
+  reportProfile: ofPerson.report,
   usernames: {
     http: { method: 'GET', path: '/usernames' },
     summary: 'Usernames that begin with some letters, for a mention that is being typed',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CallSpec } from './call.js';
 import { holdReasons } from './held-texts.js';
 import { inboxKinds, type ReportReason, reportedKinds, reportReasons } from './report-reasons.js';
 import { dateTime, id, optionalText, text } from './text.js';
@@ -13,25 +12,6 @@ const maxReportText = 1000;
 
 /** What somebody says when they report something. */
 export const newReport = z.object({ reason: reportReason, text: optionalText(maxReportText) });
-
-/** The call by which anybody reports one kind of thing to the moderators; an entry adds its parameters and refusals. */
-export const reportCall = (path: string, thing: string) =>
-  ({
-    http: { method: 'POST', path, status: 201 },
-    summary: `Reports ${thing} to the moderators; no login is needed`,
-    // A whole crew shares one address; the inbox takes fewer of one network in a day.
-    access: {
-      who: 'anyone',
-      rate: { points: 120, seconds: 3600, personPoints: 30 },
-      refusedWhileLeaving: true,
-      // Moderators alone read it, and guests report as well.
-      refusedWhileRestricted: false,
-    },
-    body: newReport,
-    reply: z.object({ success: z.boolean() }),
-    // A person's second report of the same thing is not counted.
-    delivery: { repeatable: true },
-  }) satisfies CallSpec;
 
 /** What is reported, as it was then. */
 export const reportedItemSnapshot = z.object({

@@ -15,7 +15,7 @@ import { daysListed } from './vacancy-draft.js';
 
 export type VacancyItem = Omit<LockedVacancy, 'closedAt'> & {
   deletedAt: Date | null;
-  /** Of a held one, all its words, after the signs of a fraud. */
+  /** As moderators get it: of a new one title and company, of a held one all words after the signs of a fraud. */
   words?: string;
 };
 

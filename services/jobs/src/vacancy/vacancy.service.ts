@@ -149,9 +149,11 @@ export class VacancyService {
     await this.vacancies.insert(tx, { ...vacancy, wasLetIn: false, ...found, words: nameWords(draft) });
     if (!heldFor) {
       this.announcements.added(tx, { ...vacancy, owner });
-      const item = { ...vacancy, deletedAt: null };
       // Moderators look at what people post; what is fictional needs no look.
-      if (owner && !isDemo) this.contributions.announce(tx, this.kind, item);
+      if (owner && !isDemo) {
+        const words = `${vacancy.title}, ${vacancy.company}`;
+        this.contributions.announce(tx, this.kind, { ...vacancy, deletedAt: null, words });
+      }
       return false;
     }
     const words = wordsOfHeld(
