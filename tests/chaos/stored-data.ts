@@ -40,10 +40,13 @@ export async function readStored({ databaseUrls }: Installation): Promise<Stored
   const miscounted = await query(
     news,
     `select from news_items i
-     where comment_count <> (select count(*) from news_comments c where c.news_id = i.id)`,
+     where comment_count <> (select count(*) from comments c where c.place_id = i.id::text)`,
   );
   return {
-    comments: await query(news, 'select id, news_id, content from news_comments order by created_at, id'),
+    comments: await query(
+      news,
+      'select id, place_id as news_id, content from comments order by created_at, id',
+    ),
     messages: await query(forum, 'select * from messages order by topic_id, position'),
     topics: await query(forum, 'select id, last_change, message_count from topics'),
     miscounted: miscounted.length,

@@ -1,17 +1,13 @@
 import { textGeneratorProvider } from '@kubrik/ai';
+import { commentsOf } from '@kubrik/comments';
 import { consumers, news } from '@kubrik/contract';
 import { contributionsOf, picturePathsProvider, viewCounterOf } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { CleanupService } from './cleanup/cleanup.service.js';
-import { ChatHandler } from './comment/chat.handler.js';
-import { CommentContribution } from './comment/comment.contribution.js';
-import { CommentHandler } from './comment/comment.handler.js';
-import { CommentRepository } from './comment/comment.repository.js';
-import { CommentService } from './comment/comment.service.js';
+import { CommentEmailHandler } from './comment/comment-email.handler.js';
+import { CommentEmailRepository } from './comment/comment-email.repository.js';
 import { CommentEmailService } from './comment/comment-email.service.js';
-import { CommentReactionService } from './comment/comment-reaction.service.js';
-import { CommentVersionRepository } from './comment/comment-version.repository.js';
-import { OwnCommentService } from './comment/own-comment.service.js';
+import { NewsCommentHost, viewNewsComment } from './comment/news-comment.host.js';
 import { ContentJobHandler } from './content-jobs/content-job.handler.js';
 import { NewsFeedHandler } from './feed/news-feed.handler.js';
 import { NewsFeedRepository } from './feed/news-feed.repository.js';
@@ -27,23 +23,26 @@ import { NewsSourceRepository } from './source/news-source.repository.js';
 import { NewsSourceService } from './source/news-source.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
-const contributions = contributionsOf(consumers.newsModeration, [
-  {
-    kind: CommentContribution,
-    report: news.reportComment,
-    deleteByModerator: news.deleteComment,
-    withdraw: news.deleteOwnComment,
+const comments = commentsOf({
+  host: NewsCommentHost,
+  view: viewNewsComment,
+  calls: news,
+  chat: {
+    source: 'news_comment',
+    deletions: consumers.newsChatDeletions,
+    reactions: consumers.newsChatReactions,
   },
-]);
+});
+const contributions = contributionsOf(consumers.newsModeration, [comments.contribution]);
 
 @Module({
   controllers: [
     ItemHandler,
-    CommentHandler,
-    ChatHandler,
     ContentJobHandler,
     TotalsHandler,
     NewsFeedHandler,
+    CommentEmailHandler,
+    ...comments.controllers,
     ...contributions.controllers,
   ],
   providers: [
@@ -52,12 +51,7 @@ const contributions = contributionsOf(consumers.newsModeration, [
     NewsSourceRepository,
     NewsSourceService,
     viewCounterOf<NewsTables>('newsItems'),
-    CommentRepository,
-    CommentService,
     CommentEmailService,
-    CommentVersionRepository,
-    CommentReactionService,
-    OwnCommentService,
     NewsFeedRepository,
     NewsFeedService,
     WaitingStoryRepository,
@@ -66,6 +60,8 @@ const contributions = contributionsOf(consumers.newsModeration, [
     textGeneratorProvider,
     picturePathsProvider,
     CleanupService,
+    CommentEmailRepository,
+    ...comments.providers,
     ...contributions.providers,
   ],
 })

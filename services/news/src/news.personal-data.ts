@@ -1,70 +1,21 @@
-import { newsEvents } from '@kubrik/contract';
 import {
-  nobodyName,
-  type PersonalDataDefinition,
-  renameInKeptReplies,
-  type Selectable,
-  sql,
-  type Transaction,
-} from '@kubrik/service-kit';
-import type { Comment } from './comment/comment.entity.js';
+  type Comment,
+  commentSignature,
+  commentTables,
+  commentTexts,
+  renameInCommentReplies,
+} from '@kubrik/comments';
+import { newsEvents } from '@kubrik/contract';
+import type { PersonalDataDefinition, Selectable, Transaction } from '@kubrik/service-kit';
 
 /** What the tables of news hold about people. */
 export const newsPersonalData: PersonalDataDefinition = {
-  beforeErasure: (tx, userId) =>
-    renameInKeptReplies(tx, { table: 'news_comments', column: 'author_id', value: userId }),
+  beforeErasure: renameInCommentReplies,
   signatures: [
-    {
-      table: 'news_comments',
-      columns: ['author_name'],
-      of: (userId) => sql`author_id = ${userId}`,
-      place: 'news_id',
-      announce: (tx, newsIds) => {
-        for (const newsId of newsIds) tx.emit(newsEvents.commentersRenamed, { newsId });
-      },
-    },
+    commentSignature({ renamed: (tx, newsId) => tx.emit(newsEvents.commentersRenamed, { newsId }) }),
   ],
-  texts: {
-    news_comments: { columns: ['content', 'quote'], announce: announceComments },
-    news_comment_versions: { columns: ['content'] },
-  },
-  tables: {
-    news_comments: {
-      person: { author_id: 'id' },
-      onDeletion: {
-        author_name: nobodyName,
-        author_email: 'null',
-        author_id: 'null',
-        content: `case when deleted_at is null then content else '' end`,
-      },
-      exported: [
-        'id',
-        'created_at',
-        'news_id',
-        'author_name',
-        'author_email',
-        'content',
-        'reply_to',
-        'quote',
-        'edited_at',
-        'reactions',
-        'deleted_at',
-      ],
-      other: ['is_guest'],
-    },
-    news_comment_reactions: {
-      person: { user_id: 'id' },
-      onDeletion: 'delete',
-      exported: ['comment_id', 'reaction', 'created_at'],
-      other: [],
-    },
-    news_comment_versions: {
-      person: { author_id: 'id' },
-      onDeletion: 'delete',
-      exported: ['id', 'comment_id', 'content', 'replaced_at'],
-      other: [],
-    },
-  },
+  texts: commentTexts({ changed: announceComment }),
+  tables: commentTables,
   impersonal: {
     news_items: [
       'id',
@@ -125,9 +76,8 @@ export const newsPersonalData: PersonalDataDefinition = {
 };
 
 /** Like a change by the author, but without its mark. */
-function announceComments(tx: Transaction, comments: Selectable<Comment>[]): void {
-  for (const { id: commentId, newsId, content, editedAt, deletedAt } of comments) {
-    const change = { newsId, commentId, content, editedAt: editedAt?.toISOString() ?? null };
-    if (!deletedAt) tx.emit(newsEvents.commentChanged, change);
-  }
+function announceComment(tx: Transaction, comment: Selectable<Comment>): void {
+  const { id: commentId, placeId: newsId, content, editedAt } = comment;
+  const change = { newsId, commentId, content, editedAt: editedAt?.toISOString() ?? null };
+  tx.emit(newsEvents.commentChanged, change);
 }

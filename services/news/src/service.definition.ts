@@ -22,6 +22,7 @@ import { BorderlineCount1790000007503 } from './schema-migrations/1790000007503-
 import { ArchivedNewsFound1790000007603 } from './schema-migrations/1790000007603-archived-news-found.js';
 import { DaysOfNewsItems1790000008002 } from './schema-migrations/1790000008002-days-of-news-items.js';
 import { FailingFeeds1790000008004 } from './schema-migrations/1790000008004-failing-feeds.js';
+import { Comments1796082000006 } from './schema-migrations/1796082000006-comments.js';
 
 export const newsService: ServiceDefinition = {
   domain: 'news',
@@ -48,6 +49,7 @@ export const newsService: ServiceDefinition = {
       NewsSearch1790000007402,
       DaysOfNewsItems1790000008002,
       FailingFeeds1790000008004,
+      Comments1796082000006,
     ],
   },
   jobs: true,

@@ -1,3 +1,4 @@
+import { commentsOf } from '@kubrik/comments';
 import { consumers, crewFactCalls, portAgentCalls, ports } from '@kubrik/contract';
 import { contributionsOf, LOGGER, type Logger, ShownPeopleModule, ViewCounter } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
@@ -7,14 +8,8 @@ import { AppliedCatalogueRepository } from './catalogue/applied-catalogue.reposi
 import { ProductPorts } from './catalogue/product-ports.js';
 import { CoastHandler } from './coast/coast.handler.js';
 import { CoastService } from './coast/coast.service.js';
-import { ChatHandler } from './comment/chat.handler.js';
-import { CommentContribution } from './comment/comment.contribution.js';
-import { CommentHandler } from './comment/comment.handler.js';
-import { CommentRepository } from './comment/comment.repository.js';
-import { CommentService } from './comment/comment.service.js';
-import { CommentReactionService } from './comment/comment-reaction.service.js';
-import { CommentVersionRepository } from './comment/comment-version.repository.js';
-import { OwnCommentService } from './comment/own-comment.service.js';
+import { LikeHandler } from './comment/like.handler.js';
+import { PortCommentHost, viewPortComment } from './comment/port-comment.host.js';
 import { ConflictHandler } from './conflict/conflict.handler.js';
 import { ConflictRepository } from './conflict/conflict.repository.js';
 import { ConflictService } from './conflict/conflict.service.js';
@@ -56,13 +51,18 @@ import { TideHandler } from './tide/tide.handler.js';
 import { TideService } from './tide/tide.service.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 
-const contributions = contributionsOf(consumers.portsModeration, [
-  {
-    kind: CommentContribution,
-    report: ports.reportComment,
-    deleteByModerator: ports.deleteComment,
-    withdraw: ports.deleteOwnComment,
+const comments = commentsOf({
+  host: PortCommentHost,
+  view: viewPortComment,
+  calls: ports,
+  chat: {
+    source: 'port_chat',
+    deletions: consumers.portsChatDeletions,
+    reactions: consumers.portsChatReactions,
   },
+});
+const contributions = contributionsOf(consumers.portsModeration, [
+  comments.contribution,
   {
     kind: CrewFactContribution,
     report: crewFactCalls.reportCrewFact,
@@ -94,11 +94,11 @@ const contributions = contributionsOf(consumers.portsModeration, [
     MapHandler,
     TideHandler,
     CoastHandler,
-    CommentHandler,
-    ChatHandler,
     ImportHandler,
     ConflictHandler,
     TotalsHandler,
+    LikeHandler,
+    ...comments.controllers,
     ...contributions.controllers,
   ],
   providers: [
@@ -130,17 +130,13 @@ const contributions = contributionsOf(consumers.portsModeration, [
     SearchRepository,
     KnownPortRepository,
     SearchService,
-    CommentRepository,
-    CommentService,
-    CommentVersionRepository,
-    CommentReactionService,
-    OwnCommentService,
     ImportService,
     ConflictRepository,
     ConflictService,
     ProductPorts,
     SourceRecordRepository,
     AppliedCatalogueRepository,
+    ...comments.providers,
     ...contributions.providers,
   ],
 })

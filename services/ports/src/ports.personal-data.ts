@@ -1,14 +1,19 @@
+import {
+  type Comment,
+  commentSignature,
+  commentTables,
+  commentTexts,
+  renameInCommentReplies,
+} from '@kubrik/comments';
 import { portEvents } from '@kubrik/contract';
 import {
   nobodyKey,
   nobodyName,
   type PersonalDataDefinition,
-  renameInKeptReplies,
   type Selectable,
   sql,
   type Transaction,
 } from '@kubrik/service-kit';
-import type { Comment } from './comment/comment.entity.js';
 import type { CrewFact } from './crew-fact/crew-fact.entity.js';
 import type { PortMention } from './mention/port-mention.entity.js';
 import type { Port } from './port/port.entity.js';
@@ -20,7 +25,7 @@ const port = '(select coalesce(p.name_ru, p.name) from ports p where p.id = port
 /** What the tables of ports hold about people. */
 export const portsPersonalData: PersonalDataDefinition = {
   beforeErasure: async (tx, userId) => {
-    await renameInKeptReplies(tx, { table: 'port_comments', column: 'person', value: `user:${userId}` });
+    await renameInCommentReplies(tx, userId);
     // Nobody has read them. The code may have comments from a port that had it before.
     await sql`
       update ports set name = id, name_ru = null, description = '', facilities = '{}', cargo_types = '{}'
@@ -29,15 +34,7 @@ export const portsPersonalData: PersonalDataDefinition = {
       )`.execute(tx.kit);
   },
   signatures: [
-    {
-      table: 'port_comments',
-      columns: ['author_name'],
-      of: (userId) => sql`person = ${`user:${userId}`}`,
-      place: 'port_id',
-      announce: (tx, portIds) => {
-        for (const portId of portIds) tx.emit(portEvents.commentersRenamed, { portId });
-      },
-    },
+    commentSignature({ renamed: (tx, portId) => tx.emit(portEvents.commentersRenamed, { portId }) }),
     {
       table: 'crew_facts',
       columns: ['author_name'],
@@ -49,8 +46,7 @@ export const portsPersonalData: PersonalDataDefinition = {
     },
   ],
   texts: {
-    port_comments: { columns: ['content', 'quote'], announce: announceComments },
-    port_comment_versions: { columns: ['content'] },
+    ...commentTexts({ changed: announceComment }),
     crew_facts: { columns: ['content'], announce: announceCrewFacts },
     port_agents: { columns: ['services'], announce: announceAgents },
     ports: { columns: ['description', 'facilities', 'cargo_types'], announce: announcePorts },
@@ -58,47 +54,8 @@ export const portsPersonalData: PersonalDataDefinition = {
     port_mentions: { columns: ['title'], where: `kind <> 'news'`, announce: announceMentions },
   },
   tables: {
-    port_comments: {
-      person: { person: 'key' },
-      onDeletion: {
-        person: nobodyKey,
-        author_name: nobodyName,
-        content: `case when deleted_at is null then content else '' end`,
-      },
-      exported: [
-        'id',
-        'created_at',
-        'port_id',
-        'author_name',
-        'content',
-        'reply_to',
-        'quote',
-        'likes',
-        'edited_at',
-        'reactions',
-        'deleted_at',
-      ],
-      other: ['is_guest'],
-    },
-    port_comment_reactions: {
-      person: { user_id: 'id' },
-      onDeletion: 'delete',
-      exported: ['comment_id', 'reaction', 'created_at'],
-      other: [],
-    },
-    port_comment_versions: {
-      person: { person: 'key' },
-      onDeletion: 'delete',
-      exported: ['id', 'comment_id', 'content', 'replaced_at'],
-      other: [],
-    },
+    ...commentTables,
     shown_people: { person: { user_id: 'id' }, onDeletion: 'delete', exported: ['username'], other: [] },
-    port_likes: {
-      person: { person: 'key' },
-      onDeletion: { person: nobodyKey, network: 'null' },
-      exported: ['comment_id'],
-      other: ['is_counted'],
-    },
     port_confirmations: {
       person: { person: 'key' },
       onDeletion: { person: nobodyKey, network: 'null' },
@@ -205,11 +162,10 @@ export const portsPersonalData: PersonalDataDefinition = {
 };
 
 /** Like a change by the author, but without its mark. */
-function announceComments(tx: Transaction, comments: Selectable<Comment>[]): void {
-  for (const { id: commentId, portId, content, editedAt, deletedAt } of comments) {
-    const change = { portId, commentId, content, editedAt: editedAt?.toISOString() ?? null };
-    if (!deletedAt) tx.emit(portEvents.commentChanged, change);
-  }
+function announceComment(tx: Transaction, comment: Selectable<Comment>): void {
+  const { id: commentId, placeId: portId, content, editedAt } = comment;
+  const change = { portId, commentId, content, editedAt: editedAt?.toISOString() ?? null };
+  tx.emit(portEvents.commentChanged, change);
 }
 
 function announceMentions(tx: Transaction, mentions: Selectable<PortMention>[]): void {

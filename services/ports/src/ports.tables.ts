@@ -1,9 +1,6 @@
-import { type KitTables, ShownPerson } from '@kubrik/service-kit';
+import { type CommentTables, commentEntities } from '@kubrik/comments';
+import { ShownPerson } from '@kubrik/service-kit';
 import { AppliedCatalogue } from './catalogue/applied-catalogue.entity.js';
-import { Comment } from './comment/comment.entity.js';
-import { CommentReaction } from './comment/comment-reaction.entity.js';
-import { CommentVersion } from './comment/comment-version.entity.js';
-import { Like } from './comment/like.entity.js';
 import { DistinctPorts } from './conflict/distinct-ports.entity.js';
 import { CrewFact } from './crew-fact/crew-fact.entity.js';
 import { CrewFactAnswer } from './crew-fact/crew-fact-answer.entity.js';
@@ -29,15 +26,12 @@ export const portsEntities = [
   CrewFact,
   CrewFactAnswer,
   PortMention,
-  Comment,
-  CommentReaction,
-  CommentVersion,
-  Like,
+  ...commentEntities,
   ShownPerson,
 ];
 
 /** Tables of the ports service, by the names that typed SQL uses. */
-export interface PortsTables extends KitTables {
+export interface PortsTables extends CommentTables {
   ports: Port;
   portNames: PortName;
   portConfirmations: PortConfirmation;
@@ -50,9 +44,5 @@ export interface PortsTables extends KitTables {
   crewFacts: CrewFact;
   crewFactAnswers: CrewFactAnswer;
   portMentions: PortMention;
-  portComments: Comment;
-  portCommentVersions: CommentVersion;
-  portCommentReactions: CommentReaction;
-  portLikes: Like;
   shownPeople: ShownPerson;
 }

@@ -29,6 +29,7 @@ import { PortsBySize1790000006860 } from './schema-migrations/1790000006860-port
 import { AbsentFacilities1790000007962 } from './schema-migrations/1790000007962-absent-facilities.js';
 import { DeepestPlace1790000007980 } from './schema-migrations/1790000007980-deepest-place.js';
 import { SuspendedFacts1796082000001 } from './schema-migrations/1796082000001-suspended-facts.js';
+import { Comments1796082000005 } from './schema-migrations/1796082000005-comments.js';
 import { minKnownSimilarity } from './search/known-port.repository.js';
 import { minSimilarity } from './search/search.repository.js';
 
@@ -64,6 +65,7 @@ export const portsService: ServiceDefinition = {
       DeepestPlace1790000007980,
       PortMentions1790000006844,
       SuspendedFacts1796082000001,
+      Comments1796082000005,
     ],
     // The least similarity with which the indexes find a name.
     settings: {

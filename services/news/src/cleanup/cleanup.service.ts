@@ -1,7 +1,7 @@
 import { newsEvents, plural } from '@kubrik/contract';
 import { CONFIG, type ContentJobContext, type ContentJobOutcome, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { CommentRepository } from '../comment/comment.repository.js';
+import { CommentEmailRepository } from '../comment/comment-email.repository.js';
 import { WaitingStoryRepository } from '../feed/waiting-story.repository.js';
 import { ItemRepository } from '../item/item.repository.js';
 import type { NewsConfig } from '../news.config.js';
@@ -24,14 +24,14 @@ export class CleanupService {
   constructor(
     private readonly outbox: Outbox,
     private readonly items: ItemRepository,
-    private readonly comments: CommentRepository,
+    private readonly emails: CommentEmailRepository,
     private readonly waiting: WaitingStoryRepository,
     private readonly sources: NewsSourceRepository,
     @Inject(CONFIG) private readonly config: NewsConfig,
   ) {}
 
   async run({ signal, report }: ContentJobContext): Promise<ContentJobOutcome> {
-    await this.comments.forgetEmails(keepEmails);
+    await this.emails.forgetOld(keepEmails);
     await this.waiting.forgetDecided(keepTold);
     await this.sources.forgetOfRemoved();
     await this.sources.forgetNames(keepTold);

@@ -78,15 +78,13 @@ it('forgets the e-mail address of a commenter after twelve months', async () => 
   const emails = () =>
     withClient(databaseUrl(), async (client) => {
       const { rows } = await client.query(
-        'select content, author_email from news_comments where news_id = $1 order by content',
+        'select content, author_email from comments where place_id = $1::text order by content',
         [newsId],
       );
       return rows;
     });
   await withClient(databaseUrl(), (client) =>
-    client.query(
-      `update news_comments set created_at = now() - interval '13 months' where content = 'Давний'`,
-    ),
+    client.query(`update comments set created_at = now() - interval '13 months' where content = 'Давний'`),
   );
   await service.call(news.cleanup);
   await expect.poll(emails).toEqual([

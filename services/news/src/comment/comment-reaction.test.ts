@@ -113,9 +113,7 @@ describe('reactions to a comment', () => {
     const { id } = await write();
     await react(id, 'like');
     await service.call(news.deleteOwnComment, { params: { id }, actor: author });
-    expect(await service.query('select 1 from news_comment_reactions where comment_id = $1', [id])).toEqual(
-      [],
-    );
+    expect(await service.query('select 1 from comment_reactions where comment_id = $1', [id])).toEqual([]);
     for (const refusal of [
       await service.refusal(news.reactToComment, { params: { id, reaction: 'like' }, actor: bosun }),
       await service.refusal(news.takeReactionBack, { params: { id, reaction: 'like' }, actor: bosun }),

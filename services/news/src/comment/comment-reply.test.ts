@@ -58,7 +58,7 @@ describe('a reply to a comment', () => {
     expect(reply.replyTo).toMatchObject({ id: first.id, authorName: 'Тальман', isGuest: true });
     expect(reply.replyTo?.excerpt).toMatch(/^Груз сдан\. Долго\..*…$/);
     expect(reply.replyTo?.excerpt).toHaveLength(120);
-    await service.query(`update news_comments set author_name = 'Крановщик' where id = $1`, [first.id]);
+    await service.query(`update comments set author_name = 'Крановщик' where id = $1`, [first.id]);
     const { items } = await service.call(news.comments, { params: { id: newsId } });
     expect(items.map(({ id, replyTo }) => [id, replyTo?.authorName])).toEqual([
       [reply.id, 'Крановщик'],
@@ -69,7 +69,7 @@ describe('a reply to a comment', () => {
   it('stays without the line when the other comment has gone', async () => {
     const first = await comment({});
     const reply = await comment({ replyTo: first.id });
-    await service.query('delete from news_comments where id = $1', [first.id]);
+    await service.query('delete from comments where id = $1', [first.id]);
     const { items } = await service.call(news.comments, { params: { id: newsId } });
     expect(items).toMatchObject([{ id: reply.id, replyTo: null }]);
   });
@@ -129,9 +129,9 @@ describe('an e-mail about a reply', () => {
   });
 
   it.each([
-    ['the reply', (_: string, reply: string) => ['delete from news_comments where id = $1', reply]],
-    ['the comment', (first: string) => ['delete from news_comments where id = $1', first]],
-    ['its address', (first: string) => ['update news_comments set author_email = null where id = $1', first]],
+    ['the reply', (_: string, reply: string) => ['delete from comments where id = $1', reply]],
+    ['the comment', (first: string) => ['delete from comments where id = $1', first]],
+    ['its address', (first: string) => ['update comments set author_email = null where id = $1', first]],
     [
       'the item',
       () => ['update news_items set archived_at = now(), is_removed = true where id = $1', newsId],

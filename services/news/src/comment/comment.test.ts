@@ -4,6 +4,7 @@ import { aUser, startTestService, type TestService } from '@kubrik/service-kit/t
 import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GuestComments1764500003000 } from '../schema-migrations/1764500003000-guest-comments.js';
+import { Comments1796082000006 } from '../schema-migrations/1796082000006-comments.js';
 import { newsService } from '../service.definition.js';
 
 let service: TestService;
@@ -47,15 +48,17 @@ it('a visitor does not sign as the platform', async () => {
 });
 
 it('comments from before that was stored are guests’ when they have no account', async () => {
-  const migration = new GuestComments1764500003000();
+  const [migration, later] = [new GuestComments1764500003000(), new Comments1796082000006()];
   const runner = {
     query: (sql: string, values?: unknown[]) => service.query(sql, values),
   } as unknown as QueryRunner;
   const { id } = await comment('Тальман', 'Его аккаунт удалён');
+  await later.down(runner);
   await migration.down(runner);
   await service.query('update news_comments set author_name = $2 where id = $1', [id, deletedPersonName]);
   await migration.up(runner);
-  const rows = await service.query('select author_name, is_guest from news_comments order by created_at');
+  await later.up(runner);
+  const rows = await service.query('select author_name, is_guest from comments order by created_at');
   expect(rows).toEqual([
     { author_name: 'Докер', is_guest: true },
     { author_name: 'bosun', is_guest: false },

@@ -70,7 +70,7 @@ describe('a person whose account is gone', () => {
 
   it('is no longer mentioned in earlier texts, and the change is neither marked nor kept', async () => {
     const { id } = await write('Было: @bosman');
-    await service.query(`update news_comments set created_at = now() - interval '1 day' where id = $1`, [id]);
+    await service.query(`update comments set created_at = now() - interval '1 day' where id = $1`, [id]);
     const { editedAt } = await edit(id, 'Стало: @bosman');
     expect(editedAt).not.toBeNull();
     await erase(await leave('bosman'));
@@ -95,7 +95,7 @@ describe('a person whose account is gone', () => {
     const { id } = await write('Удалят @motorist');
     await service.call(news.deleteComment, { params: { id }, actor: admin });
     await erase(await leave('motorist'));
-    const [row] = await service.query('select content from news_comments where id = $1', [id]);
+    const [row] = await service.query('select content from comments where id = $1', [id]);
     expect(row).toEqual({ content: `Удалят ${gone}` });
     expect(await announced()).toEqual([]);
   });

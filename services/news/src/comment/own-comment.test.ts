@@ -52,10 +52,9 @@ const versions = async (id: string) =>
 const list = () => service.call(news.comments, { params: { id: newsId } });
 /** Lets the comment be as old as that. */
 const age = (id: string, minutes: number) =>
-  service.query(
-    `update news_comments set created_at = created_at - interval '${minutes} minutes' where id = $1`,
-    [id],
-  );
+  service.query(`update comments set created_at = created_at - interval '${minutes} minutes' where id = $1`, [
+    id,
+  ]);
 const announced = async (id: string) =>
   (
     await service.query<{ type: string }[]>(
@@ -98,7 +97,7 @@ describe('the author of a comment', () => {
     expect([items.map((one) => one.id), totalCount]).toEqual([[other.id], 1]);
     expect((await service.call(news.item, { params: { id: newsId } })).commentCount).toBe(1);
     expect(await announced(id)).toEqual(['news.comment-added', 'news.comment-deleted']);
-    expect(await service.query('select author_email from news_comments where id = $1', [id])).toEqual([
+    expect(await service.query('select author_email from comments where id = $1', [id])).toEqual([
       { author_email: null },
     ]);
     const body = { content: 'Верну' };
@@ -222,13 +221,13 @@ it('an account that goes takes its earlier texts and what it had deleted along, 
   await service.publish(userEvents.accountDeleted, { userId: leaver.id });
   await service.settle();
   const texts = await service.query(
-    'select author_name, content from news_comments where id in ($1, $2) order by created_at',
+    'select author_name, content from comments where id in ($1, $2) order by created_at',
     [stays.id, gone.id],
   );
   expect(texts).toEqual([
     { author_name: deletedPersonName, content: 'Осталось' },
     { author_name: deletedPersonName, content: '' },
   ]);
-  const query = 'select count(*)::int as kept from news_comment_versions where comment_id = $1';
+  const query = 'select count(*)::int as kept from comment_versions where comment_id = $1';
   expect(await service.query(query, [stays.id])).toEqual([{ kept: 0 }]);
 });

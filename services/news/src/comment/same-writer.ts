@@ -1,9 +1,10 @@
-import type { Writer } from './comment.repository.js';
+import { type LockedComment } from '@kubrik/comments';
+import { userIdOf } from '@kubrik/service-kit';
 
-type Author = Omit<Writer, 'id'>;
+type Author = Pick<LockedComment, 'person' | 'authorEmail'>;
 
 /** Whether two comments are by one person, as far as accounts and e-mail addresses tell. */
 export function isSameWriter(one: Author, other: Author): boolean {
-  if (one.authorId !== null && one.authorId === other.authorId) return true;
+  if (userIdOf(one.person) !== undefined && one.person === other.person) return true;
   return one.authorEmail !== null && one.authorEmail.toLowerCase() === other.authorEmail?.toLowerCase();
 }

@@ -95,7 +95,7 @@ describe('reactions to a comment on a port', () => {
     await react(id, 'thanks');
     await like(id);
     await service.call(ports.deleteOwnComment, { params: { id }, actor: author });
-    for (const table of ['port_comment_reactions', 'port_likes'])
+    for (const table of ['comment_reactions', 'comment_likes'])
       expect(await service.query(`select 1 from ${table} where comment_id = $1`, [id])).toEqual([]);
     for (const call of [ports.reactToComment, ports.takeReactionBack])
       expect(await service.refusal(call, { params: { id, reaction: 'like' }, actor: bosun })).toMatchObject({

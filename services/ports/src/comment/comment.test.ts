@@ -4,6 +4,7 @@ import { anOrigin, aUser, startTestService, type TestService } from '@kubrik/ser
 import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GuestComments1764500001000 } from '../schema-migrations/1764500001000-guest-comments.js';
+import { Comments1796082000005 } from '../schema-migrations/1796082000005-comments.js';
 import { portsService } from '../service.definition.js';
 
 const params = { id: 'RUVVO' };
@@ -59,7 +60,7 @@ describe('comments on a port', () => {
       });
       expect(refusal).toMatchObject({ statusCode: 400, details: [{ field: 'replyTo' }] });
     }
-    await service.query('delete from port_comments where id in ($1, $2)', [first.id, reply.id]);
+    await service.query('delete from comments where id in ($1, $2)', [first.id, reply.id]);
   });
 
   it('of a visitor who got a cookie between two tries is one comment', async () => {
@@ -108,12 +109,14 @@ describe('comments on a port', () => {
     });
     const member = await comment('С аккаунтом');
     expect([guest.isGuest, member.isGuest]).toEqual([true, false]);
-    const migration = new GuestComments1764500001000();
+    const [migration, later] = [new GuestComments1764500001000(), new Comments1796082000005()];
     const runner = { query: (sql: string) => service.query(sql) } as unknown as QueryRunner;
+    await later.down(runner);
     await migration.down(runner);
     await service.query(`update port_comments set person = 'deleted:1' where content = 'третий'`);
     await migration.up(runner);
-    const stored = await service.query('select id, is_guest, person from port_comments');
+    await later.up(runner);
+    const stored = await service.query('select id, is_guest, person from comments');
     for (const row of stored) expect(row.is_guest).toBe(row.person.startsWith('visitor:'));
     expect(stored.find((row: { id: string }) => row.id === guest.id).is_guest).toBe(true);
   });
@@ -157,7 +160,7 @@ describe('a like', () => {
     expect(await like(visitor(6))).toEqual({ likes: 3, liked: true });
     expect((await like(aUser('anna'))).likes).toBe(4);
     expect((await like(visitor(7), anOrigin('203.0.113.10'))).likes).toBe(5);
-    const rows = await service.query('select l::text as line from port_likes l');
+    const rows = await service.query('select l::text as line from comment_likes l');
     expect(JSON.stringify(rows)).not.toContain('203.0.113');
   });
 

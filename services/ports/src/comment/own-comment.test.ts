@@ -129,10 +129,9 @@ describe('the author of a comment on a port', () => {
   it('changes it; after 15 minutes it is marked, and moderators read the earlier texts', async () => {
     const { id } = await write('Вода у причала');
     expect((await edit(id, 'Вода у третьего причала')).editedAt).toBeNull();
-    await service.query(
-      `update port_comments set created_at = created_at - interval '16 minutes' where id = $1`,
-      [id],
-    );
+    await service.query(`update comments set created_at = created_at - interval '16 minutes' where id = $1`, [
+      id,
+    ]);
     const { editedAt } = await edit(id, 'Воды нет');
     expect(editedAt).not.toBeNull();
     expect(await edit(id, 'Воды нет')).toMatchObject({ content: 'Воды нет', editedAt });
@@ -166,7 +165,7 @@ describe('the author of a comment on a port', () => {
     });
     expect((await list()).totalCount).toBe(before + 1);
     expect((await service.call(ports.port, { params: port })).reviews).toBe(before + 1);
-    expect(await service.query('select * from port_likes where comment_id = $1', [id])).toEqual([]);
+    expect(await service.query('select * from comment_likes where comment_id = $1', [id])).toEqual([]);
     for (const refusal of [
       await service.refusal(ports.like, { params: { id }, body: {}, actor: author }),
       await service.refusal(ports.likes, { params: { id }, actor: author }),
@@ -232,13 +231,13 @@ it('an account that goes takes its earlier texts and what it had deleted along, 
   await service.publish(userEvents.accountDeleted, { userId: leaver.id });
   await service.settle();
   const texts = await service.query(
-    'select author_name, content from port_comments where id in ($1, $2) order by created_at',
+    'select author_name, content from comments where id in ($1, $2) order by created_at',
     [stays.id, gone.id],
   );
   expect(texts).toEqual([
     { author_name: deletedPersonName, content: 'Осталось' },
     { author_name: deletedPersonName, content: '' },
   ]);
-  const query = 'select count(*)::int as kept from port_comment_versions where comment_id = $1';
+  const query = 'select count(*)::int as kept from comment_versions where comment_id = $1';
   expect(await service.query(query, [stays.id])).toEqual([{ kept: 0 }]);
 });

@@ -1,8 +1,8 @@
+import { announceRestored, CommentRepository } from '@kubrik/comments';
 import { contributionEvents, type Port, portEvents, portPath } from '@kubrik/contract';
 import type { ContributionKind, ReportedThing, Returning, Showing, Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { announceCommentRestored } from '../comment/comment.contribution.js';
-import { CommentRepository } from '../comment/comment.repository.js';
+import { PortCommentHost } from '../comment/port-comment.host.js';
 import { portNotFound } from './port.refusals.js';
 import { type LockedPort, PortRepository } from './port.repository.js';
 import { PortConfirmationService } from './port-confirmation.service.js';
@@ -23,6 +23,7 @@ export class PortContribution implements ContributionKind<AddedPort> {
   constructor(
     private readonly ports: PortRepository,
     private readonly comments: CommentRepository,
+    private readonly commentHost: PortCommentHost,
     private readonly confirmations: PortConfirmationService,
   ) {}
 
@@ -64,7 +65,8 @@ export class PortContribution implements ContributionKind<AddedPort> {
     tx.emit(portEvents.restored, { portId });
     tx.emit(contributionEvents.pageShown, { path: portPath(portId) });
     // The row lock of the port, which each change of a comment takes last, orders the events of the comments.
-    for (const comment of await this.comments.standing(tx, portId)) announceCommentRestored(tx, comment);
+    for (const comment of await this.comments.readable(tx, portId))
+      announceRestored(tx, this.commentHost, comment);
     if (how === 'published') await this.ports.confirm(tx, portId);
     return true;
   }

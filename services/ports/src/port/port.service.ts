@@ -1,3 +1,4 @@
+import { announceRestored, CommentRepository } from '@kubrik/comments';
 import {
   type Body,
   type Page,
@@ -21,8 +22,7 @@ import {
   viewPage,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { announceCommentRestored } from '../comment/comment.contribution.js';
-import { CommentRepository } from '../comment/comment.repository.js';
+import { PortCommentHost } from '../comment/port-comment.host.js';
 import { isInCountry, timezoneNear } from '../source/position.js';
 import type { Position } from '../source/source-facts.js';
 import type { MergedPort } from './merged-port.js';
@@ -44,6 +44,7 @@ export class PortService {
     private readonly ports: PortRepository,
     private readonly confirmations: PortConfirmationRepository,
     private readonly comments: CommentRepository,
+    private readonly commentHost: PortCommentHost,
     private readonly outbox: Outbox,
     private readonly openings: ViewCounter,
     private readonly kind: PortContribution,
@@ -103,7 +104,8 @@ export class PortService {
         tx.emit(portEvents.added, { portId });
         this.contributions.announce(tx, this.kind, { ...added, deletedAt: null });
         // What people wrote about the place before it was removed is shown again, so it is in the chat again.
-        for (const comment of await this.comments.standing(tx, portId)) announceCommentRestored(tx, comment);
+        for (const comment of await this.comments.readable(tx, portId))
+          announceRestored(tx, this.commentHost, comment);
         return { ...port, isHeld: false };
       }),
     );

@@ -140,7 +140,8 @@ export class SourceRecordRepository {
   /** Moves what people wrote about a port to the one that stays, and drops the row. The figures beside it are to be made anew. */
   async moveTo(tx: Transaction, { code, portId }: JoinedPort): Promise<void> {
     const db = tx.on(this.db);
-    for (const table of ['port_comments', 'crew_facts', 'port_agents'])
+    await sql`update comments set place_id = ${portId} where place_id = ${code}`.execute(db);
+    for (const table of ['crew_facts', 'port_agents'])
       await sql`update ${sql.table(table)} set port_id = ${portId} where port_id = ${code}`.execute(db);
     await sql`
       update port_mentions m set port_id = ${portId} where port_id = ${code} and not exists (

@@ -1,15 +1,14 @@
-import type { PortComment, ReactionCounts } from '@kubrik/contract';
+import type { ReactionCounts } from '@kubrik/contract';
 import { viewRepliedComment } from '@kubrik/service-kit';
 import type { CommentRow } from './comment.repository.js';
 
-export const viewComment = (comment: CommentRow): PortComment => ({
+/** What is shown of every comment; its place has another name in each service. */
+export const viewComment = (comment: CommentRow) => ({
   id: comment.id,
-  portId: comment.portId,
   authorName: comment.authorName,
   isGuest: comment.isGuest,
   content: comment.content,
   replyTo: viewRepliedComment(comment),
-  likes: comment.likes,
   createdAt: comment.createdAt.toISOString(),
   editedAt: comment.editedAt?.toISOString() ?? null,
   reactions: reactionsOf(comment),

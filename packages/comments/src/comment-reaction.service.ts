@@ -1,31 +1,19 @@
+import { type Actor, excerpt, type Origin, type Reaction, type ReactionCounts } from '@kubrik/contract';
 import {
-  type Actor,
-  excerpt,
-  type Origin,
-  portEvents,
-  type ports,
-  type Reaction,
-  type ReactionCounts,
-  type Reply,
-} from '@kubrik/contract';
-import {
-  CONFIG,
   commentNotFound,
   countReaction,
   countsForNetwork,
-  networkHash,
   Outbox,
   personKey,
   requireUser,
   type Transaction,
   userIdOf,
 } from '@kubrik/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
-import { PortRepository } from '../port/port.repository.js';
-import { requirePortId } from '../port/require-port.js';
-import type { PortsConfig } from '../ports.config.js';
+import { Injectable } from '@nestjs/common';
+import { CommentContribution } from './comment.contribution.js';
 import { CommentRepository, type LockedComment } from './comment.repository.js';
 import { reactionsOf } from './comment.view.js';
+import { CommentHost } from './comment-host.js';
 
 export interface Likes {
   likes: number;
@@ -38,7 +26,7 @@ interface Key {
   /** `personKey` of whoever reacts; a visitor can only like. */
   person: string;
   reaction: Reaction;
-  /** Keyed hash of the network of whoever has to share their likes with it, or `networkOfChat`; null for others. */
+  /** Of whoever has to share their likes with a network; null for others. */
   network: string | null;
 }
 
@@ -46,16 +34,16 @@ interface Key {
 const maxOwn = 2000;
 
 /**
- * Reactions of people to comments: one of each kind for a person. The reaction `like` is the like, which visitors may give,
- * too. The message of the chat follows by the event.
+ * Reactions of people to comments: one of each kind for a person. Where visitors may like, the reaction `like` is that like.
+ * The message of the chat follows by the event.
  */
 @Injectable()
 export class CommentReactionService {
   constructor(
     private readonly comments: CommentRepository,
-    private readonly ports: PortRepository,
+    private readonly host: CommentHost,
+    private readonly kind: CommentContribution,
     private readonly outbox: Outbox,
-    @Inject(CONFIG) private readonly config: PortsConfig,
   ) {}
 
   /** Likes a comment, or takes the person's like back. */
@@ -82,7 +70,7 @@ export class CommentReactionService {
     actor: Actor,
     origin: Origin,
     { reaction, isGiven }: { reaction: Reaction; isGiven: boolean },
-  ): Promise<Reply<typeof ports.reactToComment>> {
+  ): Promise<{ reactions: ReactionCounts }> {
     const key = this.keyOf(id, requireUser(actor), reaction, origin);
     return this.outbox.transaction(async (tx) => {
       const reactions = await this.setIn(tx, key, isGiven);
@@ -100,17 +88,20 @@ export class CommentReactionService {
     return comment && reactionsOf(await this.setOf(tx, comment, key, isGiven));
   }
 
-  async own(code: string, actor: Actor): Promise<Reply<typeof ports.ownReactions>> {
-    return this.comments.reactionsOfPerson(await requirePortId(this.ports, code), personKey(actor), maxOwn);
+  async own(code: string, actor: Actor): Promise<{ commentId: string; reactions: Reaction[] }[]> {
+    if (!this.host.takesLikesOfVisitors) requireUser(actor);
+    const place = await this.host.countOf(code);
+    if (!place) throw this.host.placeNotFound();
+    return this.comments.reactionsOfPerson(place.id, personKey(actor), maxOwn);
   }
 
   private keyOf(commentId: string, actor: Actor, reaction: Reaction, origin: Origin): Key {
-    const network = networkHash(this.config, actor, origin, `like ${commentId}`);
+    const network = this.host.networkOf(actor, origin, commentId);
     return { commentId, person: personKey(actor), reaction, network };
   }
 
   private async lock(tx: Transaction, id: string): Promise<LockedComment | undefined> {
-    const comment = await this.comments.lock(tx, id);
+    const comment = await this.kind.lock(tx, id);
     return comment?.deletedAt ? undefined : comment;
   }
 
@@ -121,21 +112,20 @@ export class CommentReactionService {
     key: Key,
     isGiven: boolean,
   ): Promise<LockedComment> {
-    const after = await (key.reaction === 'like'
+    const isLike = key.reaction === 'like' && this.host.takesLikesOfVisitors;
+    const after = await (isLike
       ? this.setLike(tx, comment, key, isGiven)
       : this.setReaction(tx, comment, key, isGiven));
     if (!after) return comment;
     const { commentId, person, reaction } = key;
-    tx.emit(portEvents.commentReacted, {
-      portId: comment.portId,
+    this.host.reacted(tx, comment.placeId, {
       commentId,
       reactions: reactionsOf(after),
       userId: userIdOf(person) ?? null,
       reaction,
       isGiven,
       // A like that does not count notifies nobody.
-      authorId:
-        after.likes === comment.likes && reaction === 'like' ? null : (userIdOf(comment.person) ?? null),
+      authorId: isLike && after.likes === comment.likes ? null : (userIdOf(comment.person) ?? null),
       excerpt: excerpt(comment.content),
     });
     return after;

@@ -14,13 +14,12 @@ import {
   userIdOf,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { PortsTables } from '../ports.tables.js';
-import type { Comment } from './comment.entity.js';
-import type { Like } from './like.entity.js';
+import type { Comment, CommentLike, CommentVersion } from './comment.entities.js';
+import type { CommentTables } from './comment.tables.js';
 
 const columns = [
   'id',
-  'portId',
+  'placeId',
   'authorName',
   'isGuest',
   'content',
@@ -33,78 +32,58 @@ const columns = [
 ] as const;
 export type CommentRow = Pick<Selectable<Comment>, (typeof columns)[number]> & RowWithReplied;
 
-/** What a change of a comment needs to know of it. */
-export type LockedComment = Pick<
-  Selectable<Comment>,
-  | 'id'
-  | 'portId'
-  | 'person'
-  | 'authorName'
-  | 'isGuest'
-  | 'content'
-  | 'likes'
-  | 'createdAt'
-  | 'editedAt'
-  | 'deletedAt'
-  | 'reactions'
->;
-
-export type StandingComment = Pick<Selectable<Comment>, 'id' | 'portId' | 'content' | 'editedAt'>;
+export type LockedComment = Selectable<Comment>;
 
 /** Identifies a like: each person has one of a comment. */
-type LikeKey = Pick<Like, 'commentId' | 'person'>;
+type LikeKey = Pick<CommentLike, 'commentId' | 'person'>;
 
 interface OwnReactions {
   commentId: string;
   reactions: Reaction[];
 }
 
-const replied = repliedColumn('port_comments').as('replied');
+const replied = repliedColumn('comments').as('replied');
 
 const newestFirst = {
-  list: 'port comments',
+  list: 'comments',
   direction: 'desc',
   columns: { createdAt: 'timestamp', id: 'uuid' },
 } as const;
 
 @Injectable()
 export class CommentRepository {
-  readonly reactions = new GivenReactions('port_comment_reactions', 'comment_id');
+  readonly reactions = new GivenReactions('comment_reactions', 'comment_id');
 
-  constructor(private readonly db: Kysely<PortsTables>) {}
+  constructor(private readonly db: Kysely<CommentTables>) {}
 
-  page(portId: string, request: PageRequest): Promise<RowPage<CommentRow>> {
+  page(placeId: string, request: PageRequest): Promise<RowPage<CommentRow>> {
     const comments = this.db
-      .selectFrom('portComments')
+      .selectFrom('comments')
       .select(columns)
       .select(replied)
-      .where('portId', '=', portId)
+      .where('placeId', '=', placeId)
       .where('deletedAt', 'is', null);
     return keysetPage(comments, newestFirst, request);
   }
 
-  /** Who wrote a comment, and what; undefined when it is gone or about another port. */
-  ofPort(
-    tx: Transaction,
-    portId: string,
-    id: string,
-  ): Promise<Pick<Selectable<Comment>, 'person' | 'content'> | undefined> {
+  /** One that people read; undefined when it is gone or about another place. */
+  ofPlace(tx: Transaction, placeId: string, id: string): Promise<LockedComment | undefined> {
     return tx
       .on(this.db)
-      .selectFrom('portComments')
-      .select(['person', 'content'])
+      .selectFrom('comments')
+      .selectAll()
       .where('id', '=', id)
-      .where('portId', '=', portId)
+      .where('placeId', '=', placeId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
   }
 
-  insert(tx: Transaction, comment: Insertable<Comment>): Promise<CommentRow> {
+  insert(tx: Transaction, comment: Insertable<Comment>): Promise<LockedComment & CommentRow> {
     return tx
       .on(this.db)
-      .insertInto('portComments')
+      .insertInto('comments')
       .values(comment)
-      .returning(columns)
+      .returningAll()
       .returning(replied)
       .executeTakeFirstOrThrow();
   }
@@ -113,21 +92,20 @@ export class CommentRepository {
   lock(tx: Transaction, id: string): Promise<LockedComment | undefined> {
     return tx
       .on(this.db)
-      .selectFrom('portComments')
-      .select(['id', 'portId', 'person', 'authorName', 'isGuest', 'content', 'likes'])
-      .select(['createdAt', 'editedAt', 'deletedAt', 'reactions'])
+      .selectFrom('comments')
+      .selectAll()
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
   }
 
-  /** Those on a port that are not deleted, the oldest first. */
-  standing(tx: Transaction, portId: string): Promise<StandingComment[]> {
+  /** Those on a place that are not deleted, the oldest first. */
+  readable(tx: Transaction, placeId: string): Promise<LockedComment[]> {
     return tx
       .on(this.db)
-      .selectFrom('portComments')
-      .select(['id', 'portId', 'content', 'editedAt'])
-      .where('portId', '=', portId)
+      .selectFrom('comments')
+      .selectAll()
+      .where('placeId', '=', placeId)
       .where('deletedAt', 'is', null)
       .orderBy('createdAt')
       .orderBy('id')
@@ -135,18 +113,14 @@ export class CommentRepository {
   }
 
   async exists(id: string): Promise<boolean> {
-    const found = await this.db
-      .selectFrom('portComments')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const found = await this.db.selectFrom('comments').select('id').where('id', '=', id).executeTakeFirst();
     return found !== undefined;
   }
 
   read(tx: Transaction, id: string): Promise<CommentRow> {
     return tx
       .on(this.db)
-      .selectFrom('portComments')
+      .selectFrom('comments')
       .select(columns)
       .select(replied)
       .where('id', '=', id)
@@ -156,7 +130,7 @@ export class CommentRepository {
   async saveReactions(tx: Transaction, id: string, reactions: ReactionCounts): Promise<void> {
     await tx
       .on(this.db)
-      .updateTable('portComments')
+      .updateTable('comments')
       .set({ reactions: sql<ReactionCounts>`${JSON.stringify(reactions)}::jsonb` })
       .where('id', '=', id)
       .execute();
@@ -167,14 +141,15 @@ export class CommentRepository {
     id: string,
     change: Pick<Selectable<Comment>, 'content' | 'editedAt'>,
   ): Promise<void> {
-    await tx.on(this.db).updateTable('portComments').set(change).where('id', '=', id).execute();
+    await tx.on(this.db).updateTable('comments').set(change).where('id', '=', id).execute();
   }
 
+  /** Its e-mail address goes with it. */
   async delete(tx: Transaction, id: string): Promise<void> {
     await tx
       .on(this.db)
-      .updateTable('portComments')
-      .set({ deletedAt: sql<Date>`now()` })
+      .updateTable('comments')
+      .set({ deletedAt: sql<Date>`now()`, authorEmail: null })
       .where('id', '=', id)
       .execute();
   }
@@ -182,46 +157,34 @@ export class CommentRepository {
   /** Likes and the others. */
   async removeReactions(tx: Transaction, id: string): Promise<void> {
     await this.reactions.removeAll(tx, id);
-    await tx.on(this.db).deleteFrom('portLikes').where('commentId', '=', id).execute();
+    await tx.on(this.db).deleteFrom('commentLikes').where('commentId', '=', id).execute();
     await this.setLikes(tx, id, 0);
     await this.saveReactions(tx, id, {});
   }
 
   async restore(tx: Transaction, id: string): Promise<void> {
-    await tx.on(this.db).updateTable('portComments').set({ deletedAt: null }).where('id', '=', id).execute();
+    await tx.on(this.db).updateTable('comments').set({ deletedAt: null }).where('id', '=', id).execute();
   }
 
   /** A held one: its time is now. */
   async publish(tx: Transaction, id: string): Promise<void> {
     await tx
       .on(this.db)
-      .updateTable('portComments')
+      .updateTable('comments')
       .set({ deletedAt: null, createdAt: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
   }
 
-  /** Whom a comment replies to, where that comment still stands. */
-  repliedBy(tx: Transaction, id: string): Promise<Pick<LockedComment, 'person'> | undefined> {
-    return tx
-      .on(this.db)
-      .selectFrom('portComments as reply')
-      .innerJoin('portComments as replied', 'replied.id', 'reply.replyTo')
-      .select('replied.person')
-      .where('reply.id', '=', id)
-      .where('replied.deletedAt', 'is', null)
-      .executeTakeFirst();
-  }
-
   async setLikes(tx: Transaction, id: string, likes: number): Promise<void> {
-    await tx.on(this.db).updateTable('portComments').set({ likes }).where('id', '=', id).execute();
+    await tx.on(this.db).updateTable('comments').set({ likes }).where('id', '=', id).execute();
   }
 
   /** How many likes of this network count for the comment. */
   async countLikesOfNetwork(tx: Transaction, commentId: string, network: string): Promise<number> {
     const { total } = await tx
       .on(this.db)
-      .selectFrom('portLikes')
+      .selectFrom('commentLikes')
       .select(sql<number>`count(*)::integer`.as('total'))
       .where('commentId', '=', commentId)
       .where('network', '=', network)
@@ -230,18 +193,18 @@ export class CommentRepository {
     return total;
   }
 
-  async insertLike(tx: Transaction, like: Insertable<Like>): Promise<void> {
-    await tx.on(this.db).insertInto('portLikes').values(like).execute();
+  async insertLike(tx: Transaction, like: Insertable<CommentLike>): Promise<void> {
+    await tx.on(this.db).insertInto('commentLikes').values(like).execute();
   }
 
   /** A person's like; undefined when there is none. */
   like(
     tx: Transaction,
     { commentId, person }: LikeKey,
-  ): Promise<Pick<Selectable<Like>, 'isCounted'> | undefined> {
+  ): Promise<Pick<Selectable<CommentLike>, 'isCounted'> | undefined> {
     return tx
       .on(this.db)
-      .selectFrom('portLikes')
+      .selectFrom('commentLikes')
       .select('isCounted')
       .where('commentId', '=', commentId)
       .where('person', '=', person)
@@ -252,34 +215,34 @@ export class CommentRepository {
   deleteLike(
     tx: Transaction,
     { commentId, person }: LikeKey,
-  ): Promise<Pick<Selectable<Like>, 'isCounted'> | undefined> {
+  ): Promise<Pick<Selectable<CommentLike>, 'isCounted'> | undefined> {
     return tx
       .on(this.db)
-      .deleteFrom('portLikes')
+      .deleteFrom('commentLikes')
       .where('commentId', '=', commentId)
       .where('person', '=', person)
       .returning('isCounted')
       .executeTakeFirst();
   }
 
-  /** The reactions of a person, with their likes, to the newest comments of a port that have any, also to deleted ones, which may come back. */
-  reactionsOfPerson(portId: string, person: string, limit: number): Promise<OwnReactions[]> {
+  /** The reactions of a person, with their likes, to the newest comments of a place that have any, also to deleted ones, which may come back. */
+  reactionsOfPerson(placeId: string, person: string, limit: number): Promise<OwnReactions[]> {
     const likes = this.db
-      .selectFrom('portLikes')
+      .selectFrom('commentLikes')
       .select(['commentId', sql<Reaction>`'like'`.as('reaction')])
       .where('person', '=', person);
     const others = this.db
-      .selectFrom('portCommentReactions')
+      .selectFrom('commentReactions')
       .select(['commentId', 'reaction'])
       .where(sql<boolean>`user_id = ${userIdOf(person) ?? null}::uuid`);
     return this.db
-      .selectFrom('portComments as c')
+      .selectFrom('comments as c')
       .innerJoin(likes.unionAll(others).as('r'), 'r.commentId', 'c.id')
       .select([
         'c.id as commentId',
         sql<Reaction[]>`array_agg(r.reaction order by r.reaction)`.as('reactions'),
       ])
-      .where('c.portId', '=', portId)
+      .where('c.placeId', '=', placeId)
       .groupBy('c.id')
       .orderBy('c.createdAt', 'desc')
       .limit(limit)
@@ -289,15 +252,30 @@ export class CommentRepository {
   /** A comment's likes, and whether one is this person's. */
   likes({ commentId, person }: LikeKey): Promise<{ likes: number; liked: boolean } | undefined> {
     const ofPerson = this.db
-      .selectFrom('portLikes')
+      .selectFrom('commentLikes')
       .select('commentId')
       .where('commentId', '=', commentId)
       .where('person', '=', person);
     return this.db
-      .selectFrom('portComments')
+      .selectFrom('comments')
       .select(['likes', sql<boolean>`exists ${ofPerson}`.as('liked')])
       .where('id', '=', commentId)
       .where('deletedAt', 'is', null)
       .executeTakeFirst();
+  }
+
+  async keepVersion(tx: Transaction, version: Insertable<CommentVersion>): Promise<void> {
+    await tx.on(this.db).insertInto('commentVersions').values(version).execute();
+  }
+
+  /** Earlier texts, the oldest first. */
+  versions(commentId: string): Promise<Selectable<CommentVersion>[]> {
+    return this.db
+      .selectFrom('commentVersions')
+      .selectAll()
+      .where('commentId', '=', commentId)
+      .orderBy('replacedAt')
+      .orderBy('id')
+      .execute();
   }
 }
