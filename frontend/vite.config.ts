@@ -105,7 +105,7 @@ export default defineConfig({
             // Of the first page and of a few others, into whose files it would be put.
             {
               name: 'progress-bar',
-              test: /ui[\\/](ProgressBar|progress-bar)/,
+              test: /ui[\\/]feedback[\\/](ProgressBar|progress-bar)/,
               includeDependenciesRecursively: false,
               priority: 3,
             },
@@ -119,7 +119,7 @@ export default defineConfig({
             // For the second factor alone. A small module of the first page would be put into its file.
             {
               name: 'qr-code',
-              test: /node_modules[\\/]uqr[\\/]|ui[\\/]QrCode/,
+              test: /node_modules[\\/]uqr[\\/]|ui[\\/]pictures[\\/]QrCode/,
               includeDependenciesRecursively: false,
               priority: 3,
             },
@@ -151,7 +151,7 @@ export default defineConfig({
             // Small modules of most pages, in one file: each would draw the file of a larger one along.
             {
               name: 'basics',
-              test: /frontend[\\/]src[\\/](ui[\\/](use-[\w-]+|fit-height|limits|time|russian|Field|Select|TabBar|Dialog|PagedList|SearchB\w+|Unsent|form[\\/]use-queued-act|lazy-opened|lazy-when-visible|attachments[\\/]format-bytes|[\w-]+\.module)|platform[\\/](ids|use-[\w-]+|storage[\\/]draft(-files)?|api[\\/]refusal-text))\.|packages[\\/]contract[\\/]dist[\\/](username|paths)\./,
+              test: /frontend[\\/]src[\\/](ui[\\/](limits|(author|controls|countries|feedback|labels|layout|lazy|page|pictures|search|text|unsent)[\\/](use-[\w-]+|fit-height|time|russian|Field|Select|TabBar|Dialog|PagedList|SearchB\w+|Unsent|lazy-opened|lazy-when-visible|[\w-]+\.module)|form[\\/]use-queued-act|attachments[\\/]format-bytes)|platform[\\/](ids|use-[\w-]+|storage[\\/]draft(-files)?|api[\\/]refusal-text))\.|packages[\\/]contract[\\/]dist[\\/](username|paths)\./,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },

@@ -32,7 +32,7 @@ it('a test that starts the gateway with the site needs everything', () => {
 
 it('a test of a service is quick, one of the platform, a browser or a program is slow', () => {
   expect(levelOf('services/news/src/item/item.test.ts')).toBe('quick');
-  expect(levelOf('frontend/src/ui/russian.test.ts')).toBe('quick');
+  expect(levelOf('frontend/src/ui/text/russian.test.ts')).toBe('quick');
   for (const file of ['tests/journey.test.ts', 'tests/browser/news.test.ts', 'tests/chaos.test.ts'])
     expect(levelOf(file)).toBe('slow');
 });

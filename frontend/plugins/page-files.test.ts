@@ -25,7 +25,7 @@ const graph = new Map([
   aChunk('index.js', 'main.tsx', ['base.js'], true),
   aChunk('base.js', 'platform/api/api.ts'),
   aChunk('theme.js', 'ui/theme/ThemeRoot.tsx', ['base.js', 'mui.js']),
-  aChunk('mui.js', 'ui/Field.tsx', ['base.js']),
+  aChunk('mui.js', 'ui/controls/Field.tsx', ['base.js']),
   aChunk('jobs.js', 'features/jobs/Jobs.tsx', ['base.js', 'mui.js']),
 ]);
 

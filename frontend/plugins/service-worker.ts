@@ -24,7 +24,7 @@ const portModules = [
   'features/ports/components/PortRating.tsx',
   'features/ports/components/PortRights.tsx',
   'features/ports/components/SeaDistanceCard.tsx',
-  'ui/moderation/HeldTextRow.tsx',
+  'ui/moderation/held/HeldTextRow.tsx',
   'features/ports/components/CrewFactDialog.tsx',
   'features/ports/pack/watch-packs.ts',
   'features/ports/pack/keep-pack.ts',

@@ -16,10 +16,10 @@ import { resumeSendQueue } from './platform/send-queue/resume';
 import { readText } from './platform/storage/stored-text';
 import { savesData } from './platform/use-saves-data';
 import { yieldToMain } from './platform/yield-to-main';
-import { nothingTaken } from './ui/first-view';
-import { forBrowserOnlyDigest } from './ui/for-browser-only';
-import type { LazyPage } from './ui/lazy-page';
-import { keepServerContent } from './ui/ServerContent';
+import type { LazyPage } from './ui/lazy/lazy-page';
+import { nothingTaken } from './ui/page/first-view';
+import { forBrowserOnlyDigest } from './ui/page/for-browser-only';
+import { keepServerContent } from './ui/page/ServerContent';
 import { watchTheme } from './ui/theme/mode';
 
 const root = document.getElementById('root');

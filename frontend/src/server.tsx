@@ -12,7 +12,7 @@ import { createStore } from './app/store';
 import { api } from './platform/api/api';
 import { type Read, ServerReads } from './platform/api/server-reads';
 import { siteApi } from './platform/site/site';
-import { forBrowserOnlyDigest } from './ui/for-browser-only';
+import { forBrowserOnlyDigest } from './ui/page/for-browser-only';
 
 // The program of the thread in which the gateway renders pages: the same components as in the browser.
 

@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode, useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { type FirstView, FirstViewContext } from '../ui/first-view';
+import { type FirstView, FirstViewContext } from '../ui/page/first-view';
 import type { createStore } from './store';
 
 export type Store = ReturnType<typeof createStore>;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { common } from '../locales/ru/common';
 import { useIsOffline } from '../platform/live/use-live-state';
-import { FailedNotice, MissingNotice, RetryButton } from '../ui/Notices';
-import { ServerContent } from '../ui/ServerContent';
+import { FailedNotice, MissingNotice, RetryButton } from '../ui/feedback/Notices';
+import { ServerContent } from '../ui/page/ServerContent';
 
 const reload = () => window.location.reload();
 /** What browsers say of a script or style that did not load: each its own sentence. */

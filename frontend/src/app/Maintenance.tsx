@@ -3,8 +3,8 @@ import { telAddress } from '@kubrik/contract/tel-address';
 import { common } from '../locales/ru/common';
 import { siteApi, useSiteName } from '../platform/site/site';
 import { DockScene } from '../ui/drawings/DockScene';
-import { Notice } from '../ui/Notice';
-import { useTitle } from '../ui/use-title';
+import { Notice } from '../ui/feedback/Notice';
+import { useTitle } from '../ui/page/use-title';
 import { maintenancePoll } from './limits';
 import styles from './maintenance.module.css';
 

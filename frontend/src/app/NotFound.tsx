@@ -1,7 +1,7 @@
 import { common } from '../locales/ru/common';
-import { LinkButton } from '../ui/Button';
-import { MissingNotice } from '../ui/Notices';
-import { useTitle } from '../ui/use-title';
+import { LinkButton } from '../ui/controls/Button';
+import { MissingNotice } from '../ui/feedback/Notices';
+import { useTitle } from '../ui/page/use-title';
 
 export function NotFound() {
   useTitle(common.notFoundTitle);

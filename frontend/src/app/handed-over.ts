@@ -3,7 +3,7 @@ import { handedOverId, sentMetric } from '@kubrik/contract/page-rendering';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '../platform/api/api';
 import { takeHandedOver } from '../platform/api/handed-over';
-import type { FirstView } from '../ui/first-view';
+import type { FirstView } from '../ui/page/first-view';
 import type { Store } from './Application';
 
 /** What a component asks; JSON cannot say where there is no argument. */

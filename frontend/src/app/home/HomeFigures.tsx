@@ -1,9 +1,9 @@
 import { shell } from '../../locales/ru/shell';
 import { useTrends } from '../../platform/site/site';
 import { useSiteTotalsState } from '../../platform/site/site-totals';
-import { formatNumber } from '../../ui/russian';
-import { Tag } from '../../ui/Tag';
-import { dayDate } from '../../ui/time';
+import { Tag } from '../../ui/labels/Tag';
+import { formatNumber } from '../../ui/text/russian';
+import { dayDate } from '../../ui/text/time';
 import { exampleTrends } from '../limits';
 import styles from './home.module.css';
 

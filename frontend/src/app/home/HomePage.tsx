@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { NewsSection } from '../../features/news/components/NewsSection';
-import { lazyMuiPage, lazyPage } from '../../ui/lazy-page';
+import { lazyMuiPage, lazyPage } from '../../ui/lazy/lazy-page';
 import { sectionOf } from '../shell/sections';
 import { HomeAside } from './HomeAside';
 import { HomeFigures } from './HomeFigures';

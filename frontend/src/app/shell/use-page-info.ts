@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useSearchParams } from 'react-router';
 import { shell } from '../../locales/ru/shell';
-import type { RouteHandle } from '../../ui/route-handle';
+import type { RouteHandle } from '../../ui/page/route-handle';
 import { type SectionId, sectionOf } from './sections';
 
 export interface PageInfo {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { searchPause } from '../../ui/limits';
-import { useDebounced } from '../../ui/use-debounced';
+import { useDebounced } from '../../ui/search/use-debounced';
 
 /** Words to look for in a list of the panel: what to spread onto their field, and the words once typing rests. */
 export function useSearchWords() {

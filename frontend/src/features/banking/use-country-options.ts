@@ -1,4 +1,4 @@
-import { byLabel, isAtSea, countryName as nameOfCountry } from '../../ui/countries';
+import { byLabel, isAtSea, countryName as nameOfCountry } from '../../ui/countries/countries';
 import { useCountriesWithPortsQuery } from './banking.api';
 
 const isCode = (code: string) => /^[A-Z]{2}$/.test(code);

@@ -1,7 +1,7 @@
 import type { TargetType } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { searchPause } from '../../ui/limits';
-import { useDebounced } from '../../ui/use-debounced';
+import { useDebounced } from '../../ui/search/use-debounced';
 import { useMatchesQuery } from './names-and-links.api';
 import type { Target } from './target';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
-import type { RouteHandle } from '../../ui/route-handle';
+import type { RouteHandle } from '../../ui/page/route-handle';
 
 const MapPage = lazy(async () => ({ default: (await import('./pages/MapPage')).MapPage }));
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { map as texts } from '../../locales/ru/map';
 import type { MapPorts } from '../../platform/port-map';
 import type { Location } from '../../platform/use-location';
-import { formatNumber } from '../../ui/russian';
+import { formatNumber } from '../../ui/text/russian';
 import type { PopupSubject } from './use-map-popup';
 import type { MountedMap } from './use-world-map';
 

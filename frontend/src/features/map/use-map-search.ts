@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { countryNamed } from '../../platform/country-named';
 import { findPortsByName, type MapPorts } from '../../platform/port-map';
 import { searchPause } from '../../ui/limits';
-import { useDebounced } from '../../ui/use-debounced';
+import { useDebounced } from '../../ui/search/use-debounced';
 import { mostFound, useFindPortsQuery, usePortsOfCountryInfiniteQuery } from './map.api';
 import { type ListRow, rowOf } from './use-list-rows';
 

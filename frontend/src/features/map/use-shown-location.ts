@@ -1,7 +1,7 @@
 import { map } from '../../locales/ru/map';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { useLocation } from '../../platform/use-location';
-import { formatNumber } from '../../ui/russian';
+import { formatNumber } from '../../ui/text/russian';
 import { showToast } from '../../ui/toast/toast.slice';
 
 const { location: texts } = map;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { keepsScroll } from '../../platform/keeps-scroll';
-import { useIsMobile } from '../../ui/media';
-import { useNextPage } from '../../ui/use-next-page';
+import { useNextPage } from '../../ui/layout/use-next-page';
+import { useIsMobile } from '../../ui/page/media';
 import { newsFresh, newsPageSize, newsRefetch } from './limits';
 import { useNewsListInfiniteQuery } from './news.api';
 import { clampPage, needsMore, pageCount } from './paging';

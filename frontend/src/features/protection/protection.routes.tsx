@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
-import { lazyPage } from '../../ui/lazy-page';
-import type { RouteHandle } from '../../ui/route-handle';
+import { lazyPage } from '../../ui/lazy/lazy-page';
+import type { RouteHandle } from '../../ui/page/route-handle';
 
 const section = lazyPage(async () => (await import('./components/ProtectionSection')).ProtectionSection);
 const document = lazyPage(async () => (await import('./pages/DocumentPage')).DocumentPage);

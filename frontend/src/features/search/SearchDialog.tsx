@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { search as texts } from '../../locales/ru/search';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/layout/Dialog';
 import { searchPause } from '../../ui/limits';
-import { SearchBox } from '../../ui/SearchBox';
-import { useDebounced } from '../../ui/use-debounced';
+import { SearchBox } from '../../ui/search/SearchBox';
+import { useDebounced } from '../../ui/search/use-debounced';
 import { type Found, type FoundKind, foundKinds, useFoundQuery, wholeLists } from './search.api';
 import styles from './search-dialog.module.css';
 

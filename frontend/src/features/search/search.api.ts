@@ -11,7 +11,7 @@ import { boardPath, portPath, targetPath, topicPath, vacancyPath } from '@kubrik
 import { search } from '../../locales/ru/search';
 import { api } from '../../platform/api/api';
 import { type CallRequest, requestOf } from '../../platform/api/call';
-import { milesText } from '../../ui/miles';
+import { milesText } from '../../ui/text/miles';
 
 export type FoundKind = keyof typeof search.kinds;
 /** What is found, in the order in which it is shown. */

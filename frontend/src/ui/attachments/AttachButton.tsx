@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { attachments as texts } from '../../locales/ru/attachments';
 import { acceptedTypes } from '../../platform/attachments/file-kind';
-import { Button, IconButton } from '../Button';
+import { Button, IconButton } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import styles from './attachments.module.css';
 

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { attachments as texts } from '../../locales/ru/attachments';
 import { saveFile } from '../../platform/save-file';
 import { Icon } from '../icons/Icon';
-import { lazyOptional } from '../lazy-optional';
+import { lazyOptional } from '../lazy/lazy-optional';
 import styles from './attachments.module.css';
 import { formatBytes } from './format-bytes';
 import { PictureTile } from './PictureTile';

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { attachments as texts } from '../../locales/ru/attachments';
 import type { FileState } from '../../platform/attachments/chosen-files';
 import { loadAttachments } from '../../platform/attachments/load-attachments';
-import { IconButton } from '../Button';
+import { IconButton } from '../controls/Button';
+import { ProgressBar } from '../feedback/ProgressBar';
 import { Icon } from '../icons/Icon';
-import { ProgressBar } from '../ProgressBar';
 import styles from './attachments.module.css';
 import { formatBytes } from './format-bytes';
 

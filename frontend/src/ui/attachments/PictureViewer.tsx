@@ -3,7 +3,7 @@ import { attachmentAddress } from '@kubrik/contract/attachment';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { attachments as texts } from '../../locales/ru/attachments';
 import { common } from '../../locales/ru/common';
-import { IconButton } from '../Button';
+import { IconButton } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import { formatBytes } from './format-bytes';
 import { type LoadBlob, useAttachmentSource } from './use-attachment-source';

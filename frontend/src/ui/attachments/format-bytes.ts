@@ -1,4 +1,4 @@
-import { formatNumber } from '../russian';
+import { formatNumber } from '../text/russian';
 
 const kilobyte = 1024;
 

@@ -1,4 +1,4 @@
-import { Field, type FieldProps } from '../Field';
+import { Field, type FieldProps } from '../controls/Field';
 import styles from './combobox.module.css';
 import { OptionList } from './OptionList';
 import { type ComboboxOption, useCombobox } from './use-combobox';

@@ -5,9 +5,9 @@ import {
   usePortsByNameQuery,
   useVesselsByNameQuery,
 } from '../../platform/names.api';
-import { countryName } from '../countries';
+import { countryName } from '../countries/countries';
 import { searchPause } from '../limits';
-import { useDebounced } from '../use-debounced';
+import { useDebounced } from '../search/use-debounced';
 import type { ComboboxOption } from './use-combobox';
 
 const leastLetters = 2;

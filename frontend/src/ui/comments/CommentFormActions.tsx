@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import styles from './comment-form.module.css';
 
 interface CommentFormActionsProps {

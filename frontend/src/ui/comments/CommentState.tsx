@@ -1,5 +1,5 @@
 import { comments } from '../../locales/ru/comments';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import styles from './comments.module.css';
 import type { UnsentChange } from './use-comment-changes';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { replyTexts } from '../../locales/ru/reply-texts';
 import { useAppDispatch } from '../../platform/api/hooks';
-import { itemsOf, type PagedQuery } from '../PagedList';
+import { itemsOf, type PagedQuery } from '../layout/PagedList';
 import { showToast } from '../toast/toast.slice';
 
 /** Query parameter of a link to a comment: its id. */

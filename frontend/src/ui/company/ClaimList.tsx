@@ -6,13 +6,13 @@ import { representation } from '../../locales/ru/representation';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { refusalText } from '../../platform/api/refusal-text';
-import { Button } from '../Button';
-import styles from '../decision-list.module.css';
+import { Button } from '../controls/Button';
 import { FormDialog } from '../form/FormDialog';
 import { TextField } from '../form/fields';
 import { type FormResult, useSendForm } from '../form/use-send-form';
-import { PagedList, type PagedQuery } from '../PagedList';
-import { dayDate } from '../time';
+import styles from '../layout/decision-list.module.css';
+import { PagedList, type PagedQuery } from '../layout/PagedList';
+import { dayDate } from '../text/time';
 import { showToast } from '../toast/toast.slice';
 import { CompanyMark } from './CompanyMark';
 

@@ -2,7 +2,7 @@ import type { CompanyVerification } from '@kubrik/contract';
 import { verifiedBy } from '@kubrik/contract/company-roles';
 import { companyMark } from '../../locales/ru/company-mark';
 import { Icon } from '../icons/Icon';
-import { useDates } from '../time';
+import { useDates } from '../text/time';
 import styles from './company-mark.module.css';
 
 /** «Проверен: письмо на домен example.com, 12.11.2026», or «Не проверен». */

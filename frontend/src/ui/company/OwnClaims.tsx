@@ -3,7 +3,7 @@ import { ownCompaniesPath } from '@kubrik/contract/company-roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { representation } from '../../locales/ru/representation';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import { FormDialog } from '../form/FormDialog';
 import { SelectField, TextField } from '../form/fields';
 import { useFormOutcome } from '../form/use-form-outcome';

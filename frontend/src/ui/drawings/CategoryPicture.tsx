@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyOptional } from '../lazy-optional';
+import { lazyOptional } from '../lazy/lazy-optional';
 import styles from './scene.module.css';
 
 const CategoryDrawing = lazyOptional(async () => (await import('./CategoryDrawing')).CategoryDrawing);

@@ -1,7 +1,7 @@
 import type { User } from '@kubrik/contract';
 import { follow as texts } from '../../locales/ru/follow';
 import { useCurrentUser } from '../../platform/session/current-user';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import { type FollowedThing, isFollowed, useSubscriptionsQuery } from './follow.api';
 import { useFollow } from './use-follow';

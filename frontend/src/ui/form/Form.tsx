@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from 'react-hook-form';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import styles from './form.module.css';
 
 interface FormProps<In extends FieldValues, Out> {

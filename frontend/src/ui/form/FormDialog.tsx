@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { common } from '../../locales/ru/common';
-import { Button } from '../Button';
-import { Dialog } from '../Dialog';
+import { Button } from '../controls/Button';
+import { Dialog } from '../layout/Dialog';
 import { Form, FormActions } from './Form';
 import styles from './form.module.css';
 

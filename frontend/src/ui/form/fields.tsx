@@ -1,10 +1,10 @@
 import { type ComponentProps, useCallback, useState } from 'react';
 import { type RefCallBack, useController } from 'react-hook-form';
 import { passwords } from '../../locales/ru/passwords';
-import { IconButton } from '../Button';
-import { Field, type FieldProps } from '../Field';
+import { IconButton } from '../controls/Button';
+import { Field, type FieldProps } from '../controls/Field';
+import { type Choice, Select } from '../controls/Select';
 import { Icon } from '../icons/Icon';
-import { type Choice, Select } from '../Select';
 import styles from './form.module.css';
 import { Switch } from './Switch';
 

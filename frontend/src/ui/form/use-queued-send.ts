@@ -17,7 +17,7 @@ export function useQueuedSend<Out extends object, Reply>(
 ) {
   const enqueue = useEnqueue();
   // Shows what waits: loaded before it is needed, because there is no connection when it is.
-  useEffect(() => void import('../UnsentList').catch(() => undefined), []);
+  useEffect(() => void import('../unsent/UnsentList').catch(() => undefined), []);
   return async (values: Out, { clientId, clearDraft, draft }: SendAttempt): Promise<FormResult<Reply>> => {
     const { attachments: ids = [], ...written } = values as Out & { attachments?: string[] };
     const attachments = ids.length > 0 ? await preparedFiles(ids) : undefined;

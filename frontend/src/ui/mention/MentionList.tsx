@@ -1,5 +1,5 @@
 import { replyTexts } from '../../locales/ru/reply-texts';
-import { LetterAvatar } from '../Avatar';
+import { LetterAvatar } from '../author/Avatar';
 import { OptionList } from '../combobox/OptionList';
 import styles from './mention-list.module.css';
 import type { PersonOption } from './use-mentions';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, use, useId, useLayoutEffect, useRef
 import { useCurrentUser } from '../../platform/session/current-user';
 import { useUsernamesQuery } from '../../platform/session/usernames.api';
 import { optionId, useActiveOption } from '../combobox/use-combobox';
-import { useDebounced } from '../use-debounced';
+import { useDebounced } from '../search/use-debounced';
 import { NearNames } from './near-names';
 import { suggestedNames, type TypedMention, typedMention, withMention } from './typed-mention';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { moderation } from '../../locales/ru/moderation';
 import { useCurrentUser, useWasSignedIn } from '../../platform/session/current-user';
 import { useIsModerator } from '../../platform/session/use-is-moderator';
-import { LinkButton } from '../Button';
-import { MissingNotice } from '../Notices';
-import { PageLoading } from '../PageLoading';
+import { LinkButton } from '../controls/Button';
+import { MissingNotice } from '../feedback/Notices';
+import { PageLoading } from '../feedback/PageLoading';
 
 /** A page for people with the role and for the administrator's token; others read that it is not theirs. */
 export function ModeratorsOnly({ children }: { children: ReactNode }) {

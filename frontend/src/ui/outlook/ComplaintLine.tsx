@@ -1,5 +1,5 @@
 import { outlook as texts } from '../../locales/ru/outlook';
-import { plural } from '../russian';
+import { plural } from '../text/russian';
 import { OutlookLine, PendingLine } from './OutlookLine';
 import { useComplaintCountQuery } from './outlook.api';
 

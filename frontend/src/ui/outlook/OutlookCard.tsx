@@ -1,6 +1,6 @@
 import type { Outlook } from '@kubrik/contract';
 import { outlook as texts } from '../../locales/ru/outlook';
-import { FailedNotice } from '../Notices';
+import { FailedNotice } from '../feedback/Notices';
 import { ComplaintLine } from './ComplaintLine';
 import { type Line, OutlookLine } from './OutlookLine';
 import { type OutlookOf, useOutlookQuery } from './outlook.api';

@@ -1,5 +1,5 @@
 import { outlook as texts } from '../../locales/ru/outlook';
-import { formatNumber, plural } from '../russian';
+import { formatNumber, plural } from '../text/russian';
 import { OutlookLine, PendingLine } from './OutlookLine';
 import { useUsualPayQuery } from './outlook.api';
 

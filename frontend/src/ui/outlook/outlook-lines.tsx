@@ -3,9 +3,9 @@ import { targetPath } from '@kubrik/contract/paths';
 import { Link } from 'react-router';
 import { outlook as texts } from '../../locales/ru/outlook';
 import { demo, risk } from '../../locales/ru/risk';
-import { countryName } from '../countries';
-import { plural } from '../russian';
-import { numericDate } from '../time';
+import { countryName } from '../countries/countries';
+import { plural } from '../text/russian';
+import { numericDate } from '../text/time';
 import type { Line } from './OutlookLine';
 
 const unknown = 'unknown';

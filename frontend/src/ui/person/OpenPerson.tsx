@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { lazyOpened } from '../lazy-opened';
+import { lazyOpened } from '../lazy/lazy-opened';
 import { hidePerson, type PersonDialogState } from './person-dialog.slice';
 
 const PersonDialog = lazyOpened(async () => (await import('./PersonDialog')).PersonDialog);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { people } from '../../locales/ru/people';
 import { report as reportTexts } from '../../locales/ru/report';
 import { useCurrentUser } from '../../platform/session/current-user';
-import { Button, LinkButton } from '../Button';
+import { Button, LinkButton } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import { BlockButton } from '../relationship/BlockButton';
 import { MuteButton } from '../relationship/MuteButton';

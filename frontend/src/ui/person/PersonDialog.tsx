@@ -1,10 +1,10 @@
 import { personPath } from '@kubrik/contract/username';
 import { common } from '../../locales/ru/common';
 import { people } from '../../locales/ru/people';
-import { Avatar } from '../Avatar';
-import { LinkButton } from '../Button';
-import { Dialog } from '../Dialog';
-import { EmptyNotice, FailedNotice, isMissing } from '../Notices';
+import { Avatar } from '../author/Avatar';
+import { LinkButton } from '../controls/Button';
+import { EmptyNotice, FailedNotice, isMissing } from '../feedback/Notices';
+import { Dialog } from '../layout/Dialog';
 import { PersonActs } from './PersonActs';
 import { PersonFacts } from './PersonFacts';
 import styles from './person-dialog.module.css';

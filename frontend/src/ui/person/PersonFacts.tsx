@@ -5,7 +5,7 @@ import { relationships } from '../../locales/ru/relationships';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { Icon } from '../icons/Icon';
 import { useRelationship } from '../relationship/use-relationship';
-import { dayDate } from '../time';
+import { dayDate } from '../text/time';
 import styles from './person-facts.module.css';
 
 /** What a person shows beside the name, and what one has decided about them. */

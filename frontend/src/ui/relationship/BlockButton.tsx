@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { relationships as texts } from '../../locales/ru/relationships';
-import { Button } from '../Button';
-import { ConfirmDialog } from '../Dialog';
+import { Button } from '../controls/Button';
+import { ConfirmDialog } from '../layout/Dialog';
 import { useChangeRelationship, useRelationship } from './use-relationship';
 
 interface BlockButtonProps {

@@ -1,5 +1,5 @@
 import { relationships as texts } from '../../locales/ru/relationships';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import { useChangeRelationship, useRelationship } from './use-relationship';
 
 /** Mutes a person, or takes it back. Nothing until it is known which of the two. */

@@ -1,4 +1,4 @@
-import { IconButton } from '../Button';
+import { IconButton } from '../controls/Button';
 import { Icon, type IconName } from '../icons/Icon';
 import styles from './reply.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { replyTexts } from '../../locales/ru/reply-texts';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import styles from './quote-chooser.module.css';
 
 /** On a phone a long press opens the menu of a text, so the words are selected here. */

@@ -1,5 +1,5 @@
 import { report as texts } from '../../locales/ru/report';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import type { ReportTarget } from './ReportDialog';
 import { useReport } from './use-report';
 

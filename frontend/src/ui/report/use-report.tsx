@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { lazyQueuedForm } from '../lazy-opened';
+import { lazyQueuedForm } from '../lazy/lazy-opened';
 import type { ReportTarget } from './ReportDialog';
 
 const ReportDialog = lazyQueuedForm(async () => (await import('./ReportDialog')).ReportDialog);

@@ -1,7 +1,7 @@
 import type { RightsContact } from '@kubrik/contract';
 import { rightsContact as texts } from '../../locales/ru/rights-contact';
-import { OutsideLink } from '../OutsideLink';
-import { numericDate } from '../time';
+import { OutsideLink } from '../text/OutsideLink';
+import { numericDate } from '../text/time';
 import { isOldContact } from './is-old-contact';
 import styles from './rights-contact.module.css';
 

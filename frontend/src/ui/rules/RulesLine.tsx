@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { rules } from '../../locales/ru/rules';
 import { useBrowserValue } from '../../platform/use-browser-value';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import styles from './rules-line.module.css';
 import { hasSeenRules, markRulesSeen } from './rules-seen';
 

@@ -1,5 +1,5 @@
 import { share as texts } from '../../locales/ru/share';
-import { Button } from '../Button';
+import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import { useCopyLink } from './use-copy-link';
 

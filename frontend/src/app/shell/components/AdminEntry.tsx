@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useSiteName } from '../../../platform/site/site';
-import { useDates, useNow } from '../../../ui/time';
+import { useDates, useNow } from '../../../ui/text/time';
 import { adminEntry } from '../../limits';
 import { sectionPath } from '../sections';
 import styles from './admin-entry.module.css';

@@ -1,7 +1,7 @@
 import { shell } from '../../../locales/ru/shell';
 import { messengerChannel } from '../../../platform/site/site-constants';
 import { Icon } from '../../../ui/icons/Icon';
-import { Tooltip } from '../../../ui/Tooltip';
+import { Tooltip } from '../../../ui/labels/Tooltip';
 import styles from './sidebar.module.css';
 
 export function ChannelLink({ collapsed = false }: { collapsed?: boolean }) {

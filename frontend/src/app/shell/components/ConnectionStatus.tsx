@@ -8,7 +8,7 @@ import { useIsOffline, useOnline } from '../../../platform/live/use-live-state';
 import { onOutcome, watchOutdated } from '../../../platform/send-queue/status';
 import { useSendQueueStatus } from '../../../platform/send-queue/use-status';
 import { whenLineIsSlow } from '../../../platform/use-saves-data';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from './shell.module.css';

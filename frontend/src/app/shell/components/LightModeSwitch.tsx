@@ -1,7 +1,7 @@
 import { shell } from '../../../locales/ru/shell';
 import { setLightMode } from '../../../platform/light-mode';
 import { Switch } from '../../../ui/form/Switch';
-import { useLightMode } from '../../../ui/use-light-mode';
+import { useLightMode } from '../../../ui/pictures/use-light-mode';
 import styles from './light-mode.module.css';
 
 const texts = shell.light;

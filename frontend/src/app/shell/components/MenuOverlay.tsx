@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shell } from '../../../locales/ru/shell';
-import { IconButton } from '../../../ui/Button';
+import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import type { SectionId } from '../sections';
 import { Brand } from './Brand';

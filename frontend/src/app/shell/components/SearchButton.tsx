@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { search } from '../../../locales/ru/search';
-import { IconButton } from '../../../ui/Button';
+import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 
 const SearchDialog = lazyOpened(
   async () => (await import('../../../features/search/SearchDialog')).SearchDialog,

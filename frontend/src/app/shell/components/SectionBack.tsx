@@ -1,5 +1,5 @@
 import { shell } from '../../../locales/ru/shell';
-import { LinkButton } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { type SectionId, sectionsWithBackLink } from '../sections';
 import styles from './section-back.module.css';

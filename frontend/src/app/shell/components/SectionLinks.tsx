@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { shell } from '../../../locales/ru/shell';
 import { useSiteTotals } from '../../../platform/site/site-totals';
 import { Icon } from '../../../ui/icons/Icon';
-import { Tooltip } from '../../../ui/Tooltip';
+import { Tooltip } from '../../../ui/labels/Tooltip';
 import { type SectionId, sectionPath, sections } from '../sections';
 import styles from './sidebar.module.css';
 

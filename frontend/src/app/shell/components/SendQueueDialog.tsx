@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { sendQueue as texts } from '../../../locales/ru/send-queue';
 import { isUnsent, type SendQueueEntry } from '../../../platform/send-queue/entry';
 import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/layout/Dialog';
 import styles from './send-queue-dialog.module.css';
 
 const nothing: readonly SendQueueEntry[] = [];

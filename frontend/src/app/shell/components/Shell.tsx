@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { shell } from '../../../locales/ru/shell';
-import { useIsMobile } from '../../../ui/media';
-import { PageLoading } from '../../../ui/PageLoading';
+import { PageLoading } from '../../../ui/feedback/PageLoading';
+import { useIsMobile } from '../../../ui/page/media';
+import { useTitle } from '../../../ui/page/use-title';
 import { OpenPerson } from '../../../ui/person/OpenPerson';
 import { Toaster } from '../../../ui/toast/Toaster';
-import { useTitle } from '../../../ui/use-title';
 import { followPressedNotifications } from '../../service-worker/register';
 import { usePageInfo } from '../use-page-info';
 import { useScrollRestoration } from '../use-scroll-restoration';

@@ -1,6 +1,6 @@
 import { shell } from '../../../locales/ru/shell';
 import { Icon } from '../../../ui/icons/Icon';
-import { Tooltip } from '../../../ui/Tooltip';
+import { Tooltip } from '../../../ui/labels/Tooltip';
 import type { SectionId } from '../sections';
 import { useSidebar } from '../use-sidebar';
 import { AdminEntry } from './AdminEntry';

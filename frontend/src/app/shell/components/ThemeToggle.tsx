@@ -1,5 +1,5 @@
 import { shell } from '../../../locales/ru/shell';
-import { Button, IconButton } from '../../../ui/Button';
+import { Button, IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { chooseMode, useMode } from '../../../ui/theme/mode';
 

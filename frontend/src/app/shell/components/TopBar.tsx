@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useState } from 'react';
 import { shell } from '../../../locales/ru/shell';
-import { IconButton } from '../../../ui/Button';
+import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import type { PageInfo } from '../use-page-info';
 import { useBarHidden } from '../use-scroll';

@@ -3,7 +3,7 @@ import { account } from '../../../locales/ru/account';
 import { useCurrentUser, useWasSignedIn } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { useIsAtPanel } from '../../../platform/session/use-is-at-panel';
-import { LinkButton } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/controls/Button';
 import { useUserRoom } from '../use-user-room';
 import { AccountMenu } from './AccountMenu';
 import styles from './account-button.module.css';

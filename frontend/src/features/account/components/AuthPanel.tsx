@@ -1,7 +1,7 @@
 import type { User } from '@kubrik/contract';
 import { type ComponentProps, useState } from 'react';
 import { signIn } from '../../../locales/ru/sign-in';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import styles from './auth-panel.module.css';
 import { LoginForm } from './LoginForm';
 import { PasskeyButton, useHasPasskeys } from './PasskeyButton';

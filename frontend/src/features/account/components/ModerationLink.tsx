@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { account } from '../../../locales/ru/account';
 import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
-import { Badge } from '../../../ui/Badge';
 import { Icon } from '../../../ui/icons/Icon';
+import { Badge } from '../../../ui/labels/Badge';
 import styles from './account-button.module.css';
 
 /** For moderators: the inbox, and how much waits there. */

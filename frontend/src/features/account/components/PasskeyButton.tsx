@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { hasPasskeySupport, signWithPasskey } from '../../../platform/passkey/passkey';
 import { useBrowserValue } from '../../../platform/use-browser-value';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import {

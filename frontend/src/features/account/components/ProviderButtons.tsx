@@ -2,7 +2,7 @@ import type { SignInProvider, User } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import { signIn } from '../../../locales/ru/sign-in';
 import { pathOf, requestOf } from '../../../platform/api/call';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { useSignInProvidersQuery } from '../sign-in.api';
 import styles from './auth-panel.module.css';
 import { PasskeyButton, useHasPasskeys } from './PasskeyButton';

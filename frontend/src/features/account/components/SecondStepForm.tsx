@@ -2,7 +2,7 @@ import type { User } from '@kubrik/contract';
 import { account } from '../../../locales/ru/account';
 import { signIn } from '../../../locales/ru/sign-in';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';

@@ -3,7 +3,7 @@ import { termsVersion } from '@kubrik/contract/terms-version';
 import { account } from '../../../locales/ru/account';
 import { signIn } from '../../../locales/ru/sign-in';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';

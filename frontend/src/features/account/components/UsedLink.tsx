@@ -1,7 +1,7 @@
 import { signIn } from '../../../locales/ru/sign-in';
 import type { ApiError } from '../../../platform/api/api';
-import { LinkButton } from '../../../ui/Button';
-import { LinkOutcome } from '../../../ui/LinkOutcome';
+import { LinkButton } from '../../../ui/controls/Button';
+import { LinkOutcome } from '../../../ui/feedback/LinkOutcome';
 
 const { verify } = signIn;
 

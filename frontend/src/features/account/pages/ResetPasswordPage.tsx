@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { signIn } from '../../../locales/ru/sign-in';
-import { LinkButton } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/controls/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
+import { Notice } from '../../../ui/feedback/Notice';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { NewPasswordField } from '../../../ui/form/NewPasswordField';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { Notice } from '../../../ui/Notice';
 import styles from '../components/auth-panel.module.css';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../sign-in.api';
 

@@ -3,9 +3,9 @@ import { signIn } from '../../../locales/ru/sign-in';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { setCurrentUser } from '../../../platform/session/current-user';
-import { Button, LinkButton } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/controls/Button';
 import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
+import { Notice } from '../../../ui/feedback/Notice';
 import { useUndoEmailChangeMutation } from '../sign-in.api';
 
 const { undoEmail, verify } = signIn;

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { notificationChoices } from '../../../locales/ru/notification-choices';
 import { signIn } from '../../../locales/ru/sign-in';
 import type { ApiError } from '../../../platform/api/api';
-import { Button, LinkButton } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/controls/Button';
 import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';
-import { Notice } from '../../../ui/Notice';
+import { Notice } from '../../../ui/feedback/Notice';
 import { useUnsubscribeMutation } from '../sign-in.api';
 import styles from './unsubscribe-page.module.css';
 

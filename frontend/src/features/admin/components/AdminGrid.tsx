@@ -2,9 +2,9 @@ import { DataGrid, type DataGridProps, type GridColDef, type GridValidRowModel }
 import { ruRU } from '@mui/x-data-grid/locales';
 import { type ReactNode, useMemo, useState } from 'react';
 import { admin } from '../../../locales/ru/admin';
-import { Button } from '../../../ui/Button';
-import { FailedNotice } from '../../../ui/Notices';
-import type { PagedQuery } from '../../../ui/PagedList';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import type { PagedQuery } from '../../../ui/layout/PagedList';
 import type { Sort } from '../sort';
 import styles from './admin-grid.module.css';
 

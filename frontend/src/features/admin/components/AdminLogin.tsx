@@ -3,7 +3,7 @@ import { admin } from '../../../locales/ru/admin';
 import type { ApiError } from '../../../platform/api/api';
 import type { ReplyOf } from '../../../platform/api/call';
 import { storeAdminToken } from '../../../platform/session/admin-token';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Form, SubmitButton } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';

@@ -1,6 +1,6 @@
 import { bot } from '../../../locales/ru/admin-bot';
 import type { ApiError } from '../../../platform/api/api';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { useAnalyzeProjectMutation } from '../bot.api';
 import { failureText, useBotToast } from '../use-bot-toast';
 import { BotCard, SeverityMark } from './BotCard';

@@ -1,9 +1,9 @@
 import { bot } from '../../../locales/ru/admin-bot';
 import type { ApiError } from '../../../platform/api/api';
-import { Button } from '../../../ui/Button';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { exactTime } from '../../../ui/time';
+import { Button } from '../../../ui/controls/Button';
+import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { exactTime } from '../../../ui/text/time';
 import { useCodeChangesQuery, useRevertChangeMutation } from '../bot.api';
 import { failureText, useBotToast } from '../use-bot-toast';
 import { BotCard } from './BotCard';

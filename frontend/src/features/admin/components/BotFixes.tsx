@@ -1,5 +1,5 @@
 import { bot } from '../../../locales/ru/admin-bot';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { useRepairAction } from '../use-repair-action';
 import { BotCard } from './BotCard';
 import styles from './bot.module.css';

@@ -1,9 +1,9 @@
 import type { PlatformHealth } from '@kubrik/contract';
 import { bot } from '../../../locales/ru/admin-bot';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { useBotHealthQuery } from '../bot.api';
 import { botHealthPoll } from '../limits';
 import { BotCard } from './BotCard';

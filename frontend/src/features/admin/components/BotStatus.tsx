@@ -1,7 +1,7 @@
 import { bot } from '../../../locales/ru/admin-bot';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { relativeTime, useNow } from '../../../ui/time';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { relativeTime, useNow } from '../../../ui/text/time';
 import { useBotStatusQuery } from '../bot.api';
 import { botStatusPoll } from '../limits';
 import { BotCard } from './BotCard';

@@ -1,10 +1,10 @@
 import type { ContentJobName, ContentJobRun, Schedule } from '@kubrik/contract';
 import { useState } from 'react';
 import { adminJobs } from '../../../locales/ru/admin-jobs';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { Icon } from '../../../ui/icons/Icon';
-import { ProgressBar } from '../../../ui/ProgressBar';
-import { relativeTime, shortDate, useNow } from '../../../ui/time';
+import { relativeTime, shortDate, useNow } from '../../../ui/text/time';
 import { useContentJobs } from '../use-content-jobs';
 import styles from './content-jobs.module.css';
 import { NewsChoice } from './NewsChoice';

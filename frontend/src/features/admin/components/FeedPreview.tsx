@@ -1,9 +1,9 @@
 import { adminFeeds } from '../../../locales/ru/admin-feeds';
 import { news } from '../../../locales/ru/news';
 import type { ReplyOf } from '../../../platform/api/call';
-import { Dialog } from '../../../ui/Dialog';
-import { plural } from '../../../ui/russian';
-import { Tag } from '../../../ui/Tag';
+import { Tag } from '../../../ui/labels/Tag';
+import { Dialog } from '../../../ui/layout/Dialog';
+import { plural } from '../../../ui/text/russian';
 import styles from './feeds.module.css';
 
 const texts = adminFeeds.preview;

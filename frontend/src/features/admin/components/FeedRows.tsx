@@ -1,8 +1,8 @@
 import type { NewsFeed } from '@kubrik/contract';
 import type { GridColDef } from '@mui/x-data-grid';
 import { adminFeeds as texts } from '../../../locales/ru/admin-feeds';
-import { Tag } from '../../../ui/Tag';
-import { shortDate } from '../../../ui/time';
+import { Tag } from '../../../ui/labels/Tag';
+import { shortDate } from '../../../ui/text/time';
 import { FeedActs } from './FeedActs';
 import styles from './feeds.module.css';
 

@@ -1,9 +1,9 @@
 import type { NewsFeed } from '@kubrik/contract';
 import { adminFeeds as texts } from '../../../locales/ru/admin-feeds';
-import { useMediaQuery } from '../../../ui/media';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { plural } from '../../../ui/russian';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { useMediaQuery } from '../../../ui/page/media';
+import { plural } from '../../../ui/text/russian';
 import { useNewsFeedsQuery } from '../feed.api';
 import { feedsRefetch, tooNarrowForTable } from '../limits';
 import { RowGrid } from './AdminGrid';

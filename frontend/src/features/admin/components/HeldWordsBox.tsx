@@ -1,11 +1,11 @@
 import { admin } from '../../../locales/ru/admin';
 import type { ReplyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useHeldWordsQuery, useSaveHeldWordsMutation } from '../settings.api';
 import styles from './admin.module.css';

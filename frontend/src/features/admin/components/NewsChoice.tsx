@@ -1,9 +1,9 @@
 import { adminJobs } from '../../../locales/ru/admin-jobs';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { shortDate } from '../../../ui/time';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { Dialog } from '../../../ui/layout/Dialog';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { shortDate } from '../../../ui/text/time';
 import { useNewestNewsQuery } from '../job.api';
 import styles from './content-jobs.module.css';
 

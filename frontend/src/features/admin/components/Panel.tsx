@@ -4,10 +4,10 @@ import { moderation } from '../../../locales/ru/moderation';
 import { keepsScroll } from '../../../platform/keeps-scroll';
 import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
 import { storeAdminToken } from '../../../platform/session/admin-token';
-import { Button } from '../../../ui/Button';
-import { lazyOpened } from '../../../ui/lazy-opened';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { Button } from '../../../ui/controls/Button';
+import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import { useAdminLogoutMutation } from '../admin.api';
 import styles from './admin.module.css';
 import { StatsTab } from './StatsTab';
@@ -16,7 +16,7 @@ const tabs = {
   stats: StatsTab,
   users: lazyOpened(async () => (await import('./UsersTab')).UsersTab, <SkeletonRows />),
   moderation: lazyOpened(
-    async () => (await import('../../../ui/moderation/ReportInbox')).ReportInbox,
+    async () => (await import('../../../ui/moderation/inbox/ReportInbox')).ReportInbox,
     <SkeletonRows />,
   ),
   bot: lazyOpened(async () => (await import('./BotTab')).BotTab, <SkeletonRows />),

@@ -1,8 +1,8 @@
 import type { PortImport } from '@kubrik/contract';
 import { useRef } from 'react';
 import { adminPorts } from '../../../locales/ru/admin-ports';
-import { Button } from '../../../ui/Button';
-import { plural } from '../../../ui/russian';
+import { Button } from '../../../ui/controls/Button';
+import { plural } from '../../../ui/text/russian';
 import { usePortImport } from '../use-port-import';
 import styles from './ports-tab.module.css';
 

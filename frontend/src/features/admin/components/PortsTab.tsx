@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { adminPorts as texts } from '../../../locales/ru/admin-ports';
-import { Button } from '../../../ui/Button';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { useDecidePairMutation, usePortConflictsQuery } from '../port.api';
 import { useDecisionToast } from '../use-decision-toast';
 import { PortImportBox } from './PortImportBox';

@@ -1,8 +1,8 @@
 import type { PortConflicts, PortSourceRecord } from '@kubrik/contract';
 import { adminPorts } from '../../../locales/ru/admin-ports';
 import { portSourceNames } from '../../../locales/ru/port-card';
-import { Button } from '../../../ui/Button';
-import { Tag } from '../../../ui/Tag';
+import { Button } from '../../../ui/controls/Button';
+import { Tag } from '../../../ui/labels/Tag';
 import { usePlacePortMutation } from '../port.api';
 import { useDecisionToast } from '../use-decision-toast';
 import { MapLink } from './MapLink';

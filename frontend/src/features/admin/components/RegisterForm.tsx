@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { admin } from '../../../locales/ru/admin';
 import { adminRegisters } from '../../../locales/ru/admin-registers';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
+import { Select } from '../../../ui/controls/Select';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { FieldPair } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { plural } from '../../../ui/russian';
-import { Select } from '../../../ui/Select';
+import { plural } from '../../../ui/text/russian';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useImportRegisterMutation } from '../registers.api';
 

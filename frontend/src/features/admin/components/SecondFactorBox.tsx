@@ -2,13 +2,13 @@ import type { AdminSecondFactor } from '@kubrik/contract';
 import { useState } from 'react';
 import { admin } from '../../../locales/ru/admin';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
 import { type FormResult, useSendForm } from '../../../ui/form/use-send-form';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { QrCode } from '../../../ui/QrCode';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { QrCode } from '../../../ui/pictures/QrCode';
 import { showToast } from '../../../ui/toast/toast.slice';
 import {
   useAdminSecondFactorQuery,

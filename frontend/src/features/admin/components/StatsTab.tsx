@@ -1,10 +1,10 @@
 import { admin } from '../../../locales/ru/admin';
 import { pendingFlag } from '../../../platform/send-queue/pending-flag';
-import { Button } from '../../../ui/Button';
-import { lazyOpened } from '../../../ui/lazy-opened';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { formatNumber } from '../../../ui/russian';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { formatNumber } from '../../../ui/text/russian';
 import { useStatsQuery } from '../admin.api';
 import { statsRefetch } from '../limits';
 import styles from './admin.module.css';

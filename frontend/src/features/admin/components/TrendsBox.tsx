@@ -5,7 +5,7 @@ import { useTrends } from '../../../platform/site/site';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useSaveTrendsMutation } from '../settings.api';
 import styles from './admin.module.css';

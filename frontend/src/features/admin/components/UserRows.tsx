@@ -1,12 +1,12 @@
 import type { User } from '@kubrik/contract';
 import type { GridColDef } from '@mui/x-data-grid';
 import { admin } from '../../../locales/ru/admin';
-import { Avatar } from '../../../ui/Avatar';
-import { Button } from '../../../ui/Button';
-import { fullName } from '../../../ui/full-name';
-import { PersonRecordButton } from '../../../ui/moderation/PersonRecordButton';
-import { Tag } from '../../../ui/Tag';
-import { cardDate, dayDate, useNow } from '../../../ui/time';
+import { Avatar } from '../../../ui/author/Avatar';
+import { fullName } from '../../../ui/author/full-name';
+import { Button } from '../../../ui/controls/Button';
+import { Tag } from '../../../ui/labels/Tag';
+import { PersonRecordButton } from '../../../ui/moderation/person-record/PersonRecordButton';
+import { cardDate, dayDate, useNow } from '../../../ui/text/time';
 import { actionsOf, type UserAction } from '../use-change-user';
 import styles from './users.module.css';
 

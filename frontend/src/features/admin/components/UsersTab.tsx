@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { admin } from '../../../locales/ru/admin';
 import { common } from '../../../locales/ru/common';
-import { ConfirmDialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
-import { useMediaQuery } from '../../../ui/media';
-import { EmptyNotice } from '../../../ui/Notices';
-import { PagedList, SkeletonRows } from '../../../ui/PagedList';
-import { Select } from '../../../ui/Select';
+import { Field } from '../../../ui/controls/Field';
+import { Select } from '../../../ui/controls/Select';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
+import { ConfirmDialog } from '../../../ui/layout/Dialog';
+import { PagedList, SkeletonRows } from '../../../ui/layout/PagedList';
+import { useMediaQuery } from '../../../ui/page/media';
 import { type RoleFilter, type UserSort, useAdminUsersInfiniteQuery } from '../admin.api';
 import { tooNarrowForTable } from '../limits';
 import { useChangeUser } from '../use-change-user';

@@ -1,6 +1,6 @@
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { bankingQuery, useRecommendationsQuery } from '../banking.api';
 import styles from './banking.module.css';
 

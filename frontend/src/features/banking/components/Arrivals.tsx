@@ -1,8 +1,8 @@
 import type { BankArrival, BankProvider } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
-import { EmptyNotice } from '../../../ui/Notices';
-import { PagedList } from '../../../ui/PagedList';
-import { formatNumber, plural } from '../../../ui/russian';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
+import { PagedList } from '../../../ui/layout/PagedList';
+import { formatNumber, plural } from '../../../ui/text/russian';
 import { bankingQuery, useBankArrivalsInfiniteQuery } from '../banking.api';
 import { dateDay } from '../date-day';
 import { countryName } from '../use-country-options';

@@ -1,8 +1,8 @@
 import type { BankProvider } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import { banking } from '../../../locales/ru/banking';
-import { FailedNotice } from '../../../ui/Notices';
-import { Select } from '../../../ui/Select';
+import { Select } from '../../../ui/controls/Select';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { bankingQuery, useBanksQuery } from '../banking.api';
 import { currencyOptions, filterCurrencies } from '../currencies';
 import { type BankingAddressState, chosenBank } from '../use-banking-address';

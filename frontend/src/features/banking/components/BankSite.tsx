@@ -1,7 +1,7 @@
 import type { BankProvider } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
 import { RepresentedBy } from '../../../ui/company/RepresentedBy';
-import { OutsideLink } from '../../../ui/OutsideLink';
+import { OutsideLink } from '../../../ui/text/OutsideLink';
 import { useBankRepresentativeQuery, useClaimBankMutation } from '../bank-reply.api';
 import { bankingQuery } from '../banking.api';
 import { useOwnBankClaims } from '../use-own-bank-claims';

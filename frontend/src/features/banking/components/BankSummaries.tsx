@@ -1,6 +1,6 @@
 import type { BankProvider, BankSummary } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
-import { formatNumber, plural } from '../../../ui/russian';
+import { formatNumber, plural } from '../../../ui/text/russian';
 import { type BankFilter, bankingQuery, useBankSummariesQuery } from '../banking.api';
 import { bankSummariesShown } from '../limits';
 import styles from './reviews.module.css';

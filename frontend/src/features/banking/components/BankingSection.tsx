@@ -1,9 +1,9 @@
 import { banking } from '../../../locales/ru/banking';
 import { shell } from '../../../locales/ru/shell';
-import { lazyOpened } from '../../../ui/lazy-opened';
-import { useIsMobile } from '../../../ui/media';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { useIsMobile } from '../../../ui/page/media';
 import { type BankingAddressState, bankingTabs, useBankingAddress } from '../use-banking-address';
 import styles from './banking.module.css';
 import { NewsTab } from './NewsTab';

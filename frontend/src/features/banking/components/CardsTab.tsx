@@ -1,7 +1,7 @@
 import { banking } from '../../../locales/ru/banking';
-import { LinkButton } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { OutsideLink } from '../../../ui/OutsideLink';
+import { OutsideLink } from '../../../ui/text/OutsideLink';
 import { Advice } from './Advice';
 import { useBanks } from './BankChoice';
 import styles from './banking.module.css';

@@ -1,5 +1,5 @@
 import { banking } from '../../../locales/ru/banking';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
+import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { bankingNewsQuery, useBankingNewsQuery } from '../banking.api';
 import { bankingNewsShown } from '../limits';
 import { BankingNewsCard } from './BankingNewsCard';

@@ -1,7 +1,7 @@
 import { banking } from '../../../locales/ru/banking';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { bankingQuery, usePaymentInstructionsQuery } from '../banking.api';
 import { Advice } from './Advice';
 import styles from './banking.module.css';

@@ -1,7 +1,7 @@
 import { banking } from '../../../locales/ru/banking';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { dayDate } from '../../../ui/time';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { dayDate } from '../../../ui/text/time';
 import { bankingQuery, usePaymentProvidersQuery } from '../banking.api';
 import styles from './banking.module.css';
 

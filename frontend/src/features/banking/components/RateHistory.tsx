@@ -1,9 +1,9 @@
 import type { RateHistory as History } from '@kubrik/contract';
 import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { Select } from '../../../ui/Select';
+import { Select } from '../../../ui/controls/Select';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { bankingQuery, useRateHistoryQuery } from '../banking.api';
 import { chartCurrencies, currencyOptionsOf } from '../currencies';
 import { dateDay } from '../date-day';

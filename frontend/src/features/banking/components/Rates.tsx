@@ -1,7 +1,7 @@
 import type { ExchangeRate } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { bankingQuery, useRatesQuery } from '../banking.api';
 import { chartCurrencies } from '../currencies';
 import { dateDay } from '../date-day';

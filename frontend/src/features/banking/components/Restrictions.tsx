@@ -1,8 +1,8 @@
 import type { BankRestriction } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
 import { Icon } from '../../../ui/icons/Icon';
-import { Tag } from '../../../ui/Tag';
-import { dayDate } from '../../../ui/time';
+import { Tag } from '../../../ui/labels/Tag';
+import { dayDate } from '../../../ui/text/time';
 import { bankingQuery, useRestrictionsQuery } from '../banking.api';
 import bankingStyles from './banking.module.css';
 import styles from './restrictions.module.css';

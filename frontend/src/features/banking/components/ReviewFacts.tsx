@@ -1,6 +1,6 @@
 import type { BankReviewVersion } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
-import { formatNumber, plural } from '../../../ui/russian';
+import { formatNumber, plural } from '../../../ui/text/russian';
 import { dateDay } from '../date-day';
 import { countryName } from '../use-country-options';
 import styles from './reviews.module.css';

@@ -1,8 +1,8 @@
 import type { BankReview } from '@kubrik/contract';
 import { banking } from '../../../locales/ru/banking';
 import { Icon } from '../../../ui/icons/Icon';
-import { Tag } from '../../../ui/Tag';
-import { useDates } from '../../../ui/time';
+import { Tag } from '../../../ui/labels/Tag';
+import { useDates } from '../../../ui/text/time';
 import { countryName } from '../use-country-options';
 import { BankReply } from './BankReply';
 import { ReviewActions } from './ReviewActions';

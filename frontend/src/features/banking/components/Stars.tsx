@@ -1,6 +1,6 @@
 import { banking } from '../../../locales/ru/banking';
 import { Icon } from '../../../ui/icons/Icon';
-import { formatNumber } from '../../../ui/russian';
+import { formatNumber } from '../../../ui/text/russian';
 import styles from './stars.module.css';
 
 export const fiveStars = [1, 2, 3, 4, 5] as const;

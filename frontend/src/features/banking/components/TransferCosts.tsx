@@ -1,12 +1,12 @@
 import type { BankCurrency, BankProvider, TransferCosts as Costs } from '@kubrik/contract';
 import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
-import { Field } from '../../../ui/Field';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { formatNumber, plural } from '../../../ui/russian';
-import { Select } from '../../../ui/Select';
-import { useDebounced } from '../../../ui/use-debounced';
+import { Field } from '../../../ui/controls/Field';
+import { Select } from '../../../ui/controls/Select';
+import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { useDebounced } from '../../../ui/search/use-debounced';
+import { formatNumber, plural } from '../../../ui/text/russian';
 import { bankingQuery, useTransferCostsQuery } from '../banking.api';
 import { currencyOptions, filterCurrencies, usualCurrency } from '../currencies';
 import { dateDay } from '../date-day';

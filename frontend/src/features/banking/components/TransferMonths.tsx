@@ -1,7 +1,7 @@
 import type { TransferMonth } from '@kubrik/contract';
 import { monthName } from '@kubrik/contract/month';
 import { banking } from '../../../locales/ru/banking';
-import { plural } from '../../../ui/russian';
+import { plural } from '../../../ui/text/russian';
 import { bankingQuery, useTransferMonthsQuery } from '../banking.api';
 import bankingStyles from './banking.module.css';
 import styles from './transfer-months.module.css';

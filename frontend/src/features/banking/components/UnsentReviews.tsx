@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../platform/api/call';
 import type { SendQueueEntry } from '../../../platform/send-queue/entry';
-import { Unsent } from '../../../ui/Unsent';
+import { Unsent } from '../../../ui/unsent/Unsent';
 import { rememberSent } from '../anonymous-reviews';
 import { bankReviewKind } from '../bank-review-kind';
 

@@ -1,11 +1,11 @@
 import type { BankCurrency, BankProvider } from '@kubrik/contract';
 import { useState } from 'react';
 import { banking } from '../../../locales/ru/banking';
-import { Button, LinkButton } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/controls/Button';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyQueuedForm } from '../../../ui/lazy-opened';
-import { EmptyNotice } from '../../../ui/Notices';
-import { formatNumber, plural } from '../../../ui/russian';
+import { lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
+import { formatNumber, plural } from '../../../ui/text/russian';
 import { type BankFilter, bankingQuery, useBankSummariesQuery } from '../banking.api';
 import { Arrivals } from '../components/Arrivals';
 import { BankChoice, useBanks } from '../components/BankChoice';

@@ -1,10 +1,10 @@
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useSiteTotals } from '../../../platform/site/site-totals';
-import { Button } from '../../../ui/Button';
-import { plural } from '../../../ui/russian';
-import { SearchActions, SearchBar, SearchFoot, SearchPanel } from '../../../ui/SearchBar';
-import { Select } from '../../../ui/Select';
-import { useSearchText } from '../../../ui/use-search-text';
+import { Button } from '../../../ui/controls/Button';
+import { Select } from '../../../ui/controls/Select';
+import { SearchActions, SearchBar, SearchFoot, SearchPanel } from '../../../ui/search/SearchBar';
+import { useSearchText } from '../../../ui/search/use-search-text';
+import { plural } from '../../../ui/text/russian';
 import { type BlacklistAddressState, type Category, categories } from '../use-blacklist-address';
 import styles from './blacklist-bar.module.css';
 import { Suggest } from './Suggest';

@@ -1,9 +1,9 @@
 import { startTransition, useState } from 'react';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
-import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
 import { parseTargetAddress, type Target } from '../target';
 import {
   type BlacklistAddressState,

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reputationLinks } from '../../../locales/ru/reputation-links';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
-import { Button } from '../../../ui/Button';
-import { lazyOpened } from '../../../ui/lazy-opened';
-import { PagedList } from '../../../ui/PagedList';
-import { dayDate } from '../../../ui/time';
+import { Button } from '../../../ui/controls/Button';
+import { PagedList } from '../../../ui/layout/PagedList';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { dayDate } from '../../../ui/text/time';
 import {
   type CompanyLink,
   useCompanyLinksInfiniteQuery,

@@ -1,8 +1,8 @@
 import { blacklist } from '../../../locales/ru/blacklist';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { RegulationsScene } from '../../../ui/drawings/WorkScenes';
-import { EmptyNotice } from '../../../ui/Notices';
-import { PagedList } from '../../../ui/PagedList';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
+import { PagedList } from '../../../ui/layout/PagedList';
 import { useEntriesInfiniteQuery } from '../blacklist.api';
 import { reputationFresh } from '../limits';
 import { useTargetHref } from '../use-blacklist-address';

@@ -1,6 +1,6 @@
 import type { Attachment } from '@kubrik/contract';
 import { experience } from '../../../locales/ru/experience';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { ModeratorAttachments } from '../../../ui/moderation/ModeratorAttachments';
 
 interface EvidenceProps {

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { reputationLinks } from '../../../locales/ru/reputation-links';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { useTargetQuery } from '../blacklist.api';
 import { type Target, targetPage } from '../target';
 import { useMatches } from '../use-matches';

@@ -12,13 +12,13 @@ import { type BodyOf, type ReplyOf, requestOf } from '../../../platform/api/call
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { AttachmentField } from '../../../ui/attachments/AttachmentField';
+import { rankOptions } from '../../../ui/controls/rank-options';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, SwitchField, TextField } from '../../../ui/form/fields';
 import { useKept } from '../../../ui/form/use-kept';
 import { useQueuedSend } from '../../../ui/form/use-queued-send';
 import { type FormRefusal, useSendForm } from '../../../ui/form/use-send-form';
 import { useUnsentValues } from '../../../ui/form/use-unsent-values';
-import { rankOptions } from '../../../ui/rank-options';
 import { showToast } from '../../../ui/toast/toast.slice';
 import type { Target } from '../target';
 import { experienceDraft, experienceEntry, experienceKind } from '../unsent-experience';

@@ -1,6 +1,6 @@
 import { experienceAnswers, experienceQuestions } from '@kubrik/contract/experience-questions';
 import { experience as texts } from '../../../locales/ru/experience';
-import { plural } from '../../../ui/russian';
+import { plural } from '../../../ui/text/russian';
 import { monthText } from '../contract-months';
 import { useExperienceSummaryQuery } from '../experience.api';
 import styles from './experience.module.css';

@@ -1,7 +1,7 @@
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { heldOn, useHeldTexts } from '../../../platform/moderation/held-texts.api';
-import { HeldRow } from '../../../ui/moderation/HeldRow';
+import { HeldRow } from '../../../ui/moderation/held/HeldRow';
 import { refetchVotes } from '../blacklist.api';
 import { type TargetRef, targetPage } from '../target';
 

@@ -1,6 +1,6 @@
 import type { TargetType } from '@kubrik/contract';
 import { reputationLinks } from '../../../locales/ru/reputation-links';
-import { formatNumber } from '../../../ui/russian';
+import { formatNumber } from '../../../ui/text/russian';
 import type { MergePreview } from '../names-and-links.api';
 import { targetsOf } from '../target';
 import styles from './names-and-links.module.css';

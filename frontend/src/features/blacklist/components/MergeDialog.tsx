@@ -9,7 +9,7 @@ import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';

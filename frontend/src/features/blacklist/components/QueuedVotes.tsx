@@ -1,7 +1,7 @@
 import { blacklist } from '../../../locales/ru/blacklist';
 import { sendQueue as queueTexts } from '../../../locales/ru/send-queue';
 import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { useSentVotes, useUnsentVote, voteOf } from '../use-vote';
 import styles from './vote-counts.module.css';
 

@@ -3,9 +3,9 @@ import { common } from '../../../locales/ru/common';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
-import { IconButton } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/Dialog';
+import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { ConfirmDialog } from '../../../ui/layout/Dialog';
 import { showToast } from '../../../ui/toast/toast.slice';
 
 interface RemoveThingProps {

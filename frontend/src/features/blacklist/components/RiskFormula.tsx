@@ -1,6 +1,6 @@
 import { votePoints, voteTypes } from '@kubrik/contract/vote-points';
 import { blacklist } from '../../../locales/ru/blacklist';
-import { formatNumber, plural, pluralForm } from '../../../ui/russian';
+import { formatNumber, plural, pluralForm } from '../../../ui/text/russian';
 import type { CountedVotes } from '../target';
 import styles from './risk-formula.module.css';
 

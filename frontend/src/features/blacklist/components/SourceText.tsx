@@ -1,5 +1,5 @@
 import { reputationLinks } from '../../../locales/ru/reputation-links';
-import { OutsideLink } from '../../../ui/OutsideLink';
+import { OutsideLink } from '../../../ui/text/OutsideLink';
 import styles from './names-and-links.module.css';
 
 /** Where something is known from; an address is a link. */

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyQueuedForm } from '../../../ui/lazy-opened';
-import { Unsent } from '../../../ui/Unsent';
+import { lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
+import { Unsent } from '../../../ui/unsent/Unsent';
 import { suggestionKind } from '../suggestion-kinds';
 import styles from './blacklist-bar.module.css';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { reputationLinks } from '../../../locales/ru/reputation-links';
-import styles from '../../../ui/decision-list.module.css';
-import { SuggestionDecision } from '../../../ui/moderation/SuggestionDecision';
-import { EmptyNotice } from '../../../ui/Notices';
-import { PagedList } from '../../../ui/PagedList';
-import { dayDate } from '../../../ui/time';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
+import styles from '../../../ui/layout/decision-list.module.css';
+import { PagedList } from '../../../ui/layout/PagedList';
+import { SuggestionDecision } from '../../../ui/moderation/inbox/SuggestionDecision';
+import { dayDate } from '../../../ui/text/time';
 import { type Suggestion, useDecideMutation, useSuggestionsInfiniteQuery } from '../blacklist.api';
 import { useTargetHref } from '../use-blacklist-address';
 import { SourceText } from './SourceText';

@@ -1,8 +1,8 @@
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useCurrentUser } from '../../../platform/session/current-user';
-import { Button, LinkButton } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { plural } from '../../../ui/russian';
+import { plural } from '../../../ui/text/russian';
 import { voteApi } from '../blacklist.api';
 import type { Target } from '../target';
 import { useTargetHref } from '../use-blacklist-address';

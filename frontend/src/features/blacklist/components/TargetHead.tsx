@@ -1,6 +1,6 @@
 import { blacklist } from '../../../locales/ru/blacklist';
-import { formatNumber } from '../../../ui/russian';
-import { Tag } from '../../../ui/Tag';
+import { Tag } from '../../../ui/labels/Tag';
+import { formatNumber } from '../../../ui/text/russian';
 import type { Target } from '../target';
 import styles from './target-list.module.css';
 import { RiskBadge } from './VoteCounts';

@@ -1,7 +1,7 @@
 import { blacklist } from '../../../locales/ru/blacklist';
-import { Button } from '../../../ui/Button';
-import { EmptyNotice } from '../../../ui/Notices';
-import { PagedList } from '../../../ui/PagedList';
+import { Button } from '../../../ui/controls/Button';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
+import { PagedList } from '../../../ui/layout/PagedList';
 import { type TargetFilter, useTargetsInfiniteQuery } from '../blacklist.api';
 import { reputationFresh } from '../limits';
 import type { Target } from '../target';

@@ -1,5 +1,5 @@
 import { useSendQueueStatus } from '../../../platform/send-queue/use-status';
-import { lazyQueuedForm } from '../../../ui/lazy-opened';
+import { lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
 
 const loaded = () => import('./QueuedVotes');
 const QueuedVote = lazyQueuedForm(async () => (await loaded()).QueuedVote);

@@ -1,9 +1,9 @@
 import { blacklist } from '../../../locales/ru/blacklist';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
-import { RemoveButton } from '../../../ui/moderation/RemoveButton';
-import { PagedList } from '../../../ui/PagedList';
+import { PagedList } from '../../../ui/layout/PagedList';
+import { RemoveButton } from '../../../ui/moderation/removal/RemoveButton';
 import { ReportButton } from '../../../ui/report/ReportButton';
-import { useDates } from '../../../ui/time';
+import { useDates } from '../../../ui/text/time';
 import { useDeleteVoteCommentMutation, useVotesInfiniteQuery } from '../blacklist.api';
 import styles from './target-view.module.css';
 import { VoteSign } from './VoteCounts';

@@ -1,7 +1,7 @@
 import type { RiskLevel, VoteType } from '@kubrik/contract';
 import { blacklist } from '../../../locales/ru/blacklist';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
-import { formatNumber, pluralForm } from '../../../ui/russian';
+import { formatNumber, pluralForm } from '../../../ui/text/russian';
 import type { Target } from '../target';
 import styles from './vote-counts.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { lazyQueuedForm } from '../../../ui/lazy-opened';
-import { Unsent } from '../../../ui/Unsent';
+import { Button } from '../../../ui/controls/Button';
+import { lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
+import { Unsent } from '../../../ui/unsent/Unsent';
 import { type AppealProps, appealDraft, appealKind } from '../appeal';
 
 const AppealFields = lazyQueuedForm(async () => (await import('./AppealFields')).AppealFields);

@@ -9,8 +9,8 @@ import {
 import { cabinet } from '../../../locales/ru/cabinet';
 import { common } from '../../../locales/ru/common';
 import { encodeCanvas } from '../../../platform/attachments/shrink-picture';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/layout/Dialog';
 import { type Crop, largestZoom, seenSide, wholeCrop, withinPicture } from '../avatar-crop';
 import styles from './avatar.module.css';
 

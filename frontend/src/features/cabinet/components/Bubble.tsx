@@ -10,15 +10,15 @@ import { replyTexts } from '../../../locales/ru/reply-texts';
 import { report as reportTexts } from '../../../locales/ru/report';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { commentElementId } from '../../../ui/comments/use-comment-jump';
-import { Dialog } from '../../../ui/Dialog';
-import { FraudSigns } from '../../../ui/FraudSigns';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
+import { Dialog } from '../../../ui/layout/Dialog';
 import { ReactionChips } from '../../../ui/reactions/ReactionChips';
 import { ReactionPicker } from '../../../ui/reactions/ReactionPicker';
 import { RepliedLine } from '../../../ui/reply/RepliedLine';
 import { useReport } from '../../../ui/report/use-report';
 import { RichText } from '../../../ui/rich-text/RichText';
-import { cardDate, useNow } from '../../../ui/time';
+import { FraudSigns } from '../../../ui/text/FraudSigns';
+import { cardDate, useNow } from '../../../ui/text/time';
 import styles from './messages.module.css';
 import { usePrivateReactions } from './use-private-reactions';
 

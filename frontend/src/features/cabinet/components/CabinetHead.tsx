@@ -2,11 +2,11 @@ import type { User } from '@kubrik/contract';
 import { ownCompaniesPath } from '@kubrik/contract/company-roles';
 import { Link } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
-import { Avatar } from '../../../ui/Avatar';
-import { fullName } from '../../../ui/full-name';
+import { Avatar } from '../../../ui/author/Avatar';
+import { fullName } from '../../../ui/author/full-name';
 import { Icon } from '../../../ui/icons/Icon';
-import { Tag } from '../../../ui/Tag';
-import { dayDate } from '../../../ui/time';
+import { Tag } from '../../../ui/labels/Tag';
+import { dayDate } from '../../../ui/text/time';
 import styles from './cabinet.module.css';
 
 export function CabinetHead({ user }: { user: User }) {

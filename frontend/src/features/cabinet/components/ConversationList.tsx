@@ -2,12 +2,12 @@ import type { User } from '@kubrik/contract';
 import { wordsOrAttachments } from '@kubrik/contract/excerpt';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { useUnread } from '../../../platform/session/current-user';
-import { Avatar } from '../../../ui/Avatar';
-import { Badge } from '../../../ui/Badge';
+import { Avatar } from '../../../ui/author/Avatar';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
-import { EmptyNotice } from '../../../ui/Notices';
-import { PagedList } from '../../../ui/PagedList';
-import { relativeTime, useNow } from '../../../ui/time';
+import { Badge } from '../../../ui/labels/Badge';
+import { PagedList } from '../../../ui/layout/PagedList';
+import { relativeTime, useNow } from '../../../ui/text/time';
 import { type Conversation, useConversationsInfiniteQuery } from '../messages.api';
 import styles from './messages.module.css';
 

@@ -1,9 +1,9 @@
 import { heldTexts } from '../../../locales/ru/held-texts';
 import { moderation } from '../../../locales/ru/moderation';
 import type { HeldText } from '../../../platform/moderation/held-texts.api';
-import { LinkButton } from '../../../ui/Button';
-import { HeldRow } from '../../../ui/moderation/HeldRow';
-import { Tag } from '../../../ui/Tag';
+import { LinkButton } from '../../../ui/controls/Button';
+import { Tag } from '../../../ui/labels/Tag';
+import { HeldRow } from '../../../ui/moderation/held/HeldRow';
 
 /** The person's texts that a moderator has not looked at yet. */
 export const HeldTexts = ({ texts }: { texts: readonly HeldText[] }) => (

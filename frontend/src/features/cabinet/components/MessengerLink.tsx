@@ -4,8 +4,8 @@ import { notificationChoices } from '../../../locales/ru/notification-choices';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
-import { Button, LinkButton } from '../../../ui/Button';
-import { dayDate } from '../../../ui/time';
+import { Button, LinkButton } from '../../../ui/controls/Button';
+import { dayDate } from '../../../ui/text/time';
 import { showToast } from '../../../ui/toast/toast.slice';
 import {
   useMessengerBotQuery,

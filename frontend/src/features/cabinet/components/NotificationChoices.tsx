@@ -5,10 +5,10 @@ import { notificationChoices as texts } from '../../../locales/ru/notification-c
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
+import { Select } from '../../../ui/controls/Select';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Switch } from '../../../ui/form/Switch';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { Select } from '../../../ui/Select';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useMessengerLinkQuery } from '../messenger-link.api';
 import { useChooseNotificationsMutation, useNotificationChoicesQuery } from '../notification-choice.api';

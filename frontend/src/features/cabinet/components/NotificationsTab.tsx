@@ -8,11 +8,11 @@ import {
   useReadAllNotificationsMutation,
   useReadNotificationMutation,
 } from '../../../platform/session/notification.api';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
-import { EmptyNotice } from '../../../ui/Notices';
-import { PagedList } from '../../../ui/PagedList';
-import { relativeTime, useNow } from '../../../ui/time';
+import { PagedList } from '../../../ui/layout/PagedList';
+import { relativeTime, useNow } from '../../../ui/text/time';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from './cabinet.module.css';
 

@@ -4,9 +4,9 @@ import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
 import { measures } from '../../../locales/ru/measures';
 import { requestOf } from '../../../platform/api/call';
-import { measureEnd } from '../../../ui/moderation/measure-end';
-import { Tag } from '../../../ui/Tag';
-import { longDate, useNow } from '../../../ui/time';
+import { Tag } from '../../../ui/labels/Tag';
+import { measureEnd } from '../../../ui/moderation/person-record/measure-end';
+import { longDate, useNow } from '../../../ui/text/time';
 import { AppealForm } from './AppealForm';
 import styles from './own-measures.module.css';
 

@@ -1,7 +1,7 @@
 import type { User } from '@kubrik/contract';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useCancelEmailChangeMutation, useSecurityQuery } from '../security.api';

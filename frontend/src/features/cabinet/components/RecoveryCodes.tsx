@@ -1,7 +1,7 @@
 import { security } from '../../../locales/ru/cabinet-security';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/layout/Dialog';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from './security.module.css';
 

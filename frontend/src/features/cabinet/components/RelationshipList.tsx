@@ -1,12 +1,12 @@
 import type { Relationship } from '@kubrik/contract';
 import { relationships as texts } from '../../../locales/ru/relationships';
 import { useRelationships } from '../../../platform/session/relationships.api';
-import { Button } from '../../../ui/Button';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { PersonLink } from '../../../ui/person/PersonLink';
 import { useChangeRelationship } from '../../../ui/relationship/use-relationship';
-import { dayDate } from '../../../ui/time';
+import { dayDate } from '../../../ui/text/time';
 import styles from './cabinet.module.css';
 
 type Kind = keyof typeof texts.lists;

@@ -3,7 +3,7 @@ import { cabinet } from '../../../locales/ru/cabinet';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useDecideConversationMutation } from '../messages.api';
 import styles from './messages.module.css';

@@ -2,8 +2,8 @@ import type { SecurityState, User } from '@kubrik/contract';
 import { plural } from '@kubrik/contract/russian';
 import { useState } from 'react';
 import { security } from '../../../locales/ru/cabinet-security';
-import { Button } from '../../../ui/Button';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { Button } from '../../../ui/controls/Button';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import type { SecondFactorAction } from './second-factor-action';
 import styles from './security.module.css';
 

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasswordField, TextField } from '../../../ui/form/fields';
 import { type FormResult, useSendForm } from '../../../ui/form/use-send-form';
-import { QrCode } from '../../../ui/QrCode';
+import { QrCode } from '../../../ui/pictures/QrCode';
 import { showToast } from '../../../ui/toast/toast.slice';
 import {
   useConfirmSecondFactorMutation,

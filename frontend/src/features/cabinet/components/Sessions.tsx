@@ -1,11 +1,11 @@
 import type { SessionView, User } from '@kubrik/contract';
 import { security } from '../../../locales/ru/cabinet-security';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { relativeTime, useNow } from '../../../ui/time';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { relativeTime, useNow } from '../../../ui/text/time';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from '../security.api';
 import styles from './cabinet.module.css';

@@ -2,13 +2,13 @@ import type { Subscription, User } from '@kubrik/contract';
 import { savedSearchesPath } from '@kubrik/contract/paths';
 import { Link } from 'react-router';
 import { follow as texts } from '../../../locales/ru/follow';
-import { Button, LinkButton } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/controls/Button';
+import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { useSubscriptionsQuery } from '../../../ui/follow/follow.api';
 import { useFollow } from '../../../ui/follow/use-follow';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { dayDate } from '../../../ui/time';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { dayDate } from '../../../ui/text/time';
 import styles from './cabinet.module.css';
 
 const { list } = texts;

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/form/fields';
 import { submitOnEnter } from '../../../ui/form/submit-on-enter';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { ComposerTargetLine } from '../../../ui/reply/ComposerTargetLine';
-import { shortText } from '../../../ui/short-text';
+import { shortText } from '../../../ui/text/short-text';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useSendMessage, useShowSent } from '../unsent-messages';
 import styles from './messages.module.css';

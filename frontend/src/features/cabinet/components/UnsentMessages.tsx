@@ -1,6 +1,6 @@
 import { cabinet } from '../../../locales/ru/cabinet';
 import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
-import { UnsentRow } from '../../../ui/UnsentRow';
+import { UnsentRow } from '../../../ui/unsent/UnsentRow';
 import type { UnsentMessage } from '../unsent-messages';
 import styles from './messages.module.css';
 

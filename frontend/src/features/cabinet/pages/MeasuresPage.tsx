@@ -8,11 +8,11 @@ import {
 } from '../../../platform/moderation/held-texts.api';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
-import { LinkButton } from '../../../ui/Button';
-import { EmptyNotice, FailedNotice, MissingNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { PageLoading } from '../../../ui/PageLoading';
-import { longDate } from '../../../ui/time';
+import { LinkButton } from '../../../ui/controls/Button';
+import { EmptyNotice, FailedNotice, MissingNotice } from '../../../ui/feedback/Notices';
+import { PageLoading } from '../../../ui/feedback/PageLoading';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { longDate } from '../../../ui/text/time';
 import { HeldTexts } from '../components/HeldTexts';
 import { OwnDeletions } from '../components/OwnDeletions';
 import { OwnMeasure } from '../components/OwnMeasure';

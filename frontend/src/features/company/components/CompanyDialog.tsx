@@ -1,7 +1,7 @@
 import type { OwnCompany } from '@kubrik/contract';
 import { company as texts } from '../../../locales/ru/company';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { countryOptions } from '../../../ui/countries';
+import { countryOptions } from '../../../ui/countries/countries';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';

@@ -1,6 +1,6 @@
 import type { CompanyAccount } from '@kubrik/contract';
 import { company as texts } from '../../../locales/ru/company';
-import { countryName } from '../../../ui/countries';
+import { countryName } from '../../../ui/countries/countries';
 import styles from './company.module.css';
 
 /** Its site and its country. */

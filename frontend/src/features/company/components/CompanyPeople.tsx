@@ -1,11 +1,11 @@
 import type { CompanyMember, OwnCompany } from '@kubrik/contract';
 import { useState } from 'react';
 import { company as texts } from '../../../locales/ru/company';
-import { AuthorName } from '../../../ui/AuthorName';
-import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/Dialog';
-import { Select } from '../../../ui/Select';
-import { Tag } from '../../../ui/Tag';
+import { AuthorName } from '../../../ui/author/AuthorName';
+import { Button } from '../../../ui/controls/Button';
+import { Select } from '../../../ui/controls/Select';
+import { Tag } from '../../../ui/labels/Tag';
+import { ConfirmDialog } from '../../../ui/layout/Dialog';
 import { useChangeCompanyRoleMutation, useRemoveFromCompanyMutation } from '../company-people.api';
 import { roleOptions } from '../role-options';
 import { useAction } from '../use-action';

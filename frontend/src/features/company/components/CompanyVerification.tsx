@@ -1,8 +1,8 @@
 import type { OwnCompany } from '@kubrik/contract';
 import { useState } from 'react';
 import { company as texts } from '../../../locales/ru/company';
-import { Button } from '../../../ui/Button';
-import { dayDate } from '../../../ui/time';
+import { Button } from '../../../ui/controls/Button';
+import { dayDate } from '../../../ui/text/time';
 import styles from './company.module.css';
 import { EmailDialog, ReviewDialog } from './VerificationDialogs';
 

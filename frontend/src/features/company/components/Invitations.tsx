@@ -1,7 +1,7 @@
 import type { OwnCompany } from '@kubrik/contract';
 import { company as texts } from '../../../locales/ru/company';
-import { Button } from '../../../ui/Button';
 import { CompanyMark } from '../../../ui/company/CompanyMark';
+import { Button } from '../../../ui/controls/Button';
 import { useAnswerCompanyInvitationMutation } from '../company-people.api';
 import { useAction } from '../use-action';
 import styles from './company.module.css';

@@ -2,13 +2,13 @@ import type { CompanyAccount } from '@kubrik/contract';
 import { useParams } from 'react-router';
 import { company as texts } from '../../../locales/ru/company';
 import { useCompanyQuery } from '../../../platform/company/company.api';
-import { LinkButton } from '../../../ui/Button';
 import { CompanyMark } from '../../../ui/company/CompanyMark';
-import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
-import { PageLoading } from '../../../ui/PageLoading';
+import { LinkButton } from '../../../ui/controls/Button';
+import { FailedNotice, isMissing, MissingNotice } from '../../../ui/feedback/Notices';
+import { PageLoading } from '../../../ui/feedback/PageLoading';
+import { useTitle } from '../../../ui/page/use-title';
 import { ShareButton } from '../../../ui/share/ShareButton';
-import { useDates } from '../../../ui/time';
-import { useTitle } from '../../../ui/use-title';
+import { useDates } from '../../../ui/text/time';
 import { CompanyFacts } from '../components/CompanyFacts';
 import styles from '../components/company.module.css';
 

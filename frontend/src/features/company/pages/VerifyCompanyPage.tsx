@@ -6,11 +6,11 @@ import type { ApiError } from '../../../platform/api/api';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
-import { LinkButton } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/controls/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
-import { LinkOutcome } from '../../../ui/LinkOutcome';
-import { Notice } from '../../../ui/Notice';
-import { PageLoading } from '../../../ui/PageLoading';
+import { LinkOutcome } from '../../../ui/feedback/LinkOutcome';
+import { Notice } from '../../../ui/feedback/Notice';
+import { PageLoading } from '../../../ui/feedback/PageLoading';
 import { useVerifyCompanyQuery } from '../company-account.api';
 
 const texts = company.confirm;

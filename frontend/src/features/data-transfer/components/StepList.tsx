@@ -1,8 +1,8 @@
 import type { DataTransferState, DataTransferStep } from '@kubrik/contract';
 import { dataTransfer as texts } from '../../../locales/ru/data-transfer';
+import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { Icon } from '../../../ui/icons/Icon';
-import { ProgressBar } from '../../../ui/ProgressBar';
-import { relativeTime, useNow } from '../../../ui/time';
+import { relativeTime, useNow } from '../../../ui/text/time';
 import { overallProgress } from '../displayed-transfer';
 import type { TransferKind } from '../use-start-transfer';
 import styles from './data-transfer.module.css';

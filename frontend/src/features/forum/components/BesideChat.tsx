@@ -11,12 +11,12 @@ import {
   useNotificationsInfiniteQuery,
   useReadNotificationMutation,
 } from '../../../platform/session/notification.api';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { useSubscriptionsQuery } from '../../../ui/follow/follow.api';
-import { itemsOf } from '../../../ui/PagedList';
-import { RelativeTime } from '../../../ui/RelativeTime';
-import { plural } from '../../../ui/russian';
-import { Tag } from '../../../ui/Tag';
+import { Tag } from '../../../ui/labels/Tag';
+import { itemsOf } from '../../../ui/layout/PagedList';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
+import { plural } from '../../../ui/text/russian';
 import { topicsAge, useTopicsInfiniteQuery } from '../forum.api';
 import { besideChat } from '../limits';
 import { topicsPath } from '../use-forum-address';

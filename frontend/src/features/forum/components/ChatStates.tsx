@@ -1,7 +1,7 @@
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
-import { LinkButton } from '../../../ui/Button';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
+import { LinkButton } from '../../../ui/controls/Button';
+import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import styles from './chat.module.css';
 
 const widths = ['46%', '72%', '38%', '64%', '54%'];

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { dayDate } from '../../../ui/time';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/layout/Dialog';
+import { dayDate } from '../../../ui/text/time';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { beginOfDay, calendarDay } from '../calendar-day';
 import { firstMessageSince, type ShownChat } from '../chat.api';

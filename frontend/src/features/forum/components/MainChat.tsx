@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
-import { Select } from '../../../ui/Select';
+import { Select } from '../../../ui/controls/Select';
 import { useChatQuery } from '../chat.api';
 import { type ChatFilter, chatFilters, sourceOf, useChatFilter } from '../chat-filter';
 import { useNewsBetweenQuery } from '../news-between.api';

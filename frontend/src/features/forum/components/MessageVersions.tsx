@@ -1,6 +1,6 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { forum } from '../../../locales/ru/forum';
-import { TextVersions } from '../../../ui/TextVersions';
+import { TextVersions } from '../../../ui/text/TextVersions';
 import { useMessageVersionsQuery } from '../chat.api';
 
 /** The earlier texts of a message, for moderators. */

@@ -1,6 +1,6 @@
 import { forum } from '../../../locales/ru/forum';
 import { PersonLink } from '../../../ui/person/PersonLink';
-import { plural } from '../../../ui/russian';
+import { plural } from '../../../ui/text/russian';
 import { useParticipantsQuery } from '../forum.api';
 import styles from './topic-view.module.css';
 

@@ -5,7 +5,7 @@ import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { ChosenFileList } from '../../../ui/attachments/ChosenFileList';
 import { useFileStates } from '../../../ui/attachments/use-chosen-files';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { RichText } from '../../../ui/rich-text/RichText';
 import type { PendingMessage } from '../use-composer';
 import styles from './message.module.css';

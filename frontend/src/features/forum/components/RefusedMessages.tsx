@@ -2,7 +2,7 @@ import { topicPath } from '@kubrik/contract/paths';
 import { forum } from '../../../locales/ru/forum';
 import type { BodyOf } from '../../../platform/api/call';
 import { useSendQueue, useSendQueueEntries } from '../../../platform/send-queue/use-send-queue';
-import { Button, LinkButton } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/controls/Button';
 import { messageEntryKind } from '../use-composer';
 import styles from './topic-list.module.css';
 

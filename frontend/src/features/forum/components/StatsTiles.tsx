@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
-import { formatNumber } from '../../../ui/russian';
+import { formatNumber } from '../../../ui/text/russian';
 import { useForumStatsQuery } from '../forum.api';
 import { forumStatsPoll } from '../limits';
 import styles from './stats-tiles.module.css';

@@ -1,4 +1,4 @@
-import { TakeBackButton as TakeBack } from '../../../ui/moderation/TakeBackButton';
+import { TakeBackButton as TakeBack } from '../../../ui/moderation/held/TakeBackButton';
 import { useTakeHeldTextBackMutation } from '../held-texts.api';
 
 /** Takes an own message or topic back that a moderator has not looked at yet. */

@@ -1,7 +1,7 @@
 import { forum } from '../../../locales/ru/forum';
-import { Button } from '../../../ui/Button';
-import { EmptyNotice } from '../../../ui/Notices';
-import { PagedList } from '../../../ui/PagedList';
+import { Button } from '../../../ui/controls/Button';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
+import { PagedList } from '../../../ui/layout/PagedList';
 import { topicsAge, useTopicsInfiniteQuery } from '../forum.api';
 import type { ForumAddress, useForumAddress } from '../use-forum-address';
 import { HeldTopics } from './HeldTopics';

@@ -1,12 +1,12 @@
 import type { ForumTopic } from '@kubrik/contract';
 import { topicPath } from '@kubrik/contract/paths';
 import { forum } from '../../../locales/ru/forum';
-import { AuthorName } from '../../../ui/AuthorName';
+import { AuthorName } from '../../../ui/author/AuthorName';
 import { Icon } from '../../../ui/icons/Icon';
-import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
-import { RelativeTime } from '../../../ui/RelativeTime';
-import { formatNumber, plural } from '../../../ui/russian';
-import { Tag } from '../../../ui/Tag';
+import { Tag } from '../../../ui/labels/Tag';
+import { CardLink, LinkedCard } from '../../../ui/layout/LinkedCard';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
+import { formatNumber, plural } from '../../../ui/text/russian';
 import styles from './topic-list.module.css';
 
 /** Marks of a pinned or locked topic. */

@@ -9,7 +9,7 @@ import {
   useSendQueue,
   useSendQueueEntries,
 } from '../../../platform/send-queue/use-send-queue';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { tookTopic } from '../took-topic';
 import { saveTopicDraft, topicEntryKind } from '../topic-draft';
 import type { useForumAddress } from '../use-forum-address';

@@ -1,9 +1,9 @@
 import type { ChatSource } from '@kubrik/contract/chat-sources';
 import { useCallback, useState } from 'react';
 import { forum } from '../../../locales/ru/forum';
-import { IconButton } from '../../../ui/Button';
+import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import type { ShownChat } from '../chat.api';
 import { useMessageSearch } from '../use-message-search';
 import styles from './chat.module.css';

@@ -8,7 +8,7 @@ import { relationships } from '../../../locales/ru/relationships';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useMutedPerson } from '../../../platform/session/relationships.api';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
-import { ConfirmDialog } from '../../../ui/Dialog';
+import { ConfirmDialog } from '../../../ui/layout/Dialog';
 import { useChangeRelationship } from '../../../ui/relationship/use-relationship';
 import { selectionWithin } from '../../../ui/reply/selection-within';
 import { useCopyLink } from '../../../ui/share/use-copy-link';

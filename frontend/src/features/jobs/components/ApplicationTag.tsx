@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@kubrik/contract';
 import { applications } from '../../../locales/ru/applications';
-import { Tag } from '../../../ui/Tag';
+import { Tag } from '../../../ui/labels/Tag';
 
 const tones = {
   sent: 'plain',

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
 import { useOwnCompaniesQuery } from '../../../platform/company/company.api';
-import { Button } from '../../../ui/Button';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { Button } from '../../../ui/controls/Button';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 
 const Closing = lazyOpened(async () => (await import('./OwnVacancies')).Closing);
 

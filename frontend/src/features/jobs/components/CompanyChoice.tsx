@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCompanyOptions } from '../../../ui/combobox/use-names';
-import { TextChoice } from '../../../ui/TextChoice';
+import { TextChoice } from '../../../ui/controls/TextChoice';
 import { longestName } from '../limits';
 
 interface CompanyChoiceProps {

@@ -3,7 +3,7 @@ import { maxCvDocuments, maxLanguages, maxVisas } from '@kubrik/contract/cv-limi
 import { useWatch } from 'react-hook-form';
 import { cv as texts } from '../../../locales/ru/cv';
 import { keysOf } from '../../../platform/use-address-state';
-import { countryName } from '../../../ui/countries';
+import { countryName } from '../../../ui/countries/countries';
 import { FieldPair } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { emptyDocument, emptyLanguage, emptyVisa } from '../cv/cv-form';

@@ -3,14 +3,14 @@ import { englishLevels } from '@kubrik/contract/certificates';
 import { cv } from '../../../locales/ru/cv';
 import { cvSearch as texts } from '../../../locales/ru/cv-search';
 import { jobs } from '../../../locales/ru/jobs';
-import { countryOptions } from '../../../ui/countries';
-import { DayChoice } from '../../../ui/DayChoice';
-import { FoldedFilters } from '../../../ui/FoldedFilters';
-import { NumberChoice } from '../../../ui/NumberChoice';
-import { rankOptions } from '../../../ui/rank-options';
-import { plural } from '../../../ui/russian';
-import { SearchPanel } from '../../../ui/SearchBar';
-import { type Choice, Select } from '../../../ui/Select';
+import { DayChoice } from '../../../ui/controls/DayChoice';
+import { NumberChoice } from '../../../ui/controls/NumberChoice';
+import { rankOptions } from '../../../ui/controls/rank-options';
+import { type Choice, Select } from '../../../ui/controls/Select';
+import { countryOptions } from '../../../ui/countries/countries';
+import { FoldedFilters } from '../../../ui/search/FoldedFilters';
+import { SearchPanel } from '../../../ui/search/SearchBar';
+import { plural } from '../../../ui/text/russian';
 import {
   type CvSearchAddressState,
   type CvSearchFilter,

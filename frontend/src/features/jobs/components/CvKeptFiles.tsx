@@ -2,7 +2,7 @@ import type { Attachment } from '@kubrik/contract';
 import { useController } from 'react-hook-form';
 import { cv as texts } from '../../../locales/ru/cv';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import styles from './cv.module.css';
 
 /** Photo and scans that the server has; what is removed here is deleted when the CV is saved. */

@@ -2,10 +2,10 @@ import { englishLevels } from '@kubrik/contract/certificates';
 import { useController } from 'react-hook-form';
 import { cv as texts } from '../../../locales/ru/cv';
 import { keysOf } from '../../../platform/use-address-state';
-import { countryOptions } from '../../../ui/countries';
+import { rankOptions } from '../../../ui/controls/rank-options';
+import { countryOptions } from '../../../ui/countries/countries';
 import { FieldPair } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
-import { rankOptions } from '../../../ui/rank-options';
 import { payCurrencies } from '../use-jobs-address';
 import styles from './cv.module.css';
 

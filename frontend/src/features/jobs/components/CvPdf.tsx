@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cv as texts } from '../../../locales/ru/cv';
 import { saveFile } from '../../../platform/save-file';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import type { CvForm } from '../cv/cv-form';
 import type { CvLanguage } from '../cv/cv-pdf-texts';

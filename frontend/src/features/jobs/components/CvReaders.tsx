@@ -1,8 +1,8 @@
 import { companyPath } from '@kubrik/contract/company-roles';
 import { Link } from 'react-router';
 import { cvSearch } from '../../../locales/ru/cv-search';
-import { PagedList } from '../../../ui/PagedList';
-import { dayDate } from '../../../ui/time';
+import { PagedList } from '../../../ui/layout/PagedList';
+import { dayDate } from '../../../ui/text/time';
 import { useCvReadersInfiniteQuery } from '../cv/cv-search.api';
 import styles from './cv.module.css';
 import searchStyles from './cv-search.module.css';

@@ -7,7 +7,7 @@ import { textDraft } from '../../../ui/form/form-draft';
 import { useKept } from '../../../ui/form/use-kept';
 import { useQueuedSend } from '../../../ui/form/use-queued-send';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { plural } from '../../../ui/russian';
+import { plural } from '../../../ui/text/russian';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { applicationKind } from '../unsent-applications';
 

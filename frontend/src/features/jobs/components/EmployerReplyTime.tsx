@@ -1,5 +1,5 @@
 import { applications } from '../../../locales/ru/applications';
-import { plural } from '../../../ui/russian';
+import { plural } from '../../../ui/text/russian';
 import { useReplyTimeQuery } from '../applications.api';
 import styles from './jobs-section.module.css';
 

@@ -4,10 +4,10 @@ import { cvSearchPath } from '@kubrik/contract/paths';
 import type { ReactNode } from 'react';
 import { cvSearch as texts } from '../../../locales/ru/cv-search';
 import { useOwnCompaniesQuery } from '../../../platform/company/company.api';
-import { LinkButton } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/controls/Button';
+import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import styles from './jobs-section.module.css';
 
 /** Companies in whose name a person may read CVs. */

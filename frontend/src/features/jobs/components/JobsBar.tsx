@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { jobs } from '../../../locales/ru/jobs';
 import { payByRank } from '../../../locales/ru/pay-by-rank';
 import { useSiteTotals } from '../../../platform/site/site-totals';
-import { Button } from '../../../ui/Button';
-import { FoldedFilters } from '../../../ui/FoldedFilters';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
-import { SearchBar, SearchFoot, SearchPanel } from '../../../ui/SearchBar';
-import { useSearchText } from '../../../ui/use-search-text';
+import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
+import { FoldedFilters } from '../../../ui/search/FoldedFilters';
+import { SearchBar, SearchFoot, SearchPanel } from '../../../ui/search/SearchBar';
+import { useSearchText } from '../../../ui/search/use-search-text';
 import { countFilters, type JobsAddressState, noFilter } from '../use-jobs-address';
 import styles from './jobs-section.module.css';
 

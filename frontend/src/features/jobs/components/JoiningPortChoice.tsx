@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { jobs } from '../../../locales/ru/jobs';
 import { usePortOptions } from '../../../ui/combobox/use-names';
-import { TextChoice } from '../../../ui/TextChoice';
+import { TextChoice } from '../../../ui/controls/TextChoice';
 import { longestName } from '../limits';
 import type { VacancyFilter } from '../use-jobs-address';
 

@@ -5,11 +5,11 @@ import { Link } from 'react-router';
 import { cv } from '../../../locales/ru/cv';
 import { cvSearch as texts } from '../../../locales/ru/cv-search';
 import { jobs } from '../../../locales/ru/jobs';
-import { LinkButton } from '../../../ui/Button';
-import { countryName } from '../../../ui/countries';
-import { plural } from '../../../ui/russian';
-import { Tag } from '../../../ui/Tag';
-import { dayDate } from '../../../ui/time';
+import { LinkButton } from '../../../ui/controls/Button';
+import { countryName } from '../../../ui/countries/countries';
+import { Tag } from '../../../ui/labels/Tag';
+import { plural } from '../../../ui/text/russian';
+import { dayDate } from '../../../ui/text/time';
 import { said, wantedPayText } from './CvTextList';
 import styles from './jobs-section.module.css';
 

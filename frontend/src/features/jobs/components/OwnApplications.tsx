@@ -1,11 +1,11 @@
 import { applicationPath, cvPath } from '@kubrik/contract/paths';
 import { Link } from 'react-router';
 import { applications } from '../../../locales/ru/applications';
-import { LinkButton } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/controls/Button';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
-import { EmptyNotice } from '../../../ui/Notices';
-import { PagedList } from '../../../ui/PagedList';
-import { longDate } from '../../../ui/time';
+import { PagedList } from '../../../ui/layout/PagedList';
+import { longDate } from '../../../ui/text/time';
 import { useOwnApplicationsInfiniteQuery } from '../applications.api';
 import { ApplicationTag } from './ApplicationTag';
 import styles from './jobs-section.module.css';

@@ -1,10 +1,10 @@
 import type { PayOfRank } from '@kubrik/contract';
 import { rankNames } from '@kubrik/contract/ranks';
 import { payByRank as texts } from '../../../locales/ru/pay-by-rank';
-import { Dialog } from '../../../ui/Dialog';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { formatNumber, plural } from '../../../ui/russian';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { Dialog } from '../../../ui/layout/Dialog';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { formatNumber, plural } from '../../../ui/text/russian';
 import { usePayByRankQuery } from '../pay-by-rank.api';
 import styles from './pay-by-rank.module.css';
 

@@ -5,10 +5,10 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { jobs } from '../../../locales/ru/jobs';
 import { CompanyField } from '../../../ui/combobox/CompanyField';
 import { VesselField } from '../../../ui/combobox/VesselField';
-import { countryName, flagOptions } from '../../../ui/countries';
+import { rankOptions } from '../../../ui/controls/rank-options';
+import { countryName, flagOptions } from '../../../ui/countries/countries';
 import { FieldPair } from '../../../ui/form/FormDialog';
 import { CheckListField, SelectField, TextField } from '../../../ui/form/fields';
-import { rankOptions } from '../../../ui/rank-options';
 import { JoiningPortField } from './JoiningPortField';
 import styles from './jobs-section.module.css';
 

@@ -1,8 +1,8 @@
 import type { Vacancy } from '@kubrik/contract';
 import { jobs } from '../../../locales/ru/jobs';
 import { useLoginPath } from '../../../platform/session/login-path';
-import { LinkButton } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { LinkButton } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/layout/Dialog';
 import { useRespondMutation } from '../jobs.api';
 import { ApplicationForm } from './ApplicationForm';
 import styles from './jobs-section.module.css';

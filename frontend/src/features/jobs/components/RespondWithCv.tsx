@@ -5,7 +5,7 @@ import { jobs } from '../../../locales/ru/jobs';
 import { sendQueue } from '../../../locales/ru/send-queue';
 import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { useQueuedAct } from '../../../ui/form/use-queued-act';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { applicationFor } from '../unsent-applications';

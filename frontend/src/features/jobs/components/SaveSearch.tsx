@@ -6,11 +6,11 @@ import { savedSearches as texts } from '../../../locales/ru/saved-searches';
 import { keepsScroll } from '../../../platform/keeps-scroll';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
-import { Badge } from '../../../ui/Badge';
-import { Button, LinkButton } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
-import { pluralForm } from '../../../ui/russian';
+import { Badge } from '../../../ui/labels/Badge';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { pluralForm } from '../../../ui/text/russian';
 import { filterQuery } from '../filter-query';
 import {
   useSavedSearchesQuery,

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
-import { Button } from '../../../ui/Button';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { Button } from '../../../ui/controls/Button';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import { useLazyVacancyContactQuery } from '../jobs.api';
 import styles from './jobs-section.module.css';
 

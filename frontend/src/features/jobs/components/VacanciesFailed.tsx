@@ -1,5 +1,5 @@
 import { jobs } from '../../../locales/ru/jobs';
-import { FailedNotice } from '../../../ui/Notices';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 
 export function VacanciesFailed({ onRetry }: { onRetry(): void }) {
   return (

@@ -1,9 +1,9 @@
 import type { Vacancy } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
-import { LinkButton } from '../../../ui/Button';
-import { plural } from '../../../ui/russian';
-import { useDates, useNow } from '../../../ui/time';
+import { LinkButton } from '../../../ui/controls/Button';
+import { plural } from '../../../ui/text/russian';
+import { useDates, useNow } from '../../../ui/text/time';
 import styles from './jobs-section.module.css';
 import { RespondButton, UnsentApplication } from './RespondButton';
 import { VacancyEmployer } from './VacancyEmployer';

@@ -5,10 +5,10 @@ import { rankNames } from '@kubrik/contract/ranks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs';
-import { countryName } from '../../../ui/countries';
-import { DefinitionList } from '../../../ui/DefinitionList';
-import { plural } from '../../../ui/russian';
-import { dayDate } from '../../../ui/time';
+import { countryName } from '../../../ui/countries/countries';
+import { DefinitionList } from '../../../ui/layout/DefinitionList';
+import { plural } from '../../../ui/text/russian';
+import { dayDate } from '../../../ui/text/time';
 import styles from './jobs-section.module.css';
 
 const texts = jobs.facts;

@@ -1,9 +1,9 @@
 import type { Vacancy } from '@kubrik/contract';
 import { rankNames } from '@kubrik/contract/ranks';
 import { jobs } from '../../../locales/ru/jobs';
-import { formatNumber, plural } from '../../../ui/russian';
-import { Tag } from '../../../ui/Tag';
-import { dayDate, useDates } from '../../../ui/time';
+import { Tag } from '../../../ui/labels/Tag';
+import { formatNumber, plural } from '../../../ui/text/russian';
+import { dayDate, useDates } from '../../../ui/text/time';
 import styles from './jobs-section.module.css';
 
 /** What is paid, and for a month in another currency where the rate is known. */

@@ -1,12 +1,12 @@
 import { certificateNames, certificates, englishLevels } from '@kubrik/contract/certificates';
 import type { Rank } from '@kubrik/contract/ranks';
 import { jobs } from '../../../locales/ru/jobs';
-import { countryOptions, flagOptions } from '../../../ui/countries';
-import { DayChoice } from '../../../ui/DayChoice';
-import { NumberChoice } from '../../../ui/NumberChoice';
-import { rankOptions } from '../../../ui/rank-options';
-import { plural } from '../../../ui/russian';
-import { type Choice, Select } from '../../../ui/Select';
+import { DayChoice } from '../../../ui/controls/DayChoice';
+import { NumberChoice } from '../../../ui/controls/NumberChoice';
+import { rankOptions } from '../../../ui/controls/rank-options';
+import { type Choice, Select } from '../../../ui/controls/Select';
+import { countryOptions, flagOptions } from '../../../ui/countries/countries';
+import { plural } from '../../../ui/text/russian';
 import {
   type JobsAddressState,
   payCurrencies,

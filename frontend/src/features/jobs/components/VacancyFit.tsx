@@ -1,6 +1,6 @@
 import type { Vacancy } from '@kubrik/contract';
 import { cvFit as texts } from '../../../locales/ru/cv-fit';
-import { Tag } from '../../../ui/Tag';
+import { Tag } from '../../../ui/labels/Tag';
 import { lacksFor } from '../cv/fit';
 import { useCvOfReader } from '../cv/use-cv-of-reader';
 import styles from './jobs-section.module.css';

@@ -1,11 +1,11 @@
 import { cvFit as texts } from '../../../locales/ru/cv-fit';
 import { jobs } from '../../../locales/ru/jobs';
 import { keysOf } from '../../../platform/use-address-state';
-import { Button } from '../../../ui/Button';
-import { FoundResults } from '../../../ui/FoundResults';
-import { EmptyNotice } from '../../../ui/Notices';
-import { PagedList } from '../../../ui/PagedList';
-import { Select } from '../../../ui/Select';
+import { Button } from '../../../ui/controls/Button';
+import { Select } from '../../../ui/controls/Select';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
+import { PagedList } from '../../../ui/layout/PagedList';
+import { FoundResults } from '../../../ui/search/FoundResults';
 import { filterOf } from '../cv/fit';
 import { useCvOfReader } from '../cv/use-cv-of-reader';
 import { useVacancyListInfiniteQuery } from '../jobs.api';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { jobs } from '../../../locales/ru/jobs';
-import { Button } from '../../../ui/Button';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { Button } from '../../../ui/controls/Button';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 
 const VersionsDialog = lazyOpened(async () => (await import('./VersionsDialog')).VersionsDialog);
 

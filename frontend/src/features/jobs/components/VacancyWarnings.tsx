@@ -1,6 +1,6 @@
 import type { Vacancy } from '@kubrik/contract';
 import { jobsWarnings as texts } from '../../../locales/ru/jobs-warnings';
-import { FraudSigns } from '../../../ui/FraudSigns';
+import { FraudSigns } from '../../../ui/text/FraudSigns';
 
 const mostOnCard = 2;
 

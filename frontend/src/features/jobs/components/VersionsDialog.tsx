@@ -1,8 +1,8 @@
 import { jobs } from '../../../locales/ru/jobs';
-import { Dialog } from '../../../ui/Dialog';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { longDate } from '../../../ui/time';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { Dialog } from '../../../ui/layout/Dialog';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { longDate } from '../../../ui/text/time';
 import { useVacancyVersionsQuery } from '../jobs.api';
 import styles from './jobs-section.module.css';
 

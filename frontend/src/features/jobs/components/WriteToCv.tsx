@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { cvSearch } from '../../../locales/ru/cv-search';
-import { Button, LinkButton } from '../../../ui/Button';
-import { lazyQueuedForm } from '../../../ui/lazy-opened';
-import { Unsent } from '../../../ui/Unsent';
+import { Button, LinkButton } from '../../../ui/controls/Button';
+import { lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
+import { Unsent } from '../../../ui/unsent/Unsent';
 import { listedCvMessageKind, type WriteToCvProps } from '../cv/listed-cv-message';
 
 const WriteToCvDialog = lazyQueuedForm(async () => (await import('./WriteToCvDialog')).WriteToCvDialog);

@@ -1,9 +1,9 @@
 import type { User } from '@kubrik/contract';
 import { useLocation } from 'react-router';
 import { cvSearch as texts } from '../../../locales/ru/cv-search';
-import { Button } from '../../../ui/Button';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
-import { PagedList, SkeletonRows } from '../../../ui/PagedList';
+import { Button } from '../../../ui/controls/Button';
+import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
+import { PagedList, SkeletonRows } from '../../../ui/layout/PagedList';
 import { CvFilters } from '../components/CvFilters';
 import { ForVerifiedCompanies } from '../components/ForVerifiedCompanies';
 import styles from '../components/jobs-section.module.css';

@@ -3,7 +3,7 @@ import { certificateNames } from '@kubrik/contract/certificates';
 import { rankNames } from '@kubrik/contract/ranks';
 import { jobs } from '../../../locales/ru/jobs';
 import { savedSearches } from '../../../locales/ru/saved-searches';
-import { countryName } from '../../../ui/countries';
+import { countryName } from '../../../ui/countries/countries';
 import { filterQuery } from '../filter-query';
 import type { VacancyFilter } from '../use-jobs-address';
 

@@ -3,7 +3,7 @@ import { privacyPage, termsPage } from '@kubrik/contract/legal';
 import type { LegalPage as Content } from '@kubrik/contract/legal-page';
 import { rulesPage } from '@kubrik/contract/rules';
 import { useOperator } from '../../../platform/site/site';
-import { useTitle } from '../../../ui/use-title';
+import { useTitle } from '../../../ui/page/use-title';
 import styles from './legal.module.css';
 
 export const PrivacyPage = () => <LegalPage page={privacyPage(useOperator())} />;

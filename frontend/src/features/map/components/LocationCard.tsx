@@ -1,6 +1,6 @@
 import { map } from '../../../locales/ru/map';
 import type { Location } from '../../../platform/use-location';
-import { formatNumber } from '../../../ui/russian';
+import { formatNumber } from '../../../ui/text/russian';
 import styles from './map-side.module.css';
 
 const { location: texts } = map;

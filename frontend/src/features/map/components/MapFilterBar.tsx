@@ -1,6 +1,6 @@
 import { map } from '../../../locales/ru/map';
-import { Button } from '../../../ui/Button';
-import { Select } from '../../../ui/Select';
+import { Button } from '../../../ui/controls/Button';
+import { Select } from '../../../ui/controls/Select';
 import { type MapFilters, mapDepths, mapFacilities, mapSizes } from '../map-filters';
 import styles from './map-filter-bar.module.css';
 

@@ -1,7 +1,7 @@
 import { map } from '../../../locales/ru/map';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { formatNumber, plural } from '../../../ui/russian';
+import { formatNumber, plural } from '../../../ui/text/russian';
 import styles from './map-head.module.css';
 
 interface MapHeadProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { map } from '../../../locales/ru/map';
 import type { MapPorts } from '../../../platform/port-map';
-import { IconButton, LinkButton } from '../../../ui/Button';
+import { IconButton, LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { plural } from '../../../ui/russian';
+import { plural } from '../../../ui/text/russian';
 import { useMapPortQuery } from '../map.api';
 import { portPath } from '../port-path';
 import type { PopupSubject } from '../use-map-popup';

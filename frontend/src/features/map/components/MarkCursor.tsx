@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { map } from '../../../locales/ru/map';
 import type { MapPorts } from '../../../platform/port-map';
-import { formatNumber, plural } from '../../../ui/russian';
+import { formatNumber, plural } from '../../../ui/text/russian';
 import type { Mark } from '../clusters';
 import { indexAcross, indexOfMark, type ScreenMark } from '../marks-on-screen';
 import styles from './mark-cursor.module.css';

@@ -1,7 +1,7 @@
 import { map } from '../../../locales/ru/map';
 import { shell } from '../../../locales/ru/shell';
 import { messengerChannel } from '../../../platform/site/site-constants';
-import { LinkButton } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import styles from './map-side.module.css';
 

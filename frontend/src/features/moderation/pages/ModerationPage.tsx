@@ -1,5 +1,5 @@
+import { ReportInbox } from '../../../ui/moderation/inbox/ReportInbox';
 import { ModeratorsOnly } from '../../../ui/moderation/ModeratorsOnly';
-import { ReportInbox } from '../../../ui/moderation/ReportInbox';
 
 /** The inbox on the site. */
 export const ModerationPage = () => (

@@ -1,8 +1,8 @@
 import type { NewsArticle } from '@kubrik/contract';
 import { useState } from 'react';
 import { newsSources as texts } from '../../../locales/ru/news-sources';
-import { Button } from '../../../ui/Button';
-import { FailedNotice } from '../../../ui/Notices';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { useNewsOriginalQuery } from '../news.api';
 import { ArticleText } from './ArticleText';
 import styles from './article.module.css';

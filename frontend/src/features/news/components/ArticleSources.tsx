@@ -2,7 +2,7 @@ import type { NewsArticle } from '@kubrik/contract';
 import { newsArticle } from '../../../locales/ru/news-article';
 import { newsSources as texts } from '../../../locales/ru/news-sources';
 import { Icon } from '../../../ui/icons/Icon';
-import { useDates } from '../../../ui/time';
+import { useDates } from '../../../ui/text/time';
 import styles from './article.module.css';
 
 /** Who tells the story: one source, or each of several with its time. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { common } from '../../../locales/ru/common';
-import { Button } from '../../../ui/Button';
-import { useLightMode } from '../../../ui/use-light-mode';
+import { Button } from '../../../ui/controls/Button';
+import { useLightMode } from '../../../ui/pictures/use-light-mode';
 import { useHiddenFailedPictures } from '../use-hidden-failed-pictures';
 import styles from './article.module.css';
 

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { newsArticle } from '../../../locales/ru/news-article';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { useCommentEmailQuery } from '../news-comments.api';
 import styles from './article-comments.module.css';
 

@@ -1,10 +1,10 @@
 import { news } from '../../../locales/ru/news';
 import { newsSearch as texts } from '../../../locales/ru/news-search';
 import type { ApiError } from '../../../platform/api/api';
-import { Button } from '../../../ui/Button';
-import { FoundResults } from '../../../ui/FoundResults';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
-import { PagedList } from '../../../ui/PagedList';
+import { Button } from '../../../ui/controls/Button';
+import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
+import { PagedList } from '../../../ui/layout/PagedList';
+import { FoundResults } from '../../../ui/search/FoundResults';
 import { useFoundNewsInfiniteQuery } from '../news-search.api';
 import type { NewsFilter } from '../use-news-filter';
 import { NewsRows, NewsRowsSkeleton } from './NewsRows';

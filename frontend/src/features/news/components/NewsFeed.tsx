@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { news } from '../../../locales/ru/news';
-import { useIsMobile } from '../../../ui/media';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
+import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
+import { useIsMobile } from '../../../ui/page/media';
 import { useNewsPages } from '../use-news-pages';
 import { NewsColumn, NewsGrid } from './NewsGrid';
 import { NewsPager } from './NewsPager';

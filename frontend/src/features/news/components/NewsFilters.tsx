@@ -1,6 +1,6 @@
 import { newsSearch as texts } from '../../../locales/ru/news-search';
-import { DayChoice } from '../../../ui/DayChoice';
-import { Select } from '../../../ui/Select';
+import { DayChoice } from '../../../ui/controls/DayChoice';
+import { Select } from '../../../ui/controls/Select';
 import { useNewsSourcesQuery } from '../news-search.api';
 import { categories, type NewsFilterState } from '../use-news-filter';
 import styles from './news-search.module.css';

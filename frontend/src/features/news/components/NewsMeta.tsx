@@ -1,8 +1,8 @@
 import type { NewsCard } from '@kubrik/contract';
 import { news } from '../../../locales/ru/news';
-import { plural } from '../../../ui/russian';
-import { Tag } from '../../../ui/Tag';
-import { useDates, useNow } from '../../../ui/time';
+import { Tag } from '../../../ui/labels/Tag';
+import { plural } from '../../../ui/text/russian';
+import { useDates, useNow } from '../../../ui/text/time';
 import styles from './news-card.module.css';
 
 interface NewsMetaProps {

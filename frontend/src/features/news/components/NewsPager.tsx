@@ -1,5 +1,5 @@
 import { news } from '../../../locales/ru/news';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { pageWindow } from '../paging';
 import styles from './news-pager.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { newsSearch as texts } from '../../../locales/ru/news-search';
-import { Button } from '../../../ui/Button';
-import { FoldedFilters } from '../../../ui/FoldedFilters';
-import { SearchBar, SearchPanel } from '../../../ui/SearchBar';
-import { useSearchText } from '../../../ui/use-search-text';
+import { Button } from '../../../ui/controls/Button';
+import { FoldedFilters } from '../../../ui/search/FoldedFilters';
+import { SearchBar, SearchPanel } from '../../../ui/search/SearchBar';
+import { useSearchText } from '../../../ui/search/use-search-text';
 import { longestNewsSearch } from '../limits';
 import { type NewsFilterState, noFilter, useNewsFilter } from '../use-news-filter';
 import { FoundNews } from './FoundNews';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { news } from '../../../locales/ru/news';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import { searchesNews } from '../news-filter';
 import { NewsFeed } from './NewsFeed';
 import styles from './news-section.module.css';

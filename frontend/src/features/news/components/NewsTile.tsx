@@ -1,8 +1,8 @@
 import type { NewsCard } from '@kubrik/contract';
 import type { FocusEvent, PointerEvent } from 'react';
 import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
-import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
-import { Picture } from '../../../ui/Picture';
+import { CardLink, LinkedCard } from '../../../ui/layout/LinkedCard';
+import { Picture } from '../../../ui/pictures/Picture';
 import { article } from '../article-page';
 import { NewsMeta } from './NewsMeta';
 import styles from './news-card.module.css';

@@ -3,11 +3,11 @@ import { monthNames } from '@kubrik/contract/month';
 import { newsMonthPath } from '@kubrik/contract/paths';
 import { Link } from 'react-router';
 import { newsSearch } from '../../../locales/ru/news-search';
-import { LinkButton } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/controls/Button';
+import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
-import { EmptyNotice, FailedNotice } from '../../../ui/Notices';
-import { plural } from '../../../ui/russian';
-import { useTitle } from '../../../ui/use-title';
+import { useTitle } from '../../../ui/page/use-title';
+import { plural } from '../../../ui/text/russian';
 import { useNewsMonthsQuery } from '../news-search.api';
 import styles from './archive.module.css';
 

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { people } from '../../../locales/ru/people';
 import type { ReplyOf } from '../../../platform/api/call';
-import { FailedNotice, isMissing } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { RelativeTime } from '../../../ui/RelativeTime';
+import { FailedNotice, isMissing } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
 import { useCrewFactsByQuery, usePortsAddedByQuery, useWrittenByQuery } from '../people.api';
 import styles from './person-activity.module.css';
 

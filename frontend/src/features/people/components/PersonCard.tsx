@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@kubrik/contract';
-import { Avatar } from '../../../ui/Avatar';
+import { Avatar } from '../../../ui/author/Avatar';
 import { PersonActs } from '../../../ui/person/PersonActs';
 import { PersonFacts } from '../../../ui/person/PersonFacts';
 import styles from './person-card.module.css';

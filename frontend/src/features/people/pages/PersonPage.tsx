@@ -3,17 +3,17 @@ import { useParams } from 'react-router';
 import { people } from '../../../locales/ru/people';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
-import { LinkButton } from '../../../ui/Button';
-import { lazyOpened } from '../../../ui/lazy-opened';
-import { FailedNotice, isMissing, MissingNotice } from '../../../ui/Notices';
-import { PageLoading } from '../../../ui/PageLoading';
+import { LinkButton } from '../../../ui/controls/Button';
+import { FailedNotice, isMissing, MissingNotice } from '../../../ui/feedback/Notices';
+import { PageLoading } from '../../../ui/feedback/PageLoading';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { useTitle } from '../../../ui/page/use-title';
 import { usePublicProfileQuery } from '../../../ui/person/public-profile.api';
-import { useTitle } from '../../../ui/use-title';
 import { PersonActivity } from '../components/PersonActivity';
 import { PersonCard } from '../components/PersonCard';
 
 const PersonRecordCard = lazyOpened(
-  async () => (await import('../../../ui/moderation/PersonRecordCard')).PersonRecordCard,
+  async () => (await import('../../../ui/moderation/person-record/PersonRecordCard')).PersonRecordCard,
 );
 
 /** What a person shows to everybody, and to moderators what was done about them. */

@@ -7,10 +7,10 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
-import { Button } from '../../../ui/Button';
-import { RemoveButton } from '../../../ui/moderation/RemoveButton';
+import { Button } from '../../../ui/controls/Button';
+import { Tag } from '../../../ui/labels/Tag';
+import { RemoveButton } from '../../../ui/moderation/removal/RemoveButton';
 import { ReportButton } from '../../../ui/report/ReportButton';
-import { Tag } from '../../../ui/Tag';
 import { showToast } from '../../../ui/toast/toast.slice';
 import {
   useApprovePortMutation,

@@ -1,5 +1,5 @@
 import { portCard as texts } from '../../../locales/ru/port-card';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import styles from './port-card.module.css';
 
 /** What nobody knows yet is one line that asks. */

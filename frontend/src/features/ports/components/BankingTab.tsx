@@ -1,11 +1,11 @@
 import type { BankingInCountry, ExchangeRate, PortCard } from '@kubrik/contract';
 import { companyMark } from '../../../locales/ru/company-mark';
 import { portBanking as texts } from '../../../locales/ru/port-banking';
-import { LinkButton } from '../../../ui/Button';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { formatNumber, plural } from '../../../ui/russian';
-import { useDates } from '../../../ui/time';
+import { LinkButton } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { formatNumber, plural } from '../../../ui/text/russian';
+import { useDates } from '../../../ui/text/time';
 import { useBankingInCountryQuery, usePaymentStepsQuery } from '../port-banking.api';
 import styles from './port-banking.module.css';
 

@@ -1,8 +1,8 @@
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
-import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
-import { OutsideLink } from '../../../ui/OutsideLink';
-import { Tag } from '../../../ui/Tag';
+import { Tag } from '../../../ui/labels/Tag';
+import { CardLink, LinkedCard } from '../../../ui/layout/LinkedCard';
+import { OutsideLink } from '../../../ui/text/OutsideLink';
 import type { BuiltInPort } from '../built-in-ports';
 import { coordinatesOf, trackingLink } from '../port-coordinates';
 import { portPath } from '../port-path';

@@ -1,6 +1,6 @@
 import { ports } from '../../../locales/ru/ports';
 import { messengerChannel } from '../../../platform/site/site-constants';
-import { OutsideLink } from '../../../ui/OutsideLink';
+import { OutsideLink } from '../../../ui/text/OutsideLink';
 import { PortComments } from './PortComments';
 import styles from './port-page.module.css';
 

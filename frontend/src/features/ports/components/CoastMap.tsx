@@ -1,7 +1,7 @@
 import type { MapPiece, PortCard, PortCoast } from '@kubrik/contract';
 import { useMemo } from 'react';
 import { portCoast as texts } from '../../../locales/ru/port-pack';
-import { FailedNotice } from '../../../ui/Notices';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { mapY, pathOf } from '../distance/map-view';
 import { usePortCoastQuery } from '../port-place.api';
 import styles from './coast-map.module.css';

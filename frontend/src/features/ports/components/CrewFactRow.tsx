@@ -1,12 +1,12 @@
 import type { CrewFact, CrewFactAnswer } from '@kubrik/contract';
 import { crewFacts as texts } from '../../../locales/ru/crew-facts';
-import { AuthorName } from '../../../ui/AuthorName';
-import { IconButton } from '../../../ui/Button';
+import { AuthorName } from '../../../ui/author/AuthorName';
+import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { FoldedText } from '../../../ui/relationship/FoldedText';
 import type { Folding } from '../../../ui/relationship/use-folding';
 import { RichText } from '../../../ui/rich-text/RichText';
-import { useDates } from '../../../ui/time';
+import { useDates } from '../../../ui/text/time';
 import type { CrewFactAnswers } from '../use-crew-fact-answers';
 import styles from './crew-facts.module.css';
 

@@ -1,7 +1,7 @@
 import { mainPorts } from '../../../locales/ru/main-ports';
 import { ports } from '../../../locales/ru/ports';
 import { useAddressState } from '../../../platform/use-address-state';
-import { LinkButton } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { builtInPortRegions, builtInPorts } from '../built-in-ports';
 import { BuiltInPortCard } from './BuiltInPortCard';

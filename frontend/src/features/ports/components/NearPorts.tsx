@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ports } from '../../../locales/ru/ports';
 import { useLocation } from '../../../platform/use-location';
-import { FailedNotice } from '../../../ui/Notices';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { nearFilterOf } from '../port-filter';
 import type { PortsAddressState } from '../use-ports-address';
 import { PortList, PortListSkeleton } from './PortList';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
-import { Flag } from '../../../ui/Flag';
+import { Flag } from '../../../ui/countries/Flag';
 import { ownPorts } from '../limits';
 import { portPath } from '../port-path';
 import { usePortQuery } from '../ports.api';

@@ -1,13 +1,13 @@
 import { ports } from '../../../locales/ru/ports';
-import { Avatar } from '../../../ui/Avatar';
+import { Avatar } from '../../../ui/author/Avatar';
 import { CommentRow } from '../../../ui/comments/CommentRow';
 import { CommentThread } from '../../../ui/comments/CommentThread';
 import { countComments } from '../../../ui/comments/comment-pages';
 import { useCommentJump } from '../../../ui/comments/use-comment-jump';
 import { useReplying } from '../../../ui/comments/use-replying';
 import { FollowButton } from '../../../ui/follow/FollowButton';
-import { lazyOpened } from '../../../ui/lazy-opened';
-import { itemsOf, SkeletonRows } from '../../../ui/PagedList';
+import { itemsOf, SkeletonRows } from '../../../ui/layout/PagedList';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import { usePortCommentsInfiniteQuery } from '../ports.api';
 import { useUnsentPortComments } from '../unsent-comments';
 import { usePortReactions } from '../use-port-reactions';

@@ -1,12 +1,12 @@
 import type { PortCard } from '@kubrik/contract';
 import { portCard } from '../../../locales/ru/port-card';
 import { ports } from '../../../locales/ru/ports';
-import { Flag } from '../../../ui/Flag';
+import { Flag } from '../../../ui/countries/Flag';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened } from '../../../ui/lazy-opened';
-import { OutsideLink } from '../../../ui/OutsideLink';
-import { Tag } from '../../../ui/Tag';
-import { useNow } from '../../../ui/time';
+import { Tag } from '../../../ui/labels/Tag';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { OutsideLink } from '../../../ui/text/OutsideLink';
+import { useNow } from '../../../ui/text/time';
 import { coordinatesText, trackingLink } from '../port-coordinates';
 import { pictureOf } from '../port-picture';
 import { typeText } from '../port-type';

@@ -2,10 +2,10 @@ import type { PortMentions as Mentions, PortMention, PortMentionKind } from '@ku
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { portMentions as texts } from '../../../locales/ru/port-mentions';
-import { Button } from '../../../ui/Button';
-import { FailedNotice } from '../../../ui/Notices';
-import { formatNumber } from '../../../ui/russian';
-import { useDates } from '../../../ui/time';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { formatNumber } from '../../../ui/text/russian';
+import { useDates } from '../../../ui/text/time';
 import { usePortMentionsOfKindInfiniteQuery, usePortMentionsQuery } from '../port-mention.api';
 import styles from './port-mentions.module.css';
 import pageStyles from './port-page.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellEarlyFailure } from '../../../ui/early-failure';
+import { tellEarlyFailure } from '../../../ui/pictures/early-failure';
 import { fallbackPicture } from '../port-picture';
 import styles from './port-picture.module.css';
 

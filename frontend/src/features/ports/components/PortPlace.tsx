@@ -1,7 +1,7 @@
 import type { PortCard } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
-import { milesText } from '../../../ui/miles';
+import { milesText } from '../../../ui/text/miles';
 import { coordinatesText } from '../port-coordinates';
 import { filterCountryOf } from '../port-filter';
 import { portPath } from '../port-path';

@@ -1,7 +1,7 @@
 import type { PortCard } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { portRights as texts } from '../../../locales/ru/port-pack';
-import { FailedNotice } from '../../../ui/Notices';
+import { FailedNotice } from '../../../ui/feedback/Notices';
 import { isContactAt } from '../../../ui/rights-contact/is-contact-at';
 import { RightsContactList } from '../../../ui/rights-contact/RightsContactList';
 import { useRightsContactsQuery } from '../port-place.api';

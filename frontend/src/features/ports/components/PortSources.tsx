@@ -2,7 +2,7 @@ import type { PortCard, PortSourceRecord } from '@kubrik/contract';
 import { dataSourcesPath } from '@kubrik/contract/data-sources';
 import { Link } from 'react-router';
 import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
-import { plural } from '../../../ui/russian';
+import { plural } from '../../../ui/text/russian';
 import { coordinatesText } from '../port-coordinates';
 import { milesBetween } from '../sea-distance/great-circle';
 import styles from './port-card.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ports } from '../../../locales/ru/ports';
-import { Button } from '../../../ui/Button';
-import { SearchActions, SearchBar, SearchFoot, SearchPanel } from '../../../ui/SearchBar';
-import { Select } from '../../../ui/Select';
-import { useSearchText } from '../../../ui/use-search-text';
+import { Button } from '../../../ui/controls/Button';
+import { Select } from '../../../ui/controls/Select';
+import { SearchActions, SearchBar, SearchFoot, SearchPanel } from '../../../ui/search/SearchBar';
+import { useSearchText } from '../../../ui/search/use-search-text';
 import { filterCountries, filterRegions, quickSearches } from '../port-filter';
 import type { PortsAddressState } from '../use-ports-address';
 import styles from './ports-bar.module.css';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
-import { Button, LinkButton } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/controls/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
 import { CrewScene, EconomyScene, RegulationsScene } from '../../../ui/drawings/WorkScenes';
-import { Notice } from '../../../ui/Notice';
-import { Tag } from '../../../ui/Tag';
+import { Notice } from '../../../ui/feedback/Notice';
+import { Tag } from '../../../ui/labels/Tag';
 import styles from './ports-section.module.css';
 
 const { agents, banking, countries, screen } = ports;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ports } from '../../../locales/ru/ports';
 import { useCurrentUser } from '../../../platform/session/current-user';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
+import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
 import { Icon } from '../../../ui/icons/Icon';
-import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy-opened';
-import { TabBar, TabPanel } from '../../../ui/TabBar';
-import { Unsent } from '../../../ui/Unsent';
+import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
+import { Unsent } from '../../../ui/unsent/Unsent';
 import { newPortKind } from '../new-port-kind';
 import { filterOf } from '../port-filter';
 import { type PortsAddressState, portsTabs, usePortsAddress } from '../use-ports-address';

@@ -1,8 +1,8 @@
 import type { PortRating } from '@kubrik/contract';
 import { ports } from '../../../locales/ru/ports';
 import { Icon } from '../../../ui/icons/Icon';
-import { formatNumber, plural } from '../../../ui/russian';
-import { Tag } from '../../../ui/Tag';
+import { Tag } from '../../../ui/labels/Tag';
+import { formatNumber, plural } from '../../../ui/text/russian';
 import styles from './rating.module.css';
 
 const texts = ports.rating;

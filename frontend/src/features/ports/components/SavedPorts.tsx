@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import { ports } from '../../../locales/ru/ports';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
-import { CardLink, LinkedCard } from '../../../ui/LinkedCard';
-import { EmptyNotice } from '../../../ui/Notices';
-import { plural } from '../../../ui/russian';
-import { useWasVisible } from '../../../ui/use-was-visible';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
+import { CardLink, LinkedCard } from '../../../ui/layout/LinkedCard';
+import { useWasVisible } from '../../../ui/lazy/use-was-visible';
+import { plural } from '../../../ui/text/russian';
 import { portPath } from '../port-path';
 import { fallbackPicture } from '../port-picture';
 import { usePortQuery } from '../ports.api';

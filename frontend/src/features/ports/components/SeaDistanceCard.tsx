@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { distance as texts } from '../../../locales/ru/distance';
-import { Button } from '../../../ui/Button';
-import { milesText } from '../../../ui/miles';
-import { formatNumber } from '../../../ui/russian';
+import { Button } from '../../../ui/controls/Button';
+import { milesText } from '../../../ui/text/miles';
+import { formatNumber } from '../../../ui/text/russian';
 import { distancePath, usualSpeed } from '../distance/distance-address';
 import { type DistancePort, keepRecentPort, portName } from '../distance/recent-ports';
 import { timeText, whenOpenText } from '../distance/time-texts';

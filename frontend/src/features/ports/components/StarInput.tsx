@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { portRating as texts } from '../../../locales/ru/crew-facts';
 import { Icon } from '../../../ui/icons/Icon';
-import { plural } from '../../../ui/russian';
+import { plural } from '../../../ui/text/russian';
 import styles from './port-rating.module.css';
 
 const all = [1, 2, 3, 4, 5];

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports';
 import { useHeldTexts } from '../../../platform/moderation/held-texts.api';
-import { HeldRow } from '../../../ui/moderation/HeldRow';
-import { itemsOf } from '../../../ui/PagedList';
+import { itemsOf } from '../../../ui/layout/PagedList';
+import { HeldRow } from '../../../ui/moderation/held/HeldRow';
 import { useWaitingPortsInfiniteQuery } from '../added-port.api';
 import { portPath } from '../port-path';
 import styles from './added-port.module.css';

@@ -2,8 +2,8 @@ import type { PortComment } from '@kubrik/contract';
 import { comments } from '../../../locales/ru/comments';
 import { requestOf } from '../../../platform/api/call';
 import { type CommentTools, useCommentTools } from '../../../ui/comments/use-comment-tools';
-import { lazyOpened } from '../../../ui/lazy-opened';
-import { TextVersions } from '../../../ui/TextVersions';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { TextVersions } from '../../../ui/text/TextVersions';
 import { portPath } from '../port-path';
 import {
   hideComment,

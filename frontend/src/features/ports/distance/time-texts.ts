@@ -1,7 +1,7 @@
 import { distance as texts } from '../../../locales/ru/distance';
-import { milesText } from '../../../ui/miles';
-import { formatNumber } from '../../../ui/russian';
-import { longDate } from '../../../ui/time';
+import { milesText } from '../../../ui/text/miles';
+import { formatNumber } from '../../../ui/text/russian';
+import { longDate } from '../../../ui/text/time';
 import { localTimeAt } from '../sea-distance/port-time';
 import type { WayWhenOpen } from '../sea-distance/voyage';
 import { hoursUnderWay } from '../sea-distance/voyage-limits';

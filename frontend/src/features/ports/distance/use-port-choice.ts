@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { searchPause } from '../../../ui/limits';
-import { useDebounced } from '../../../ui/use-debounced';
+import { useDebounced } from '../../../ui/search/use-debounced';
 import { builtInPorts } from '../built-in-ports';
 import { choiceLimit } from '../limits';
 import { usePackIndex } from '../pack/pack-index';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useOnline } from '../../../platform/live/use-live-state';
-import { isMissing } from '../../../ui/Notices';
+import { isMissing } from '../../../ui/feedback/Notices';
 import { portsApi } from '../ports.api';
 import { portOfKeptMap } from './ports-of-map';
 import { type DistancePort, keepRecentPort, readRecentPorts } from './recent-ports';

@@ -1,11 +1,11 @@
 import type { AnswerParts, Consultation } from '@kubrik/contract';
 import { Link } from 'react-router';
 import { protection } from '../../../locales/ru/protection';
-import { LinkButton } from '../../../ui/Button';
+import { LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { shortText } from '../../../ui/short-text';
-import { Tag } from '../../../ui/Tag';
-import { longDate } from '../../../ui/time';
+import { Tag } from '../../../ui/labels/Tag';
+import { shortText } from '../../../ui/text/short-text';
+import { longDate } from '../../../ui/text/time';
 import { kindOfSituation, prefillKit } from '../kit/kit-prefill';
 import { draftComplaint } from '../use-complaint';
 import { useComposedText } from '../use-composed-text';

@@ -1,7 +1,7 @@
 import { restHours } from '../../../locales/ru/rest-hours';
-import { Button, LinkButton } from '../../../ui/Button';
+import { Button, LinkButton } from '../../../ui/controls/Button';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
 import { Switch } from '../../../ui/form/Switch';
-import { EmptyNotice } from '../../../ui/Notices';
 import type { Breach } from '../rest-hours/breaches';
 import { breachTexts, dayOfBreach } from '../rest-hours/hours-texts';
 import styles from './rest-hours.module.css';

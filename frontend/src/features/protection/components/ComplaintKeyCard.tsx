@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { protection } from '../../../locales/ru/protection';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import type { ComplaintKey } from '../complaint-keys';
 import styles from './protection.module.css';
 

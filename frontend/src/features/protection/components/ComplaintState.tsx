@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../platform/api/call';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { longDate } from '../../../ui/time';
+import { longDate } from '../../../ui/text/time';
 import { useComplaintStateMutation } from '../protection.api';
 import styles from './protection.module.css';
 

@@ -3,7 +3,7 @@ import { helpline } from '@kubrik/contract/crisis-help';
 import { telAddress } from '@kubrik/contract/tel-address';
 import { Link } from 'react-router';
 import { protection } from '../../../locales/ru/protection';
-import { shortText } from '../../../ui/short-text';
+import { shortText } from '../../../ui/text/short-text';
 import type { HelpNow } from '../help-now';
 import { LibraryText } from './LibraryText';
 import styles from './protection.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { restHours } from '../../../locales/ru/rest-hours';
-import { Button, IconButton } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { Button, IconButton } from '../../../ui/controls/Button';
+import { Field } from '../../../ui/controls/Field';
 import { Icon } from '../../../ui/icons/Icon';
 import {
   cellsADay,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { complaintKit } from '../../../locales/ru/complaint-kit';
 import { saveFile } from '../../../platform/save-file';
-import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/Dialog';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
-import { plural } from '../../../ui/russian';
-import { exactTime } from '../../../ui/time';
+import { ConfirmDialog } from '../../../ui/layout/Dialog';
+import { plural } from '../../../ui/text/russian';
+import { exactTime } from '../../../ui/text/time';
 import type { DiaryEntry, DiaryPhoto } from '../diary/diary-store';
 import styles from './kit.module.css';
 

@@ -2,8 +2,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { complaintKit } from '../../../locales/ru/complaint-kit';
 import { newId } from '../../../platform/ids';
 import { usePrivateValue } from '../../../platform/storage/use-private-value';
-import { Button, IconButton } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { Button, IconButton } from '../../../ui/controls/Button';
+import { Field } from '../../../ui/controls/Field';
 import { Icon } from '../../../ui/icons/Icon';
 import { diaryPhoto } from '../diary/diary-photo';
 import {

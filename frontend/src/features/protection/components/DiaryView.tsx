@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { complaintKit } from '../../../locales/ru/complaint-kit';
 import { privateStore } from '../../../platform/storage/private-store';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { type Diary, type DiaryEntry, diaryOf, type NewEntry } from '../diary/diary-store';
 import { DiaryEntries } from './DiaryEntries';
 import { DiaryForm } from './DiaryForm';

@@ -1,6 +1,6 @@
 import { complaintHide as texts } from '../../../locales/ru/complaint-hide';
 import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { hideEverything } from '../hide-everything';
 import styles from './hide-all.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { restHours } from '../../../locales/ru/rest-hours';
 import { saveFile } from '../../../platform/save-file';
-import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { Button } from '../../../ui/controls/Button';
+import { Field } from '../../../ui/controls/Field';
 import { Icon } from '../../../ui/icons/Icon';
 import { type HoursTable, hoursCsv } from '../rest-hours/hours-csv';
 import styles from './rest-hours.module.css';

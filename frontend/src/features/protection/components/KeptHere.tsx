@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/Dialog';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { ConfirmDialog } from '../../../ui/layout/Dialog';
 import styles from './rights-tools.module.css';
 
 interface KeptHereTexts {

@@ -1,10 +1,10 @@
 import type { KitStep } from '../../../locales/complaint-kit-names';
 import { complaintKit } from '../../../locales/ru/complaint-kit';
-import { countryName } from '../../../ui/countries';
-import { FailedNotice } from '../../../ui/Notices';
-import { OutsideLink } from '../../../ui/OutsideLink';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { countryName } from '../../../ui/countries/countries';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { RightsContactList } from '../../../ui/rights-contact/RightsContactList';
+import { OutsideLink } from '../../../ui/text/OutsideLink';
 import { addresseesOf } from '../kit/addressees';
 import type { KitAnswers } from '../kit/kit';
 import { useContactDirectoryQuery, usePortNamesQuery } from '../kit/kit.api';

@@ -1,7 +1,7 @@
 import { complaintKit } from '../../../locales/ru/complaint-kit';
-import { flagOptions } from '../../../ui/countries';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
+import { Field } from '../../../ui/controls/Field';
+import { Select } from '../../../ui/controls/Select';
+import { flagOptions } from '../../../ui/countries/countries';
 import { imoFault } from '../kit/imo-number';
 import { concernedPeople, type KitAnswers, kindFacts } from '../kit/kit';
 import styles from './kit.module.css';

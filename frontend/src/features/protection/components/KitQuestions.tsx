@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KitGroup, KitKind } from '../../../locales/complaint-kit-names';
 import { complaintKit } from '../../../locales/ru/complaint-kit';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { imoFault } from '../kit/imo-number';
 import { kitGroups } from '../kit/kit';
 import { DetailFields, PersonFields, ShipFields } from './KitFields';

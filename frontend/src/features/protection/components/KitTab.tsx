@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { complaintKit as texts } from '../../../locales/ru/complaint-kit';
 import { usePrivateValue } from '../../../platform/storage/use-private-value';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { type KitAnswers, kitStorageId, noAnswers, readKit } from '../kit/kit';
 import { useContactDirectoryQuery } from '../kit/kit.api';
 import { answersWith, takePrefill } from '../kit/kit-prefill';

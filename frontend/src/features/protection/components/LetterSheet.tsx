@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KitKind, KitStep } from '../../../locales/complaint-kit-names';
 import { complaintKit } from '../../../locales/ru/complaint-kit';
 import { saveFile } from '../../../platform/save-file';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { addresseesOf, emailOf } from '../kit/addressees';
 import type { KitAnswers, LetterLanguage } from '../kit/kit';

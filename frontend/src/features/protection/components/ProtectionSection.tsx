@@ -1,7 +1,7 @@
 import { protection } from '../../../locales/ru/protection';
-import { lazyOpened } from '../../../ui/lazy-opened';
-import { SkeletonRows } from '../../../ui/PagedList';
-import { TabBar, TabPanel } from '../../../ui/TabBar';
+import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import { protectionTabs, useProtectionAddress } from '../use-protection-address';
 import { LibraryTab } from './LibraryTab';
 

@@ -1,9 +1,9 @@
 import { wages } from '../../../locales/ru/wages';
 import { newId } from '../../../platform/ids';
-import { Button, IconButton } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { Button, IconButton } from '../../../ui/controls/Button';
+import { Field } from '../../../ui/controls/Field';
+import { Select } from '../../../ui/controls/Select';
 import { Icon } from '../../../ui/icons/Icon';
-import { Select } from '../../../ui/Select';
 import type { FindRate, TakenForm } from '../wages/wage-form';
 import { rateLine } from '../wages/wage-texts';
 import { takenKinds } from '../wages/wages';

@@ -3,8 +3,8 @@ import { protection } from '../../../locales/ru/protection';
 import { sendQueue as queueTexts } from '../../../locales/ru/send-queue';
 import type { SendQueueEntry } from '../../../platform/send-queue/entry';
 import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
-import { ConfirmDialog } from '../../../ui/Dialog';
-import { UnsentRow } from '../../../ui/UnsentRow';
+import { ConfirmDialog } from '../../../ui/layout/Dialog';
+import { UnsentRow } from '../../../ui/unsent/UnsentRow';
 import { complaintOf, type useComplaint } from '../use-complaint';
 import styles from './protection.module.css';
 

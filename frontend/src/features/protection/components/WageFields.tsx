@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { wages } from '../../../locales/ru/wages';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/controls/Field';
+import { Select } from '../../../ui/controls/Select';
 import { Switch } from '../../../ui/form/Switch';
-import { Select } from '../../../ui/Select';
 import { currencies } from '../wages/money';
 import type { WageErrors, WageForm } from '../wages/wage-form';
 import styles from './wages.module.css';

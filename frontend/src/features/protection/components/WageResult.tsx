@@ -1,6 +1,6 @@
 import { wages } from '../../../locales/ru/wages';
-import { LinkButton } from '../../../ui/Button';
-import { Select } from '../../../ui/Select';
+import { LinkButton } from '../../../ui/controls/Button';
+import { Select } from '../../../ui/controls/Select';
 import { amountText, type Currency } from '../wages/money';
 import { converted } from '../wages/rate';
 import type { FindRate, WageForm, WageInput } from '../wages/wage-form';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { wages as texts } from '../../../locales/ru/wages';
 import { usePrivateValue } from '../../../platform/storage/use-private-value';
-import { FailedNotice } from '../../../ui/Notices';
-import { SkeletonRows } from '../../../ui/PagedList';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { useKeptOffline } from '../offline/use-kept-offline';
 import { officialRate } from '../wages/rate';
 import { type FindRate, readWageForm, readWages, type WageForm } from '../wages/wage-form';

@@ -1,6 +1,6 @@
 import { complaintKit } from '../../../locales/ru/complaint-kit';
 import { TextPdf } from '../../../ui/pdf/text-pdf';
-import { exactTime } from '../../../ui/time';
+import { exactTime } from '../../../ui/text/time';
 import type { DiaryEntry } from './diary-store';
 
 const texts = complaintKit.diary;

@@ -1,6 +1,6 @@
 import { common } from '../../../locales/ru/common';
 import { type RuleTexts, restHours, restRules } from '../../../locales/ru/rest-hours';
-import { plural } from '../../../ui/russian';
+import { plural } from '../../../ui/text/russian';
 import type { Breach, RestRule } from './breaches';
 import { clockOf, type Moment } from './hours-log';
 

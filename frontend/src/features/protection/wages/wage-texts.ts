@@ -1,6 +1,6 @@
 import { monthName } from '@kubrik/contract/month';
 import { wages } from '../../../locales/ru/wages';
-import { numericDate } from '../../../ui/time';
+import { numericDate } from '../../../ui/text/time';
 import { amountText, type Currency, type Ratio, ratio, rounded, times } from './money';
 import { type Rate, rateText } from './rate';
 import type { WageLine } from './wages';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { distance as texts } from '../../../../locales/ru/distance';
-import { IconButton } from '../../../../ui/Button';
+import { IconButton } from '../../../../ui/controls/Button';
 import { Icon } from '../../../../ui/icons/Icon';
 import type { DistancePort } from '../../distance/recent-ports';
 import { usePortField } from '../../distance/use-port-field';

@@ -1,5 +1,5 @@
 import { distance as texts } from '../../../../locales/ru/distance';
-import { Button, IconButton } from '../../../../ui/Button';
+import { Button, IconButton } from '../../../../ui/controls/Button';
 import { Icon } from '../../../../ui/icons/Icon';
 import { maxStops } from '../../distance/distance-address';
 import { portName } from '../../distance/recent-ports';

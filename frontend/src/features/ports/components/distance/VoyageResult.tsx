@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { distance as texts } from '../../../../locales/ru/distance';
-import { milesText } from '../../../../ui/miles';
-import { FailedNotice } from '../../../../ui/Notices';
-import { formatNumber } from '../../../../ui/russian';
+import { FailedNotice } from '../../../../ui/feedback/Notices';
 import { ShareButton } from '../../../../ui/share/ShareButton';
-import { useNow } from '../../../../ui/time';
+import { milesText } from '../../../../ui/text/miles';
+import { formatNumber } from '../../../../ui/text/russian';
+import { useNow } from '../../../../ui/text/time';
 import { speedIn } from '../../distance/distance-address';
 import { type DistancePort, portName } from '../../distance/recent-ports';
 import { arrivalText, timeText, whenOpenText } from '../../distance/time-texts';

@@ -1,9 +1,9 @@
 import type { PortCard } from '@kubrik/contract';
 import { useMemo, useState } from 'react';
 import { tide as texts } from '../../../../locales/ru/tide';
-import { Button, IconButton } from '../../../../ui/Button';
+import { Button, IconButton } from '../../../../ui/controls/Button';
 import { Icon } from '../../../../ui/icons/Icon';
-import { useNow } from '../../../../ui/time';
+import { useNow } from '../../../../ui/text/time';
 import { levelAt, predictTide } from '../../tide/predict-tide';
 import { usePortTideQuery } from '../../tide/tide.api';
 import { dateAhead, dayText, endsOfDay, lastDayAhead } from '../../tide/tide-days';

@@ -1,7 +1,7 @@
 import type { PortTide } from '@kubrik/contract';
 import type { CSSProperties } from 'react';
 import { tide as texts } from '../../../../locales/ru/tide';
-import { formatNumber } from '../../../../ui/russian';
+import { formatNumber } from '../../../../ui/text/russian';
 import { momentOf } from '../../sea-distance/port-time';
 import { levelAt, type TideCurve } from '../../tide/predict-tide';
 import { clockAt } from '../../tide/tide-days';

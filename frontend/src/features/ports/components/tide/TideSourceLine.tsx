@@ -2,7 +2,7 @@ import type { PortTide, TideLicence, TideSource } from '@kubrik/contract';
 import { dataSourcesPath } from '@kubrik/contract/data-sources';
 import { Link } from 'react-router';
 import { tide as texts } from '../../../../locales/ru/tide';
-import { formatNumber } from '../../../../ui/russian';
+import { formatNumber } from '../../../../ui/text/russian';
 import { springRange } from '../../tide/tide-scale';
 import styles from './tide.module.css';
 

@@ -1,4 +1,0 @@
-import { lazyOpened } from '../lazy-opened';
-
-/** `HeldTextRow` in a chunk of its own: most people have nothing that waits for a moderator. */
-export const HeldRow = lazyOpened(async () => (await import('./HeldTextRow')).HeldTextRow);

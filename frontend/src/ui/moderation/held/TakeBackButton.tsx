@@ -1,0 +1,23 @@
+import { heldTexts } from '../../../locales/ru/held-texts';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { Button } from '../../controls/Button';
+import { showToast } from '../../toast/toast.slice';
+
+interface TakeBackButtonProps {
+  isBusy: boolean;
+  onTakeBack(): Promise<{ error?: unknown }>;
+}
+
+/** Takes an own text back that a moderator has not looked at yet. */
+export function TakeBackButton({ isBusy, onTakeBack }: TakeBackButtonProps) {
+  const dispatch = useAppDispatch();
+  const press = async () => {
+    const { error } = await onTakeBack();
+    if (error) dispatch(showToast({ kind: 'error', ...heldTexts.takeBackFailed }));
+  };
+  return (
+    <Button variant="text" small disabled={isBusy} onClick={() => void press()}>
+      {heldTexts.takeBack}
+    </Button>
+  );
+}

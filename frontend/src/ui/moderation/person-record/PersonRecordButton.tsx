@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { measures } from '../../../locales/ru/measures';
+import { Button } from '../../controls/Button';
+import { AdderRecordDialog, PersonRecordDialog } from './PersonRecordDialog';
+
+/** Opens what moderators know of a person and can do about them. */
+export function PersonRecordButton({ username }: { username: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" small aria-label={measures.openOf(username)} onClick={() => setIsOpen(true)}>
+        {measures.open}
+      </Button>
+      {isOpen && <PersonRecordDialog username={username} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** The same of who added a port, whose entry names nobody. */
+export function AdderRecordButton({ userId, port }: { userId: string; port: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        small
+        aria-label={measures.openAdderOf(port)}
+        onClick={() => setIsOpen(true)}
+      >
+        {measures.open}
+      </Button>
+      {isOpen && <AdderRecordDialog userId={userId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

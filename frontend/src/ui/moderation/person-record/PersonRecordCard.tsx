@@ -1,0 +1,11 @@
+import { measures } from '../../../locales/ru/measures';
+import { PersonRecord } from './PersonRecord';
+import styles from './person-record-card.module.css';
+
+/** The record of a person on their page. */
+export const PersonRecordCard = ({ username }: { username: string }) => (
+  <section className={`card ${styles.card}`} aria-labelledby="person-record">
+    <h2 id="person-record">{measures.title}</h2>
+    <PersonRecord username={username} />
+  </section>
+);

@@ -1,0 +1,20 @@
+import type { ReportReason } from '@kubrik/contract/report-reasons';
+import { useWatch } from 'react-hook-form';
+import { moderation } from '../../../locales/ru/moderation';
+import { TextField } from '../../form/fields';
+
+const texts = moderation.decision;
+
+/** What the author of what is deleted is told beside the rule; «Другое» alone tells nothing. */
+export function ExplanationField() {
+  const rule: ReportReason | '' = useWatch({ name: 'rule' });
+  const isRequired = rule === 'other';
+  return (
+    <TextField
+      name="explanation"
+      label={isRequired ? texts.explanation : `${texts.explanation} ${texts.optional}`}
+      required={isRequired}
+      lines={[2, 6]}
+    />
+  );
+}

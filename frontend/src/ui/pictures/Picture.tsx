@@ -1,0 +1,58 @@
+import { pictureAddress, pictureSet } from '@kubrik/contract/picture';
+import { type ReactNode, useState } from 'react';
+import { common } from '../../locales/ru/common';
+import { Button } from '../controls/Button';
+import { tellEarlyFailure } from './early-failure';
+import styles from './picture.module.css';
+import { useLightMode } from './use-light-mode';
+
+const widths = [320, 640, 960, 1280] as const;
+
+interface PictureProps {
+  /** As an answer has it; undefined or null for none. */
+  src: string | null;
+  /** Width on the page, as the attribute `sizes` has it. */
+  sizes: string;
+  /** Shown when there is no picture, or it does not load. */
+  fallback: ReactNode;
+  /** It is the page's own picture, which loads at once; without pictures a press shows it. */
+  eager?: boolean;
+}
+
+/**
+ * A feed's picture, which fills the box that the page has for it. It has no text alternative, because the title beside
+ * it describes it.
+ */
+export function Picture({ src, sizes, fallback, eager = false }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const isLight = useLightMode();
+  if (!src || failed === src) return fallback;
+  if (isLight && !isWanted)
+    return (
+      <div className={styles.light}>
+        {fallback}
+        {eager && (
+          <Button variant="outlined" className={styles.show} onClick={() => setWanted(true)}>
+            {common.showPicture}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSet(src, widths, 'avif')} sizes={sizes} />
+      <img
+        className={styles.picture}
+        srcSet={pictureSet(src, widths, 'webp')}
+        sizes={sizes}
+        src={pictureAddress(src, 640, 'webp')}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        ref={tellEarlyFailure}
+        onError={() => setFailed(src)}
+      />
+    </picture>
+  );
+}

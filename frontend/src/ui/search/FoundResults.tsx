@@ -1,0 +1,48 @@
+import type { PluralForms } from '@kubrik/contract/russian';
+import type { ReactNode } from 'react';
+import { plural } from '../text/russian';
+import styles from './found-results.module.css';
+
+interface FoundResultsProps {
+  query: {
+    data?: { pages: readonly { totalCount?: number | undefined }[] } | undefined;
+    currentData?: unknown;
+    isFetching: boolean;
+  };
+  /** «вакансия найдена» … */
+  found: PluralForms;
+  /** More are not counted. */
+  most?: number;
+  /** Names the results where they are a part of the page by themselves. */
+  label?: string;
+  /** A choice about the results, beside their number. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a search has found, with its number; paler while it still belongs to the search before. */
+export function FoundResults({ query, found, most, label, beside, children }: FoundResultsProps) {
+  const { data, currentData, isFetching } = query;
+  const total = data?.pages[0]?.totalCount;
+  const isOld = !currentData;
+  const Part = label ? 'section' : 'div';
+  return (
+    <Part
+      aria-label={label}
+      aria-busy={isFetching}
+      data-old={(data && isOld) || undefined}
+      className={styles.results}
+    >
+      <div className={styles.head}>
+        <p role="status" className={styles.found}>
+          {!isOld && total !== undefined && total > 0 && countOf(total, found, most)}
+        </p>
+        {beside}
+      </div>
+      {children}
+    </Part>
+  );
+}
+
+const countOf = (total: number, found: PluralForms, most = Number.POSITIVE_INFINITY) =>
+  total > most ? `Больше ${plural(most, found)}` : plural(total, found);
