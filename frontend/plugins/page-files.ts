@@ -11,7 +11,7 @@ export const pageModules: Record<string, string[]> = {
     inMain.filter((name) => name !== 'forum').map((name) => [`/${name}`, [sections[name]]]),
   ),
   '/?section=admin': ['ui/theme/ThemeRoot.tsx', sections.admin],
-  '/?section=map': ['features/ports/components/MainPortsSection.tsx'],
+  '/?section=map': ['features/ports/built-in/MainPortsSection.tsx'],
   '/banking/reviews': ['features/banking/pages/BankReviewsPage.tsx'],
   '/cabinet': [sections.cabinet],
   '/companies': ['features/company/pages/OwnCompaniesPage.tsx'],

@@ -3,7 +3,7 @@ import { type Chunk, type ChunkGraph, entriesOf, firstChunks, reached } from './
 /** Where each section of the product begins: a module that comes by a dynamic import, in a chunk of its own. */
 export const sectionModules = {
   news: 'features/news/pages/ArticlePage.tsx',
-  ports: 'features/ports/components/PortsSection.tsx',
+  ports: 'features/ports/list/PortsSection.tsx',
   map: 'features/map/pages/MapPage.tsx',
   jobs: 'features/jobs/components/JobsSection.tsx',
   protection: 'features/protection/components/ProtectionSection.tsx',

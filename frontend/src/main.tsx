@@ -10,7 +10,7 @@ import { Pages, routes } from './app/router';
 import { registerServiceWorker, tellServiceWorker } from './app/service-worker/register';
 import { createStore } from './app/store';
 import { packIndexKey } from './features/ports/pack/pack';
-import { watchSavedPorts } from './features/ports/saved-ports-watch';
+import { watchSavedPorts } from './features/ports/saved/saved-ports-watch';
 import { repeatEarlyActs } from './platform/early-acts';
 import { resumeSendQueue } from './platform/send-queue/resume';
 import { readText } from './platform/storage/stored-text';

@@ -5,7 +5,7 @@ export const scrollTopAfter = 300;
 export const adminEntry = { clicks: 7, resetAfter: 10 * seconds } as const;
 export const maintenancePoll = 15 * seconds;
 
-/** Ports of the list of main ports (`features/ports/built-in-ports.ts`). */
+/** Ports of the list of main ports (`features/ports/built-in/built-in-ports.ts`). */
 export const mainPorts = 9;
 
 /** The specification's figures for the card of trends. They are an example until an administrator has set others. */

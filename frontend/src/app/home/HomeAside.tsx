@@ -12,7 +12,7 @@ import styles from './home.module.css';
 
 const MapScene = lazyOptional(async () => (await import('../../ui/drawings/WorkScenes')).MapScene);
 const CompactPorts = lazyOptional(
-  async () => (await import('../../features/ports/components/CompactPorts')).CompactPorts,
+  async () => (await import('../../features/ports/built-in/CompactPorts')).CompactPorts,
 );
 const ChatCard = lazyOptional(
   async () => (await import('../../features/forum/components/ChatCard')).ChatCard,

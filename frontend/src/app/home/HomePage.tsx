@@ -11,7 +11,7 @@ const { Page: ForumSection } = lazyPage(
   async () => (await import('../../features/forum/components/ForumSection')).ForumSection,
 );
 const { Page: PortsSection } = lazyPage(
-  async () => (await import('../../features/ports/components/PortsSection')).PortsSection,
+  async () => (await import('../../features/ports/list/PortsSection')).PortsSection,
 );
 const { Page: BankingSection } = lazyPage(
   async () => (await import('../../features/banking/components/BankingSection')).BankingSection,
@@ -29,7 +29,7 @@ const { Page: AdminSection } = lazyMuiPage(
   async () => (await import('../../features/admin/components/AdminSection')).AdminSection,
 );
 const MainPortsSection = lazy(async () => ({
-  default: (await import('../../features/ports/components/MainPortsSection')).MainPortsSection,
+  default: (await import('../../features/ports/built-in/MainPortsSection')).MainPortsSection,
 }));
 
 /** The main page: the news, or the section that the address names. */

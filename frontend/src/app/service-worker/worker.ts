@@ -9,8 +9,8 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { cachePackFiles } from '../../features/ports/pack/pack-files-worker';
-import { cacheSavedPorts } from '../../features/ports/saved-ports-worker-cache';
+import { cachePackFiles } from '../../features/ports/pack/files/pack-files-worker';
+import { cacheSavedPorts } from '../../features/ports/saved/saved-ports-worker-cache';
 import { cacheRights } from '../../features/protection/offline/keep-rights-worker';
 import { keptPages } from '../../platform/storage/kept-pages';
 import type { PageAnswersMessage } from './page-answers-message';

@@ -15,7 +15,7 @@ import {
 } from '../../ui/comments/comment-pages';
 import type { SentReaction } from '../../ui/reactions/use-reactions';
 import { choiceLimit, portPageSize, portSearchLimit } from './limits';
-import type { PortFilter } from './port-filter';
+import type { PortFilter } from './search/port-filter';
 
 /** The session or the cookie decides whose reactions they are; the id is part of the cache key, so that persons do not share an entry. */
 interface ReactingPerson {

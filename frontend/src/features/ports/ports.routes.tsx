@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../ui/lazy/lazy-page';
 import type { RouteHandle } from '../../ui/page/route-handle';
 
-const ports = lazyPage(async () => (await import('./components/PortsSection')).PortsSection);
+const ports = lazyPage(async () => (await import('./list/PortsSection')).PortsSection);
 const port = lazyPage(async () => (await import('./pages/PortPage')).PortPage);
 const distance = lazyPage(async () => (await import('./pages/DistancePage')).DistancePage);
 

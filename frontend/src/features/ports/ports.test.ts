@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { greatestDepth } from './particulars';
-import { coordinatesOf, coordinatesText, trackingLink } from './port-coordinates';
-import { canBeFound, filterOf } from './port-filter';
+import { greatestDepth } from './figures/particulars';
+import { coordinatesOf, coordinatesText, trackingLink } from './place/port-coordinates';
 import { codeOf } from './port-path';
+import { canBeFound, filterOf } from './search/port-filter';
 
 const nothing = { search: '', region: 'all', country: 'all' } as const;
 

@@ -1,7 +1,7 @@
 import { isQuotaError } from '../../../platform/storage/quota';
+import { dropPackFiles, keepPackFiles, missingPackFiles } from './files/pack-files';
 import { makePack, measurePack, type PublicReads } from './make-pack';
 import type { PackedPort, Talk } from './pack';
-import { dropPackFiles, keepPackFiles, missingPackFiles } from './pack-files';
 import { readPackIndex, writePackIndex } from './pack-index';
 import { removePack, storePack } from './pack-store';
 import { publicReads } from './public-reads';

@@ -1,11 +1,11 @@
 import { distance as texts } from '../../../locales/ru/distance';
-import styles from '../components/distance/distance.module.css';
-import { StopFields } from '../components/distance/StopFields';
-import { VoyageFields } from '../components/distance/VoyageFields';
-import { VoyageResult } from '../components/distance/VoyageResult';
+import styles from '../distance/distance.module.css';
 import { useDistanceAddress } from '../distance/distance-address';
+import { StopFields } from '../distance/fields/StopFields';
+import { VoyageFields } from '../distance/fields/VoyageFields';
 import { useKeptMap } from '../distance/ports-of-map';
 import { useStops } from '../distance/use-stops';
+import { VoyageResult } from '../distance/VoyageResult';
 
 /** Miles and time between ports, along sea lanes; all that is chosen stands in the address. */
 export function DistancePage() {

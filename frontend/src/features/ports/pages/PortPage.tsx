@@ -15,26 +15,26 @@ import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import { useCountView } from '../../../ui/page/use-count-view';
 import { useTitle } from '../../../ui/page/use-title';
 import { ShareButton } from '../../../ui/share/ShareButton';
-import { OverviewTab } from '../components/OverviewTab';
-import { PortHero } from '../components/PortHero';
-import styles from '../components/port-page.module.css';
+import { OverviewTab } from '../card/OverviewTab';
+import { PortHero } from '../card/PortHero';
+import styles from '../card/port-page.module.css';
 import { codeOf, portPath } from '../port-path';
 import { useCountPortViewMutation, usePortQuery } from '../ports.api';
 
 const AgentsTab = lazyOpened(
-  async () => (await import('../components/AgentsTab')).AgentsTab,
+  async () => (await import('../agents/AgentsTab')).AgentsTab,
   <SkeletonRows rows={6} />,
 );
 const BankingTab = lazyOpened(
-  async () => (await import('../components/BankingTab')).BankingTab,
+  async () => (await import('../banking/BankingTab')).BankingTab,
   <SkeletonRows rows={6} />,
 );
 const ChatTab = lazyOpened(
-  async () => (await import('../components/ChatTab')).ChatTab,
+  async () => (await import('../comments/ChatTab')).ChatTab,
   <SkeletonRows rows={6} />,
 );
 const FacilitiesTab = lazyOpened(
-  async () => (await import('../components/FacilitiesTab')).FacilitiesTab,
+  async () => (await import('../card/FacilitiesTab')).FacilitiesTab,
   <SkeletonRows rows={6} />,
 );
 

@@ -1,0 +1,31 @@
+import type { CrewFact } from '@kubrik/contract';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { crewFactElementId } from './CrewFactRow';
+
+/** Query parameter of a link to a fact: its id. */
+const factParameter = 'fact';
+/** How long a fact that somebody was led to stays marked, in ms. */
+const markedFor = 2600;
+
+/** Shows the fact that the address names, once for each address. */
+export function useLinkedCrewFact(facts: CrewFact[]) {
+  const id = useSearchParams()[0].get(factParameter) ?? undefined;
+  const [shown, setShown] = useState<string>();
+  const [marked, setMarked] = useState<string>();
+  const isThere = id !== undefined && facts.some((fact) => fact.id === id);
+  useEffect(() => {
+    if (!isThere || id === shown) return;
+    setShown(id);
+    setMarked(id);
+    const element = document.getElementById(crewFactElementId(id));
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+  }, [isThere, id, shown]);
+  useEffect(() => {
+    if (!marked) return;
+    const timer = setTimeout(() => setMarked(undefined), markedFor);
+    return () => clearTimeout(timer);
+  }, [marked]);
+  return { id, marked };
+}
