@@ -7,7 +7,7 @@ export const sectionModules = {
   map: 'features/map/pages/MapPage.tsx',
   jobs: 'features/jobs/components/JobsSection.tsx',
   protection: 'features/protection/components/ProtectionSection.tsx',
-  forum: 'features/forum/components/ForumSection.tsx',
+  forum: 'features/forum/section/ForumSection.tsx',
   blacklist: 'features/blacklist/components/BlacklistSection.tsx',
   banking: 'features/banking/components/BankingSection.tsx',
   cabinet: 'features/cabinet/pages/CabinetPage.tsx',

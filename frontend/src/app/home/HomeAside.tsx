@@ -14,9 +14,7 @@ const MapScene = lazyOptional(async () => (await import('../../ui/drawings/WorkS
 const CompactPorts = lazyOptional(
   async () => (await import('../../features/ports/built-in/CompactPorts')).CompactPorts,
 );
-const ChatCard = lazyOptional(
-  async () => (await import('../../features/forum/components/ChatCard')).ChatCard,
-);
+const ChatCard = lazyOptional(async () => (await import('../../features/forum/chat/ChatCard')).ChatCard);
 
 const { home } = shell;
 

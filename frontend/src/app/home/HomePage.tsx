@@ -8,7 +8,7 @@ import { HomeFigures } from './HomeFigures';
 import styles from './home.module.css';
 
 const { Page: ForumSection } = lazyPage(
-  async () => (await import('../../features/forum/components/ForumSection')).ForumSection,
+  async () => (await import('../../features/forum/section/ForumSection')).ForumSection,
 );
 const { Page: PortsSection } = lazyPage(
   async () => (await import('../../features/ports/list/PortsSection')).PortsSection,

@@ -1,3 +1,3 @@
-import { ForumSection } from '../components/ForumSection';
+import { ForumSection } from '../section/ForumSection';
 
 export const ForumPage = () => <ForumSection />;

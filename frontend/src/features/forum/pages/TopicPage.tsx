@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { TopicView } from '../components/TopicView';
+import { TopicView } from '../topics/TopicView';
 
 export function TopicPage() {
   const { id = '' } = useParams();

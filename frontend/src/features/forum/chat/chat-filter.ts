@@ -1,0 +1,32 @@
+import { type ChatSource, chatSources } from '@kubrik/contract/chat-sources';
+import { useCallback, useState } from 'react';
+import { readText, storeText } from '../../../platform/storage/stored-text';
+import { useBrowserValue } from '../../../platform/use-browser-value';
+
+/** `all`: what people wrote, and between it how many news items there were. */
+export const chatFilters = ['all', ...chatSources] as const;
+export type ChatFilter = (typeof chatFilters)[number];
+
+/** The source whose messages a filter lists. */
+export const sourceOf = (filter: ChatFilter): ChatSource => (filter === 'all' ? 'people' : filter);
+
+const storageKey = 'chatFilter';
+
+const isFilter = (text: string): text is ChatFilter => chatFilters.some((filter) => filter === text);
+
+function storedFilter(): ChatFilter {
+  const stored = readText(storageKey);
+  return isFilter(stored) ? stored : 'all';
+}
+
+/** What of the main chat is shown on this device. */
+export function useChatFilter() {
+  const [stored] = useState(storedFilter);
+  const earlier = useBrowserValue(() => stored, 'all');
+  const [chosen, setChosen] = useState<ChatFilter>();
+  const choose = useCallback((next: ChatFilter) => {
+    storeText(storageKey, next === 'all' ? '' : next);
+    setChosen(next);
+  }, []);
+  return [chosen ?? earlier, choose] as const;
+}

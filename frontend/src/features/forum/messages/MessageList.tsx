@@ -1,0 +1,118 @@
+import type { ForumMessage, NewsBetween } from '@kubrik/contract';
+import { type ReactNode, useMemo } from 'react';
+import { forum } from '../../../locales/ru/forum';
+import { Icon } from '../../../ui/icons/Icon';
+import { plural } from '../../../ui/text/russian';
+import { useDates, useNow } from '../../../ui/text/time';
+import type { PendingMessage } from '../composer/use-composer';
+import type { Jump } from '../jump/use-jump';
+import type { ReadPlace } from '../reading/use-read-place';
+import styles from './message-list.module.css';
+import { type Row, rowsOf } from './message-rows';
+import { type Paging, useMessageScroll } from './use-message-scroll';
+
+interface MessageListProps {
+  /** Name for those who do not see it. */
+  label: string;
+  messages: ForumMessage[];
+  pending: PendingMessage[];
+  /** News items and vacancies between the messages, in their order. */
+  news: readonly NewsBetween[];
+  arrived: number;
+  paging: Paging;
+  jump: Jump | undefined;
+  reading: ReadPlace;
+  jumpTo(position: number): Promise<void>;
+  /** Asks for another day than this one, a time of it. */
+  chooseDay(time: string): void;
+  renderMessage(message: ForumMessage): ReactNode;
+  renderNews(news: NewsBetween): ReactNode;
+  renderPending(message: PendingMessage): ReactNode;
+}
+
+/** Renders only the rows in view. Anchored at the end: older pages cause no jump, new messages are followed. */
+export function MessageList({ label, renderMessage, renderNews, renderPending, ...list }: MessageListProps) {
+  const { messages, pending, news, paging, reading, jumpTo, chooseDay } = list;
+  const { firstUnread, unreadAbove, target } = reading;
+  const { hasOlder, hasNewer } = paging;
+  const rows = useMemo(
+    () => rowsOf(messages, pending, { hasOlder, hasNewer, firstUnread, news }),
+    [messages, pending, hasOlder, hasNewer, firstUnread, news],
+  );
+  const { scroller, virtualizer, atEnd, unread, toEnd } = useMessageScroll({ rows, ...list });
+  const isWhole = !paging.hasOlder && !paging.hasNewer;
+  const height = virtualizer.getTotalSize();
+
+  return (
+    <div className={styles.frame} style={{ flexBasis: height }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
+      <section ref={scroller} className={styles.scroller} aria-label={label} tabIndex={0}>
+        <ul className={styles.rows} style={{ height }}>
+          {virtualizer.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            if (!row) return null;
+            return (
+              <li
+                key={item.key}
+                ref={virtualizer.measureElement}
+                data-index={item.index}
+                aria-posinset={item.index + 1}
+                aria-setsize={isWhole ? rows.length : -1}
+                className={styles.row}
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                {'message' in row && (
+                  <>
+                    <Lines row={row} chooseDay={chooseDay} />
+                    {renderMessage(row.message)}
+                  </>
+                )}
+                {'news' in row && renderNews(row.news)}
+                {'pending' in row && renderPending(row.pending)}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      {unreadAbove && (
+        <button type="button" className={styles.toUnread} onClick={() => void jumpTo(target)}>
+          <Icon name="up" size={18} />
+          {unreadAbove.isMore
+            ? forum.unreadMore(plural(unreadAbove.count, forum.unreadMoreThan))
+            : plural(unreadAbove.count, forum.unread)}
+        </button>
+      )}
+      {!atEnd && <ToEndButton unread={unread} toEnd={() => void toEnd()} />}
+    </div>
+  );
+}
+
+/** What stands above a message: its day, and where the new ones begin. */
+function Lines({
+  row,
+  chooseDay,
+}: { row: Extract<Row, { message: unknown }> } & Pick<MessageListProps, 'chooseDay'>) {
+  const { chatDay } = useDates();
+  const now = useNow();
+  const { createdAt } = row.message;
+  const day = chatDay(createdAt, now);
+  return (
+    <>
+      {row.beginsDay && (
+        <div className={styles.day}>
+          <button type="button" aria-label={forum.dayLine(day)} onClick={() => chooseDay(createdAt)}>
+            <time dateTime={createdAt}>{day}</time>
+          </button>
+        </div>
+      )}
+      {row.beginsUnread && <div className={styles.unread}>{forum.unreadLine}</div>}
+    </>
+  );
+}
+
+const ToEndButton = ({ unread, toEnd }: { unread: number; toEnd(): void }) => (
+  <button type="button" className={styles.toEnd} onClick={toEnd}>
+    <Icon name="down" size={18} />
+    {unread > 0 ? plural(unread, forum.unread) : forum.toEnd}
+  </button>
+);

@@ -1,0 +1,46 @@
+import { useEffect, useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { keepsScroll } from '../../../platform/keeps-scroll';
+import { useAddressState } from '../../../platform/use-address-state';
+import { messageParameter } from '../jump/use-jump';
+
+export const searchPlaces = ['here', 'everywhere'] as const;
+
+interface SearchAddress {
+  find: '' | '1';
+  words: string;
+  place: (typeof searchPlaces)[number];
+  /** Words that look like the typed ones are meant, too. */
+  similar: '' | '1';
+}
+
+/** The search in messages, which stands in the address: so Back leads from a found message to the others. */
+export function useMessageSearch() {
+  const [, setParams] = useSearchParams();
+  const { address, setAddress } = useAddressState<SearchAddress>({
+    find: { default: '', values: ['', '1'] },
+    words: { default: '' },
+    place: { default: 'here', values: searchPlaces },
+    similar: { default: '', values: ['', '1'] },
+  });
+  const buttonId = useId();
+  const isOpen = address.find === '1';
+
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => document.getElementById(buttonId)?.focus({ preventScroll: true });
+  }, [isOpen, buttonId]);
+
+  const open = () =>
+    setParams(
+      (params) => {
+        // Coming back to the search does not lead to the message that was linked before it.
+        params.delete(messageParameter);
+        params.set('find', '1');
+        return params;
+      },
+      { state: keepsScroll },
+    );
+  const close = () => setAddress({ find: '', words: '', place: 'here', similar: '' }, true);
+  return { address, setAddress, isOpen, open, close, buttonId };
+}
