@@ -11,7 +11,7 @@ export const sectionModules = {
   blacklist: 'features/blacklist/components/BlacklistSection.tsx',
   banking: 'features/banking/components/BankingSection.tsx',
   cabinet: 'features/cabinet/pages/CabinetPage.tsx',
-  admin: 'features/admin/components/AdminSection.tsx',
+  admin: 'features/admin/panel/AdminSection.tsx',
   migration: 'features/data-transfer/pages/DataTransferPage.tsx',
   login: 'features/account/pages/LoginPage.tsx',
 };

@@ -26,7 +26,7 @@ const { Page: ProtectionSection } = lazyPage(
   async () => (await import('../../features/protection/components/ProtectionSection')).ProtectionSection,
 );
 const { Page: AdminSection } = lazyMuiPage(
-  async () => (await import('../../features/admin/components/AdminSection')).AdminSection,
+  async () => (await import('../../features/admin/panel/AdminSection')).AdminSection,
 );
 const MainPortsSection = lazy(async () => ({
   default: (await import('../../features/ports/built-in/MainPortsSection')).MainPortsSection,

@@ -2,7 +2,7 @@ import type { User } from '@kubrik/contract';
 import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
-import { type Sort, sortQuery } from './sort';
+import { type Sort, sortQuery } from './panel/sort';
 
 export type RoleFilter = 'all' | 'user' | 'admin';
 export type UserSort = Sort<'createdAt' | 'lastLogin' | 'username'>;

@@ -1,0 +1,51 @@
+import { bot } from '../../../locales/ru/admin-bot';
+import type { ApiError } from '../../../platform/api/api';
+import { Button } from '../../../ui/controls/Button';
+import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { exactTime } from '../../../ui/text/time';
+import { BotCard } from './BotCard';
+import { useCodeChangesQuery, useRevertChangeMutation } from './bot.api';
+import styles from './bot.module.css';
+import { failureText, useBotToast } from './use-bot-toast';
+
+/** What the bot has changed in its workspace; each change can be taken back. */
+export function BotChanges() {
+  const { data, isError, refetch } = useCodeChangesQuery();
+  const [revert, { isLoading, originalArgs }] = useRevertChangeMutation();
+  const toast = useBotToast();
+  const takeBack = async (id: string) => {
+    const { data: outcome, error } = await revert(id);
+    if (outcome?.success) toast.done(outcome.message);
+    else toast.failed(bot.revertFailed, outcome?.message ?? failureText(error as ApiError));
+  };
+  return (
+    <BotCard title={bot.changes} area="changes">
+      {!data &&
+        (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
+      {data?.length === 0 && <EmptyNotice size="part" title={bot.noChanges} />}
+      <ol className={styles.changes}>
+        {data?.map(({ id, at, who, description, files }) => (
+          <li key={id}>
+            <div>
+              <b>{description}</b>
+              <p>{files.join(', ')}</p>
+              <small>
+                {who}, <time dateTime={at}>{exactTime(at)}</time>, <code>{id.slice(0, 7)}</code>
+              </small>
+            </div>
+            <Button
+              variant="outlined"
+              small
+              disabled={isLoading}
+              aria-label={bot.revertOf(description)}
+              onClick={() => void takeBack(id)}
+            >
+              {isLoading && originalArgs === id ? bot.reverting : bot.revert}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </BotCard>
+  );
+}

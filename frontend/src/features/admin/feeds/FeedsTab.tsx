@@ -1,0 +1,55 @@
+import type { NewsFeed } from '@kubrik/contract';
+import { adminFeeds as texts } from '../../../locales/ru/admin-feeds';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { useMediaQuery } from '../../../ui/page/media';
+import { plural } from '../../../ui/text/russian';
+import { feedsRefetch, tooNarrowForTable } from '../limits';
+import { RowGrid } from '../panel/AdminGrid';
+import admin from '../panel/admin.module.css';
+import { FeedForm } from './FeedForm';
+import { FeedCards, feedColumns } from './FeedRows';
+import { useNewsFeedsQuery } from './feed.api';
+import styles from './feeds.module.css';
+
+/** Every feed of news with what its last reading found; administrators add, pause and test them. */
+export function FeedsTab() {
+  const { data, isError, refetch } = useNewsFeedsQuery(undefined, { pollingInterval: feedsRefetch });
+  return (
+    <div className={admin.stack}>
+      <section className={`card ${admin.box}`} aria-labelledby="feeds">
+        <h3 id="feeds">{texts.title}</h3>
+        <p className={admin.text}>{texts.lead}</p>
+        {data && <List feeds={data} />}
+        {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      </section>
+      <FeedForm />
+    </div>
+  );
+}
+
+function List({ feeds }: { feeds: NewsFeed[] }) {
+  const read = feeds.filter(({ isPaused }) => !isPaused);
+  const isNarrow = useMediaQuery(tooNarrowForTable);
+  const failing = read.filter(({ problem }) => problem).length;
+  return (
+    <>
+      <p className={styles.sum}>
+        {texts.reading(plural(read.length, texts.counted))}
+        {failing > 0 && <b>, {texts.failing(failing)}</b>}
+      </p>
+      {failing > 0 && failing === read.length && (
+        <p role="alert" className={styles.allFailing}>
+          {texts.allFailing}
+        </p>
+      )}
+      {isNarrow ? (
+        <FeedCards feeds={feeds} />
+      ) : (
+        <div className={styles.grid}>
+          <RowGrid label={texts.list} rows={feeds} columns={feedColumns} empty={texts.none} />
+        </div>
+      )}
+    </>
+  );
+}

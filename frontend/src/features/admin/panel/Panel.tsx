@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router';
+import { admin } from '../../../locales/ru/admin';
+import { moderation } from '../../../locales/ru/moderation';
+import { keepsScroll } from '../../../platform/keeps-scroll';
+import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
+import { storeAdminToken } from '../../../platform/session/admin-token';
+import { Button } from '../../../ui/controls/Button';
+import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { useAdminLogoutMutation } from '../admin.api';
+import { StatsTab } from '../statistics/StatsTab';
+import styles from './admin.module.css';
+
+const tabs = {
+  stats: StatsTab,
+  users: lazyOpened(async () => (await import('../users/UsersTab')).UsersTab, <SkeletonRows />),
+  moderation: lazyOpened(
+    async () => (await import('../../../ui/moderation/inbox/ReportInbox')).ReportInbox,
+    <SkeletonRows />,
+  ),
+  bot: lazyOpened(async () => (await import('../bot/BotTab')).BotTab, <SkeletonRows />),
+  telegram: lazyOpened(async () => (await import('../settings/TelegramTab')).TelegramTab, <SkeletonRows />),
+  website: lazyOpened(async () => (await import('../settings/WebsiteTab')).WebsiteTab, <SkeletonRows />),
+  feeds: lazyOpened(async () => (await import('../feeds/FeedsTab')).FeedsTab, <SkeletonRows />),
+  ports: lazyOpened(async () => (await import('../ports/PortsTab')).PortsTab, <SkeletonRows />),
+  logs: lazyOpened(async () => (await import('../logs/LogsTab')).LogsTab, <SkeletonRows />),
+};
+type TabId = keyof typeof tabs;
+const ids = Object.keys(tabs) as TabId[];
+
+/** The panel behind the gate: nine tabs, of which the address names one. */
+export function Panel() {
+  const [search, setSearch] = useSearchParams();
+  const tab = ids.find((id) => id === search.get('tab')) ?? 'stats';
+  const Content = tabs[tab];
+  const count = useInboxCount();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.panelHead}>
+        <h2>{admin.panel}</h2>
+        <Logout />
+      </div>
+      <p className={styles.warning} role="note">
+        <b>{admin.warning}</b> {admin.warningText}
+      </p>
+      <TabBar
+        name="admin"
+        label={admin.panel}
+        value={tab}
+        onChange={(next) => setSearch({ section: 'admin', tab: next }, { replace: true, state: keepsScroll })}
+        tabs={ids.map((id) => ({
+          id,
+          label: admin.tabs[id],
+          ...(id === 'moderation' && { count, countLabel: moderation.openCount(count) }),
+        }))}
+      />
+      <TabPanel name="admin" id={tab}>
+        <Content />
+      </TabPanel>
+    </div>
+  );
+}
+
+/** Revokes the token on the server; this browser drops it even when that fails. */
+function Logout() {
+  const [logout, { isLoading }] = useAdminLogoutMutation();
+  const leave = async () => {
+    await logout();
+    storeAdminToken(null);
+  };
+  return (
+    <Button variant="outlined" disabled={isLoading} onClick={() => void leave()}>
+      {isLoading ? admin.loggingOut : admin.logout}
+    </Button>
+  );
+}

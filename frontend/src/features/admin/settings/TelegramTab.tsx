@@ -1,0 +1,93 @@
+import { settingBounds } from 'virtual:contract-routes';
+import type { MessengerSettings } from '@kubrik/contract';
+import { useFormContext } from 'react-hook-form';
+import { admin } from '../../../locales/ru/admin';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { Form, FormActions } from '../../../ui/form/Form';
+import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { showToast } from '../../../ui/toast/toast.slice';
+import styles from '../panel/admin.module.css';
+import { useMessengerSettingsQuery, useSaveMessengerSettingsMutation } from './settings.api';
+
+const { telegram } = admin;
+const bounds = settingBounds.publishInterval;
+const schema = async () => (await import('@kubrik/contract/admin.schemas')).newMessengerSettings;
+
+export function TelegramTab() {
+  const { data, isError, refetch } = useMessengerSettingsQuery();
+  return (
+    <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="telegram">
+      <h3 id="telegram">{telegram.title}</h3>
+      {data && <TelegramForm settings={data} />}
+      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+    </section>
+  );
+}
+
+function TelegramForm({ settings: { hasBotToken, ...settings } }: { settings: MessengerSettings }) {
+  const dispatch = useAppDispatch();
+  const [save] = useSaveMessengerSettingsMutation();
+  const fail = () => dispatch(showToast({ kind: 'error', ...telegram.failed }));
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { ...settings, webhookUrl: settings.webhookUrl ?? '', botToken: '' },
+    send: (body) => save(body),
+    failedText: admin.notSaved,
+    onFailed: fail,
+    onSent: ({ success }: { success: boolean }) => {
+      if (!success) return void fail();
+      // The token stays with the server; the field is for the next one.
+      form.reset({ ...form.getValues(), botToken: '' });
+      dispatch(showToast({ kind: 'success', ...telegram.saved }));
+    },
+  });
+  return (
+    <Form form={form} onSubmit={submit} label={telegram.title}>
+      <TokenField isStored={hasBotToken} />
+      <TextField name="groupId" label={telegram.groupId} hint={telegram.groupHint} autoComplete="off" />
+      <TextField
+        name="webhookUrl"
+        label={telegram.webhookUrl}
+        hint={telegram.webhookHint}
+        autoComplete="off"
+        inputMode="url"
+      />
+      <SwitchField name="autoPublishNews" label={telegram.autoPublish} hint={telegram.autoPublishHint} />
+      <NumberField
+        name="publishInterval"
+        label={telegram.interval}
+        fallback={bounds.default}
+        hint={admin.bounds(bounds.min, bounds.max, bounds.default)}
+      />
+      <FormActions submit={admin.save} submitting={admin.saving} />
+    </Form>
+  );
+}
+
+/** The server never returns the stored token: an empty field keeps it, null removes it. */
+function TokenField({ isStored }: { isStored: boolean }) {
+  const { watch, setValue } = useFormContext<{ botToken: string | null }>();
+  const isForgotten = watch('botToken') === null;
+  const stored = isStored ? telegram.hasToken : telegram.noToken;
+  return (
+    <div>
+      <TextField
+        name="botToken"
+        type="password"
+        label={telegram.botToken}
+        hint={isForgotten ? telegram.willForget : stored}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {isStored && (
+        <Button variant="text" small onClick={() => setValue('botToken', isForgotten ? '' : null)}>
+          {isForgotten ? telegram.keep : telegram.forget}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { settingBounds } from 'virtual:contract-routes';
+import type { WebsiteSettings } from '@kubrik/contract';
+import { admin } from '../../../locales/ru/admin';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { Form, FormActions } from '../../../ui/form/Form';
+import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { showToast } from '../../../ui/toast/toast.slice';
+import styles from '../panel/admin.module.css';
+import { HeldWordsBox } from './HeldWordsBox';
+import { SecondFactorBox } from './SecondFactorBox';
+import { SettingChecks } from './SettingChecks';
+import { useSaveWebsiteSettingsMutation, useWebsiteSettingsQuery } from './settings.api';
+import { TrendsBox } from './TrendsBox';
+
+const { website } = admin;
+const schema = async () => (await import('@kubrik/contract/admin.schemas')).websiteSettings;
+
+export function WebsiteTab() {
+  return (
+    <>
+      <WebsiteBox />
+      <TrendsBox />
+      <HeldWordsBox />
+      <SettingChecks />
+      <SecondFactorBox />
+    </>
+  );
+}
+
+function WebsiteBox() {
+  const { data, isError, refetch } = useWebsiteSettingsQuery();
+  return (
+    <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="website">
+      <h3 id="website">{website.title}</h3>
+      {data && <WebsiteForm settings={data} />}
+      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+    </section>
+  );
+}
+
+const numbers = [
+  ['maxAiRequests', website.maxAi],
+  ['exchangeRateInterval', website.rates],
+  ['newsUpdateInterval', website.news],
+] as const;
+
+function WebsiteForm({ settings }: { settings: WebsiteSettings }) {
+  const dispatch = useAppDispatch();
+  const [save] = useSaveWebsiteSettingsMutation();
+  const fail = () => dispatch(showToast({ kind: 'error', ...website.failed }));
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: settings,
+    send: (body) => save(body),
+    failedText: admin.notSaved,
+    onFailed: fail,
+    onSent: ({ success }: { success: boolean }) => {
+      if (success) dispatch(showToast({ kind: 'success', ...website.saved }));
+      else fail();
+    },
+  });
+  return (
+    <Form form={form} onSubmit={submit} label={website.title}>
+      <TextField name="siteName" label={website.siteName} autoComplete="off" />
+      <TextField
+        name="operatorName"
+        label={website.operatorName}
+        hint={website.operatorHint}
+        autoComplete="off"
+      />
+      <TextField name="operatorContact" label={website.operatorContact} autoComplete="off" />
+      <SwitchField name="maintenance" label={website.maintenance} hint={website.maintenanceHint} />
+      {numbers.map(([name, label]) => {
+        const { min, max, default: fallback } = settingBounds[name];
+        return (
+          <NumberField
+            key={name}
+            name={name}
+            label={label}
+            fallback={fallback}
+            hint={admin.bounds(min, max, fallback)}
+          />
+        );
+      })}
+      <FormActions submit={admin.save} submitting={admin.saving} />
+    </Form>
+  );
+}
