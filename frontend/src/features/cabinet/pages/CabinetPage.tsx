@@ -8,13 +8,13 @@ import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Notice } from '../../../ui/feedback/Notice';
 import { PageLoading } from '../../../ui/feedback/PageLoading';
-import { CabinetHead } from '../components/CabinetHead';
-import styles from '../components/cabinet.module.css';
-import { MessagesTab } from '../components/MessagesTab';
-import { NotificationsTab } from '../components/NotificationsTab';
-import { ProfileTab } from '../components/ProfileTab';
-import { SettingsTab } from '../components/SettingsTab';
-import { SubscriptionsTab } from '../components/SubscriptionsTab';
+import { CabinetHead } from '../CabinetHead';
+import styles from '../cabinet.module.css';
+import { MessagesTab } from '../messages/MessagesTab';
+import { NotificationsTab } from '../notifications/NotificationsTab';
+import { SubscriptionsTab } from '../notifications/SubscriptionsTab';
+import { ProfileTab } from '../profile/ProfileTab';
+import { SettingsTab } from '../settings/SettingsTab';
 
 const tabs = {
   profile: ProfileTab,

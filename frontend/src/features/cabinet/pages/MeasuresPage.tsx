@@ -13,11 +13,11 @@ import { EmptyNotice, FailedNotice, MissingNotice } from '../../../ui/feedback/N
 import { PageLoading } from '../../../ui/feedback/PageLoading';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { longDate } from '../../../ui/text/time';
-import { HeldTexts } from '../components/HeldTexts';
-import { OwnDeletions } from '../components/OwnDeletions';
-import { OwnMeasure } from '../components/OwnMeasure';
-import styles from '../components/own-measures.module.css';
-import { useOwnDeletionsQuery, useOwnMeasuresQuery } from '../measures.api';
+import { HeldTexts } from '../measures/HeldTexts';
+import { useOwnDeletionsQuery, useOwnMeasuresQuery } from '../measures/measures.api';
+import { OwnDeletions } from '../measures/OwnDeletions';
+import { OwnMeasure } from '../measures/OwnMeasure';
+import styles from '../measures/own-measures.module.css';
 
 const texts = measures.own;
 

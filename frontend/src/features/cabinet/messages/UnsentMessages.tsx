@@ -1,0 +1,40 @@
+import { cabinet } from '../../../locales/ru/cabinet';
+import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
+import { UnsentRow } from '../../../ui/unsent/UnsentRow';
+import styles from './messages.module.css';
+import type { UnsentMessage } from './unsent-messages';
+
+interface UnsentMessagesProps {
+  unsent: readonly UnsentMessage[];
+  /** Says beside each text whom it is for. */
+  showsNames?: boolean;
+  /** Puts it back into the form. */
+  onEdit(message: UnsentMessage): void;
+}
+
+/** Private messages that the server does not have. */
+export function UnsentMessages({ unsent, showsNames = false, onEdit }: UnsentMessagesProps) {
+  const queue = useSendQueue();
+  if (unsent.length === 0) return null;
+  return (
+    <ul className={styles.unsent} aria-label={cabinet.messages.unsent}>
+      {unsent.map((message) => {
+        const { clientId, written, files, refusal } = message;
+        return (
+          <UnsentRow
+            key={clientId}
+            text={showsNames ? `@${written.toUsername}: ${written.content}` : written.content}
+            files={files}
+            refusal={refusal?.message}
+            onEdit={() => {
+              onEdit(message);
+              void queue.remove(clientId, { keepsFiles: true });
+            }}
+            onRetry={() => void queue.retry(clientId)}
+            onDiscard={() => void queue.remove(clientId)}
+          />
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SecurityState, User } from '@kubrik/contract';
+import { useState } from 'react';
+import { security } from '../../../locales/ru/cabinet-security';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { showToast } from '../../../ui/toast/toast.slice';
+import styles from '../cabinet.module.css';
+import { Passkeys } from './Passkeys';
+import { PasswordDialog } from './PasswordDialog';
+import { SecondFactor } from './SecondFactor';
+import { Sessions } from './Sessions';
+import { useRequestPasswordLinkMutation, useSecurityQuery } from './security.api';
+import securityStyles from './security.module.css';
+
+const { password } = security;
+
+/** How a person signs in, below the other settings. */
+export function Security({ user }: { user: User }) {
+  const { currentData, isError, refetch } = useSecurityQuery(user.id);
+  return (
+    <section aria-labelledby="security-title" className={securityStyles.security}>
+      <div className={styles.tabHead}>
+        <h3 id="security-title">{security.title}</h3>
+      </div>
+      {currentData ? (
+        <ul className={styles.settings}>
+          <Password user={user} state={currentData} />
+          <SecondFactor user={user} state={currentData} />
+        </ul>
+      ) : isError ? (
+        <FailedNotice size="part" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+      {currentData && <Passkeys user={user} state={currentData} />}
+      <Sessions user={user} />
+    </section>
+  );
+}
+
+function Password({ user, state }: { user: User; state: SecurityState }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <div>
+        <b>{password.title}</b>
+        <p>{state.hasPassword ? password.text : password.none}</p>
+      </div>
+      {state.hasPassword ? (
+        <Button variant="outlined" small onClick={() => setOpen(true)}>
+          {password.change}
+        </Button>
+      ) : (
+        <PasswordLink email={user.email} />
+      )}
+      {isOpen && <PasswordDialog user={user} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+/** The link for a first password goes to the person's address, like that for a forgotten one. */
+function PasswordLink({ email }: { email: string }) {
+  const dispatch = useAppDispatch();
+  const [request, { isLoading }] = useRequestPasswordLinkMutation();
+  const send = async () => {
+    const { error } = await request(email);
+    dispatch(
+      showToast(
+        error
+          ? { kind: 'error', title: password.sendFailed }
+          : { kind: 'success', title: password.sent, text: email },
+      ),
+    );
+  };
+  return (
+    <Button variant="outlined" small disabled={isLoading} onClick={() => void send()}>
+      {isLoading ? password.sending : password.getLink}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import type { SessionView, User } from '@kubrik/contract';
+import { security } from '../../../locales/ru/cabinet-security';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { Button } from '../../../ui/controls/Button';
+import { FailedNotice } from '../../../ui/feedback/Notices';
+import { Icon } from '../../../ui/icons/Icon';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { relativeTime, useNow } from '../../../ui/text/time';
+import { showToast } from '../../../ui/toast/toast.slice';
+import styles from '../cabinet.module.css';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useSessionsQuery } from './security.api';
+import securityStyles from './security.module.css';
+
+const { sessions } = security;
+
+/** Where a person is signed in; each session but this one can be ended. */
+export function Sessions({ user }: { user: User }) {
+  const { currentData, isError, refetch } = useSessionsQuery(user.id, { refetchOnMountOrArgChange: true });
+  return (
+    <section aria-labelledby="sessions-title" className={securityStyles.security}>
+      <div className={styles.tabHead}>
+        <h3 id="sessions-title">{sessions.title}</h3>
+        {currentData && currentData.length > 1 && <EndOthers user={user} />}
+      </div>
+      {currentData ? (
+        <>
+          <ul className={styles.settings}>
+            {currentData.map((session) => (
+              <SessionRow key={session.id} user={user} session={session} />
+            ))}
+          </ul>
+          <p className={securityStyles.note}>{sessions.text}</p>
+        </>
+      ) : isError ? (
+        <FailedNotice size="part" onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </section>
+  );
+}
+
+function EndOthers({ user }: { user: User }) {
+  const dispatch = useAppDispatch();
+  const [end, { isLoading }] = useEndOtherSessionsMutation();
+  const submit = async () => {
+    const { error } = await end(user.id);
+    dispatch(
+      showToast(
+        error ? { kind: 'error', title: sessions.endFailed } : { kind: 'success', title: sessions.ended },
+      ),
+    );
+  };
+  return (
+    <Button variant="outlined" small disabled={isLoading} onClick={() => void submit()}>
+      {sessions.endOthers}
+    </Button>
+  );
+}
+
+const deviceOf = ({ browser, os }: SessionView): string =>
+  [browser, os].filter(Boolean).join(', ') || sessions.unknownDevice;
+
+/** Network, last use and start, as far as they are known. */
+function factsOf(session: SessionView, now: number): string {
+  const { network, startedAt, lastUsedAt, isCurrent } = session;
+  return [
+    network && sessions.network(network),
+    lastUsedAt && !isCurrent && sessions.used(relativeTime(lastUsedAt, now)),
+    startedAt && sessions.started(relativeTime(startedAt, now)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function SessionRow({ user, session }: { user: User; session: SessionView }) {
+  const now = useNow();
+  const dispatch = useAppDispatch();
+  const [end, { isLoading }] = useEndSessionMutation();
+  const device = deviceOf(session);
+  const submit = async () => {
+    const { error } = await end({ id: user.id, sessionId: session.id });
+    if (error) dispatch(showToast({ kind: 'error', title: sessions.endFailed }));
+  };
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        <p>{factsOf(session, now)}</p>
+      </div>
+      {session.isCurrent ? (
+        <span className={styles.state} data-good>
+          <Icon name="check" size={15} />
+          {sessions.current}
+        </span>
+      ) : (
+        <Button
+          variant="outlined"
+          small
+          disabled={isLoading}
+          aria-label={sessions.endNamed(device)}
+          onClick={() => void submit()}
+        >
+          {sessions.end}
+        </Button>
+      )}
+    </li>
+  );
+}
