@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Chunk } from './chunk-graph.ts';
 import { sectionFaults, sectionModules } from './section-chunks.ts';
 
-const sections = { map: 'features/map/pages/MapPage.tsx', jobs: 'features/jobs/components/JobsSection.tsx' };
+const sections = { map: 'features/map/pages/MapPage.tsx', jobs: 'features/jobs/section/JobsSection.tsx' };
 const source = (path: string) => `/site/frontend/src/${path}`;
 const openLayers = '/site/node_modules/ol/Map.js';
 

@@ -5,7 +5,7 @@ export const sectionModules = {
   news: 'features/news/pages/ArticlePage.tsx',
   ports: 'features/ports/list/PortsSection.tsx',
   map: 'features/map/pages/MapPage.tsx',
-  jobs: 'features/jobs/components/JobsSection.tsx',
+  jobs: 'features/jobs/section/JobsSection.tsx',
   protection: 'features/protection/components/ProtectionSection.tsx',
   forum: 'features/forum/section/ForumSection.tsx',
   blacklist: 'features/blacklist/components/BlacklistSection.tsx',

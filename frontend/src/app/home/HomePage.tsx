@@ -20,7 +20,7 @@ const { Page: BlacklistSection } = lazyPage(
   async () => (await import('../../features/blacklist/components/BlacklistSection')).BlacklistSection,
 );
 const { Page: JobsSection } = lazyPage(
-  async () => (await import('../../features/jobs/components/JobsSection')).JobsSection,
+  async () => (await import('../../features/jobs/section/JobsSection')).JobsSection,
 );
 const { Page: ProtectionSection } = lazyPage(
   async () => (await import('../../features/protection/components/ProtectionSection')).ProtectionSection,

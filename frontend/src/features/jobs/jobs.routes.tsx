@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../ui/lazy/lazy-page';
 import type { RouteHandle } from '../../ui/page/route-handle';
 
-const board = lazyPage(async () => (await import('./components/JobsSection')).JobsSection);
+const board = lazyPage(async () => (await import('./section/JobsSection')).JobsSection);
 const vacancy = lazyPage(async () => (await import('./pages/VacancyPage')).VacancyPage);
 const cv = lazyPage(async () => (await import('./pages/CvPage')).CvPage);
 const cvSearch = lazyPage(async () => (await import('./pages/CvSearchPage')).CvSearchPage);

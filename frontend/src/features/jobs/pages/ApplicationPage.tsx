@@ -20,15 +20,15 @@ import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
 import { useTitle } from '../../../ui/page/use-title';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useApplicationQuery, useDecideApplicationsMutation } from '../applications.api';
-import { ApplicationCv } from '../components/ApplicationCv';
-import { ApplicationHistory } from '../components/ApplicationHistory';
-import { ApplicationTag } from '../components/ApplicationTag';
-import type { Decision } from '../components/DecideDialog';
-import styles from '../components/jobs-section.module.css';
-import { toApplication } from '../unsent-applications';
+import { ApplicationCv } from '../applications/ApplicationCv';
+import { ApplicationHistory } from '../applications/ApplicationHistory';
+import { ApplicationTag } from '../applications/ApplicationTag';
+import { useApplicationQuery, useDecideApplicationsMutation } from '../applications/applications.api';
+import type { Decision } from '../applications/DecideDialog';
+import { toApplication } from '../applications/unsent-applications';
+import styles from '../jobs-section.module.css';
 
-const DecideDialog = lazyQueuedForm(async () => (await import('../components/DecideDialog')).DecideDialog);
+const DecideDialog = lazyQueuedForm(async () => (await import('../applications/DecideDialog')).DecideDialog);
 
 const texts = applications.page;
 

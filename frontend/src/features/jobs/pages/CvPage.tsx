@@ -4,10 +4,10 @@ import { cv as texts } from '../../../locales/ru/cv';
 import { usePrivateValue } from '../../../platform/storage/use-private-value';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
-import { CvEditor } from '../components/CvEditor';
-import { OwnPage } from '../components/OwnPage';
+import { CvEditor } from '../cv/CvEditor';
 import { useOwnCvQuery } from '../cv/cv.api';
 import { readKeptCv, startOf } from '../cv/cv-form';
+import { OwnPage } from '../section/OwnPage';
 
 /** One's own CV, which is also there without a connection. */
 export function CvPage() {

@@ -4,18 +4,18 @@ import { cvSearch as texts } from '../../../locales/ru/cv-search';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { PagedList, SkeletonRows } from '../../../ui/layout/PagedList';
-import { CvFilters } from '../components/CvFilters';
-import { ForVerifiedCompanies } from '../components/ForVerifiedCompanies';
-import styles from '../components/jobs-section.module.css';
-import { ListedCvCard } from '../components/ListedCvCard';
-import { OwnPage } from '../components/OwnPage';
-import { useListedCvsInfiniteQuery } from '../cv/cv-search.api';
+import { CvFilters } from '../cv/search/CvFilters';
+import { useListedCvsInfiniteQuery } from '../cv/search/cv-search.api';
+import { ListedCvCard } from '../cv/search/ListedCvCard';
 import {
   type CvSearchAddressState,
   type CvSearchFilter,
   noCvFilter,
   useCvSearchAddress,
-} from '../cv/use-cv-search-address';
+} from '../cv/search/use-cv-search-address';
+import styles from '../jobs-section.module.css';
+import { ForVerifiedCompanies } from '../section/ForVerifiedCompanies';
+import { OwnPage } from '../section/OwnPage';
 
 /** Listed CVs, for people of one. */
 export function CvSearchPage() {

@@ -21,11 +21,11 @@ import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { useTitle } from '../../../ui/page/use-title';
 import { plural } from '../../../ui/text/russian';
 import { dayDate } from '../../../ui/text/time';
-import { CvTextList, languagesText, said, wantedPayText } from '../components/CvTextList';
-import { ForVerifiedCompanies } from '../components/ForVerifiedCompanies';
-import styles from '../components/jobs-section.module.css';
-import { WriteToCv } from '../components/WriteToCv';
-import { useListedCvQuery } from '../cv/cv-search.api';
+import { CvTextList, languagesText, said, wantedPayText } from '../cv/CvTextList';
+import { useListedCvQuery } from '../cv/search/cv-search.api';
+import { WriteToCv } from '../cv/search/WriteToCv';
+import styles from '../jobs-section.module.css';
+import { ForVerifiedCompanies } from '../section/ForVerifiedCompanies';
 
 const texts = cvSearch.one;
 

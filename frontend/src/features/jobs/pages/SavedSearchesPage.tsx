@@ -5,10 +5,10 @@ import { useIsOffline } from '../../../platform/live/use-live-state';
 import { LinkButton } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
-import { OwnPage } from '../components/OwnPage';
-import { SavedSearchRow } from '../components/SavedSearchRow';
-import styles from '../components/saved-searches.module.css';
+import { SavedSearchRow } from '../saved-search/SavedSearchRow';
 import { useSavedSearchesQuery } from '../saved-search/saved-search.api';
+import styles from '../saved-search/saved-searches.module.css';
+import { OwnPage } from '../section/OwnPage';
 
 /** The searches that one has saved. */
 export function SavedSearchesPage() {

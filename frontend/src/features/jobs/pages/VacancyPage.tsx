@@ -13,27 +13,27 @@ import { useTitle } from '../../../ui/page/use-title';
 import { ShareButton } from '../../../ui/share/ShareButton';
 import { plural } from '../../../ui/text/russian';
 import { useDates } from '../../../ui/text/time';
-import { EmployerReplyTime } from '../components/EmployerReplyTime';
-import styles from '../components/jobs-section.module.css';
-import { RespondButton, UnsentApplication } from '../components/RespondButton';
-import { ShowContact } from '../components/ShowContact';
-import { VacanciesFailed } from '../components/VacanciesFailed';
-import { VacancyDetails } from '../components/VacancyDetails';
-import { VacancyEmployer } from '../components/VacancyEmployer';
+import { RespondButton, UnsentApplication } from '../applications/RespondButton';
+import { useCvOfReader } from '../fit/use-cv-of-reader';
+import { VacancyFit } from '../fit/VacancyFit';
+import { useCountVacancyViewMutation, useVacancyQuery } from '../jobs.api';
+import styles from '../jobs-section.module.css';
+import { VacanciesFailed } from '../section/VacanciesFailed';
+import { EmployerReplyTime } from '../vacancy/EmployerReplyTime';
+import { ShowContact } from '../vacancy/ShowContact';
+import { VacancyDetails } from '../vacancy/VacancyDetails';
+import { VacancyEmployer } from '../vacancy/VacancyEmployer';
 import {
   ApplicationCount,
   VacancySalary,
   VacancySource,
   VacancyTags,
   VacancyUntil,
-} from '../components/VacancyFacts';
-import { VacancyFit } from '../components/VacancyFit';
-import { VacancyModeration } from '../components/VacancyModeration';
-import { VacancyOutlook } from '../components/VacancyOutlook';
-import { VacancyVersions } from '../components/VacancyVersions';
-import { VacancyWarnings } from '../components/VacancyWarnings';
-import { useCvOfReader } from '../cv/use-cv-of-reader';
-import { useCountVacancyViewMutation, useVacancyQuery } from '../jobs.api';
+} from '../vacancy/VacancyFacts';
+import { VacancyModeration } from '../vacancy/VacancyModeration';
+import { VacancyOutlook } from '../vacancy/VacancyOutlook';
+import { VacancyVersions } from '../vacancy/VacancyVersions';
+import { VacancyWarnings } from '../vacancy/VacancyWarnings';
 
 /** One vacancy. */
 export function VacancyPage() {

@@ -1,0 +1,107 @@
+import type { ApplicationEntry, ApplicationSide } from '@kubrik/contract';
+import { useState } from 'react';
+import { applications } from '../../../locales/ru/applications';
+import { type CallRequest, requestOf } from '../../../platform/api/call';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { Form, SubmitButton } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields';
+import { textDraft } from '../../../ui/form/form-draft';
+import { useKept } from '../../../ui/form/use-kept';
+import { useQueuedSend } from '../../../ui/form/use-queued-send';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { PagedList } from '../../../ui/layout/PagedList';
+import { FraudSigns } from '../../../ui/text/FraudSigns';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { Unsent } from '../../../ui/unsent/Unsent';
+import styles from '../jobs-section.module.css';
+import { useApplicationEntriesInfiniteQuery } from './applications.api';
+import { applicationKind, toApplication } from './unsent-applications';
+
+const texts = applications.page;
+const schema = async () =>
+  (await import('@kubrik/contract/application.calls')).applicationCalls.writeToApplication.body.pick({
+    message: true,
+  });
+
+interface ApplicationHistoryProps {
+  id: string;
+  person: string;
+  /** On which side the reader is. */
+  side: ApplicationSide;
+  isWithdrawn: boolean;
+}
+
+/** What has happened to an application and what its sides wrote to each other, the newest first. */
+export function ApplicationHistory({ id, person, side, isWithdrawn }: ApplicationHistoryProps) {
+  const query = useApplicationEntriesInfiniteQuery({ id, person }, { refetchOnMountOrArgChange: true });
+  /** How often a text came back into the form, which then begins anew. */
+  const [edits, setEdits] = useState(0);
+  return (
+    <section className={`card ${styles.page}`}>
+      <h2>{texts.history}</h2>
+      {!isWithdrawn && <Write key={edits} id={id} />}
+      <Unsent
+        kind={applicationKind}
+        isHere={({ path, call }) => path === toApplication(id).path || idsOf(call).includes(id)}
+        onEdit={() => setEdits(edits + 1)}
+        isInCard
+      />
+      <PagedList query={query} empty={null}>
+        {(entries) => (
+          <ol className={styles.list}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} isOwn={entry.side === side} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+/** Of the applications that the employer decides about. */
+const idsOf = ({ body }: CallRequest) => (body as { ids?: readonly string[] } | undefined)?.ids ?? [];
+
+function Entry({ entry, isOwn }: { entry: ApplicationEntry; isOwn: boolean }) {
+  const { side, state, message, warnings, createdAt } = entry;
+  const other = side === 'employer' ? texts.postedBy : texts.applicant;
+  return (
+    <li className={styles.entry}>
+      <p className={styles.applicant}>
+        <b>{state ? applications.steps[state] : isOwn ? texts.you : other}</b>
+        <RelativeTime iso={createdAt} />
+      </p>
+      {message && <p className={styles.words}>{message}</p>}
+      {!isOwn && <FraudSigns warnings={warnings} title={texts.warning} />}
+    </li>
+  );
+}
+
+function Write({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const send = useQueuedSend<{ message: string }, ApplicationEntry>(({ message }, clientId) => ({
+    ...toApplication(id),
+    label: texts.queueLabel,
+    text: message,
+    call: requestOf('jobs.writeToApplication', { params: { id }, body: { message, clientId } }),
+  }));
+  const { form, submit } = useSendForm({
+    schema,
+    sendsUnchecked: true,
+    defaultValues: { message: '' },
+    draft: textDraft(`application:${id}`, 'message'),
+    send,
+    onQueued: useKept(),
+    failedText: texts.failed.text,
+    valuesWhenSent: () => ({ message: '' }),
+    onSent: () => undefined,
+    onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
+  });
+  return (
+    <Form form={form} onSubmit={submit} className={styles.application} label={texts.send}>
+      <TextField name="message" label={texts.words} lines={[2, 10]} />
+      <SubmitButton submit={texts.send} submitting={texts.sending} />
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CvSnapshot } from '@kubrik/contract';
+import { cv as texts } from '../../../locales/ru/cv';
+import styles from '../jobs-section.module.css';
+
+interface CvTextListProps {
+  title: string;
+  items: string[];
+  /** Level of its heading. */
+  level?: 2 | 3;
+}
+
+/** One part of a CV, a line for each of its entries. */
+export function CvTextList({ title, items, level = 3 }: CvTextListProps) {
+  if (items.length === 0) return null;
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      <Heading>{title}</Heading>
+      <ul className={styles.cvList}>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What is said, with dots between. */
+export const said = (...parts: (string | number | null | undefined | false)[]) =>
+  parts.filter(Boolean).join(' · ');
+
+type Pay = Pick<CvSnapshot, 'wantedPay' | 'wantedCurrency' | 'wantedPeriod'>;
+
+export const wantedPayText = ({ wantedPay, wantedCurrency, wantedPeriod }: Pay) =>
+  wantedPay && `${wantedPay} ${wantedCurrency} / ${texts.periods[wantedPeriod]}`;
+
+export const languagesText = ({ languages }: Pick<CvSnapshot, 'languages'>) =>
+  languages.map(({ name, level }) => `${name} (${texts.languages.levels[level]})`).join(', ');

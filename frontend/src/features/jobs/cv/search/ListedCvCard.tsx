@@ -1,0 +1,60 @@
+import type { ListedCvSummary } from '@kubrik/contract';
+import { cvSearchPath } from '@kubrik/contract/paths';
+import { rankNames } from '@kubrik/contract/ranks';
+import { Link } from 'react-router';
+import { cv } from '../../../../locales/ru/cv';
+import { cvSearch as texts } from '../../../../locales/ru/cv-search';
+import { jobs } from '../../../../locales/ru/jobs';
+import { LinkButton } from '../../../../ui/controls/Button';
+import { countryName } from '../../../../ui/countries/countries';
+import { Tag } from '../../../../ui/labels/Tag';
+import { plural } from '../../../../ui/text/russian';
+import { dayDate } from '../../../../ui/text/time';
+import styles from '../../jobs-section.module.css';
+import { said, wantedPayText } from '../CvTextList';
+
+/** A CV in the list of verified companies. @param search query of the address, which the way back keeps */
+export function ListedCvCard({ cv: one, search }: { cv: ListedCvSummary; search: string }) {
+  const rank = rankNames[one.rank].ru;
+  const facts = said(
+    one.nationality && countryName(one.nationality),
+    one.englishLevel && texts.englishOf(one.englishLevel),
+    one.availableFrom && texts.readyFrom(dayDate(one.availableFrom)),
+    ...one.vesselTypes.map((type) => jobs.vesselTypes[type]),
+  );
+  const path = `${cvSearchPath}/${one.id}?${search}`;
+  return (
+    <article className={`card ${styles.card}`}>
+      <div className={styles.head}>
+        <div>
+          <h2>
+            <Link to={path}>{rank}</Link>
+          </h2>
+          <p className={styles.company}>{seaText(one)}</p>
+          {one.isDemo && <Tag tone="signal">{jobs.demo}</Tag>}
+        </div>
+        {one.wantedPay && (
+          <p className={styles.salary}>
+            <b>{wantedPayText(one)}</b>
+          </p>
+        )}
+      </div>
+      {facts && <p className={styles.meta}>{facts}</p>}
+      <div className={styles.cardFoot}>
+        <p className={styles.meta}>
+          <time dateTime={one.changedOn}>{texts.changed(dayDate(one.changedOn))}</time>
+        </p>
+        <div className={styles.buttons}>
+          <LinkButton variant="outlined" to={path} aria-label={texts.detailsOf(rank)}>
+            {texts.details}
+          </LinkButton>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const seaText = ({ seaMonths, monthsInRank }: ListedCvSummary) =>
+  seaMonths === 0
+    ? texts.noSea
+    : said(texts.sea(plural(seaMonths, cv.sea.months)), texts.inRank(plural(monthsInRank, cv.sea.months)));

@@ -1,0 +1,44 @@
+import type { VacancyContact as Contact } from '@kubrik/contract';
+import { telAddress } from '@kubrik/contract/tel-address';
+import { jobs } from '../../../locales/ru/jobs';
+import styles from '../jobs-section.module.css';
+
+const texts = jobs.response;
+
+/** How to reach who has posted the vacancy. */
+export function VacancyContact({
+  contact: { contactEmail, contactPhone, inText = [], sourceUrl },
+}: {
+  // An answer that the browser keeps may be from before texts were looked at.
+  contact: Omit<Contact, 'inText'> & { inText?: string[]; sourceUrl?: string | null };
+}) {
+  return (
+    <section className={styles.contact} aria-label={texts.contactTitle}>
+      <h3>{texts.contactTitle}</h3>
+      {contactEmail && (
+        <p>
+          {texts.email}: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      )}
+      {contactPhone && (
+        <p>
+          {texts.phone}: <a href={telAddress(contactPhone)}>{contactPhone}</a>
+        </p>
+      )}
+      {inText.length > 0 && (
+        <p>
+          {texts.inText}: {inText.join(', ')}
+        </p>
+      )}
+      {sourceUrl && (
+        <p>
+          <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+            {texts.atSource}
+            <span className="visually-hidden"> ({jobs.newTab})</span>
+          </a>
+        </p>
+      )}
+      {!contactEmail && !contactPhone && !sourceUrl && inText.length === 0 && <p>{texts.noContact}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Vacancy } from '@kubrik/contract';
+import { companyPath } from '@kubrik/contract/company-roles';
+import { Link } from 'react-router';
+import { companyMark } from '../../../locales/ru/company-mark';
+import { CompanyMark } from '../../../ui/company/CompanyMark';
+import styles from '../jobs-section.module.css';
+
+/** In whose name a vacancy was posted here, and whether somebody has verified that; of the feeds it says nothing. */
+export function VacancyEmployer({ vacancy: { employer, company, sourceUrl, isDemo } }: { vacancy: Vacancy }) {
+  if (sourceUrl !== null || (isDemo && !employer)) return null;
+  return (
+    <p className={styles.employer}>
+      {employer && (
+        <span>
+          {companyMark.postedFor} <Link to={companyPath(employer.id)}>{employer.name}</Link>
+        </span>
+      )}
+      <CompanyMark verification={employer?.verification ?? null} />
+      {employer?.verification && !isSame(employer.name, company) && (
+        <small>{companyMark.notChecked(company)}</small>
+      )}
+    </p>
+  );
+}
+
+const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** «ООО «Якорь»» is «Якорь». */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [letters(one), letters(other)];
+  return a.includes(b) || b.includes(a);
+}
