@@ -8,7 +8,7 @@ export const sectionModules = {
   jobs: 'features/jobs/section/JobsSection.tsx',
   protection: 'features/protection/components/ProtectionSection.tsx',
   forum: 'features/forum/section/ForumSection.tsx',
-  blacklist: 'features/blacklist/components/BlacklistSection.tsx',
+  blacklist: 'features/blacklist/section/BlacklistSection.tsx',
   banking: 'features/banking/components/BankingSection.tsx',
   cabinet: 'features/cabinet/pages/CabinetPage.tsx',
   admin: 'features/admin/panel/AdminSection.tsx',

@@ -17,7 +17,7 @@ const { Page: BankingSection } = lazyPage(
   async () => (await import('../../features/banking/components/BankingSection')).BankingSection,
 );
 const { Page: BlacklistSection } = lazyPage(
-  async () => (await import('../../features/blacklist/components/BlacklistSection')).BlacklistSection,
+  async () => (await import('../../features/blacklist/section/BlacklistSection')).BlacklistSection,
 );
 const { Page: JobsSection } = lazyPage(
   async () => (await import('../../features/jobs/section/JobsSection')).JobsSection,

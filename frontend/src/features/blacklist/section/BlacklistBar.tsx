@@ -1,0 +1,71 @@
+import { blacklist } from '../../../locales/ru/blacklist';
+import { useSiteTotals } from '../../../platform/site/site-totals';
+import { Button } from '../../../ui/controls/Button';
+import { Select } from '../../../ui/controls/Select';
+import { SearchActions, SearchBar, SearchFoot, SearchPanel } from '../../../ui/search/SearchBar';
+import { useSearchText } from '../../../ui/search/use-search-text';
+import { plural } from '../../../ui/text/russian';
+import { Suggest } from '../suggestions/Suggest';
+import { type BlacklistAddressState, type Category, categories } from '../use-blacklist-address';
+import styles from './blacklist-bar.module.css';
+
+const longest = 200;
+const options = categories.map((value) => ({ value, label: blacklist.categories[value] }));
+
+/** Search, category, and the way to suggest what is not there. */
+export function BlacklistBar({ address, setAddress }: BlacklistAddressState) {
+  const search = useSearchText(address.search, (search, isFirst) =>
+    // One step back leaves the search, however many letters it had.
+    setAddress({ search, ...(address.tab === 'suggestions' && { tab: 'companies' }) }, !isFirst),
+  );
+  const reset = () => {
+    search.setText('');
+    setAddress({ search: '', category: 'all' });
+  };
+  // Entries have no category of their own.
+  const choose = (category: Category) =>
+    setAddress({
+      category,
+      ...((address.tab === 'blacklist' || address.tab === 'suggestions') && { tab: 'companies' }),
+    });
+
+  return (
+    <SearchPanel className={styles.bar}>
+      <SearchBar state={search} texts={blacklist} maxLength={longest} className={styles.form}>
+        <Select label={blacklist.category} options={options} value={address.category} onChange={choose} />
+        <SearchActions>
+          <Button type="submit" variant="contained">
+            {blacklist.find}
+          </Button>
+          <Button variant="outlined" onClick={reset}>
+            {blacklist.reset}
+          </Button>
+        </SearchActions>
+      </SearchBar>
+      <SearchFoot className={styles.foot}>
+        <Counted />
+        <Suggest targetType={address.tab === 'vessels' ? 'vessel' : 'company'} />
+      </SearchFoot>
+      <details className={styles.rule}>
+        <summary>{blacklist.ruleTitle}</summary>
+        <p>{blacklist.rule}</p>
+        <p>{blacklist.ruleAge}</p>
+        <p>{blacklist.ruleNetwork}</p>
+        <p>{blacklist.ruleApart}</p>
+      </details>
+    </SearchPanel>
+  );
+}
+
+/** How many companies and vessels there are, once they are counted. */
+function Counted() {
+  const { totalCompanies, totalVessels } = useSiteTotals();
+  const text =
+    totalCompanies === undefined || totalVessels === undefined
+      ? blacklist.uncounted
+      : blacklist.counted(
+          plural(totalCompanies, blacklist.companyForms),
+          plural(totalVessels, blacklist.vesselForms),
+        );
+  return <p className={styles.counted}>{text}</p>;
+}

@@ -1,0 +1,94 @@
+import { startTransition, useState } from 'react';
+import { blacklist } from '../../../locales/ru/blacklist';
+import { useIsModerator } from '../../../platform/session/use-is-moderator';
+import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
+import { parseTargetAddress, type Target } from '../target';
+import { TargetList } from '../target/TargetList';
+import {
+  type BlacklistAddressState,
+  type BlacklistTab,
+  blacklistTabs,
+  useBlacklistAddress,
+} from '../use-blacklist-address';
+import { SentVotes } from '../votes/UnsentVote';
+import { BlacklistBar } from './BlacklistBar';
+import styles from './blacklist-section.module.css';
+
+const VoteDialog = lazyQueuedForm(async () => (await import('../votes/VoteDialog')).VoteDialog);
+const TargetClaims = lazyOpened(
+  async () => (await import('../reply/TargetClaims')).TargetClaims,
+  <SkeletonRows />,
+);
+const SuggestionList = lazyOpened(
+  async () => (await import('../suggestions/SuggestionList')).SuggestionList,
+  <SkeletonRows />,
+);
+const EntryList = lazyOpened(async () => (await import('../entries/EntryList')).EntryList, <SkeletonRows />);
+const TargetView = lazyOpened(
+  async () => (await import('../target/TargetView')).TargetView,
+  <SkeletonRows />,
+);
+
+/** The reputation screen: lists of companies, vessels and entries, and one company or vessel at a time. */
+export function BlacklistSection() {
+  const { address, setAddress } = useBlacklistAddress();
+  const [voting, setVoting] = useState<Target>();
+  const target = parseTargetAddress(address.target);
+  // Its window is drawn after the press itself has been answered: the lists are long.
+  const vote = (wanted: Target) => startTransition(() => setVoting(wanted));
+  return (
+    <div className={styles.section}>
+      <SentVotes />
+      {target ? (
+        <TargetView target={target} onBack={() => setAddress({ target: '' })} onVote={vote} />
+      ) : (
+        <Lists address={address} setAddress={setAddress} onVote={vote} />
+      )}
+      {voting && <VoteDialog target={voting} onClose={() => setVoting(undefined)} />}
+    </div>
+  );
+}
+
+function Lists({ address, setAddress, onVote }: BlacklistAddressState & { onVote(target: Target): void }) {
+  const isModerator = useIsModerator();
+  const isOpen = (id: BlacklistTab) => isModerator || id !== 'suggestions';
+  const tab = isOpen(address.tab) ? address.tab : 'companies';
+  const tabs = blacklistTabs.filter(isOpen).map((id) => ({ id, label: blacklist.tabs[id] }));
+  const reset = () => setAddress({ search: '', category: 'all' });
+  return (
+    <>
+      <BlacklistBar address={{ ...address, tab }} setAddress={setAddress} />
+      <div>
+        <TabBar
+          name="blacklist"
+          label={blacklist.tabList}
+          tabs={tabs}
+          value={tab}
+          onChange={(next) => setAddress({ tab: next })}
+        />
+        <TabPanel name="blacklist" id={tab}>
+          {tab === 'suggestions' && (
+            <>
+              <TargetClaims />
+              <SuggestionList />
+            </>
+          )}
+          {tab === 'blacklist' && <EntryList search={address.search} onReset={reset} />}
+          {(tab === 'companies' || tab === 'vessels') && (
+            <TargetList
+              filter={{
+                targetType: tab === 'companies' ? 'company' : 'vessel',
+                search: address.search,
+                category: address.category,
+              }}
+              onVote={onVote}
+              onReset={reset}
+            />
+          )}
+        </TabPanel>
+      </div>
+    </>
+  );
+}
