@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { itfAddressees } from '../frontend/src/features/protection/kit/itf-addressees.ts';
-import { ruleNumbers } from '../frontend/src/features/protection/kit/rule-numbers.ts';
+import { itfAddressees } from '../frontend/src/features/protection/kit/addressees/itf-addressees.ts';
+import { ruleNumbers } from '../frontend/src/features/protection/kit/letter/rule-numbers.ts';
 import { situationKinds } from '../frontend/src/features/protection/kit/situation-kinds.ts';
 import { everywhere } from '../services/protection/src/contact/contacts.ts';
 import { library } from '../services/protection/src/library/library.ts';

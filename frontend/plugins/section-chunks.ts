@@ -6,7 +6,7 @@ export const sectionModules = {
   ports: 'features/ports/list/PortsSection.tsx',
   map: 'features/map/pages/MapPage.tsx',
   jobs: 'features/jobs/section/JobsSection.tsx',
-  protection: 'features/protection/components/ProtectionSection.tsx',
+  protection: 'features/protection/section/ProtectionSection.tsx',
   forum: 'features/forum/section/ForumSection.tsx',
   blacklist: 'features/blacklist/section/BlacklistSection.tsx',
   banking: 'features/banking/components/BankingSection.tsx',

@@ -40,15 +40,15 @@ const portModules = [
 
 /** The tools for one's rights, with what they load at a press. */
 const toolModules = [
-  'features/protection/components/ProtectionSection.tsx',
-  'features/protection/components/ConsultantTab.tsx',
-  'features/protection/components/ComplaintsTab.tsx',
-  'features/protection/components/NewsTab.tsx',
-  'features/protection/components/RestHoursTab.tsx',
-  'features/protection/components/WagesTab.tsx',
-  'features/protection/components/KitTab.tsx',
-  'features/protection/rest-hours/hours-pdf.ts',
-  'features/protection/kit/letter-pdf.ts',
+  'features/protection/section/ProtectionSection.tsx',
+  'features/protection/consultant/ConsultantTab.tsx',
+  'features/protection/complaint/ComplaintsTab.tsx',
+  'features/protection/section/NewsTab.tsx',
+  'features/protection/rest-hours/RestHoursTab.tsx',
+  'features/protection/wages/WagesTab.tsx',
+  'features/protection/kit/KitTab.tsx',
+  'features/protection/rest-hours/export/hours-pdf.ts',
+  'features/protection/kit/letter/letter-pdf.ts',
   'features/protection/diary/diary-pdf.ts',
 ];
 

@@ -23,7 +23,7 @@ const { Page: JobsSection } = lazyPage(
   async () => (await import('../../features/jobs/section/JobsSection')).JobsSection,
 );
 const { Page: ProtectionSection } = lazyPage(
-  async () => (await import('../../features/protection/components/ProtectionSection')).ProtectionSection,
+  async () => (await import('../../features/protection/section/ProtectionSection')).ProtectionSection,
 );
 const { Page: AdminSection } = lazyMuiPage(
   async () => (await import('../../features/admin/panel/AdminSection')).AdminSection,

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../ui/lazy/lazy-page';
 import type { RouteHandle } from '../../ui/page/route-handle';
 
-const section = lazyPage(async () => (await import('./components/ProtectionSection')).ProtectionSection);
+const section = lazyPage(async () => (await import('./section/ProtectionSection')).ProtectionSection);
 const document = lazyPage(async () => (await import('./pages/DocumentPage')).DocumentPage);
 
 export const protectionRoutes: RouteObject[] = [

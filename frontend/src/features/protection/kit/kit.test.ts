@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imoDigits, imoFault } from './imo-number';
+import { imoDigits, imoFault } from './fields/imo-number';
 import { kitKinds, noAnswers, readKit } from './kit';
 import { answersWith, kindOfSituation, prefillKit, takePrefill } from './kit-prefill';
 

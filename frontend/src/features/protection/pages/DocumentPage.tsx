@@ -12,9 +12,9 @@ import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { useTitle } from '../../../ui/page/use-title';
 import { ShareButton } from '../../../ui/share/ShareButton';
 import { numericDate } from '../../../ui/text/time';
-import { LibraryText } from '../components/LibraryText';
-import styles from '../components/protection.module.css';
+import { LibraryText } from '../library/LibraryText';
 import { useLibraryDocumentQuery } from '../protection.api';
+import styles from '../protection.module.css';
 
 const texts = protection.document;
 

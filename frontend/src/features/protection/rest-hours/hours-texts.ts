@@ -1,8 +1,8 @@
 import { common } from '../../../locales/ru/common';
 import { type RuleTexts, restHours, restRules } from '../../../locales/ru/rest-hours';
 import { plural } from '../../../ui/text/russian';
-import type { Breach, RestRule } from './breaches';
 import { clockOf, type Moment } from './hours-log';
+import type { Breach, RestRule } from './rules/breaches';
 
 const rules: Record<RestRule, RuleTexts> = restRules;
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type Breach, findBreaches } from './breaches';
-import { findBreachesDespiteExceptions } from './exceptions';
 import { cellsADay, datesOfMonth, dayNumber, type HoursLog } from './hours-log';
+import { type Breach, findBreaches } from './rules/breaches';
+import { findBreachesDespiteExceptions } from './rules/exceptions';
 
 /** Breaches that begin in a month or reach into it. */
 export function useBreaches(days: HoursLog, month: string, hasExceptions: boolean): Breach[] {

@@ -1,0 +1,140 @@
+import type { Consultation } from '@kubrik/contract';
+import { languageOf } from '@kubrik/contract/question-language';
+import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { protection } from '../../../locales/ru/protection';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { Form, SubmitButton } from '../../../ui/form/Form';
+import { TextField } from '../../../ui/form/fields';
+import { textDraft } from '../../../ui/form/form-draft';
+import { submitOnEnter } from '../../../ui/form/submit-on-enter';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { Icon } from '../../../ui/icons/Icon';
+import { showToast } from '../../../ui/toast/toast.slice';
+import { useAskMutation } from '../protection.api';
+import styles from '../protection.module.css';
+import { CrisisHelp, Helplines } from './CrisisHelp';
+import { helpNow } from './help-now';
+
+const texts = protection.chat;
+const longest = 2000;
+const schema = async () => (await import('@kubrik/contract/protection.schemas')).newQuestion;
+
+interface QuestionFormProps {
+  person: string | null;
+  /** The newest question that has an answer. */
+  latest: Consultation | undefined;
+  onAnswered(): void;
+}
+
+/** The form of a question. Its draft stays in this browser until the answer is here. */
+export function QuestionForm({ person, latest, onAnswered }: QuestionFormProps) {
+  const dispatch = useAppDispatch();
+  const [ask] = useAskMutation();
+  /** What was sent last and has no answer. */
+  const [unanswered, setUnanswered] = useState<string>();
+  const { form, submit } = useSendForm({
+    schema,
+    defaultValues: { message: '', showInChat: false },
+    draft: textDraft('consultant', 'message'),
+    send: (question, { clientId }) => ask({ ...question, clientId, person }),
+    failedText: texts.failed.text,
+    valuesWhenSent: () => ({ message: '', showInChat: false }),
+    onFailed: (text = texts.failed.text) => {
+      setUnanswered(form.getValues('message'));
+      dispatch(showToast({ kind: 'error', title: texts.failed.title, text }));
+    },
+    onSent: () => {
+      setUnanswered(undefined);
+      onAnswered();
+    },
+  });
+  const message = form.watch('message');
+  const { isSubmitting, errors } = form.formState;
+  const hasFailed = unanswered !== undefined || errors.root !== undefined;
+  const help = helpNow(message, { unanswered, latest, now: Date.now() });
+
+  return (
+    <>
+      <div aria-live="assertive" className={styles.helpNow}>
+        {help && <CrisisHelp {...help} />}
+      </div>
+      <p className={styles.lead}>{texts.lead}</p>
+      <Form form={form} onSubmit={submit} className={`card ${styles.ask}`}>
+        <TextField
+          name="message"
+          label={texts.question}
+          placeholder={texts.placeholder}
+          onKeyDown={(event) => submitOnEnter(event, isSubmitting)}
+          lines={[2, 8]}
+          maxLength={longest}
+        />
+        {!message && <Examples onChoose={(example) => form.setValue('message', example)} />}
+        <div className={styles.askFoot}>
+          <ShowInChat />
+          <SubmitButton
+            submit={texts.send}
+            submitting={texts.sending}
+            icon={<Icon name="send" size={18} />}
+          />
+        </div>
+        {(isSubmitting || hasFailed) && !help && <Unanswered question={message} isWaiting={isSubmitting} />}
+      </Form>
+    </>
+  );
+}
+
+/** No failure, and no answer that is long in coming, leaves a person without somebody to call. */
+function Unanswered({ question, isWaiting }: { question: string; isWaiting: boolean }) {
+  const language = languageOf(question);
+  return (
+    <div
+      role={isWaiting ? undefined : 'alert'}
+      lang={language}
+      className={`${styles.unanswered} ${isWaiting ? styles.waiting : ''}`}
+    >
+      <p>{texts.unanswered[language]}</p>
+      <Helplines language={language} />
+    </div>
+  );
+}
+
+function Examples({ onChoose }: { onChoose(text: string): void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div role="group" aria-label={texts.examples} className={styles.examples}>
+      {texts.exampleList.map((example) => (
+        <button key={example} type="button" onClick={() => onChoose(example)}>
+          {example}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ShowInChat() {
+  const { field, fieldState } = useController({ name: 'showInChat' });
+  const error = fieldState.error?.message;
+  const id = useId();
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        name={field.name}
+        ref={field.ref}
+        checked={field.value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id} ${id}-error` : id}
+        onBlur={field.onBlur}
+        onChange={(event) => field.onChange(event.target.checked)}
+      />
+      {texts.showInChat}
+      <small id={id}>{texts.showInChatHint}</small>
+      {error && (
+        <small id={`${id}-error`} role="alert" className={styles.wrong}>
+          {error}
+        </small>
+      )}
+    </label>
+  );
+}

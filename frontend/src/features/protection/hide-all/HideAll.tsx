@@ -1,0 +1,26 @@
+import { complaintHide as texts } from '../../../locales/ru/complaint-hide';
+import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
+import { Button } from '../../../ui/controls/Button';
+import { Icon } from '../../../ui/icons/Icon';
+import styles from './hide-all.module.css';
+import { hideEverything } from './hide-everything';
+
+/** Leaves the page at once and removes what was typed. @param clear removes the kit's answers, where they are open */
+export function HideAll({ clear }: { clear?: () => Promise<void> }) {
+  const queue = useSendQueue();
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button
+          variant="contained"
+          className={styles.button}
+          icon={<Icon name="eyeOff" size={20} />}
+          onClick={() => void hideEverything(queue, clear)}
+        >
+          {texts.button}
+        </Button>
+      </div>
+      <p className={styles.hint}>{texts.hint}</p>
+    </>
+  );
+}
