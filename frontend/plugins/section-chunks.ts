@@ -9,7 +9,7 @@ export const sectionModules = {
   protection: 'features/protection/section/ProtectionSection.tsx',
   forum: 'features/forum/section/ForumSection.tsx',
   blacklist: 'features/blacklist/section/BlacklistSection.tsx',
-  banking: 'features/banking/components/BankingSection.tsx',
+  banking: 'features/banking/section/BankingSection.tsx',
   cabinet: 'features/cabinet/pages/CabinetPage.tsx',
   admin: 'features/admin/panel/AdminSection.tsx',
   migration: 'features/data-transfer/pages/DataTransferPage.tsx',

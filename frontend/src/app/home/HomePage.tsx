@@ -14,7 +14,7 @@ const { Page: PortsSection } = lazyPage(
   async () => (await import('../../features/ports/list/PortsSection')).PortsSection,
 );
 const { Page: BankingSection } = lazyPage(
-  async () => (await import('../../features/banking/components/BankingSection')).BankingSection,
+  async () => (await import('../../features/banking/section/BankingSection')).BankingSection,
 );
 const { Page: BlacklistSection } = lazyPage(
   async () => (await import('../../features/blacklist/section/BlacklistSection')).BlacklistSection,

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../ui/lazy/lazy-page';
 import type { RouteHandle } from '../../ui/page/route-handle';
 
-const section = lazyPage(async () => (await import('./components/BankingSection')).BankingSection);
+const section = lazyPage(async () => (await import('./section/BankingSection')).BankingSection);
 const reviews = lazyPage(async () => (await import('./pages/BankReviewsPage')).BankReviewsPage);
 
 export const bankingRoutes: RouteObject[] = [

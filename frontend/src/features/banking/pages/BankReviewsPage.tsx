@@ -7,18 +7,18 @@ import { Icon } from '../../../ui/icons/Icon';
 import { lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
 import { formatNumber, plural } from '../../../ui/text/russian';
 import { type BankFilter, bankingQuery, useBankSummariesQuery } from '../banking.api';
-import { Arrivals } from '../components/Arrivals';
-import { BankChoice, useBanks } from '../components/BankChoice';
-import { BankSite } from '../components/BankSite';
-import { Average, Level } from '../components/BankSummaries';
-import { Restrictions } from '../components/Restrictions';
-import { ReviewList } from '../components/ReviewList';
-import styles from '../components/reviews.module.css';
-import { UnsentReviews } from '../components/UnsentReviews';
+import { BankChoice, useBanks } from '../banks/BankChoice';
+import { BankSite } from '../banks/BankSite';
+import { Average, Level } from '../banks/BankSummaries';
 import { usualCurrency } from '../currencies';
+import { ReviewList } from '../reviews/ReviewList';
+import styles from '../reviews/reviews.module.css';
+import { UnsentReviews } from '../reviews/UnsentReviews';
+import { Restrictions } from '../section/Restrictions';
+import { Arrivals } from '../transfers/Arrivals';
 import { chosenBank, currencyOf, useBankingAddress } from '../use-banking-address';
 
-const ReviewForm = lazyQueuedForm(async () => (await import('../components/ReviewForm')).ReviewForm);
+const ReviewForm = lazyQueuedForm(async () => (await import('../reviews/form/ReviewForm')).ReviewForm);
 
 const texts = banking.page;
 

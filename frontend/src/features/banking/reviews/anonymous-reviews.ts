@@ -1,0 +1,29 @@
+import type { BankReview, User } from '@kubrik/contract';
+import { readText, storeText } from '../../../platform/storage/stored-text';
+
+/** The name under which browsers store the ids already. */
+const key = 'draft:own-bank-reviews';
+const most = 50;
+
+/** Ids of the reviews written in this browser without an account; the server's lists name no author for them. */
+function ownIds(): string[] {
+  try {
+    const ids: unknown = JSON.parse(readText(key) || '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export const rememberOwnReview = ({ id }: BankReview) =>
+  storeText(key, JSON.stringify([id, ...ownIds().filter((known) => known !== id)].slice(0, most)));
+
+/** The reply to a review that waited for a connection; that to a deletion has no id. */
+export function rememberSent(reply: unknown): void {
+  const review = reply as Partial<BankReview>;
+  if (review.id) rememberOwnReview(review as BankReview);
+}
+
+/** Whether the server will let this person delete the review as their own. */
+export const isOwnReview = (review: BankReview, user: User | null): boolean =>
+  review.userId === null ? !user && ownIds().includes(review.id) : review.userId === user?.id;

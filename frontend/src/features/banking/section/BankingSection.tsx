@@ -1,0 +1,51 @@
+import { banking } from '../../../locales/ru/banking';
+import { shell } from '../../../locales/ru/shell';
+import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { useIsMobile } from '../../../ui/page/media';
+import styles from '../banking.module.css';
+import { type BankingAddressState, bankingTabs, useBankingAddress } from '../use-banking-address';
+import { NewsTab } from './NewsTab';
+
+const CardsTab = lazyOpened(async () => (await import('./CardsTab')).CardsTab, <SkeletonRows />);
+const ReviewsTab = lazyOpened(
+  async () => (await import('../reviews/ReviewsTab')).ReviewsTab,
+  <SkeletonRows />,
+);
+const PaymentsTab = lazyOpened(async () => (await import('./PaymentsTab')).PaymentsTab, <SkeletonRows />);
+const TransfersTab = lazyOpened(
+  async () => (await import('../transfers/TransfersTab')).TransfersTab,
+  <SkeletonRows />,
+);
+
+const tabs = bankingTabs.map((id) => ({ id, label: banking.tabs[id] }));
+
+/** The banking screen; its title stands in the shell's header, and its subtitle, too, where there is room. */
+export function BankingSection() {
+  const { address, setAddress } = useBankingAddress();
+  const mobile = useIsMobile();
+  return (
+    <div className={styles.section}>
+      {mobile && <p className={styles.about}>{shell.section.banking.about}</p>}
+      <TabBar
+        name="banking"
+        label={banking.tabList}
+        tabs={tabs}
+        value={address.tab}
+        onChange={(tab) => setAddress({ tab })}
+      />
+      <TabPanel name="banking" id={address.tab}>
+        <Tab address={address} setAddress={setAddress} />
+      </TabPanel>
+    </div>
+  );
+}
+
+function Tab({ address, setAddress }: BankingAddressState) {
+  if (address.tab === 'reviews') return <ReviewsTab address={address} setAddress={setAddress} />;
+  if (address.tab === 'cards') return <CardsTab />;
+  if (address.tab === 'payments') return <PaymentsTab />;
+  if (address.tab === 'transfers') return <TransfersTab />;
+  return <NewsTab />;
+}
