@@ -1,5 +1,5 @@
+import { searchesNews } from '../features/news/feed/news-filter';
 import { newsApi } from '../features/news/news.api';
-import { searchesNews } from '../features/news/news-filter';
 import type { Dispatch } from '../platform/api/api-state';
 import { currentUserApi } from '../platform/session/current-user';
 import { siteApi } from '../platform/site/site';

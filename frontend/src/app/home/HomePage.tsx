@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { NewsSection } from '../../features/news/components/NewsSection';
+import { NewsSection } from '../../features/news/feed/NewsSection';
 import { lazyMuiPage, lazyPage } from '../../ui/lazy/lazy-page';
 import { sectionOf } from '../shell/sections';
 import { HomeAside } from './HomeAside';

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { lazyPage } from '../../ui/lazy/lazy-page';
 import type { RouteHandle } from '../../ui/page/route-handle';
-import { article } from './article-page';
+import { article } from './article/article-page';
 
 const archive = lazyPage(async () => (await import('./pages/ArchivePage')).ArchivePage);
 const archiveMonth = lazyPage(async () => (await import('./pages/ArchiveMonthPage')).ArchiveMonthPage);

@@ -10,9 +10,9 @@ import { Icon } from '../../../ui/icons/Icon';
 import { PagedList } from '../../../ui/layout/PagedList';
 import { useTitle } from '../../../ui/page/use-title';
 import { plural } from '../../../ui/text/russian';
-import { NewsRows, NewsRowsSkeleton } from '../components/NewsRows';
-import { useFoundNewsInfiniteQuery, useNewsMonthsQuery } from '../news-search.api';
-import { noFilter } from '../use-news-filter';
+import { NewsRows, NewsRowsSkeleton } from '../feed/NewsRows';
+import { useFoundNewsInfiniteQuery, useNewsMonthsQuery } from '../search/news-search.api';
+import { noFilter } from '../search/use-news-filter';
 import styles from './archive.module.css';
 
 const texts = newsSearch.archive;

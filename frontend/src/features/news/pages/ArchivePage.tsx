@@ -8,7 +8,7 @@ import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
 import { useTitle } from '../../../ui/page/use-title';
 import { plural } from '../../../ui/text/russian';
-import { useNewsMonthsQuery } from '../news-search.api';
+import { useNewsMonthsQuery } from '../search/news-search.api';
 import styles from './archive.module.css';
 
 const texts = newsSearch.archive;

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import { Article } from '../components/Article';
+import { Article } from '../article/Article';
 
 export function ArticlePage() {
   const { id = '' } = useParams();

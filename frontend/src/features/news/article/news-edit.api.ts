@@ -1,5 +1,5 @@
-import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
-import { newsApi, refetchNews } from './news.api';
+import { type BodyOf, type ReplyOf, requestOf } from '../../../platform/api/call';
+import { newsApi, refetchNews } from '../news.api';
 
 const editApi = newsApi.injectEndpoints({
   endpoints: (build) => ({

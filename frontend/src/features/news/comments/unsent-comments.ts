@@ -1,6 +1,6 @@
 import type { NewsComment } from '@kubrik/contract';
-import type { BodyOf } from '../../platform/api/call';
-import { useUnsentComments } from '../../ui/comments/use-unsent-comments';
+import type { BodyOf } from '../../../platform/api/call';
+import { useUnsentComments } from '../../../ui/comments/use-unsent-comments';
 import { showComment } from './news-comments.api';
 
 /** Kind of a news comment in the send queue. */

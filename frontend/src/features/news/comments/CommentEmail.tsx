@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { newsArticle } from '../../../locales/ru/news-article';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/controls/Button';
-import { useCommentEmailQuery } from '../news-comments.api';
 import styles from './article-comments.module.css';
+import { useCommentEmailQuery } from './news-comments.api';
 
 const texts = newsArticle.comments;
 

@@ -5,10 +5,10 @@ import { FoldedFilters } from '../../../ui/search/FoldedFilters';
 import { SearchBar, SearchPanel } from '../../../ui/search/SearchBar';
 import { useSearchText } from '../../../ui/search/use-search-text';
 import { longestNewsSearch } from '../limits';
-import { type NewsFilterState, noFilter, useNewsFilter } from '../use-news-filter';
 import { FoundNews } from './FoundNews';
 import { NewsFilters } from './NewsFilters';
 import styles from './news-search.module.css';
+import { type NewsFilterState, noFilter, useNewsFilter } from './use-news-filter';
 
 /** How many filters are set, the text not counted; a period is one. */
 const countOf = ({ category, priority, source, from, to }: NewsFilterState['address']) =>

@@ -1,4 +1,4 @@
-import { pageButtons } from './limits';
+import { pageButtons } from '../limits';
 
 /** Number of pages that hold `total` items; an empty list has one page. */
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size));

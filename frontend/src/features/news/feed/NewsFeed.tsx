@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { news } from '../../../locales/ru/news';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { useIsMobile } from '../../../ui/page/media';
-import { useNewsPages } from '../use-news-pages';
 import { NewsColumn, NewsGrid } from './NewsGrid';
 import { NewsPager } from './NewsPager';
 import { NewsSkeleton } from './NewsSkeleton';
 import styles from './news-grid.module.css';
+import { useNewsPages } from './use-news-pages';
 
 /** The news section: five a page beside one another, on a phone ten one below the other. */
 export function NewsFeed() {

@@ -1,7 +1,7 @@
 import { news } from '../../../locales/ru/news';
 import { Button } from '../../../ui/controls/Button';
-import { pageWindow } from '../paging';
 import styles from './news-pager.module.css';
+import { pageWindow } from './paging';
 
 interface NewsPagerProps {
   index: number;

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { common } from '../../../locales/ru/common';
 import { Button } from '../../../ui/controls/Button';
 import { useLightMode } from '../../../ui/pictures/use-light-mode';
-import { useHiddenFailedPictures } from '../use-hidden-failed-pictures';
 import styles from './article.module.css';
+import { useHiddenFailedPictures } from './use-hidden-failed-pictures';
 
 const picture = /<img\b[^>]*>/g;
 

@@ -1,9 +1,9 @@
 import { newsSearch as texts } from '../../../locales/ru/news-search';
 import { DayChoice } from '../../../ui/controls/DayChoice';
 import { Select } from '../../../ui/controls/Select';
-import { useNewsSourcesQuery } from '../news-search.api';
-import { categories, type NewsFilterState } from '../use-news-filter';
+import { useNewsSourcesQuery } from './news-search.api';
 import styles from './news-search.module.css';
+import { categories, type NewsFilterState } from './use-news-filter';
 
 const ofCategory = [
   { value: 'all' as const, label: texts.anyCategory },

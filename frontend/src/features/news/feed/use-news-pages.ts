@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepsScroll } from '../../platform/keeps-scroll';
-import { useNextPage } from '../../ui/layout/use-next-page';
-import { useIsMobile } from '../../ui/page/media';
-import { newsFresh, newsPageSize, newsRefetch } from './limits';
-import { useNewsListInfiniteQuery } from './news.api';
+import { keepsScroll } from '../../../platform/keeps-scroll';
+import { useNextPage } from '../../../ui/layout/use-next-page';
+import { useIsMobile } from '../../../ui/page/media';
+import { newsFresh, newsPageSize, newsRefetch } from '../limits';
+import { useNewsListInfiniteQuery } from '../news.api';
 import { clampPage, needsMore, pageCount } from './paging';
 
 /** The page of news that the address names (`?page=2`), out of a list that is read ahead by cursor. */

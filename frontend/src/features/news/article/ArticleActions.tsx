@@ -9,8 +9,8 @@ import { Icon } from '../../../ui/icons/Icon';
 import { ConfirmDialog } from '../../../ui/layout/Dialog';
 import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useRemoveNewsMutation } from '../news-edit.api';
 import styles from './article.module.css';
+import { useRemoveNewsMutation } from './news-edit.api';
 
 const NewsEditor = lazyOpened(async () => (await import('./NewsEditor')).NewsEditor);
 const texts = newsArticle.moderation;

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { PagedList } from '../../../ui/layout/PagedList';
 import { FoundResults } from '../../../ui/search/FoundResults';
-import { useFoundNewsInfiniteQuery } from '../news-search.api';
-import type { NewsFilter } from '../use-news-filter';
-import { NewsRows, NewsRowsSkeleton } from './NewsRows';
+import { NewsRows, NewsRowsSkeleton } from '../feed/NewsRows';
+import { useFoundNewsInfiniteQuery } from './news-search.api';
+import type { NewsFilter } from './use-news-filter';
 
 /** What was found, the newest first. */
 export function FoundNews({ filter, onReset }: { filter: NewsFilter; onReset(): void }) {

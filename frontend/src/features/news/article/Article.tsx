@@ -12,6 +12,7 @@ import { useCountView } from '../../../ui/page/use-count-view';
 import { useTitle } from '../../../ui/page/use-title';
 import { Picture } from '../../../ui/pictures/Picture';
 import { ShareButton } from '../../../ui/share/ShareButton';
+import { NewsMeta } from '../feed/NewsMeta';
 import { useCountViewMutation, useNewsItemQuery } from '../news.api';
 import { ArticleActions } from './ArticleActions';
 import { ArticleOriginal } from './ArticleOriginal';
@@ -19,9 +20,8 @@ import { ArticleSkeleton } from './ArticleSkeleton';
 import { ArticleSources } from './ArticleSources';
 import { ArticleText } from './ArticleText';
 import styles from './article.module.css';
-import { NewsMeta } from './NewsMeta';
 
-const Comments = lazyWhenVisible(async () => (await import('./Comments')).Comments, 600);
+const Comments = lazyWhenVisible(async () => (await import('../comments/Comments')).Comments, 600);
 
 interface ArticleProps {
   id: string;

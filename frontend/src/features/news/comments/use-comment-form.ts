@@ -1,15 +1,15 @@
 import type { ErrorForm, SentNewsComment } from '@kubrik/contract';
 import { useState } from 'react';
-import { heldTexts } from '../../locales/ru/held-texts';
-import { newsArticle } from '../../locales/ru/news-article';
-import { type BodyOf, requestOf } from '../../platform/api/call';
-import { useAppDispatch } from '../../platform/api/hooks';
-import { currentUserApi } from '../../platform/session/current-user';
-import { commentSchemas } from '../../ui/comments/comment-schemas';
-import { unlessBlank } from '../../ui/form/form-draft';
-import { useQueuedSend } from '../../ui/form/use-queued-send';
-import { useSendForm } from '../../ui/form/use-send-form';
-import { showToast } from '../../ui/toast/toast.slice';
+import { heldTexts } from '../../../locales/ru/held-texts';
+import { newsArticle } from '../../../locales/ru/news-article';
+import { type BodyOf, requestOf } from '../../../platform/api/call';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { currentUserApi } from '../../../platform/session/current-user';
+import { commentSchemas } from '../../../ui/comments/comment-schemas';
+import { unlessBlank } from '../../../ui/form/form-draft';
+import { useQueuedSend } from '../../../ui/form/use-queued-send';
+import { useSendForm } from '../../../ui/form/use-send-form';
+import { showToast } from '../../../ui/toast/toast.slice';
 import { commentKind, draftKey } from './unsent-comments';
 
 const texts = newsArticle.comments;

@@ -8,8 +8,8 @@ import type { Replying } from '../../../ui/comments/use-replying';
 import { Form } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { MentionField } from '../../../ui/mention/MentionField';
-import { useCommentForm } from '../use-comment-form';
 import styles from './article-comments.module.css';
+import { useCommentForm } from './use-comment-form';
 
 const texts = newsArticle.comments;
 

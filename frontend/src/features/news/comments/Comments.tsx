@@ -10,12 +10,12 @@ import { FollowButton } from '../../../ui/follow/FollowButton';
 import { itemsOf } from '../../../ui/layout/PagedList';
 import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import { RenderWhenVisible } from '../../../ui/lazy/RenderWhenVisible';
-import { useNewsCommentsInfiniteQuery } from '../news-comments.api';
-import { useUnsentNewsComments } from '../unsent-comments';
-import { useNewsReactions } from '../use-news-reactions';
 import styles from './article-comments.module.css';
 import { CommentEmail } from './CommentEmail';
+import { useNewsCommentsInfiniteQuery } from './news-comments.api';
+import { useUnsentNewsComments } from './unsent-comments';
 import { useNewsCommentTools } from './use-news-comment-tools';
+import { useNewsReactions } from './use-news-reactions';
 
 const formHeight = 360;
 const CommentForm = lazyOpened(

@@ -3,7 +3,7 @@ import type { FocusEvent, PointerEvent } from 'react';
 import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';
 import { CardLink, LinkedCard } from '../../../ui/layout/LinkedCard';
 import { Picture } from '../../../ui/pictures/Picture';
-import { article } from '../article-page';
+import { article } from '../article/article-page';
 import { NewsMeta } from './NewsMeta';
 import styles from './news-card.module.css';
 

@@ -4,12 +4,12 @@ import { news } from '../../../locales/ru/news';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { lazyOpened } from '../../../ui/lazy/lazy-opened';
-import { searchesNews } from '../news-filter';
 import { NewsFeed } from './NewsFeed';
+import { searchesNews } from './news-filter';
 import styles from './news-section.module.css';
 
 const NewsSearch = lazyOpened(
-  async () => (await import('./NewsSearch')).NewsSearch,
+  async () => (await import('../search/NewsSearch')).NewsSearch,
   <div className={`skeleton ${styles.opening}`} />,
 );
 

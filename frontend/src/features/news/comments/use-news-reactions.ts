@@ -1,6 +1,6 @@
-import { requestOf } from '../../platform/api/call';
-import { useCurrentUser } from '../../platform/session/current-user';
-import { useReactions } from '../../ui/reactions/use-reactions';
+import { requestOf } from '../../../platform/api/call';
+import { useCurrentUser } from '../../../platform/session/current-user';
+import { useReactions } from '../../../ui/reactions/use-reactions';
 import { showReactions, useOwnCommentReactionsQuery } from './news-comments.api';
 
 /** The reactions to the comments on an article. */

@@ -9,7 +9,7 @@ import {
   showChangedComment,
   useCommentVersionsQuery,
   useDeleteCommentMutation,
-} from '../news-comments.api';
+} from './news-comments.api';
 
 const Editor = lazyOpened(async () => (await import('../../../ui/comments/CommentEditor')).CommentEditor);
 

@@ -1,11 +1,11 @@
 import type { NewsComment, Reaction } from '@kubrik/contract';
-import { api } from '../../platform/api/api';
-import type { Dispatch } from '../../platform/api/api-state';
-import { type ReplyOf, requestOf } from '../../platform/api/call';
-import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
-import { liveQuery } from '../../platform/live/live-query';
-import type { ModeratedDeletion } from '../../platform/moderation/moderated-deletion';
-import { currentUserApi } from '../../platform/session/current-user';
+import { api } from '../../../platform/api/api';
+import type { Dispatch } from '../../../platform/api/api-state';
+import { type ReplyOf, requestOf } from '../../../platform/api/call';
+import { cursorPaging, cursorQuery, type ListPage } from '../../../platform/api/cursor-paging';
+import { liveQuery } from '../../../platform/live/live-query';
+import type { ModeratedDeletion } from '../../../platform/moderation/moderated-deletion';
+import { currentUserApi } from '../../../platform/session/current-user';
 import {
   changeComment,
   hasComment,
@@ -13,8 +13,8 @@ import {
   putOwnReaction,
   putReactions,
   removeComment,
-} from '../../ui/comments/comment-pages';
-import type { SentReaction } from '../../ui/reactions/use-reactions';
+} from '../../../ui/comments/comment-pages';
+import type { SentReaction } from '../../../ui/reactions/use-reactions';
 
 const commentApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({

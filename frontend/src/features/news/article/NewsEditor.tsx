@@ -7,8 +7,8 @@ import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { Dialog } from '../../../ui/layout/Dialog';
 import { showToast } from '../../../ui/toast/toast.slice';
-import { useEditNewsMutation } from '../news-edit.api';
 import styles from './article.module.css';
+import { useEditNewsMutation } from './news-edit.api';
 
 const texts = newsArticle.moderation;
 const choicesOf = (labels: Record<string, string>) =>
