@@ -27,7 +27,7 @@ export const pageModules: Record<string, string[]> = {
   '/jobs/cvs/:id': ['features/jobs/pages/ListedCvPage.tsx'],
   '/jobs/searches': ['features/jobs/pages/SavedSearchesPage.tsx'],
   '/login': [sections.login],
-  '/map': [sections.map, 'features/map/world-map.ts'],
+  '/map': [sections.map, 'features/map/drawing/world-map.ts'],
   '/migration': [sections.migration],
   '/moderation': ['features/moderation/pages/ModerationPage.tsx'],
   '/moderation/companies': ['features/company/pages/ModeratedCompaniesPage.tsx'],

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { map } from '../../../locales/ru/map';
-import { LocationCard } from '../components/LocationCard';
-import { MapFilterBar } from '../components/MapFilterBar';
-import { MapFrame } from '../components/MapFrame';
-import { MapHead } from '../components/MapHead';
-import { MapPopup } from '../components/MapPopup';
-import { MapPortList } from '../components/MapPortList';
-import { QuickActions } from '../components/QuickActions';
+import { MapFrame } from '../drawing/MapFrame';
+import { MapFilterBar } from '../filters/MapFilterBar';
+import { MapPortList } from '../list/MapPortList';
+import { MapPopup } from '../popup/MapPopup';
 import { portPath } from '../port-path';
-import { useMapState } from '../use-map-state';
+import { LocationCard } from '../side/LocationCard';
+import { QuickActions } from '../side/QuickActions';
+import { MapHead } from './MapHead';
 import styles from './map-page.module.css';
+import { useMapState } from './use-map-state';
 
 type MapState = ReturnType<typeof useMapState>;
 

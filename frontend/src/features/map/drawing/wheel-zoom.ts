@@ -1,5 +1,5 @@
 import type OlMap from 'ol/Map.js';
-import { mapLimits as limits } from './limits';
+import { mapLimits as limits } from '../limits';
 
 const flight = 120;
 /** Pixels of one unit, by the event's `deltaMode`: pixels, lines, pages. */

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { map } from '../../../locales/ru/map';
 import type { MapPorts } from '../../../platform/port-map';
-import type { MountedMap } from '../use-world-map';
-import type { MapView } from '../world-map';
 import { MarkCursor } from './MarkCursor';
 import styles from './map-frame.module.css';
+import type { MountedMap } from './use-world-map';
+import type { MapView } from './world-map';
 
 interface MapFrameProps {
   target: RefObject<HTMLDivElement | null>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mapLimits } from './limits';
+import { mapLimits } from '../limits';
 import { LongPress } from './long-press';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,8 @@
 import { map } from '../../../locales/ru/map';
 import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';
-import { type MapFilters, mapDepths, mapFacilities, mapSizes } from '../map-filters';
 import styles from './map-filter-bar.module.css';
+import { type MapFilters, mapDepths, mapFacilities, mapSizes } from './map-filters';
 
 const { filters: texts } = map;
 

@@ -7,7 +7,7 @@ import Overlay from 'ol/Overlay.js';
 import { fromLonLat, transformExtent } from 'ol/proj.js';
 import OSM from 'ol/source/OSM.js';
 import View from 'ol/View.js';
-import { mapLimits as limits } from './limits';
+import { mapLimits as limits } from '../limits';
 
 export interface MapTexts {
   zoomIn: string;

@@ -1,4 +1,4 @@
-import type { MapPorts } from '../../platform/port-map';
+import type { MapPorts } from '../../../platform/port-map';
 import type { Box } from './clusters';
 
 /** Those of the shown ports that lie in a part of the world, which may reach beyond the date line. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { map as texts } from '../../locales/ru/map';
-import type { MapPorts } from '../../platform/port-map';
-import type { Location } from '../../platform/use-location';
-import { formatNumber } from '../../ui/text/russian';
-import type { PopupSubject } from './use-map-popup';
-import type { MountedMap } from './use-world-map';
+import { map as texts } from '../../../locales/ru/map';
+import type { MapPorts } from '../../../platform/port-map';
+import type { Location } from '../../../platform/use-location';
+import { formatNumber } from '../../../ui/text/russian';
+import type { MountedMap } from '../drawing/use-world-map';
+import type { PopupSubject } from '../popup/use-map-popup';
 
 interface MapContent {
   ports: MapPorts | undefined;

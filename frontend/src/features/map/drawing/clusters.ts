@@ -1,6 +1,6 @@
 import Supercluster, { type AnyProps } from 'supercluster';
-import type { MapPorts } from '../../platform/port-map';
-import { mapLimits as limits } from './limits';
+import type { MapPorts } from '../../../platform/port-map';
+import { mapLimits as limits } from '../limits';
 
 /** What is drawn at one place: one port, or a cluster of ports. */
 export interface Mark {

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { map } from '../../../locales/ru/map';
 import type { MapPorts } from '../../../platform/port-map';
 import { formatNumber, plural } from '../../../ui/text/russian';
-import type { Mark } from '../clusters';
-import { indexAcross, indexOfMark, type ScreenMark } from '../marks-on-screen';
+import type { Mark } from './clusters';
 import styles from './mark-cursor.module.css';
+import { indexAcross, indexOfMark, type ScreenMark } from './marks-on-screen';
 
 const { marks: texts } = map;
 

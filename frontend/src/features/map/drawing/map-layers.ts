@@ -10,8 +10,8 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import type { MapPorts } from '../../platform/port-map';
-import { formatNumber } from '../../ui/text/russian';
+import type { MapPorts } from '../../../platform/port-map';
+import { formatNumber } from '../../../ui/text/russian';
 import type { Mark } from './clusters';
 
 export interface MapColors {

@@ -1,6 +1,6 @@
 import { mapFacilities as contractFacilities } from '@kubrik/contract';
 import { expect, it } from 'vitest';
-import { readPortMap } from '../../platform/port-map';
+import { readPortMap } from '../../../platform/port-map';
 import { filterPorts, mapFacilities } from './map-filters';
 
 const answer = {

@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/text/russian';
 import { useMapPortQuery } from '../map.api';
 import { portPath } from '../port-path';
-import type { PopupSubject } from '../use-map-popup';
 import styles from './map-popup.module.css';
+import type { PopupSubject } from './use-map-popup';
 
 const { popup } = map;
 

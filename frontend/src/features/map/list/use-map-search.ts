@@ -1,11 +1,11 @@
 import type { FoundPort } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { countryNamed } from '../../platform/country-named';
-import { findPortsByName, type MapPorts } from '../../platform/port-map';
-import { searchPause } from '../../ui/limits';
-import { useDebounced } from '../../ui/search/use-debounced';
-import { mostFound, useFindPortsQuery, usePortsOfCountryInfiniteQuery } from './map.api';
+import { countryNamed } from '../../../platform/country-named';
+import { findPortsByName, type MapPorts } from '../../../platform/port-map';
+import { searchPause } from '../../../ui/limits';
+import { useDebounced } from '../../../ui/search/use-debounced';
+import { mostFound, useFindPortsQuery, usePortsOfCountryInfiniteQuery } from '../map.api';
 import { type ListRow, rowOf } from './use-list-rows';
 
 /** The ports that a text finds: by the server, or without it by name among those of the map. */

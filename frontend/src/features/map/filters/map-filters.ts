@@ -1,5 +1,5 @@
 import type { MapFacility } from '@kubrik/contract';
-import type { MapPorts } from '../../platform/port-map';
+import type { MapPorts } from '../../../platform/port-map';
 
 /** The contract's own list would bring its schemas along; a test compares the two. */
 export const mapFacilities = [

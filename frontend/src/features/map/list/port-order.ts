@@ -1,4 +1,4 @@
-import type { MapPorts } from '../../platform/port-map';
+import type { MapPorts } from '../../../platform/port-map';
 
 interface Position {
   /** Degrees. */

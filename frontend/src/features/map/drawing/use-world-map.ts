@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { map as texts } from '../../locales/ru/map';
-import { watchMode } from '../../ui/theme/mode';
+import { map as texts } from '../../../locales/ru/map';
+import { watchMode } from '../../../ui/theme/mode';
 import type { MapColors } from './map-layers';
 import type { MapEvents, WorldMap } from './world-map';
 
@@ -67,7 +67,7 @@ export function useWorldMap(target: RefObject<HTMLElement | null>, events: MapEv
         world.dispose();
       };
       setMounted({ world, popup });
-      const { readLand } = await import('../../ui/land/read-land');
+      const { readLand } = await import('../../../ui/land/read-land');
       if (!isGone) world.addLand(readLand());
     };
     mount().catch(() => !isGone && setIsFailed(true));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { MapPorts } from '../../platform/port-map';
-import { useMapPortQuery } from './map.api';
+import type { MapPorts } from '../../../platform/port-map';
+import { useMapPortQuery } from '../map.api';
 
 interface WantedPort {
   ports: MapPorts | undefined;

@@ -1,15 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
-import { map as texts } from '../../locales/ru/map';
-import { usePortMapQuery } from './map.api';
-import { filterPorts } from './map-filters';
+import { map as texts } from '../../../locales/ru/map';
+import { useWorldMap } from '../drawing/use-world-map';
+import type { MapView } from '../drawing/world-map';
+import { filterPorts } from '../filters/map-filters';
+import { useMapFilters } from '../filters/use-map-filters';
+import { useMapSearch } from '../list/use-map-search';
+import { usePortMapQuery } from '../map.api';
+import { useMapPopup } from '../popup/use-map-popup';
+import { useShownLocation } from '../side/use-shown-location';
 import { useMapContent } from './use-map-content';
-import { useMapFilters } from './use-map-filters';
-import { useMapPopup } from './use-map-popup';
-import { useMapSearch } from './use-map-search';
-import { useShownLocation } from './use-shown-location';
 import { useWantedPort } from './use-wanted-port';
-import { useWorldMap } from './use-world-map';
-import type { MapView } from './world-map';
 
 const nothing: MapView = { ports: [], marks: [] };
 

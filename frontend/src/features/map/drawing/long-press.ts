@@ -1,4 +1,4 @@
-import { mapLimits as limits } from './limits';
+import { mapLimits as limits } from '../limits';
 
 /** Reports a finger that stays in one place, or the context menu of a mouse, as a point of the element. */
 export class LongPress {

@@ -1,8 +1,8 @@
-import { map } from '../../locales/ru/map';
-import { useAppDispatch } from '../../platform/api/hooks';
-import { useLocation } from '../../platform/use-location';
-import { formatNumber } from '../../ui/text/russian';
-import { showToast } from '../../ui/toast/toast.slice';
+import { map } from '../../../locales/ru/map';
+import { useAppDispatch } from '../../../platform/api/hooks';
+import { useLocation } from '../../../platform/use-location';
+import { formatNumber } from '../../../ui/text/russian';
+import { showToast } from '../../../ui/toast/toast.slice';
 
 const { location: texts } = map;
 

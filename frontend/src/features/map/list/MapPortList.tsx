@@ -11,9 +11,9 @@ import { Icon } from '../../../ui/icons/Icon';
 import { milesText } from '../../../ui/text/miles';
 import { plural } from '../../../ui/text/russian';
 import { portPath } from '../port-path';
-import { type ListRow, useListRows } from '../use-list-rows';
-import type { MapSearch } from '../use-map-search';
 import styles from './map-port-list.module.css';
+import { type ListRow, useListRows } from './use-list-rows';
+import type { MapSearch } from './use-map-search';
 
 const { list, popup } = map;
 const rowHeight = 64;
