@@ -21,7 +21,7 @@ import type { RouteHandle } from '../ui/page/route-handle';
 import { CrashBoundary } from './CrashBoundary';
 import { HomePage } from './home/HomePage';
 import { SiteGate } from './SiteGate';
-import { Shell } from './shell/components/Shell';
+import { Shell } from './shell/Shell';
 import { PageHandle } from './shell/use-page-info';
 
 const AiUsage = lazyOptional(async () => (await import('../features/account/components/AiUsage')).AiUsage);

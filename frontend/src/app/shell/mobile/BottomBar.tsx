@@ -2,9 +2,9 @@ import { startTransition, useState } from 'react';
 import { Link } from 'react-router';
 import { shell } from '../../../locales/ru/shell';
 import { Icon } from '../../../ui/icons/Icon';
+import { useBarHidden, useScrolledFar } from '../scroll/use-scroll';
 import { bottomBarSize, type SectionId, sectionPath, sections } from '../sections';
-import { useBarHidden, useScrolledFar } from '../use-scroll';
-import { AdminEntry } from './AdminEntry';
+import { AdminEntry } from '../sidebar/AdminEntry';
 import { MenuOverlay } from './MenuOverlay';
 import styles from './mobile.module.css';
 

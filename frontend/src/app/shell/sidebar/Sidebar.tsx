@@ -2,7 +2,6 @@ import { shell } from '../../../locales/ru/shell';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tooltip } from '../../../ui/labels/Tooltip';
 import type { SectionId } from '../sections';
-import { useSidebar } from '../use-sidebar';
 import { AdminEntry } from './AdminEntry';
 import { Brand } from './Brand';
 import { ChannelLink } from './ChannelLink';
@@ -10,6 +9,7 @@ import { LegalLinks } from './LegalLinks';
 import { LightModeSwitch } from './LightModeSwitch';
 import { SectionLinks } from './SectionLinks';
 import styles from './sidebar.module.css';
+import { useSidebar } from './use-sidebar';
 
 export function Sidebar({ active }: { active: SectionId | null }) {
   const { collapsed, toggle } = useSidebar();

@@ -1,4 +1,4 @@
-import { bars } from '../limits';
+import { bars } from '../../limits';
 
 export interface BarState {
   /** Scroll position after the last movement that counted. */

@@ -3,12 +3,12 @@ import { shell } from '../../../locales/ru/shell';
 import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import type { SectionId } from '../sections';
-import { Brand } from './Brand';
-import { ChannelLink } from './ChannelLink';
-import { LegalLinks } from './LegalLinks';
-import { LightModeSwitch } from './LightModeSwitch';
+import { Brand } from '../sidebar/Brand';
+import { ChannelLink } from '../sidebar/ChannelLink';
+import { LegalLinks } from '../sidebar/LegalLinks';
+import { LightModeSwitch } from '../sidebar/LightModeSwitch';
+import { SectionLinks } from '../sidebar/SectionLinks';
 import styles from './mobile.module.css';
-import { SectionLinks } from './SectionLinks';
 
 /** The browser's modal dialog: it traps the focus and closes on Escape. */
 export function MenuOverlay({ active, onClose }: { active: SectionId | null; onClose(): void }) {

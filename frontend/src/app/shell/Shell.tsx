@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { shell } from '../../../locales/ru/shell';
-import { PageLoading } from '../../../ui/feedback/PageLoading';
-import { useIsMobile } from '../../../ui/page/media';
-import { useTitle } from '../../../ui/page/use-title';
-import { OpenPerson } from '../../../ui/person/OpenPerson';
-import { Toaster } from '../../../ui/toast/Toaster';
-import { followPressedNotifications } from '../../service-worker/register';
-import { usePageInfo } from '../use-page-info';
-import { useScrollRestoration } from '../use-scroll-restoration';
-import { BottomBar } from './BottomBar';
-import { ConnectionStatus } from './ConnectionStatus';
-import { Dock } from './Dock';
-import { Header } from './Header';
-import { SectionBack } from './SectionBack';
-import { Sidebar } from './Sidebar';
+import { shell } from '../../locales/ru/shell';
+import { PageLoading } from '../../ui/feedback/PageLoading';
+import { useIsMobile } from '../../ui/page/media';
+import { useTitle } from '../../ui/page/use-title';
+import { OpenPerson } from '../../ui/person/OpenPerson';
+import { Toaster } from '../../ui/toast/Toaster';
+import { followPressedNotifications } from '../service-worker/register';
+import { ConnectionStatus } from './connection/ConnectionStatus';
+import { Header } from './header/Header';
+import { SectionBack } from './header/SectionBack';
+import { TopBar } from './header/TopBar';
+import { BottomBar } from './mobile/BottomBar';
+import { Dock } from './scroll/Dock';
+import { useScrollRestoration } from './scroll/use-scroll-restoration';
 import styles from './shell.module.css';
-import { TopBar } from './TopBar';
+import { Sidebar } from './sidebar/Sidebar';
+import { usePageInfo } from './use-page-info';
 
 interface ShellProps {
   /** The login button, or the menu of the person who is signed in. */

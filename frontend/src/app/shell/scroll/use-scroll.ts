@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bars, scrollTopAfter } from '../limits';
+import { bars, scrollTopAfter } from '../../limits';
 import { type BarState, nextBarState } from './bar-state';
 
 /** Calls back with the page's scroll position, at most once in 100 ms, and always with the last one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useBrowserValue } from '../../platform/use-browser-value';
-import { useMediaQuery } from '../../ui/page/media';
+import { useBrowserValue } from '../../../platform/use-browser-value';
+import { useMediaQuery } from '../../../ui/page/media';
 
 const key = 'sidebar';
 

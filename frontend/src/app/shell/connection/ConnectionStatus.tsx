@@ -11,7 +11,7 @@ import { whenLineIsSlow } from '../../../platform/use-saves-data';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';
-import styles from './shell.module.css';
+import styles from '../shell.module.css';
 
 const load = async () => ({ default: (await import('./SendQueueDialog')).SendQueueDialog });
 const SendQueueDialog = lazy(load);

@@ -2,11 +2,11 @@ import { type ReactNode, startTransition, useState } from 'react';
 import { shell } from '../../../locales/ru/shell';
 import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
+import { MenuOverlay } from '../mobile/MenuOverlay';
+import { useBarHidden } from '../scroll/use-scroll';
 import type { PageInfo } from '../use-page-info';
-import { useBarHidden } from '../use-scroll';
 import { PageTitle } from './Header';
 import styles from './header.module.css';
-import { MenuOverlay } from './MenuOverlay';
 import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useBarHidden, useScrolledFar } from '../use-scroll';
 import styles from './dock.module.css';
 import { ScrollButtons } from './ScrollButtons';
+import { useBarHidden, useScrolledFar } from './use-scroll';
 
 interface DockProps {
   /** What stands in the bottom right corner of every page. */
