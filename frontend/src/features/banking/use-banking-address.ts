@@ -1,5 +1,5 @@
 import type { BankCurrency, BankProvider } from '@kubrik/contract';
-import { useAddressState } from '../../platform/use-address-state';
+import { useAddressState } from '../../platform/address/use-address-state';
 import { filterCurrencies, usualCurrency } from './currencies';
 
 export const bankingTabs = ['news', 'reviews', 'cards', 'payments', 'transfers'] as const;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useAddressState } from '../../platform/use-address-state';
+import { useAddressState } from '../../platform/address/use-address-state';
 import { type TargetRef, targetAddress } from './target';
 
 export const blacklistTabs = ['companies', 'vessels', 'blacklist', 'suggestions'] as const;

@@ -1,4 +1,4 @@
-import { useAddressState } from '../../platform/use-address-state';
+import { useAddressState } from '../../platform/address/use-address-state';
 import { type ForumCategory, forumCategories } from './categories';
 
 export const forumTabs = ['chat', 'topics', 'popular', 'recent'] as const;

@@ -1,4 +1,4 @@
-import { chosen } from '../../platform/use-address-state';
+import { chosen } from '../../platform/address/use-address-state';
 import type { VacancyFilter } from './use-jobs-address';
 
 /** The conditions of the board as its calls have them: those that are set. */

@@ -7,7 +7,7 @@ import {
 } from '@kubrik/contract/certificates';
 import { type Rank, ranks } from '@kubrik/contract/ranks';
 import { jobs } from '../../locales/ru/jobs';
-import { keysOf, useAddressState } from '../../platform/use-address-state';
+import { keysOf, useAddressState } from '../../platform/address/use-address-state';
 
 export const positions: readonly Position[] = keysOf(jobs.positions);
 export const vesselTypes: readonly VacancyVesselType[] = keysOf(jobs.vesselTypes);

@@ -1,9 +1,9 @@
 import type { Consultation, LibraryDocument, LibraryHeading, ProtectionNewsItem } from '@kubrik/contract';
+import { chosen } from '../../platform/address/use-address-state';
 import { api } from '../../platform/api/api';
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, cursorQuery, type ListPage } from '../../platform/api/cursor-paging';
 import { currentUserApi } from '../../platform/session/current-user';
-import { chosen } from '../../platform/use-address-state';
 import type { LibraryFilter } from './use-protection-address';
 
 const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).injectEndpoints({

@@ -1,6 +1,6 @@
 import type { LibraryCategory, LibrarySection } from '@kubrik/contract';
 import { protection } from '../../locales/ru/protection';
-import { keysOf, useAddressState } from '../../platform/use-address-state';
+import { keysOf, useAddressState } from '../../platform/address/use-address-state';
 
 export const protectionTabs = ['mlc', 'news', 'chat', 'complaints', 'kit', 'rest-hours', 'wages'] as const;
 /** Parts of the complaint kit. */

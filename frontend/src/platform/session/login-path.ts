@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useHash } from '../use-hash';
+import { useHash } from '../address/use-hash';
 
 /** Only a path of this site, and not one of the pages of signing in itself. */
 export function safePath(path: string | null): string {

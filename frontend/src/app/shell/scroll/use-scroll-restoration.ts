@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
-import type { keepsScroll } from '../../../platform/keeps-scroll';
+import type { keepsScroll } from '../../../platform/address/keeps-scroll';
 
 const storageKey = 'scroll-positions';
 /** Of so many steps of the history. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { keepsScroll } from '../../../platform/keeps-scroll';
+import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { ComplaintDialog } from './ComplaintDialog';
 import { useComplaintQuery } from './complaint.api';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { admin } from '../../../locales/ru/admin';
 import { moderation } from '../../../locales/ru/moderation';
-import { keepsScroll } from '../../../platform/keeps-scroll';
+import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
 import { storeAdminToken } from '../../../platform/session/admin-token';
 import { Button } from '../../../ui/controls/Button';

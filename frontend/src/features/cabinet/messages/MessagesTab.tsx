@@ -1,7 +1,7 @@
 import type { User } from '@kubrik/contract';
 import { useSearchParams } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
-import { keepsScroll } from '../../../platform/keeps-scroll';
+import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';

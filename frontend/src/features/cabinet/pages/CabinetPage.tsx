@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet';
 import { shell } from '../../../locales/ru/shell';
-import { keepsScroll } from '../../../platform/keeps-scroll';
+import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { useCurrentUser, useUnread } from '../../../platform/session/current-user';
 import { LinkButton } from '../../../ui/controls/Button';
 import { TabBar, TabPanel } from '../../../ui/controls/TabBar';

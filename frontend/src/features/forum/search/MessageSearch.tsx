@@ -4,7 +4,7 @@ import { topicPath } from '@kubrik/contract/paths';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
-import { keepsScroll } from '../../../platform/keeps-scroll';
+import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { GuestMark } from '../../../ui/author/GuestMark';
 import { Button, IconButton } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepsScroll } from '../../../platform/keeps-scroll';
-import { useAddressState } from '../../../platform/use-address-state';
+import { keepsScroll } from '../../../platform/address/keeps-scroll';
+import { useAddressState } from '../../../platform/address/use-address-state';
 import { messageParameter } from '../jump/use-jump';
 
 export const searchPlaces = ['here', 'everywhere'] as const;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { applications } from '../../../locales/ru/applications';
 import { jobs } from '../../../locales/ru/jobs';
-import { keysOf } from '../../../platform/use-address-state';
+import { keysOf } from '../../../platform/address/use-address-state';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';

@@ -2,7 +2,7 @@ import { type Certificate, certificateNames, certificates } from '@kubrik/contra
 import { maxCvDocuments, maxLanguages, maxVisas } from '@kubrik/contract/cv-limits';
 import { useWatch } from 'react-hook-form';
 import { cv as texts } from '../../../locales/ru/cv';
-import { keysOf } from '../../../platform/use-address-state';
+import { keysOf } from '../../../platform/address/use-address-state';
 import { countryName } from '../../../ui/countries/countries';
 import { FieldPair } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';

@@ -1,7 +1,7 @@
 import { englishLevels } from '@kubrik/contract/certificates';
 import { useController } from 'react-hook-form';
 import { cv as texts } from '../../../locales/ru/cv';
-import { keysOf } from '../../../platform/use-address-state';
+import { keysOf } from '../../../platform/address/use-address-state';
 import { rankOptions } from '../../../ui/controls/rank-options';
 import { countryOptions } from '../../../ui/countries/countries';
 import { FieldPair } from '../../../ui/form/FormDialog';

@@ -3,7 +3,7 @@ import { savedSearchesPath } from '@kubrik/contract/paths';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { savedSearches as texts } from '../../../locales/ru/saved-searches';
-import { keepsScroll } from '../../../platform/keeps-scroll';
+import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button, LinkButton } from '../../../ui/controls/Button';

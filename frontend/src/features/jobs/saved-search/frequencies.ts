@@ -1,6 +1,6 @@
 import type { SearchFrequency } from '@kubrik/contract';
 import { savedSearches } from '../../../locales/ru/saved-searches';
-import { keysOf } from '../../../platform/use-address-state';
+import { keysOf } from '../../../platform/address/use-address-state';
 
 /** When a person can be told of what a saved search finds. */
 export const frequencies = keysOf<SearchFrequency>(savedSearches.frequencies).map((value) => ({

@@ -1,6 +1,6 @@
 import { cvFit as texts } from '../../../locales/ru/cv-fit';
 import { jobs } from '../../../locales/ru/jobs';
-import { keysOf } from '../../../platform/use-address-state';
+import { keysOf } from '../../../platform/address/use-address-state';
 import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';
 import { EmptyNotice } from '../../../ui/feedback/Notices';

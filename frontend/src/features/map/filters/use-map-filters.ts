@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddressState } from '../../../platform/use-address-state';
+import { useAddressState } from '../../../platform/address/use-address-state';
 import {
   type MapDepth,
   type MapFilters,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { Location } from '../../../platform/address/use-location';
 import type { MapPorts } from '../../../platform/port-map';
-import type { Location } from '../../../platform/use-location';
 import { orderPorts } from './port-order';
 
 export interface ListRow {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { map as texts } from '../../../locales/ru/map';
+import type { Location } from '../../../platform/address/use-location';
 import type { MapPorts } from '../../../platform/port-map';
-import type { Location } from '../../../platform/use-location';
 import { formatNumber } from '../../../ui/text/russian';
 import type { MountedMap } from '../drawing/use-world-map';
 import type { PopupSubject } from '../popup/use-map-popup';

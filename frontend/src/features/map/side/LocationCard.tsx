@@ -1,5 +1,5 @@
 import { map } from '../../../locales/ru/map';
-import type { Location } from '../../../platform/use-location';
+import type { Location } from '../../../platform/address/use-location';
 import { formatNumber } from '../../../ui/text/russian';
 import styles from './map-side.module.css';
 

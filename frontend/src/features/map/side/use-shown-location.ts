@@ -1,6 +1,6 @@
 import { map } from '../../../locales/ru/map';
+import { useLocation } from '../../../platform/address/use-location';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { useLocation } from '../../../platform/use-location';
 import { formatNumber } from '../../../ui/text/russian';
 import { showToast } from '../../../ui/toast/toast.slice';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepsScroll } from '../../../platform/keeps-scroll';
+import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { useNextPage } from '../../../ui/layout/use-next-page';
 import { useIsMobile } from '../../../ui/page/media';
 import { newsFresh, newsPageSize, newsRefetch } from '../limits';

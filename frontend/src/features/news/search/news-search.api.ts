@@ -1,8 +1,8 @@
 import type { NewsCard } from '@kubrik/contract';
+import { chosen } from '../../../platform/address/use-address-state';
 import { api } from '../../../platform/api/api';
 import { type ReplyOf, requestOf } from '../../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../../platform/api/cursor-paging';
-import { chosen } from '../../../platform/use-address-state';
 import { foundPageSize } from '../limits';
 import type { NewsFilter } from './use-news-filter';
 

@@ -1,6 +1,6 @@
 import type { NewsCategory } from '@kubrik/contract';
 import { newsSearch } from '../../../locales/ru/news-search';
-import { keysOf, useAddressState } from '../../../platform/use-address-state';
+import { keysOf, useAddressState } from '../../../platform/address/use-address-state';
 
 export const categories: readonly NewsCategory[] = keysOf(newsSearch.categories);
 

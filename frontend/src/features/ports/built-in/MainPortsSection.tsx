@@ -1,6 +1,6 @@
 import { mainPorts } from '../../../locales/ru/main-ports';
 import { ports } from '../../../locales/ru/ports';
-import { useAddressState } from '../../../platform/use-address-state';
+import { useAddressState } from '../../../platform/address/use-address-state';
 import { LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { BuiltInPortCard } from './BuiltInPortCard';

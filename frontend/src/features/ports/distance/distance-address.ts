@@ -1,4 +1,4 @@
-import { useAddressState } from '../../../platform/use-address-state';
+import { useAddressState } from '../../../platform/address/use-address-state';
 import { type Passage, passages, usuallyClosed } from '../sea-distance/passages';
 
 /** Knots; what a coaster or a bulk carrier makes. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ports } from '../../../locales/ru/ports';
-import { useLocation } from '../../../platform/use-location';
+import { useLocation } from '../../../platform/address/use-location';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { nearFilterOf } from '../search/port-filter';
 import bar from '../search/ports-bar.module.css';

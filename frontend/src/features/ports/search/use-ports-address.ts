@@ -1,4 +1,4 @@
-import { useAddressState } from '../../../platform/use-address-state';
+import { useAddressState } from '../../../platform/address/use-address-state';
 import { filterRegions, type PortChoice } from './port-filter';
 
 export const portsTabs = ['ports', 'agents', 'banking', 'countries'] as const;

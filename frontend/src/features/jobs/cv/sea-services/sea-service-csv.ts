@@ -3,7 +3,7 @@ import { type Rank, rankNames, ranks } from '@kubrik/contract/ranks';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { cv } from '../../../../locales/ru/cv';
 import { jobs } from '../../../../locales/ru/jobs';
-import { keysOf } from '../../../../platform/use-address-state';
+import { keysOf } from '../../../../platform/address/use-address-state';
 import { emptySeaService } from '../cv-form';
 
 const texts = cv.csv;

@@ -1,7 +1,7 @@
 import type { CvReader, ListedCv, ListedCvSummary } from '@kubrik/contract';
+import { chosen } from '../../../../platform/address/use-address-state';
 import { requestOf } from '../../../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../../../platform/api/cursor-paging';
-import { chosen } from '../../../../platform/use-address-state';
 import { jobsApi } from '../../jobs.api';
 import type { CvSearchFilter } from './use-cv-search-address';
 

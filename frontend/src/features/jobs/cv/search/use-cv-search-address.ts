@@ -1,7 +1,7 @@
 import type { PayCurrency, VacancyVesselType } from '@kubrik/contract';
 import { type EnglishLevel, englishLevels } from '@kubrik/contract/certificates';
 import { type Rank, ranks } from '@kubrik/contract/ranks';
-import { keysOf, useAddressState } from '../../../../platform/use-address-state';
+import { keysOf, useAddressState } from '../../../../platform/address/use-address-state';
 import { payCurrencies, vesselTypes } from '../../use-jobs-address';
 
 /** Texts of the address; empty ones are no condition. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useBrowserValue } from './use-browser-value';
+import { useBrowserValue } from '../use-browser-value';
 
 /** What stands behind the path of the address, beginning with #; empty at first, because no server is sent it. */
 export function useHash(): string {
