@@ -90,14 +90,14 @@ export default defineConfig({
             // What the pages of ports share, in one file: a slow connection pays each file with a part of a round trip.
             {
               name: 'ports-basics',
-              test: /frontend[\\/]src[\\/](features[\\/]ports[\\/]|locales[\\/]ru[\\/](ports|port-card|port-pack)\.)/,
+              test: /frontend[\\/]src[\\/](features[\\/]ports[\\/]|locales[\\/]ru[\\/]ports[\\/](ports|port-card|port-pack)\.)/,
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },
             // Texts of one section in a file of their own: among shared files, others would load them with a small module.
             {
               debugName: 'texts',
-              name: (id) => `texts-${/ru[\\/]([\w-]+)/.exec(id)?.[1]}`,
+              name: (id) => `texts-${/ru[\\/](?:[\w-]+[\\/])?([\w-]+)\./.exec(id)?.[1]}`,
               test: /frontend[\\/]src[\\/]locales[\\/]ru[\\/]/,
               minSize: 2500,
               minShareCount: 2,
@@ -112,7 +112,7 @@ export default defineConfig({
             // Of the two sections where companies answer. Split among shared files, its texts would come after who reads them.
             {
               name: 'representation',
-              test: /frontend[\\/]src[\\/](ui[\\/]company[\\/](RepresentedBy|CompanyReplyBlock|speaker-of)|locales[\\/]ru[\\/]representation)/,
+              test: /frontend[\\/]src[\\/](ui[\\/]company[\\/](RepresentedBy|CompanyReplyBlock|speaker-of)|locales[\\/]ru[\\/]company[\\/]representation)/,
               includeDependenciesRecursively: false,
               priority: 3,
             },

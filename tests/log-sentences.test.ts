@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { adminLog } from '../frontend/src/locales/ru/admin-log.ts';
+import { adminLog } from '../frontend/src/locales/ru/admin/admin-log.ts';
 
 const starts = Object.keys(adminLog);
 const sources = ['packages/*/src/**', 'services/*/src/**', 'gateway/src/**'].map((path) => `:(glob)${path}`);

@@ -2,7 +2,7 @@ import { type Domain, domains, type PersonalDataDomain, personalData } from '@ku
 import { kitEntities, kitPersonalData, type ServiceDefinition } from '@kubrik/service-kit';
 import { getMetadataArgsStorage } from 'typeorm';
 import { describe, expect, it } from 'vitest';
-import { personalData as locale } from '../frontend/src/locales/ru/personal-data.ts';
+import { personalData as locale } from '../frontend/src/locales/ru/cabinet/personal-data.ts';
 
 async function definitionOf(domain: Domain): Promise<ServiceDefinition> {
   const definition = await import(`../services/${domain}/src/service.definition.ts`);

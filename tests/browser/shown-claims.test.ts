@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageModules } from '../../frontend/plugins/page-files.ts';
-import { admin } from '../../frontend/src/locales/ru/admin.ts';
+import { admin } from '../../frontend/src/locales/ru/admin/admin.ts';
 import {
   beginWithoutContent,
   chromiumPath,

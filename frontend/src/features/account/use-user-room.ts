@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { account } from '../../locales/ru/account';
+import { account } from '../../locales/ru/account/account';
 import type { Dispatch } from '../../platform/api/api-state';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { joinRoom } from '../../platform/live/live-connection';

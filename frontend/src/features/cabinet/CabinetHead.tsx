@@ -1,7 +1,7 @@
 import type { User } from '@kubrik/contract';
 import { ownCompaniesPath } from '@kubrik/contract/company-roles';
 import { Link } from 'react-router';
-import { cabinet } from '../../locales/ru/cabinet';
+import { cabinet } from '../../locales/ru/cabinet/cabinet';
 import { Avatar } from '../../ui/author/Avatar';
 import { fullName } from '../../ui/author/full-name';
 import { Icon } from '../../ui/icons/Icon';

@@ -1,4 +1,4 @@
-import { company } from '../../locales/ru/company';
+import { company } from '../../locales/ru/company/company';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { refusalText } from '../../platform/api/refusal-text';

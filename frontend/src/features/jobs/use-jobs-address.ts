@@ -6,7 +6,7 @@ import {
   englishLevels,
 } from '@kubrik/contract/certificates';
 import { type Rank, ranks } from '@kubrik/contract/ranks';
-import { jobs } from '../../locales/ru/jobs';
+import { jobs } from '../../locales/ru/jobs/jobs';
 import { keysOf, useAddressState } from '../../platform/address/use-address-state';
 
 export const positions: readonly Position[] = keysOf(jobs.positions);

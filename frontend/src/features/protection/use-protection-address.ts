@@ -1,5 +1,5 @@
 import type { LibraryCategory, LibrarySection } from '@kubrik/contract';
-import { protection } from '../../locales/ru/protection';
+import { protection } from '../../locales/ru/protection/protection';
 import { keysOf, useAddressState } from '../../platform/address/use-address-state';
 
 export const protectionTabs = ['mlc', 'news', 'chat', 'complaints', 'kit', 'rest-hours', 'wages'] as const;

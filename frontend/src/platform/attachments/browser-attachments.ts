@@ -1,5 +1,5 @@
 import { maxAttachmentBytes } from '@kubrik/contract/attachment';
-import { attachments as texts } from '../../locales/ru/attachments';
+import { attachments as texts } from '../../locales/ru/people/attachments';
 import { type ApiError, fetchCall } from '../api/api';
 import { type CallName, type CallRequest, requestOf } from '../api/call';
 import { days } from '../durations';

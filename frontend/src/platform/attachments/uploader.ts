@@ -1,6 +1,6 @@
 import type { Upload } from '@kubrik/contract';
 import { maxPartBytes } from '@kubrik/contract/attachment';
-import { attachments as texts } from '../../locales/ru/attachments';
+import { attachments as texts } from '../../locales/ru/people/attachments';
 import { RequestError } from '../api/request';
 import { newId } from '../ids';
 import { refusalOf } from '../send-queue/refusal';

@@ -5,7 +5,7 @@ import type {
   ErrorForm,
   NewCredential,
 } from '@kubrik/contract';
-import { passwords } from '../../locales/ru/passwords';
+import { passwords } from '../../locales/ru/account/passwords';
 
 type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: { form: ErrorForm } };
 

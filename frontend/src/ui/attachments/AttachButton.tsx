@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { attachments as texts } from '../../locales/ru/attachments';
+import { attachments as texts } from '../../locales/ru/people/attachments';
 import { acceptedTypes } from '../../platform/attachments/file-kind';
 import { Button, IconButton } from '../controls/Button';
 import { Icon } from '../icons/Icon';

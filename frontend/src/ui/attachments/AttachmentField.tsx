@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { attachments as texts } from '../../locales/ru/attachments';
+import { attachments as texts } from '../../locales/ru/people/attachments';
 import { AttachButton } from './AttachButton';
 import styles from './attachments.module.css';
 import { ChosenFileList } from './ChosenFileList';

@@ -1,7 +1,7 @@
 import type { Attachment } from '@kubrik/contract';
 import { attachmentAddress } from '@kubrik/contract/attachment';
 import { Suspense, useState } from 'react';
-import { attachments as texts } from '../../locales/ru/attachments';
+import { attachments as texts } from '../../locales/ru/people/attachments';
 import { saveFile } from '../../platform/save-file';
 import { Icon } from '../icons/Icon';
 import { lazyOptional } from '../lazy/lazy-optional';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { attachments as texts } from '../../locales/ru/attachments';
+import { attachments as texts } from '../../locales/ru/people/attachments';
 import type { FileState } from '../../platform/attachments/chosen-files';
 import { loadAttachments } from '../../platform/attachments/load-attachments';
 import { IconButton } from '../controls/Button';

@@ -1,8 +1,8 @@
 import type { Attachment } from '@kubrik/contract';
 import { attachmentAddress } from '@kubrik/contract/attachment';
 import { type CSSProperties, useState } from 'react';
-import { attachments as texts } from '../../locales/ru/attachments';
 import { common } from '../../locales/ru/common';
+import { attachments as texts } from '../../locales/ru/people/attachments';
 import { useSavesData } from '../../platform/use-saves-data';
 import { Icon } from '../icons/Icon';
 import { tellEarlyFailure } from '../pictures/early-failure';

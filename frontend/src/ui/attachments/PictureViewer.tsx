@@ -1,8 +1,8 @@
 import type { Attachment } from '@kubrik/contract';
 import { attachmentAddress } from '@kubrik/contract/attachment';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { attachments as texts } from '../../locales/ru/attachments';
 import { common } from '../../locales/ru/common';
+import { attachments as texts } from '../../locales/ru/people/attachments';
 import { IconButton } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import { formatBytes } from './format-bytes';

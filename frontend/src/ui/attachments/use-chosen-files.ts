@@ -1,6 +1,6 @@
 import { maxAttachmentBytes, maxAttachments } from '@kubrik/contract/attachment';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { attachments as texts } from '../../locales/ru/attachments';
+import { attachments as texts } from '../../locales/ru/people/attachments';
 import {
   addKnownFile,
   type ChosenFile,

@@ -1,5 +1,5 @@
-import { comments } from '../../locales/ru/comments';
 import { common } from '../../locales/ru/common';
+import { comments } from '../../locales/ru/people/comments';
 import { useAppDispatch } from '../../platform/api/hooks';
 import type { NewEntry } from '../../platform/send-queue/entry';
 import { FormDialog } from '../form/FormDialog';

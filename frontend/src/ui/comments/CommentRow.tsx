@@ -1,9 +1,9 @@
 import type { ReactionCounts, RepliedComment } from '@kubrik/contract';
 import type { ReactNode } from 'react';
-import { comments } from '../../locales/ru/comments';
 import { common } from '../../locales/ru/common';
-import { relationships } from '../../locales/ru/relationships';
-import { replyTexts } from '../../locales/ru/reply-texts';
+import { comments } from '../../locales/ru/people/comments';
+import { relationships } from '../../locales/ru/people/relationships';
+import { replyTexts } from '../../locales/ru/people/reply-texts';
 import { useMutedPerson } from '../../platform/session/relationships.api';
 import { AuthorName } from '../author/AuthorName';
 import { LetterAvatar } from '../author/Avatar';

@@ -1,4 +1,4 @@
-import { comments } from '../../locales/ru/comments';
+import { comments } from '../../locales/ru/people/comments';
 import { Button } from '../controls/Button';
 import styles from './comments.module.css';
 import type { UnsentChange } from './use-comment-changes';

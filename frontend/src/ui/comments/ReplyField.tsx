@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { replyTexts } from '../../locales/ru/reply-texts';
+import { replyTexts } from '../../locales/ru/people/reply-texts';
 import { ComposerTargetLine } from '../reply/ComposerTargetLine';
 import styles from './comment-form.module.css';
 import type { Replying } from './use-replying';

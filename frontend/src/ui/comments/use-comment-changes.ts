@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { comments as texts } from '../../locales/ru/comments';
+import { comments as texts } from '../../locales/ru/people/comments';
 import type { CallRequest } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { newId } from '../../platform/ids';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { replyTexts } from '../../locales/ru/reply-texts';
+import { replyTexts } from '../../locales/ru/people/reply-texts';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { itemsOf, type PagedQuery } from '../layout/PagedList';
 import { showToast } from '../toast/toast.slice';

@@ -1,8 +1,8 @@
 import type { DeletionReason } from '@kubrik/contract';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { comments as texts } from '../../locales/ru/comments';
-import { replyTexts } from '../../locales/ru/reply-texts';
-import { report as reportTexts } from '../../locales/ru/report';
+import { comments as texts } from '../../locales/ru/people/comments';
+import { replyTexts } from '../../locales/ru/people/reply-texts';
+import { report as reportTexts } from '../../locales/ru/people/report';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { useIsModerator } from '../../platform/session/use-is-moderator';
 import { ConfirmDialog, Dialog } from '../layout/Dialog';

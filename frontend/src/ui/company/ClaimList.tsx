@@ -2,7 +2,7 @@ import type { ClaimOfAccount } from '@kubrik/contract';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { common } from '../../locales/ru/common';
-import { representation } from '../../locales/ru/representation';
+import { representation } from '../../locales/ru/company/representation';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { refusalText } from '../../platform/api/refusal-text';

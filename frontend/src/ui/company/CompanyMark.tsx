@@ -1,6 +1,6 @@
 import type { CompanyVerification } from '@kubrik/contract';
 import { verifiedBy } from '@kubrik/contract/company-roles';
-import { companyMark } from '../../locales/ru/company-mark';
+import { companyMark } from '../../locales/ru/company/company-mark';
 import { Icon } from '../icons/Icon';
 import { useDates } from '../text/time';
 import styles from './company-mark.module.css';

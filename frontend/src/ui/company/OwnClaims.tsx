@@ -2,7 +2,7 @@ import type { OwnClaim } from '@kubrik/contract';
 import { ownCompaniesPath } from '@kubrik/contract/company-roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { representation } from '../../locales/ru/representation';
+import { representation } from '../../locales/ru/company/representation';
 import { Button } from '../controls/Button';
 import { FormDialog } from '../form/FormDialog';
 import { SelectField, TextField } from '../form/fields';

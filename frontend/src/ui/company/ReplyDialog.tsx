@@ -1,6 +1,6 @@
 import type { CompanyReply } from '@kubrik/contract';
 import { useLocation } from 'react-router';
-import { representation } from '../../locales/ru/representation';
+import { representation } from '../../locales/ru/company/representation';
 import type { CallRequest } from '../../platform/api/call';
 import type { AnswerTag } from '../../platform/send-queue/entry';
 import { FormDialog } from '../form/FormDialog';

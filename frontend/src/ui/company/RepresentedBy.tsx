@@ -1,7 +1,7 @@
 import type { CompanyVerification } from '@kubrik/contract';
 import { companyPath } from '@kubrik/contract/company-roles';
 import { Link } from 'react-router';
-import { representation } from '../../locales/ru/representation';
+import { representation } from '../../locales/ru/company/representation';
 import { lazyOpened } from '../lazy/lazy-opened';
 import { CompanyMark } from './CompanyMark';
 import type { OwnClaimsProps } from './OwnClaims';

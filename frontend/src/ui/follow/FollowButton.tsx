@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { follow as texts } from '../../locales/ru/follow';
+import { follow as texts } from '../../locales/ru/people/follow';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';

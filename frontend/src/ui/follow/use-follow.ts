@@ -1,4 +1,4 @@
-import { follow as texts } from '../../locales/ru/follow';
+import { follow as texts } from '../../locales/ru/people/follow';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../toast/toast.slice';
 import { type FollowedThing, useFollowMutation } from './follow.api';

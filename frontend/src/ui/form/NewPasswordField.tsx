@@ -1,7 +1,7 @@
 import type { PasswordOwner, PasswordStrength } from '@kubrik/contract/password-strength';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { passwords } from '../../locales/ru/passwords';
+import { passwords } from '../../locales/ru/account/passwords';
 import { PasswordField } from './fields';
 import styles from './form.module.css';
 

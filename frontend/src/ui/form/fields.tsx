@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useState } from 'react';
 import { type RefCallBack, useController } from 'react-hook-form';
-import { passwords } from '../../locales/ru/passwords';
+import { passwords } from '../../locales/ru/account/passwords';
 import { IconButton } from '../controls/Button';
 import { Field, type FieldProps } from '../controls/Field';
 import { type Choice, Select } from '../controls/Select';

@@ -1,4 +1,4 @@
-import { replyTexts } from '../../locales/ru/reply-texts';
+import { replyTexts } from '../../locales/ru/people/reply-texts';
 import { LetterAvatar } from '../author/Avatar';
 import { OptionList } from '../combobox/OptionList';
 import styles from './mention-list.module.css';

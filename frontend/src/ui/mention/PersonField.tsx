@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { replyTexts } from '../../locales/ru/reply-texts';
+import { replyTexts } from '../../locales/ru/people/reply-texts';
 import { useCombobox } from '../combobox/use-combobox';
 import { TextField } from '../form/fields';
 import { MentionList } from './MentionList';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moderation } from '../../locales/ru/moderation';
+import { moderation } from '../../locales/ru/moderation/moderation';
 import { useCurrentUser, useWasSignedIn } from '../../platform/session/current-user';
 import { useIsModerator } from '../../platform/session/use-is-moderator';
 import { LinkButton } from '../controls/Button';

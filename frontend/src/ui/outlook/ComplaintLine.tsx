@@ -1,4 +1,4 @@
-import { outlook as texts } from '../../locales/ru/outlook';
+import { outlook as texts } from '../../locales/ru/blacklist/outlook';
 import { plural } from '../text/russian';
 import { OutlookLine, PendingLine } from './OutlookLine';
 import { useComplaintCountQuery } from './outlook.api';

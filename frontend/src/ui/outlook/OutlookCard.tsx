@@ -1,5 +1,5 @@
 import type { Outlook } from '@kubrik/contract';
-import { outlook as texts } from '../../locales/ru/outlook';
+import { outlook as texts } from '../../locales/ru/blacklist/outlook';
 import { FailedNotice } from '../feedback/Notices';
 import { ComplaintLine } from './ComplaintLine';
 import { type Line, OutlookLine } from './OutlookLine';

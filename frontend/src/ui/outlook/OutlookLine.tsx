@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { outlook as texts } from '../../locales/ru/outlook';
+import { outlook as texts } from '../../locales/ru/blacklist/outlook';
 import styles from './outlook.module.css';
 
 export interface Line {

@@ -1,4 +1,4 @@
-import { outlook as texts } from '../../locales/ru/outlook';
+import { outlook as texts } from '../../locales/ru/blacklist/outlook';
 import { formatNumber, plural } from '../text/russian';
 import { OutlookLine, PendingLine } from './OutlookLine';
 import { useUsualPayQuery } from './outlook.api';

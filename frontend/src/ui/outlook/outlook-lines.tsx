@@ -1,8 +1,8 @@
 import type { Outlook, OutlookTarget, RegisterKind } from '@kubrik/contract';
 import { targetPath } from '@kubrik/contract/paths';
 import { Link } from 'react-router';
-import { outlook as texts } from '../../locales/ru/outlook';
-import { demo, risk } from '../../locales/ru/risk';
+import { outlook as texts } from '../../locales/ru/blacklist/outlook';
+import { demo, risk } from '../../locales/ru/blacklist/risk';
 import { countryName } from '../countries/countries';
 import { plural } from '../text/russian';
 import { numericDate } from '../text/time';

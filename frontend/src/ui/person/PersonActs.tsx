@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { people } from '../../locales/ru/people';
-import { report as reportTexts } from '../../locales/ru/report';
+import { people } from '../../locales/ru/people/people';
+import { report as reportTexts } from '../../locales/ru/people/report';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { Button, LinkButton } from '../controls/Button';
 import { Icon } from '../icons/Icon';

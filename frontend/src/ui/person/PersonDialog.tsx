@@ -1,6 +1,6 @@
 import { personPath } from '@kubrik/contract/username';
 import { common } from '../../locales/ru/common';
-import { people } from '../../locales/ru/people';
+import { people } from '../../locales/ru/people/people';
 import { Avatar } from '../author/Avatar';
 import { LinkButton } from '../controls/Button';
 import { EmptyNotice, FailedNotice, isMissing } from '../feedback/Notices';

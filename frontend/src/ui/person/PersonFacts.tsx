@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@kubrik/contract';
 import { rankNames } from '@kubrik/contract/ranks';
-import { fleetTypes, people } from '../../locales/ru/people';
-import { relationships } from '../../locales/ru/relationships';
+import { fleetTypes, people } from '../../locales/ru/people/people';
+import { relationships } from '../../locales/ru/people/relationships';
 import { useCurrentUser } from '../../platform/session/current-user';
 import { Icon } from '../icons/Icon';
 import { useRelationship } from '../relationship/use-relationship';

@@ -1,5 +1,5 @@
 import type { Reaction } from '@kubrik/contract';
-import { reactions } from '../../locales/ru/reactions';
+import { reactions } from '../../locales/ru/people/reactions';
 import styles from './reaction-picker.module.css';
 import { reactionSigns } from './reaction-signs';
 

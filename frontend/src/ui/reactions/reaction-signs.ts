@@ -1,5 +1,5 @@
 import type { Reaction } from '@kubrik/contract';
-import { reactions } from '../../locales/ru/reactions';
+import { reactions } from '../../locales/ru/people/reactions';
 
 /** Every reaction with its sign and Russian name, in the order in which they are offered. */
 export const reactionSigns: readonly { reaction: Reaction; sign: string; name: string }[] = [

@@ -1,6 +1,6 @@
 import type { Reaction, ReactionCounts } from '@kubrik/contract';
 import { useMemo } from 'react';
-import { reactions as texts } from '../../locales/ru/reactions';
+import { reactions as texts } from '../../locales/ru/people/reactions';
 import type { CallRequest } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { newId } from '../../platform/ids';

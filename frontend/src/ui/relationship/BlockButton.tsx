@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { relationships as texts } from '../../locales/ru/relationships';
+import { relationships as texts } from '../../locales/ru/people/relationships';
 import { Button } from '../controls/Button';
 import { ConfirmDialog } from '../layout/Dialog';
 import { useChangeRelationship, useRelationship } from './use-relationship';

@@ -1,4 +1,4 @@
-import { relationships as texts } from '../../locales/ru/relationships';
+import { relationships as texts } from '../../locales/ru/people/relationships';
 import { Icon } from '../icons/Icon';
 import styles from './folded-text.module.css';
 

@@ -1,4 +1,4 @@
-import { relationships as texts } from '../../locales/ru/relationships';
+import { relationships as texts } from '../../locales/ru/people/relationships';
 import { Button } from '../controls/Button';
 import { useChangeRelationship, useRelationship } from './use-relationship';
 

@@ -1,4 +1,4 @@
-import { relationships as texts } from '../../locales/ru/relationships';
+import { relationships as texts } from '../../locales/ru/people/relationships';
 import type { ApiError } from '../../platform/api/api';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { refusalText } from '../../platform/api/refusal-text';

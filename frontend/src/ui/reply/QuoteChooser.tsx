@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { replyTexts } from '../../locales/ru/reply-texts';
+import { replyTexts } from '../../locales/ru/people/reply-texts';
 import { Button } from '../controls/Button';
 import styles from './quote-chooser.module.css';
 

@@ -1,4 +1,4 @@
-import { report as texts } from '../../locales/ru/report';
+import { report as texts } from '../../locales/ru/people/report';
 import { Button } from '../controls/Button';
 import type { ReportTarget } from './ReportDialog';
 import { useReport } from './use-report';

@@ -1,7 +1,7 @@
 import type { ReportedKind } from '@kubrik/contract';
 import { reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
 import { useLocation } from 'react-router';
-import { report } from '../../locales/ru/report';
+import { report } from '../../locales/ru/people/report';
 import { type BodyOf, type CallRequest, requestOf } from '../../platform/api/call';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { FormDialog } from '../form/FormDialog';

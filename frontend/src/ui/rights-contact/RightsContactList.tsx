@@ -1,5 +1,5 @@
 import type { RightsContact } from '@kubrik/contract';
-import { rightsContact as texts } from '../../locales/ru/rights-contact';
+import { rightsContact as texts } from '../../locales/ru/protection/rights-contact';
 import { OutsideLink } from '../text/OutsideLink';
 import { numericDate } from '../text/time';
 import { isOldContact } from './is-old-contact';

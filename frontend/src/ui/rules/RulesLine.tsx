@@ -1,7 +1,7 @@
 import { rulesPath } from '@kubrik/contract/report-reasons';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { rules } from '../../locales/ru/rules';
+import { rules } from '../../locales/ru/moderation/rules';
 import { useBrowserValue } from '../../platform/use-browser-value';
 import { Button } from '../controls/Button';
 import styles from './rules-line.module.css';

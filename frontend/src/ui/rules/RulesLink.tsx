@@ -1,6 +1,6 @@
 import { rulesPath } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
-import { rules } from '../../locales/ru/rules';
+import { rules } from '../../locales/ru/moderation/rules';
 
 /** Leads to the rules of the house, beside what is being written. */
 export const RulesLink = () => (

@@ -1,4 +1,4 @@
-import { share as texts } from '../../locales/ru/share';
+import { share as texts } from '../../locales/ru/people/share';
 import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import { useCopyLink } from './use-copy-link';

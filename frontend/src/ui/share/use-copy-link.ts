@@ -1,4 +1,4 @@
-import { share } from '../../locales/ru/share';
+import { share } from '../../locales/ru/people/share';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../toast/toast.slice';
 

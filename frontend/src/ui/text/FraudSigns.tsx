@@ -1,5 +1,5 @@
 import type { VacancyWarning } from '@kubrik/contract/vacancy-warnings';
-import { jobsWarnings as texts } from '../../locales/ru/jobs-warnings';
+import { jobsWarnings as texts } from '../../locales/ru/jobs/jobs-warnings';
 import { Icon } from '../icons/Icon';
 import styles from './fraud-signs.module.css';
 import { plural } from './russian';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { account } from '../../../locales/ru/account';
+import { account } from '../../../locales/ru/account/account';
 import { useCurrentUser, useWasSignedIn } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { useIsAtPanel } from '../../../platform/session/use-is-at-panel';

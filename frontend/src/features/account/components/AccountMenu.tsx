@@ -1,7 +1,7 @@
 import type { User } from '@kubrik/contract';
 import { type FocusEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { account } from '../../../locales/ru/account';
+import { account } from '../../../locales/ru/account/account';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useUnread } from '../../../platform/session/current-user';
 import { Avatar } from '../../../ui/author/Avatar';

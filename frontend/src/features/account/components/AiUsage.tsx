@@ -1,5 +1,5 @@
 import { aiRequestsOfRegistered } from 'virtual:contract-routes';
-import { account } from '../../../locales/ru/account';
+import { account } from '../../../locales/ru/account/account';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsAtPanel } from '../../../platform/session/use-is-at-panel';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';

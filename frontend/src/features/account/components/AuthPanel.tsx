@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { type ComponentProps, useState } from 'react';
-import { signIn } from '../../../locales/ru/sign-in';
+import { signIn } from '../../../locales/ru/account/sign-in';
 import { Button } from '../../../ui/controls/Button';
 import styles from './auth-panel.module.css';
 import { LoginForm } from './LoginForm';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { account } from '../../../locales/ru/account';
+import { account } from '../../../locales/ru/account/account';
 import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
 import { Icon } from '../../../ui/icons/Icon';
 import { Badge } from '../../../ui/labels/Badge';

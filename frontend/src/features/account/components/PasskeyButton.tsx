@@ -1,7 +1,7 @@
 import type { User } from '@kubrik/contract';
 import { useState } from 'react';
-import { account } from '../../../locales/ru/account';
-import { signIn } from '../../../locales/ru/sign-in';
+import { account } from '../../../locales/ru/account/account';
+import { signIn } from '../../../locales/ru/account/sign-in';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';

@@ -1,6 +1,6 @@
 import type { SignInProvider, User } from '@kubrik/contract';
 import type { ReactNode } from 'react';
-import { signIn } from '../../../locales/ru/sign-in';
+import { signIn } from '../../../locales/ru/account/sign-in';
 import { pathOf, requestOf } from '../../../platform/api/call';
 import { Button } from '../../../ui/controls/Button';
 import { useSignInProvidersQuery } from '../sign-in.api';

@@ -1,7 +1,7 @@
 import type { User } from '@kubrik/contract';
 import { termsVersion } from '@kubrik/contract/terms-version';
-import { account } from '../../../locales/ru/account';
-import { signIn } from '../../../locales/ru/sign-in';
+import { account } from '../../../locales/ru/account/account';
+import { signIn } from '../../../locales/ru/account/sign-in';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
 import { Form, FormActions } from '../../../ui/form/Form';

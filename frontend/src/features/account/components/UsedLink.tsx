@@ -1,4 +1,4 @@
-import { signIn } from '../../../locales/ru/sign-in';
+import { signIn } from '../../../locales/ru/account/sign-in';
 import type { ApiError } from '../../../platform/api/api';
 import { LinkButton } from '../../../ui/controls/Button';
 import { LinkOutcome } from '../../../ui/feedback/LinkOutcome';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
-import { signIn } from '../../../locales/ru/sign-in';
+import { signIn } from '../../../locales/ru/account/sign-in';
 import { UsedLink } from '../components/UsedLink';
 import { useConfirmEmailChangeQuery } from '../sign-in.api';
 

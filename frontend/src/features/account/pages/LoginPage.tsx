@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { signIn } from '../../../locales/ru/sign-in';
+import { signIn } from '../../../locales/ru/account/sign-in';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { setCurrentUser, useCurrentUser } from '../../../platform/session/current-user';
 import { AuthPanel } from '../components/AuthPanel';

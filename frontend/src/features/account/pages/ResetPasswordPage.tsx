@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { signIn } from '../../../locales/ru/sign-in';
+import { signIn } from '../../../locales/ru/account/sign-in';
 import { LinkButton } from '../../../ui/controls/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Notice } from '../../../ui/feedback/Notice';

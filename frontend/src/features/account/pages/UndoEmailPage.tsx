@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { signIn } from '../../../locales/ru/sign-in';
+import { signIn } from '../../../locales/ru/account/sign-in';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { setCurrentUser } from '../../../platform/session/current-user';

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@kubrik/contract';
 import { useSearchParams } from 'react-router';
-import { notificationChoices } from '../../../locales/ru/notification-choices';
-import { signIn } from '../../../locales/ru/sign-in';
+import { signIn } from '../../../locales/ru/account/sign-in';
+import { notificationChoices } from '../../../locales/ru/cabinet/notification-choices';
 import type { ApiError } from '../../../platform/api/api';
 import { Button, LinkButton } from '../../../ui/controls/Button';
 import { AccidentsScene, LighthouseScene } from '../../../ui/drawings/SeaScenes';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bot } from '../../../locales/ru/admin-bot';
+import { bot } from '../../../locales/ru/admin/admin-bot';
 import type { Severity } from './bot.api';
 import styles from './bot.module.css';
 

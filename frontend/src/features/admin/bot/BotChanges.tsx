@@ -1,4 +1,4 @@
-import { bot } from '../../../locales/ru/admin-bot';
+import { bot } from '../../../locales/ru/admin/admin-bot';
 import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';

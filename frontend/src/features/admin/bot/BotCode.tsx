@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bot } from '../../../locales/ru/admin-bot';
+import { bot } from '../../../locales/ru/admin/admin-bot';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';

@@ -1,4 +1,4 @@
-import { bot } from '../../../locales/ru/admin-bot';
+import { bot } from '../../../locales/ru/admin/admin-bot';
 import { Button } from '../../../ui/controls/Button';
 import { BotCard } from './BotCard';
 import styles from './bot.module.css';

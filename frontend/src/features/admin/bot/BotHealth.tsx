@@ -1,5 +1,5 @@
 import type { PlatformHealth } from '@kubrik/contract';
-import { bot } from '../../../locales/ru/admin-bot';
+import { bot } from '../../../locales/ru/admin/admin-bot';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';

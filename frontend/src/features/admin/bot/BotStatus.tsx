@@ -1,4 +1,4 @@
-import { bot } from '../../../locales/ru/admin-bot';
+import { bot } from '../../../locales/ru/admin/admin-bot';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { relativeTime, useNow } from '../../../ui/text/time';

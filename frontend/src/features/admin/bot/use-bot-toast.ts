@@ -1,4 +1,4 @@
-import { bot } from '../../../locales/ru/admin-bot';
+import { bot } from '../../../locales/ru/admin/admin-bot';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bot } from '../../../locales/ru/admin-bot';
+import { bot } from '../../../locales/ru/admin/admin-bot';
 import type { ApiError } from '../../../platform/api/api';
 import { useFixMutation } from './bot.api';
 import { failureText, useBotToast } from './use-bot-toast';

@@ -1,5 +1,5 @@
 import type { Complaint } from '@kubrik/contract';
-import { adminComplaints as texts } from '../../../locales/ru/admin-complaints';
+import { adminComplaints as texts } from '../../../locales/ru/admin/admin-complaints';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { loadWithToken } from '../../../platform/attachments/load-with-token';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';

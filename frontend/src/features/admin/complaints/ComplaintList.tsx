@@ -1,6 +1,6 @@
 import type { Complaint } from '@kubrik/contract';
 import { useState } from 'react';
-import { adminComplaints as texts } from '../../../locales/ru/admin-complaints';
+import { adminComplaints as texts } from '../../../locales/ru/admin/admin-complaints';
 import { common } from '../../../locales/ru/common';
 import { loadWithToken } from '../../../platform/attachments/load-with-token';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';

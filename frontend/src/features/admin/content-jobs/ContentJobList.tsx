@@ -1,6 +1,6 @@
 import type { ContentJobName, ContentJobRun, Schedule } from '@kubrik/contract';
 import { useState } from 'react';
-import { adminJobs } from '../../../locales/ru/admin-jobs';
+import { adminJobs } from '../../../locales/ru/admin/admin-jobs';
 import { Button } from '../../../ui/controls/Button';
 import { ProgressBar } from '../../../ui/feedback/ProgressBar';
 import { Icon } from '../../../ui/icons/Icon';

@@ -1,4 +1,4 @@
-import { adminJobs } from '../../../locales/ru/admin-jobs';
+import { adminJobs } from '../../../locales/ru/admin/admin-jobs';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Dialog } from '../../../ui/layout/Dialog';

@@ -1,6 +1,6 @@
 import type { ContentJobName, ContentJobRun, Schedule } from '@kubrik/contract';
 import { useEffect, useState } from 'react';
-import { adminJobs } from '../../../locales/ru/admin-jobs';
+import { adminJobs } from '../../../locales/ru/admin/admin-jobs';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { adminApi } from '../admin.api';

@@ -1,6 +1,6 @@
 import type { NewsFeed } from '@kubrik/contract';
 import { useState } from 'react';
-import { adminFeeds as texts } from '../../../locales/ru/admin-feeds';
+import { adminFeeds as texts } from '../../../locales/ru/admin/admin-feeds';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';

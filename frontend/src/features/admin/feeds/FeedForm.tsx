@@ -1,5 +1,5 @@
-import { admin } from '../../../locales/ru/admin';
-import { adminFeeds } from '../../../locales/ru/admin-feeds';
+import { admin } from '../../../locales/ru/admin/admin';
+import { adminFeeds } from '../../../locales/ru/admin/admin-feeds';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SwitchField, TextField } from '../../../ui/form/fields';

@@ -1,5 +1,5 @@
-import { adminFeeds } from '../../../locales/ru/admin-feeds';
-import { news } from '../../../locales/ru/news';
+import { adminFeeds } from '../../../locales/ru/admin/admin-feeds';
+import { news } from '../../../locales/ru/news/news';
 import type { ReplyOf } from '../../../platform/api/call';
 import { Tag } from '../../../ui/labels/Tag';
 import { Dialog } from '../../../ui/layout/Dialog';

@@ -1,6 +1,6 @@
 import type { NewsFeed } from '@kubrik/contract';
 import type { GridColDef } from '@mui/x-data-grid';
-import { adminFeeds as texts } from '../../../locales/ru/admin-feeds';
+import { adminFeeds as texts } from '../../../locales/ru/admin/admin-feeds';
 import { Tag } from '../../../ui/labels/Tag';
 import { shortDate } from '../../../ui/text/time';
 import { FeedActs } from './FeedActs';

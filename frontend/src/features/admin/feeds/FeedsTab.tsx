@@ -1,5 +1,5 @@
 import type { NewsFeed } from '@kubrik/contract';
-import { adminFeeds as texts } from '../../../locales/ru/admin-feeds';
+import { adminFeeds as texts } from '../../../locales/ru/admin/admin-feeds';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { useMediaQuery } from '../../../ui/page/media';

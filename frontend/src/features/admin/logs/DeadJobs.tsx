@@ -1,5 +1,5 @@
 import type { DeadJob } from '@kubrik/contract';
-import { adminDeadJobs as texts } from '../../../locales/ru/admin-dead-jobs';
+import { adminDeadJobs as texts } from '../../../locales/ru/admin/admin-dead-jobs';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';

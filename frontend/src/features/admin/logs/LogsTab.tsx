@@ -1,7 +1,7 @@
 import type { AuditEntry, LogEntry } from '@kubrik/contract';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
-import { admin } from '../../../locales/ru/admin';
+import { admin } from '../../../locales/ru/admin/admin';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';
 import { EmptyNotice } from '../../../ui/feedback/Notices';

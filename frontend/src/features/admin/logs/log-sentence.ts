@@ -1,6 +1,6 @@
 import type { ContentJobName } from '@kubrik/contract';
-import { adminJobs } from '../../../locales/ru/admin-jobs';
-import { adminLog } from '../../../locales/ru/admin-log';
+import { adminJobs } from '../../../locales/ru/admin/admin-jobs';
+import { adminLog } from '../../../locales/ru/admin/admin-log';
 
 const address = /https?:\/\/\S*[^\s:;,]/;
 const ofContentJob = /^(\w+\.\w+)(?:: (.*)| failed.*)$/s;

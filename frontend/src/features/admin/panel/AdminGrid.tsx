@@ -1,7 +1,7 @@
 import { DataGrid, type DataGridProps, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import { ruRU } from '@mui/x-data-grid/locales';
 import { type ReactNode, useMemo, useState } from 'react';
-import { admin } from '../../../locales/ru/admin';
+import { admin } from '../../../locales/ru/admin/admin';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import type { PagedQuery } from '../../../ui/layout/PagedList';

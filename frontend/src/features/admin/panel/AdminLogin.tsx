@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { admin } from '../../../locales/ru/admin';
+import { admin } from '../../../locales/ru/admin/admin';
 import type { ApiError } from '../../../platform/api/api';
 import type { ReplyOf } from '../../../platform/api/call';
 import { storeAdminToken } from '../../../platform/session/admin-token';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { admin } from '../../../locales/ru/admin';
-import { moderation } from '../../../locales/ru/moderation';
+import { admin } from '../../../locales/ru/admin/admin';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
 import { storeAdminToken } from '../../../platform/session/admin-token';

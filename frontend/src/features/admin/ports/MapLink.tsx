@@ -1,4 +1,4 @@
-import { adminPorts } from '../../../locales/ru/admin-ports';
+import { adminPorts } from '../../../locales/ru/admin/admin-ports';
 
 /** Coordinates that open a map of another site at this place. */
 export function MapLink({ latitude, longitude }: { latitude: number; longitude: number }) {

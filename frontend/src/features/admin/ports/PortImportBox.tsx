@@ -1,6 +1,6 @@
 import type { PortImport } from '@kubrik/contract';
 import { useRef } from 'react';
-import { adminPorts } from '../../../locales/ru/admin-ports';
+import { adminPorts } from '../../../locales/ru/admin/admin-ports';
 import { Button } from '../../../ui/controls/Button';
 import { plural } from '../../../ui/text/russian';
 import styles from './ports-tab.module.css';

@@ -1,6 +1,6 @@
 import type { PortConflicts } from '@kubrik/contract';
 import { useState } from 'react';
-import { adminPorts } from '../../../locales/ru/admin-ports';
+import { adminPorts } from '../../../locales/ru/admin/admin-ports';
 import type { BodyOf } from '../../../platform/api/call';
 import { Button } from '../../../ui/controls/Button';
 import { ConfirmDialog } from '../../../ui/layout/Dialog';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminPorts as texts } from '../../../locales/ru/admin-ports';
+import { adminPorts as texts } from '../../../locales/ru/admin/admin-ports';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { SkeletonRows } from '../../../ui/layout/PagedList';

@@ -1,6 +1,6 @@
 import type { PortConflicts, PortSourceRecord } from '@kubrik/contract';
-import { adminPorts } from '../../../locales/ru/admin-ports';
-import { portSourceNames } from '../../../locales/ru/port-card';
+import { adminPorts } from '../../../locales/ru/admin/admin-ports';
+import { portSourceNames } from '../../../locales/ru/ports/port-card';
 import { Button } from '../../../ui/controls/Button';
 import { Tag } from '../../../ui/labels/Tag';
 import { MapLink } from './MapLink';

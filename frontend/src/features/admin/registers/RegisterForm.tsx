@@ -1,8 +1,8 @@
 import type { RegisterKind } from '@kubrik/contract';
 import { decodeText } from '@kubrik/contract/port-list-file';
 import { useRef, useState } from 'react';
-import { admin } from '../../../locales/ru/admin';
-import { adminRegisters } from '../../../locales/ru/admin-registers';
+import { admin } from '../../../locales/ru/admin/admin';
+import { adminRegisters } from '../../../locales/ru/admin/admin-registers';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';

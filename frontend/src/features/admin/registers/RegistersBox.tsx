@@ -1,6 +1,6 @@
 import type { Register } from '@kubrik/contract';
 import { useState } from 'react';
-import { adminRegisters as texts } from '../../../locales/ru/admin-registers';
+import { adminRegisters as texts } from '../../../locales/ru/admin/admin-registers';
 import { common } from '../../../locales/ru/common';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';

@@ -1,4 +1,4 @@
-import { admin } from '../../../locales/ru/admin';
+import { admin } from '../../../locales/ru/admin/admin';
 import type { ReplyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FailedNotice } from '../../../ui/feedback/Notices';

@@ -1,6 +1,6 @@
 import type { AdminSecondFactor } from '@kubrik/contract';
 import { useState } from 'react';
-import { admin } from '../../../locales/ru/admin';
+import { admin } from '../../../locales/ru/admin/admin';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';

@@ -1,4 +1,4 @@
-import { adminSettings as texts } from '../../../locales/ru/admin-settings';
+import { adminSettings as texts } from '../../../locales/ru/admin/admin-settings';
 import type { ApiError } from '../../../platform/api/api';
 import type { ReplyOf } from '../../../platform/api/call';
 import { refusalText } from '../../../platform/api/refusal-text';

@@ -1,5 +1,5 @@
 import type { SettingCheck } from '@kubrik/contract';
-import { adminSettings as texts } from '../../../locales/ru/admin-settings';
+import { adminSettings as texts } from '../../../locales/ru/admin/admin-settings';
 
 interface SettingOutcomeProps {
   check: SettingCheck | undefined;

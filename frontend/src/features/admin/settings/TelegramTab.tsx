@@ -1,7 +1,7 @@
 import { settingBounds } from 'virtual:contract-routes';
 import type { MessengerSettings } from '@kubrik/contract';
 import { useFormContext } from 'react-hook-form';
-import { admin } from '../../../locales/ru/admin';
+import { admin } from '../../../locales/ru/admin/admin';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';

@@ -1,6 +1,6 @@
 import { settingBounds } from 'virtual:contract-routes';
 import type { WebsiteSettings } from '@kubrik/contract';
-import { admin } from '../../../locales/ru/admin';
+import { admin } from '../../../locales/ru/admin/admin';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Form, FormActions } from '../../../ui/form/Form';

@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useState } from 'react';
-import { adminCharts as texts } from '../../../locales/ru/admin-charts';
+import { adminCharts as texts } from '../../../locales/ru/admin/admin-charts';
 import type { ReplyOf } from '../../../platform/api/call';
 import { Select } from '../../../ui/controls/Select';
 import { FailedNotice } from '../../../ui/feedback/Notices';

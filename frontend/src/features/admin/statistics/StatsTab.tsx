@@ -1,4 +1,4 @@
-import { admin } from '../../../locales/ru/admin';
+import { admin } from '../../../locales/ru/admin/admin';
 import { pendingFlag } from '../../../platform/send-queue/pending-flag';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';

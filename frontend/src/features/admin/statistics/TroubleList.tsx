@@ -1,6 +1,6 @@
 import type { NewsFeed } from '@kubrik/contract';
 import { Link } from 'react-router';
-import { adminTroubles as texts } from '../../../locales/ru/admin-troubles';
+import { adminTroubles as texts } from '../../../locales/ru/admin/admin-troubles';
 import { Icon } from '../../../ui/icons/Icon';
 import { shortDate } from '../../../ui/text/time';
 import styles from './troubles.module.css';

@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import type { GridColDef } from '@mui/x-data-grid';
-import { admin } from '../../../locales/ru/admin';
+import { admin } from '../../../locales/ru/admin/admin';
 import { Avatar } from '../../../ui/author/Avatar';
 import { fullName } from '../../../ui/author/full-name';
 import { Button } from '../../../ui/controls/Button';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { admin } from '../../../locales/ru/admin';
+import { admin } from '../../../locales/ru/admin/admin';
 import { common } from '../../../locales/ru/common';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';

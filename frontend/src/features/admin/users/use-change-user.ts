@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { useCallback, useState } from 'react';
-import { admin } from '../../../locales/ru/admin';
+import { admin } from '../../../locales/ru/admin/admin';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { showToast } from '../../../ui/toast/toast.slice';

@@ -1,5 +1,5 @@
 import type { blacklist as calls, InputOf, OutputOf } from '@kubrik/contract';
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';

@@ -1,7 +1,7 @@
 import type { BlacklistEntry } from '@kubrik/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { experience } from '../../../locales/ru/experience';
+import { experience } from '../../../locales/ru/blacklist/experience';
 import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { AttachmentField } from '../../../ui/attachments/AttachmentField';

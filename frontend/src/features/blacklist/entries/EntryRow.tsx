@@ -1,8 +1,8 @@
 import type { BlacklistEntry } from '@kubrik/contract';
 import { useState } from 'react';
-import { blacklist } from '../../../locales/ru/blacklist';
-import { companyMark } from '../../../locales/ru/company-mark';
-import { experience } from '../../../locales/ru/experience';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
+import { experience } from '../../../locales/ru/blacklist/experience';
+import { companyMark } from '../../../locales/ru/company/company-mark';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button, LinkButton } from '../../../ui/controls/Button';

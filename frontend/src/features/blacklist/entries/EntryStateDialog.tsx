@@ -1,6 +1,6 @@
 import type { BlacklistEntry } from '@kubrik/contract';
-import { blacklist } from '../../../locales/ru/blacklist';
-import { experience } from '../../../locales/ru/experience';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
+import { experience } from '../../../locales/ru/blacklist/experience';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useFormOutcome } from '../../../ui/form/use-form-outcome';

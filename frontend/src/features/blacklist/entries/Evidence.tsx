@@ -1,5 +1,5 @@
 import type { Attachment } from '@kubrik/contract';
-import { experience } from '../../../locales/ru/experience';
+import { experience } from '../../../locales/ru/blacklist/experience';
 import { Button } from '../../../ui/controls/Button';
 import { ModeratorAttachments } from '../../../ui/moderation/ModeratorAttachments';
 

@@ -6,8 +6,8 @@ import type {
   TargetType,
 } from '@kubrik/contract';
 import { experienceAnswers, experienceQuestions } from '@kubrik/contract/experience-questions';
-import { experience } from '../../../locales/ru/experience';
-import { heldTexts } from '../../../locales/ru/held-texts';
+import { experience } from '../../../locales/ru/blacklist/experience';
+import { heldTexts } from '../../../locales/ru/moderation/held-texts';
 import { type BodyOf, type ReplyOf, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';

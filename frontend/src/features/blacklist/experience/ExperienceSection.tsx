@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { experience as texts } from '../../../locales/ru/experience';
+import { experience as texts } from '../../../locales/ru/blacklist/experience';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/controls/Button';

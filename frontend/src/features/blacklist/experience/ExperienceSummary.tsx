@@ -1,5 +1,5 @@
 import { experienceAnswers, experienceQuestions } from '@kubrik/contract/experience-questions';
-import { experience as texts } from '../../../locales/ru/experience';
+import { experience as texts } from '../../../locales/ru/blacklist/experience';
 import { plural } from '../../../ui/text/russian';
 import { monthText } from './contract-months';
 import { useExperienceSummaryQuery } from './experience.api';

@@ -1,4 +1,4 @@
-import { experience } from '../../../locales/ru/experience';
+import { experience } from '../../../locales/ru/blacklist/experience';
 
 const format = new Intl.DateTimeFormat('ru', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 

@@ -1,7 +1,7 @@
 import type { TargetType } from '@kubrik/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { reputationLinks } from '../../../locales/ru/blacklist/reputation-links';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/controls/Button';
 import { PagedList } from '../../../ui/layout/PagedList';

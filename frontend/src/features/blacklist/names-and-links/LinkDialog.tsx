@@ -1,5 +1,5 @@
 import type { InputOf, newCompanyLink, OutputOf } from '@kubrik/contract';
-import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { reputationLinks } from '../../../locales/ru/blacklist/reputation-links';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';
 import { useFormOutcome } from '../../../ui/form/use-form-outcome';

@@ -1,5 +1,5 @@
 import type { TargetType } from '@kubrik/contract';
-import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { reputationLinks } from '../../../locales/ru/blacklist/reputation-links';
 import { formatNumber } from '../../../ui/text/russian';
 import { targetsOf } from '../target';
 import type { MergePreview } from './names-and-links.api';

@@ -1,6 +1,6 @@
 import type { InputOf, newTargetName, OutputOf } from '@kubrik/contract';
-import { blacklist } from '../../../locales/ru/blacklist';
-import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
+import { reputationLinks } from '../../../locales/ru/blacklist/reputation-links';
 import { requestOf } from '../../../platform/api/call';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';

@@ -1,4 +1,4 @@
-import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { reputationLinks } from '../../../locales/ru/blacklist/reputation-links';
 import { OutsideLink } from '../../../ui/text/OutsideLink';
 import styles from './names-and-links.module.css';
 

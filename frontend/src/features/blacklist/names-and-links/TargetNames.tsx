@@ -1,6 +1,6 @@
 import type { TargetNameKind } from '@kubrik/contract';
 import { useState } from 'react';
-import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { reputationLinks } from '../../../locales/ru/blacklist/reputation-links';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/controls/Button';

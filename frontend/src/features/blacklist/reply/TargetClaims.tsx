@@ -1,4 +1,4 @@
-import { experience } from '../../../locales/ru/experience';
+import { experience } from '../../../locales/ru/blacklist/experience';
 import { ClaimList } from '../../../ui/company/ClaimList';
 import { targetPage } from '../target';
 import { useDecideClaimMutation, useWaitingClaimsInfiniteQuery } from './company-reply.api';

@@ -1,4 +1,4 @@
-import { experience } from '../../../locales/ru/experience';
+import { experience } from '../../../locales/ru/blacklist/experience';
 import { RepresentedBy } from '../../../ui/company/RepresentedBy';
 import type { Target } from '../target';
 import { useClaimMutation, useRepresentativeQuery } from './company-reply.api';

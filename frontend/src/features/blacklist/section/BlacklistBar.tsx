@@ -1,4 +1,4 @@
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { useSiteTotals } from '../../../platform/site/site-totals';
 import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';

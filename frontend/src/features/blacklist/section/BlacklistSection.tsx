@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
 import { SkeletonRows } from '../../../ui/layout/PagedList';

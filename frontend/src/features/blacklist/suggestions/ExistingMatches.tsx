@@ -3,7 +3,7 @@ import { bareImoNumber } from '@kubrik/contract/imo-number';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { reputationLinks } from '../../../locales/ru/blacklist/reputation-links';
 import { Button } from '../../../ui/controls/Button';
 import { useTargetQuery } from '../blacklist.api';
 import styles from '../names-and-links/names-and-links.module.css';

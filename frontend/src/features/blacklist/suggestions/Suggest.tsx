@@ -1,7 +1,7 @@
 import type { TargetType } from '@kubrik/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { Button } from '../../../ui/controls/Button';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import type { ApiError } from '../../../platform/api/api';
 import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { FieldPair, FormDialog } from '../../../ui/form/FormDialog';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { blacklist } from '../../../locales/ru/blacklist';
-import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
+import { reputationLinks } from '../../../locales/ru/blacklist/reputation-links';
 import { EmptyNotice } from '../../../ui/feedback/Notices';
 import styles from '../../../ui/layout/decision-list.module.css';
 import { PagedList } from '../../../ui/layout/PagedList';

@@ -1,5 +1,5 @@
 import { votePoints, voteTypes } from '@kubrik/contract/vote-points';
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { formatNumber, plural, pluralForm } from '../../../ui/text/russian';
 import type { CountedVotes } from '../target';
 import styles from './risk-formula.module.css';

@@ -1,4 +1,4 @@
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button, LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';

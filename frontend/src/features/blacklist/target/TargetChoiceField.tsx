@@ -1,8 +1,8 @@
 import type { TargetType } from '@kubrik/contract';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { blacklist } from '../../../locales/ru/blacklist';
-import { reputationLinks } from '../../../locales/ru/reputation-links';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
+import { reputationLinks } from '../../../locales/ru/blacklist/reputation-links';
 import { Button } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
 import styles from '../names-and-links/names-and-links.module.css';

@@ -1,4 +1,4 @@
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { Tag } from '../../../ui/labels/Tag';
 import { formatNumber } from '../../../ui/text/russian';
 import type { Target } from '../target';

@@ -1,4 +1,4 @@
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyNotice } from '../../../ui/feedback/Notices';
 import { PagedList } from '../../../ui/layout/PagedList';

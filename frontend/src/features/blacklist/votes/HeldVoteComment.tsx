@@ -1,4 +1,4 @@
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { heldOn, useHeldTexts } from '../../../platform/moderation/held-texts.api';
 import { HeldRow } from '../../../ui/moderation/held/HeldRow';

@@ -1,4 +1,4 @@
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { sendQueue as queueTexts } from '../../../locales/ru/send-queue';
 import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
 import { Button } from '../../../ui/controls/Button';

@@ -1,7 +1,7 @@
 import type { VoteType } from '@kubrik/contract';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { VoteSign } from './VoteCounts';
 import styles from './vote-choice.module.css';
 

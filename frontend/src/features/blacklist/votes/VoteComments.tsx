@@ -1,4 +1,4 @@
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { PagedList } from '../../../ui/layout/PagedList';
 import { RemoveButton } from '../../../ui/moderation/removal/RemoveButton';

@@ -1,5 +1,5 @@
 import type { RiskLevel, VoteType } from '@kubrik/contract';
-import { blacklist } from '../../../locales/ru/blacklist';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { Icon, type IconName } from '../../../ui/icons/Icon';
 import { formatNumber, pluralForm } from '../../../ui/text/russian';
 import type { Target } from '../target';

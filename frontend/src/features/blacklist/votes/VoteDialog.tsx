@@ -1,8 +1,8 @@
 import type { InputOf, newVote } from '@kubrik/contract';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { blacklist } from '../../../locales/ru/blacklist';
-import { heldTexts } from '../../../locales/ru/held-texts';
+import { blacklist } from '../../../locales/ru/blacklist/blacklist';
+import { heldTexts } from '../../../locales/ru/moderation/held-texts';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import type { SendQueueEntry } from '../../../platform/send-queue/entry';

@@ -1,5 +1,5 @@
-import { heldTexts } from '../../../locales/ru/held-texts';
-import { moderation } from '../../../locales/ru/moderation';
+import { heldTexts } from '../../../locales/ru/moderation/held-texts';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import type { HeldText } from '../../../platform/moderation/held-texts.api';
 import { LinkButton } from '../../../ui/controls/Button';
 import { Tag } from '../../../ui/labels/Tag';

@@ -1,8 +1,8 @@
 import type { OwnDeletion } from '@kubrik/contract';
 import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
-import { measures } from '../../../locales/ru/measures';
-import { moderation } from '../../../locales/ru/moderation';
+import { measures } from '../../../locales/ru/moderation/measures';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import { requestOf } from '../../../platform/api/call';
 import { Tag } from '../../../ui/labels/Tag';
 import { longDate } from '../../../ui/text/time';

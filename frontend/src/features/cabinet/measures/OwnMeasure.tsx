@@ -2,7 +2,7 @@ import type { Measure } from '@kubrik/contract';
 import { isWithdrawal } from '@kubrik/contract/measures';
 import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import { requestOf } from '../../../platform/api/call';
 import { Tag } from '../../../ui/labels/Tag';
 import { measureEnd } from '../../../ui/moderation/person-record/measure-end';

@@ -1,5 +1,5 @@
 import type { PrivateMessage, User } from '@kubrik/contract';
-import { cabinet } from '../../../locales/ru/cabinet';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { Form, FormActions } from '../../../ui/form/Form';

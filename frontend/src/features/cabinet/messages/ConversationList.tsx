@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { wordsOrAttachments } from '@kubrik/contract/excerpt';
-import { cabinet } from '../../../locales/ru/cabinet';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { useUnread } from '../../../platform/session/current-user';
 import { Avatar } from '../../../ui/author/Avatar';
 import { EmptyNotice } from '../../../ui/feedback/Notices';

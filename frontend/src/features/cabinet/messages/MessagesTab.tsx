@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { useSearchParams } from 'react-router';
-import { cabinet } from '../../../locales/ru/cabinet';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyNotice } from '../../../ui/feedback/Notices';

@@ -1,8 +1,8 @@
 import type { ConversationState, ErrorForm, PrivateMessage, User } from '@kubrik/contract';
 import { deletedPersonName, lookupKey } from '@kubrik/contract/username';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { cabinet } from '../../../locales/ru/cabinet';
-import { relationships } from '../../../locales/ru/relationships';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
+import { relationships } from '../../../locales/ru/people/relationships';
 import { saveDraft } from '../../../platform/storage/draft';
 import { saveDraftFiles } from '../../../platform/storage/draft-files';
 import { useCommentJump } from '../../../ui/comments/use-comment-jump';

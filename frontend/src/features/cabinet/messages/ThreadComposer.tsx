@@ -1,8 +1,8 @@
 import type { ErrorForm, PrivateMessage, User } from '@kubrik/contract';
 import { wordsOrAttachments } from '@kubrik/contract/excerpt';
 import { useEffect } from 'react';
-import { cabinet } from '../../../locales/ru/cabinet';
-import { replyTexts } from '../../../locales/ru/reply-texts';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
+import { replyTexts } from '../../../locales/ru/people/reply-texts';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { AttachmentLine } from '../../../ui/attachments/AttachmentLine';
 import { Form, FormActions } from '../../../ui/form/Form';

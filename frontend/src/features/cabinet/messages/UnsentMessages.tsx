@@ -1,4 +1,4 @@
-import { cabinet } from '../../../locales/ru/cabinet';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
 import { UnsentRow } from '../../../ui/unsent/UnsentRow';
 import styles from './messages.module.css';

@@ -1,5 +1,5 @@
 import type { PrivateMessage, User } from '@kubrik/contract';
-import { cabinet } from '../../../locales/ru/cabinet';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useUnsentEntries } from '../../../platform/send-queue/use-send-queue';

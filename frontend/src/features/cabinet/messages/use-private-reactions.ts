@@ -1,5 +1,5 @@
 import type { PrivateMessage, Reaction } from '@kubrik/contract';
-import { reactions as texts } from '../../../locales/ru/reactions';
+import { reactions as texts } from '../../../locales/ru/people/reactions';
 import type { ReplyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { newId } from '../../../platform/ids';

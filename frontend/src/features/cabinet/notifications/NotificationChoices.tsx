@@ -1,7 +1,7 @@
 import type { EmailFrequency, NotificationChoice, User } from '@kubrik/contract';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { notificationChoices as texts } from '../../../locales/ru/notification-choices';
+import { notificationChoices as texts } from '../../../locales/ru/cabinet/notification-choices';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';

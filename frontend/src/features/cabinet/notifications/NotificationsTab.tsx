@@ -1,6 +1,6 @@
 import type { Notification, User } from '@kubrik/contract';
 import { Link } from 'react-router';
-import { cabinet } from '../../../locales/ru/cabinet';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useUnread } from '../../../platform/session/current-user';
 import {

@@ -1,6 +1,6 @@
 import type { PushSubscriptionView, User } from '@kubrik/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { notificationChoices } from '../../../locales/ru/notification-choices';
+import { notificationChoices } from '../../../locales/ru/cabinet/notification-choices';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';

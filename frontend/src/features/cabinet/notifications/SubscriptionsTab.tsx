@@ -1,7 +1,7 @@
 import type { Subscription, User } from '@kubrik/contract';
 import { savedSearchesPath } from '@kubrik/contract/paths';
 import { Link } from 'react-router';
-import { follow as texts } from '../../../locales/ru/follow';
+import { follow as texts } from '../../../locales/ru/people/follow';
 import { Button, LinkButton } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { useSubscriptionsQuery } from '../../../ui/follow/follow.api';

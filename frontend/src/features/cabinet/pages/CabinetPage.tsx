@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { cabinet } from '../../../locales/ru/cabinet';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { shell } from '../../../locales/ru/shell';
 import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { useCurrentUser, useUnread } from '../../../platform/session/current-user';

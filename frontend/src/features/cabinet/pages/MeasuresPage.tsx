@@ -1,5 +1,5 @@
 import type { OwnDeletion } from '@kubrik/contract';
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import type { ReplyOf } from '../../../platform/api/call';
 import {
   type HeldText,

@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { personalData } from '../../../locales/ru/personal-data';
+import { personalData } from '../../../locales/ru/cabinet/personal-data';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasswordField } from '../../../ui/form/fields';

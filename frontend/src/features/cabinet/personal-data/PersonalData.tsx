@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { useEffect, useRef, useState } from 'react';
-import { personalData } from '../../../locales/ru/personal-data';
+import { personalData } from '../../../locales/ru/cabinet/personal-data';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@kubrik/contract/escape-html';
-import { personalData } from '../../../locales/ru/personal-data';
+import { personalData } from '../../../locales/ru/cabinet/personal-data';
 
 export type PersonalRows = { table: string; values: Record<string, unknown> }[];
 

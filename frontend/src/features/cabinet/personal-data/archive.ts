@@ -1,6 +1,6 @@
 import type { PersonalDataDomain } from '@kubrik/contract';
 import { strToU8, zip } from 'fflate';
-import { personalData } from '../../../locales/ru/personal-data';
+import { personalData } from '../../../locales/ru/cabinet/personal-data';
 import { fetchCall } from '../../../platform/api/api';
 import { requestOf } from '../../../platform/api/call';
 import { saveFile } from '../../../platform/save-file';

@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { Suspense, useRef, useState } from 'react';
-import { cabinet } from '../../../locales/ru/cabinet';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cabinet } from '../../../locales/ru/cabinet';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { common } from '../../../locales/ru/common';
 import { encodeCanvas } from '../../../platform/attachments/shrink-picture';
 import { Button } from '../../../ui/controls/Button';

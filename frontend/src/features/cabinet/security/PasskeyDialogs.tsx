@@ -1,5 +1,5 @@
 import type { Passkey, ProofWay, SecurityState, User } from '@kubrik/contract';
-import { security } from '../../../locales/ru/cabinet-security';
+import { security } from '../../../locales/ru/cabinet/cabinet-security';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { createPasskey } from '../../../platform/passkey/passkey';
 import { FormDialog } from '../../../ui/form/FormDialog';

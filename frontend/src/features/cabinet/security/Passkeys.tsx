@@ -1,6 +1,6 @@
 import type { Passkey, SecurityState, User } from '@kubrik/contract';
 import { useState } from 'react';
-import { security } from '../../../locales/ru/cabinet-security';
+import { security } from '../../../locales/ru/cabinet/cabinet-security';
 import { hasPasskeySupport } from '../../../platform/passkey/passkey';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';

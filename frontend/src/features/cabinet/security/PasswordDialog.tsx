@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { security } from '../../../locales/ru/cabinet-security';
+import { security } from '../../../locales/ru/cabinet/cabinet-security';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasswordField } from '../../../ui/form/fields';

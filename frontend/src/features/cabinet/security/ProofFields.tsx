@@ -1,6 +1,6 @@
 import type { ProofWay } from '@kubrik/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { security } from '../../../locales/ru/cabinet-security';
+import { security } from '../../../locales/ru/cabinet/cabinet-security';
 import { Button } from '../../../ui/controls/Button';
 import { PasswordField, TextField } from '../../../ui/form/fields';
 import styles from './security.module.css';

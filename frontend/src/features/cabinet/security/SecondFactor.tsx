@@ -1,7 +1,7 @@
 import type { SecurityState, User } from '@kubrik/contract';
 import { plural } from '@kubrik/contract/russian';
 import { useState } from 'react';
-import { security } from '../../../locales/ru/cabinet-security';
+import { security } from '../../../locales/ru/cabinet/cabinet-security';
 import { Button } from '../../../ui/controls/Button';
 import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import type { SecondFactorAction } from './second-factor-action';

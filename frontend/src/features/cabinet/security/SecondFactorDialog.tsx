@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { type ReactNode, useState } from 'react';
-import { security } from '../../../locales/ru/cabinet-security';
+import { security } from '../../../locales/ru/cabinet/cabinet-security';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { PasswordField, TextField } from '../../../ui/form/fields';

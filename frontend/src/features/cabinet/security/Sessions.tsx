@@ -1,5 +1,5 @@
 import type { SessionView, User } from '@kubrik/contract';
-import { security } from '../../../locales/ru/cabinet-security';
+import { security } from '../../../locales/ru/cabinet/cabinet-security';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';

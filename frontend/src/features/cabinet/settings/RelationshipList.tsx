@@ -1,5 +1,5 @@
 import type { Relationship } from '@kubrik/contract';
-import { relationships as texts } from '../../../locales/ru/relationships';
+import { relationships as texts } from '../../../locales/ru/people/relationships';
 import { useRelationships } from '../../../platform/session/relationships.api';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';

@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { cabinet } from '../../../locales/ru/cabinet';
+import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';

@@ -1,5 +1,5 @@
 import type { CompanyAccount } from '@kubrik/contract';
-import { company as texts } from '../../../locales/ru/company';
+import { company as texts } from '../../../locales/ru/company/company';
 import { countryName } from '../../../ui/countries/countries';
 import styles from './company.module.css';
 

@@ -1,6 +1,6 @@
 import type { CompanyMember, OwnCompany } from '@kubrik/contract';
 import { useState } from 'react';
-import { company as texts } from '../../../locales/ru/company';
+import { company as texts } from '../../../locales/ru/company/company';
 import { AuthorName } from '../../../ui/author/AuthorName';
 import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';

@@ -1,6 +1,6 @@
 import type { OwnCompany } from '@kubrik/contract';
 import { useState } from 'react';
-import { company as texts } from '../../../locales/ru/company';
+import { company as texts } from '../../../locales/ru/company/company';
 import { Button } from '../../../ui/controls/Button';
 import { dayDate } from '../../../ui/text/time';
 import styles from './company.module.css';

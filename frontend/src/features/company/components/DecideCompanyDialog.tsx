@@ -1,5 +1,5 @@
 import type { ModeratedCompany } from '@kubrik/contract';
-import { company as texts } from '../../../locales/ru/company';
+import { company as texts } from '../../../locales/ru/company/company';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useDecideCompanyMutation } from '../../../platform/company/moderated-companies.api';
 import { FormDialog } from '../../../ui/form/FormDialog';

@@ -1,5 +1,5 @@
 import type { OwnCompany } from '@kubrik/contract';
-import { company as texts } from '../../../locales/ru/company';
+import { company as texts } from '../../../locales/ru/company/company';
 import { CompanyMark } from '../../../ui/company/CompanyMark';
 import { Button } from '../../../ui/controls/Button';
 import { useAnswerCompanyInvitationMutation } from '../company-people.api';

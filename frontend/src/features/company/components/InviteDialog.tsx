@@ -1,4 +1,4 @@
-import { company as texts } from '../../../locales/ru/company';
+import { company as texts } from '../../../locales/ru/company/company';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';

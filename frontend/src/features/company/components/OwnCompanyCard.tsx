@@ -2,7 +2,7 @@ import type { OwnCompany } from '@kubrik/contract';
 import { companyPath, mayPostVacancies } from '@kubrik/contract/company-roles';
 import { cvSearchPath } from '@kubrik/contract/paths';
 import { useState } from 'react';
-import { company as texts } from '../../../locales/ru/company';
+import { company as texts } from '../../../locales/ru/company/company';
 import { CompanyMark } from '../../../ui/company/CompanyMark';
 import { Button, LinkButton } from '../../../ui/controls/Button';
 import { ConfirmDialog } from '../../../ui/layout/Dialog';

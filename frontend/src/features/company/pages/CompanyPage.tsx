@@ -1,6 +1,6 @@
 import type { CompanyAccount } from '@kubrik/contract';
 import { useParams } from 'react-router';
-import { company as texts } from '../../../locales/ru/company';
+import { company as texts } from '../../../locales/ru/company/company';
 import { useCompanyQuery } from '../../../platform/company/company.api';
 import { CompanyMark } from '../../../ui/company/CompanyMark';
 import { LinkButton } from '../../../ui/controls/Button';

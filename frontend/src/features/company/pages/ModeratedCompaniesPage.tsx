@@ -1,6 +1,6 @@
 import type { CompanyState, ModeratedCompany } from '@kubrik/contract';
 import { useState } from 'react';
-import { company as texts } from '../../../locales/ru/company';
+import { company as texts } from '../../../locales/ru/company/company';
 import { useModeratedCompaniesInfiniteQuery } from '../../../platform/company/moderated-companies.api';
 import { AuthorName } from '../../../ui/author/AuthorName';
 import { CompanyMark } from '../../../ui/company/CompanyMark';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { company } from '../../../locales/ru/company';
+import { company } from '../../../locales/ru/company/company';
 import { useOwnCompaniesQuery } from '../../../platform/company/company.api';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';

@@ -1,7 +1,7 @@
 import { ownCompaniesPath } from '@kubrik/contract/company-roles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
-import { company } from '../../../locales/ru/company';
+import { company } from '../../../locales/ru/company/company';
 import type { ApiError } from '../../../platform/api/api';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { useCurrentUser } from '../../../platform/session/current-user';

@@ -1,6 +1,6 @@
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
-import { relationships } from '../../../locales/ru/relationships';
+import { relationships } from '../../../locales/ru/people/relationships';
 import { useMutedPerson } from '../../../platform/session/relationships.api';
 import { LetterAvatar } from '../../../ui/author/Avatar';
 import { GuestMark } from '../../../ui/author/GuestMark';

@@ -1,8 +1,8 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { useState } from 'react';
 import { forum } from '../../../locales/ru/forum';
-import { replyTexts } from '../../../locales/ru/reply-texts';
-import { report as reportTexts } from '../../../locales/ru/report';
+import { replyTexts } from '../../../locales/ru/people/reply-texts';
+import { report as reportTexts } from '../../../locales/ru/people/report';
 import type { IconName } from '../../../ui/icons/Icon';
 import { Dialog } from '../../../ui/layout/Dialog';
 import { MenuItem, MenuItems } from '../../../ui/menu/MenuItem';

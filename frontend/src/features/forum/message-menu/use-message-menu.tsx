@@ -4,7 +4,7 @@ import { deletedPersonName } from '@kubrik/contract/username';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forum } from '../../../locales/ru/forum';
-import { relationships } from '../../../locales/ru/relationships';
+import { relationships } from '../../../locales/ru/people/relationships';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useMutedPerson } from '../../../platform/session/relationships.api';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';

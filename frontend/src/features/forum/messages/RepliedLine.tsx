@@ -1,6 +1,6 @@
 import type { RepliedMessage } from '@kubrik/contract';
 import { forum } from '../../../locales/ru/forum';
-import { relationships } from '../../../locales/ru/relationships';
+import { relationships } from '../../../locales/ru/people/relationships';
 import { useMutedPerson } from '../../../platform/session/relationships.api';
 import { RepliedLine as Line, RepliedGone } from '../../../ui/reply/RepliedLine';
 

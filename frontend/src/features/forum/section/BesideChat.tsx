@@ -4,8 +4,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { common } from '../../../locales/ru/common';
-import { follow } from '../../../locales/ru/follow';
 import { forum } from '../../../locales/ru/forum';
+import { follow } from '../../../locales/ru/people/follow';
 import { useCurrentUser, useUnread } from '../../../platform/session/current-user';
 import {
   useNotificationsInfiniteQuery,

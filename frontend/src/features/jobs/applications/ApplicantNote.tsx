@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { applications } from '../../../locales/ru/applications';
 import { common } from '../../../locales/ru/common';
+import { applications } from '../../../locales/ru/jobs/applications';
 import { sendQueue } from '../../../locales/ru/send-queue';
 import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';

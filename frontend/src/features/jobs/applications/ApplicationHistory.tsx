@@ -1,6 +1,6 @@
 import type { ApplicationEntry, ApplicationSide } from '@kubrik/contract';
 import { useState } from 'react';
-import { applications } from '../../../locales/ru/applications';
+import { applications } from '../../../locales/ru/jobs/applications';
 import { type CallRequest, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Form, SubmitButton } from '../../../ui/form/Form';

@@ -1,5 +1,5 @@
 import type { ApplicationState } from '@kubrik/contract';
-import { applications } from '../../../locales/ru/applications';
+import { applications } from '../../../locales/ru/jobs/applications';
 import { Tag } from '../../../ui/labels/Tag';
 
 const tones = {

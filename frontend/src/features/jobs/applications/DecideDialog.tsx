@@ -1,4 +1,4 @@
-import { applications } from '../../../locales/ru/applications';
+import { applications } from '../../../locales/ru/jobs/applications';
 import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FormDialog } from '../../../ui/form/FormDialog';

@@ -1,6 +1,6 @@
 import { applicationPath, cvPath } from '@kubrik/contract/paths';
 import { Link } from 'react-router';
-import { applications } from '../../../locales/ru/applications';
+import { applications } from '../../../locales/ru/jobs/applications';
 import { LinkButton } from '../../../ui/controls/Button';
 import { EmptyNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';

@@ -1,7 +1,7 @@
 import type { Vacancy } from '@kubrik/contract';
 import { useState } from 'react';
-import { applications } from '../../../locales/ru/applications';
-import { jobs } from '../../../locales/ru/jobs';
+import { applications } from '../../../locales/ru/jobs/applications';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';

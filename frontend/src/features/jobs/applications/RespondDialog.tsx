@@ -1,5 +1,5 @@
 import type { Vacancy } from '@kubrik/contract';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { useLoginPath } from '../../../platform/session/login-path';
 import { LinkButton } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/layout/Dialog';

@@ -1,7 +1,7 @@
 import type { Vacancy } from '@kubrik/contract';
 import { useState } from 'react';
-import { applications } from '../../../locales/ru/applications';
-import { jobs } from '../../../locales/ru/jobs';
+import { applications } from '../../../locales/ru/jobs/applications';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { sendQueue } from '../../../locales/ru/send-queue';
 import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';

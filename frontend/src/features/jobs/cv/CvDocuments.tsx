@@ -1,7 +1,7 @@
 import { type Certificate, certificateNames, certificates } from '@kubrik/contract/certificates';
 import { maxCvDocuments, maxLanguages, maxVisas } from '@kubrik/contract/cv-limits';
 import { useWatch } from 'react-hook-form';
-import { cv as texts } from '../../../locales/ru/cv';
+import { cv as texts } from '../../../locales/ru/jobs/cv';
 import { keysOf } from '../../../platform/address/use-address-state';
 import { countryName } from '../../../ui/countries/countries';
 import { FieldPair } from '../../../ui/form/FormDialog';

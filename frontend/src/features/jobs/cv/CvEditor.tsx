@@ -1,7 +1,7 @@
 import type { Cv } from '@kubrik/contract';
 import { useState } from 'react';
 import { common } from '../../../locales/ru/common';
-import { cv as texts } from '../../../locales/ru/cv';
+import { cv as texts } from '../../../locales/ru/jobs/cv';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { Button } from '../../../ui/controls/Button';

@@ -1,6 +1,6 @@
 import type { Attachment } from '@kubrik/contract';
 import { useController } from 'react-hook-form';
-import { cv as texts } from '../../../locales/ru/cv';
+import { cv as texts } from '../../../locales/ru/jobs/cv';
 import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button } from '../../../ui/controls/Button';
 import styles from './cv.module.css';

@@ -1,6 +1,6 @@
 import { englishLevels } from '@kubrik/contract/certificates';
 import { useController } from 'react-hook-form';
-import { cv as texts } from '../../../locales/ru/cv';
+import { cv as texts } from '../../../locales/ru/jobs/cv';
 import { keysOf } from '../../../platform/address/use-address-state';
 import { rankOptions } from '../../../ui/controls/rank-options';
 import { countryOptions } from '../../../ui/countries/countries';

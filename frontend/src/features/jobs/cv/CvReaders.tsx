@@ -1,6 +1,6 @@
 import { companyPath } from '@kubrik/contract/company-roles';
 import { Link } from 'react-router';
-import { cvSearch } from '../../../locales/ru/cv-search';
+import { cvSearch } from '../../../locales/ru/jobs/cv-search';
 import { PagedList } from '../../../ui/layout/PagedList';
 import { dayDate } from '../../../ui/text/time';
 import styles from './cv.module.css';

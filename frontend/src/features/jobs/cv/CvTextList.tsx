@@ -1,5 +1,5 @@
 import type { CvSnapshot } from '@kubrik/contract';
-import { cv as texts } from '../../../locales/ru/cv';
+import { cv as texts } from '../../../locales/ru/jobs/cv';
 import styles from '../jobs-section.module.css';
 
 interface CvTextListProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { cv as texts } from '../../../locales/ru/cv';
+import { cv as texts } from '../../../locales/ru/jobs/cv';
 import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import styles from './cv.module.css';

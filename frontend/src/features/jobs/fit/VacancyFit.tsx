@@ -1,5 +1,5 @@
 import type { Vacancy } from '@kubrik/contract';
-import { cvFit as texts } from '../../../locales/ru/cv-fit';
+import { cvFit as texts } from '../../../locales/ru/jobs/cv-fit';
 import { Tag } from '../../../ui/labels/Tag';
 import styles from '../jobs-section.module.css';
 import { lacksFor } from './fit';

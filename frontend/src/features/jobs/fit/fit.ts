@@ -1,6 +1,6 @@
 import type { Cv, Vacancy } from '@kubrik/contract';
 import { certificateNames, englishLevels } from '@kubrik/contract/certificates';
-import { cvFit as texts } from '../../../locales/ru/cv-fit';
+import { cvFit as texts } from '../../../locales/ru/jobs/cv-fit';
 import type { VacancyFilter } from '../use-jobs-address';
 
 /** What of a CV a vacancy is compared with. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { ComboboxField } from '../../../ui/combobox/ComboboxField';
 import { usePortOptions } from '../../../ui/combobox/use-names';
 

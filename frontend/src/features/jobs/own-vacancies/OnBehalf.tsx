@@ -3,7 +3,7 @@ import { ownCompaniesPath } from '@kubrik/contract/company-roles';
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { FormNote } from '../../../ui/form/FormDialog';
 import { SelectField } from '../../../ui/form/fields';
 

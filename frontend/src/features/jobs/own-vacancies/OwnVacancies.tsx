@@ -1,7 +1,7 @@
 import type { OwnVacancy, Vacancy } from '@kubrik/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { sendQueue } from '../../../locales/ru/send-queue';
 import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';

@@ -1,8 +1,8 @@
 import type { OwnCompany, OwnVacancy, PostedVacancy, Vacancy } from '@kubrik/contract';
 import { mayPostVacancies } from '@kubrik/contract/company-roles';
 import { common } from '../../../locales/ru/common';
-import { heldTexts } from '../../../locales/ru/held-texts';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
+import { heldTexts } from '../../../locales/ru/moderation/held-texts';
 import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useOwnCompaniesQuery } from '../../../platform/company/company.api';

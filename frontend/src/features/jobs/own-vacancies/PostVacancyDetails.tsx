@@ -2,7 +2,7 @@ import { certificateNames, certificates, englishLevels } from '@kubrik/contract/
 import { positionOfRank, type Rank } from '@kubrik/contract/ranks';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { CompanyField } from '../../../ui/combobox/CompanyField';
 import { VesselField } from '../../../ui/combobox/VesselField';
 import { rankOptions } from '../../../ui/controls/rank-options';

@@ -1,9 +1,9 @@
 import type { ShownApplication } from '@kubrik/contract';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { applications } from '../../../locales/ru/applications';
 import { common } from '../../../locales/ru/common';
-import { jobs } from '../../../locales/ru/jobs';
+import { applications } from '../../../locales/ru/jobs/applications';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { sendQueue } from '../../../locales/ru/send-queue';
 import type { ApiError } from '../../../platform/api/api';
 import { requestOf } from '../../../platform/api/call';

@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { useCallback } from 'react';
-import { cv as texts } from '../../../locales/ru/cv';
+import { cv as texts } from '../../../locales/ru/jobs/cv';
 import { usePrivateValue } from '../../../platform/storage/use-private-value';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { SkeletonRows } from '../../../ui/layout/PagedList';

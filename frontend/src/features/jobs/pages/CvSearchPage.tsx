@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { useLocation } from 'react-router';
-import { cvSearch as texts } from '../../../locales/ru/cv-search';
+import { cvSearch as texts } from '../../../locales/ru/jobs/cv-search';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { PagedList, SkeletonRows } from '../../../ui/layout/PagedList';

@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 import { Link } from 'react-router';
-import { savedSearches as texts } from '../../../locales/ru/saved-searches';
+import { savedSearches as texts } from '../../../locales/ru/jobs/saved-searches';
 import { useIsOffline } from '../../../platform/live/use-live-state';
 import { LinkButton } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';

@@ -1,7 +1,7 @@
 import type { Cv, Vacancy } from '@kubrik/contract';
 import { vacancyTitle } from '@kubrik/contract/page-titles';
 import { Link, useParams } from 'react-router';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import type { ApiError } from '../../../platform/api/api';
 import { LinkButton } from '../../../ui/controls/Button';
 import { isMissing, MissingNotice } from '../../../ui/feedback/Notices';

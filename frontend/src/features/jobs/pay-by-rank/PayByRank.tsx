@@ -1,6 +1,6 @@
 import type { PayOfRank } from '@kubrik/contract';
 import { rankNames } from '@kubrik/contract/ranks';
-import { payByRank as texts } from '../../../locales/ru/pay-by-rank';
+import { payByRank as texts } from '../../../locales/ru/jobs/pay-by-rank';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Dialog } from '../../../ui/layout/Dialog';
 import { SkeletonRows } from '../../../ui/layout/PagedList';

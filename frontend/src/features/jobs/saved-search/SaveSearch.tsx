@@ -2,7 +2,7 @@ import type { User } from '@kubrik/contract';
 import { savedSearchesPath } from '@kubrik/contract/paths';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { savedSearches as texts } from '../../../locales/ru/saved-searches';
+import { savedSearches as texts } from '../../../locales/ru/jobs/saved-searches';
 import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLoginPath } from '../../../platform/session/login-path';

@@ -2,7 +2,7 @@ import type { SavedSearch } from '@kubrik/contract';
 import { boardPath } from '@kubrik/contract/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { savedSearches as texts } from '../../../locales/ru/saved-searches';
+import { savedSearches as texts } from '../../../locales/ru/jobs/saved-searches';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
 import { Tag } from '../../../ui/labels/Tag';

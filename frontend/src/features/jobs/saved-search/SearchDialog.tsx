@@ -1,5 +1,5 @@
 import type { SavedSearch, SearchFrequency } from '@kubrik/contract';
-import { savedSearches } from '../../../locales/ru/saved-searches';
+import { savedSearches } from '../../../locales/ru/jobs/saved-searches';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { SelectField, TextField } from '../../../ui/form/fields';

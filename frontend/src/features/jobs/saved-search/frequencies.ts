@@ -1,5 +1,5 @@
 import type { SearchFrequency } from '@kubrik/contract';
-import { savedSearches } from '../../../locales/ru/saved-searches';
+import { savedSearches } from '../../../locales/ru/jobs/saved-searches';
 import { keysOf } from '../../../platform/address/use-address-state';
 
 /** When a person can be told of what a saved search finds. */

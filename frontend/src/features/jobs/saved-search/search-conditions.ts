@@ -1,8 +1,8 @@
 import type { SavedFilter } from '@kubrik/contract';
 import { certificateNames } from '@kubrik/contract/certificates';
 import { rankNames } from '@kubrik/contract/ranks';
-import { jobs } from '../../../locales/ru/jobs';
-import { savedSearches } from '../../../locales/ru/saved-searches';
+import { jobs } from '../../../locales/ru/jobs/jobs';
+import { savedSearches } from '../../../locales/ru/jobs/saved-searches';
 import { countryName } from '../../../ui/countries/countries';
 import { filterQuery } from '../filter-query';
 import type { VacancyFilter } from '../use-jobs-address';

@@ -2,7 +2,7 @@ import type { OwnCompany } from '@kubrik/contract';
 import { mayPostVacancies, ownCompaniesPath } from '@kubrik/contract/company-roles';
 import { cvSearchPath } from '@kubrik/contract/paths';
 import type { ReactNode } from 'react';
-import { cvSearch as texts } from '../../../locales/ru/cv-search';
+import { cvSearch as texts } from '../../../locales/ru/jobs/cv-search';
 import { useOwnCompaniesQuery } from '../../../platform/company/company.api';
 import { LinkButton } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { jobs } from '../../../locales/ru/jobs';
-import { payByRank } from '../../../locales/ru/pay-by-rank';
+import { jobs } from '../../../locales/ru/jobs/jobs';
+import { payByRank } from '../../../locales/ru/jobs/pay-by-rank';
 import { useSiteTotals } from '../../../platform/site/site-totals';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';

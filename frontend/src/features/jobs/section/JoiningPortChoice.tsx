@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { usePortOptions } from '../../../ui/combobox/use-names';
 import { TextChoice } from '../../../ui/controls/TextChoice';
 import { longestName } from '../limits';

@@ -1,4 +1,4 @@
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 
 export function VacanciesFailed({ onRetry }: { onRetry(): void }) {

@@ -1,6 +1,6 @@
 import type { Vacancy } from '@kubrik/contract';
 import { Link } from 'react-router';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { LinkButton } from '../../../ui/controls/Button';
 import { plural } from '../../../ui/text/russian';
 import { useDates, useNow } from '../../../ui/text/time';

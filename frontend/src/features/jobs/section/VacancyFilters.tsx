@@ -1,6 +1,6 @@
 import { certificateNames, certificates, englishLevels } from '@kubrik/contract/certificates';
 import type { Rank } from '@kubrik/contract/ranks';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { DayChoice } from '../../../ui/controls/DayChoice';
 import { NumberChoice } from '../../../ui/controls/NumberChoice';
 import { rankOptions } from '../../../ui/controls/rank-options';

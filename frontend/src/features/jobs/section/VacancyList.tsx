@@ -1,5 +1,5 @@
-import { cvFit as texts } from '../../../locales/ru/cv-fit';
-import { jobs } from '../../../locales/ru/jobs';
+import { cvFit as texts } from '../../../locales/ru/jobs/cv-fit';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { keysOf } from '../../../platform/address/use-address-state';
 import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';

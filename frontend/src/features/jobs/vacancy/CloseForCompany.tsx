@@ -2,7 +2,7 @@ import type { Vacancy } from '@kubrik/contract';
 import { mayPostVacancies } from '@kubrik/contract/company-roles';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { useOwnCompaniesQuery } from '../../../platform/company/company.api';
 import { Button } from '../../../ui/controls/Button';
 import { lazyOpened } from '../../../ui/lazy/lazy-opened';

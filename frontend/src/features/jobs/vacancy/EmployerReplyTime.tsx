@@ -1,4 +1,4 @@
-import { applications } from '../../../locales/ru/applications';
+import { applications } from '../../../locales/ru/jobs/applications';
 import { plural } from '../../../ui/text/russian';
 import { useReplyTimeQuery } from '../applications/applications.api';
 import styles from '../jobs-section.module.css';

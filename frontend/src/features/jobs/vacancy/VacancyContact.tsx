@@ -1,6 +1,6 @@
 import type { VacancyContact as Contact } from '@kubrik/contract';
 import { telAddress } from '@kubrik/contract/tel-address';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import styles from '../jobs-section.module.css';
 
 const texts = jobs.response;

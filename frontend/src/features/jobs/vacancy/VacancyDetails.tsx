@@ -4,7 +4,7 @@ import { portPath } from '@kubrik/contract/paths';
 import { rankNames } from '@kubrik/contract/ranks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { countryName } from '../../../ui/countries/countries';
 import { DefinitionList } from '../../../ui/layout/DefinitionList';
 import { plural } from '../../../ui/text/russian';

@@ -1,7 +1,7 @@
 import type { Vacancy } from '@kubrik/contract';
 import { companyPath } from '@kubrik/contract/company-roles';
 import { Link } from 'react-router';
-import { companyMark } from '../../../locales/ru/company-mark';
+import { companyMark } from '../../../locales/ru/company/company-mark';
 import { CompanyMark } from '../../../ui/company/CompanyMark';
 import styles from '../jobs-section.module.css';
 

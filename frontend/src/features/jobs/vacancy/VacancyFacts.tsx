@@ -1,6 +1,6 @@
 import type { Vacancy } from '@kubrik/contract';
 import { rankNames } from '@kubrik/contract/ranks';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { Tag } from '../../../ui/labels/Tag';
 import { formatNumber, plural } from '../../../ui/text/russian';
 import { dayDate, useDates } from '../../../ui/text/time';

@@ -1,6 +1,6 @@
 import type { Vacancy } from '@kubrik/contract';
 import { useNavigate } from 'react-router';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { lazyOpened } from '../../../ui/lazy/lazy-opened';

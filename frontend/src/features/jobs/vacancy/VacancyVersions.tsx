@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { Button } from '../../../ui/controls/Button';
 import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 

@@ -1,5 +1,5 @@
 import type { Vacancy } from '@kubrik/contract';
-import { jobsWarnings as texts } from '../../../locales/ru/jobs-warnings';
+import { jobsWarnings as texts } from '../../../locales/ru/jobs/jobs-warnings';
 import { FraudSigns } from '../../../ui/text/FraudSigns';
 
 const mostOnCard = 2;

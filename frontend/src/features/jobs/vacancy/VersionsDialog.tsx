@@ -1,4 +1,4 @@
-import { jobs } from '../../../locales/ru/jobs';
+import { jobs } from '../../../locales/ru/jobs/jobs';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Dialog } from '../../../ui/layout/Dialog';
 import { SkeletonRows } from '../../../ui/layout/PagedList';

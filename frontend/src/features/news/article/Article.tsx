@@ -1,6 +1,6 @@
 import type { NewsArticle, NewsItem } from '@kubrik/contract';
-import { news } from '../../../locales/ru/news';
-import { newsArticle } from '../../../locales/ru/news-article';
+import { news } from '../../../locales/ru/news/news';
+import { newsArticle } from '../../../locales/ru/news/news-article';
 import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/controls/Button';
 import { CategoryPicture } from '../../../ui/drawings/CategoryPicture';

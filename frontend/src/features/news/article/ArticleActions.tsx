@@ -1,6 +1,6 @@
 import type { NewsItem } from '@kubrik/contract';
 import { useState } from 'react';
-import { newsArticle } from '../../../locales/ru/news-article';
+import { newsArticle } from '../../../locales/ru/news/news-article';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';

@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@kubrik/contract';
 import { useState } from 'react';
-import { newsSources as texts } from '../../../locales/ru/news-sources';
+import { newsSources as texts } from '../../../locales/ru/news/news-sources';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { useNewsOriginalQuery } from '../news.api';

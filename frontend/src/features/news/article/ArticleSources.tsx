@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@kubrik/contract';
-import { newsArticle } from '../../../locales/ru/news-article';
-import { newsSources as texts } from '../../../locales/ru/news-sources';
+import { newsArticle } from '../../../locales/ru/news/news-article';
+import { newsSources as texts } from '../../../locales/ru/news/news-sources';
 import { Icon } from '../../../ui/icons/Icon';
 import { useDates } from '../../../ui/text/time';
 import styles from './article.module.css';

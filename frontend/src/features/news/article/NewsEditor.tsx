@@ -1,6 +1,6 @@
 import type { NewsItem } from '@kubrik/contract';
-import { newsArticle } from '../../../locales/ru/news-article';
-import { newsSearch } from '../../../locales/ru/news-search';
+import { newsArticle } from '../../../locales/ru/news/news-article';
+import { newsSearch } from '../../../locales/ru/news/news-search';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SelectField, TextField } from '../../../ui/form/fields';

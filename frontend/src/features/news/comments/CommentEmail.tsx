@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import { newsArticle } from '../../../locales/ru/news-article';
+import { newsArticle } from '../../../locales/ru/news/news-article';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { Button } from '../../../ui/controls/Button';
 import styles from './article-comments.module.css';

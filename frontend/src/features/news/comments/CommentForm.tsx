@@ -1,6 +1,6 @@
 import type { ErrorForm } from '@kubrik/contract';
-import { newsArticle } from '../../../locales/ru/news-article';
-import { replyTexts } from '../../../locales/ru/reply-texts';
+import { newsArticle } from '../../../locales/ru/news/news-article';
+import { replyTexts } from '../../../locales/ru/people/reply-texts';
 import { CommentFormActions } from '../../../ui/comments/CommentFormActions';
 import comments from '../../../ui/comments/comment-form.module.css';
 import { ReplyField } from '../../../ui/comments/ReplyField';

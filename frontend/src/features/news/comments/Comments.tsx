@@ -1,6 +1,6 @@
 import { common } from '../../../locales/ru/common';
-import { news } from '../../../locales/ru/news';
-import { newsArticle } from '../../../locales/ru/news-article';
+import { news } from '../../../locales/ru/news/news';
+import { newsArticle } from '../../../locales/ru/news/news-article';
 import { CommentRow, CommentSkeletons } from '../../../ui/comments/CommentRow';
 import { CommentThread } from '../../../ui/comments/CommentThread';
 import { countComments } from '../../../ui/comments/comment-pages';

@@ -1,7 +1,7 @@
 import type { ErrorForm, SentNewsComment } from '@kubrik/contract';
 import { useState } from 'react';
-import { heldTexts } from '../../../locales/ru/held-texts';
-import { newsArticle } from '../../../locales/ru/news-article';
+import { heldTexts } from '../../../locales/ru/moderation/held-texts';
+import { newsArticle } from '../../../locales/ru/news/news-article';
 import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { currentUserApi } from '../../../platform/session/current-user';

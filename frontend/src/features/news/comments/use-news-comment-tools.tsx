@@ -1,5 +1,5 @@
 import type { NewsComment } from '@kubrik/contract';
-import { comments } from '../../../locales/ru/comments';
+import { comments } from '../../../locales/ru/people/comments';
 import { requestOf } from '../../../platform/api/call';
 import { type CommentTools, useCommentTools } from '../../../ui/comments/use-comment-tools';
 import { lazyOpened } from '../../../ui/lazy/lazy-opened';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { news } from '../../../locales/ru/news';
+import { news } from '../../../locales/ru/news/news';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { useIsMobile } from '../../../ui/page/media';
 import { NewsColumn, NewsGrid } from './NewsGrid';

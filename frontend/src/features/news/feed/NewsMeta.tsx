@@ -1,5 +1,5 @@
 import type { NewsCard } from '@kubrik/contract';
-import { news } from '../../../locales/ru/news';
+import { news } from '../../../locales/ru/news/news';
 import { Tag } from '../../../ui/labels/Tag';
 import { plural } from '../../../ui/text/russian';
 import { useDates, useNow } from '../../../ui/text/time';

@@ -1,4 +1,4 @@
-import { news } from '../../../locales/ru/news';
+import { news } from '../../../locales/ru/news/news';
 import { Button } from '../../../ui/controls/Button';
 import styles from './news-pager.module.css';
 import { pageWindow } from './paging';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { news } from '../../../locales/ru/news';
+import { news } from '../../../locales/ru/news/news';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { lazyOpened } from '../../../ui/lazy/lazy-opened';

@@ -3,7 +3,7 @@ import { newsMonthTitle } from '@kubrik/contract/page-titles';
 import { newsMonthPath } from '@kubrik/contract/paths';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { common } from '../../../locales/ru/common';
-import { newsSearch } from '../../../locales/ru/news-search';
+import { newsSearch } from '../../../locales/ru/news/news-search';
 import { LinkButton } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';

@@ -2,7 +2,7 @@ import type { NewsMonth } from '@kubrik/contract';
 import { monthNames } from '@kubrik/contract/month';
 import { newsMonthPath } from '@kubrik/contract/paths';
 import { Link } from 'react-router';
-import { newsSearch } from '../../../locales/ru/news-search';
+import { newsSearch } from '../../../locales/ru/news/news-search';
 import { LinkButton } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';

@@ -1,5 +1,5 @@
-import { news } from '../../../locales/ru/news';
-import { newsSearch as texts } from '../../../locales/ru/news-search';
+import { news } from '../../../locales/ru/news/news';
+import { newsSearch as texts } from '../../../locales/ru/news/news-search';
 import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';

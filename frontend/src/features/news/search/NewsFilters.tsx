@@ -1,4 +1,4 @@
-import { newsSearch as texts } from '../../../locales/ru/news-search';
+import { newsSearch as texts } from '../../../locales/ru/news/news-search';
 import { DayChoice } from '../../../ui/controls/DayChoice';
 import { Select } from '../../../ui/controls/Select';
 import { useNewsSourcesQuery } from './news-search.api';

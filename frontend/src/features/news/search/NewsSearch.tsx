@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { newsSearch as texts } from '../../../locales/ru/news-search';
+import { newsSearch as texts } from '../../../locales/ru/news/news-search';
 import { Button } from '../../../ui/controls/Button';
 import { FoldedFilters } from '../../../ui/search/FoldedFilters';
 import { SearchBar, SearchPanel } from '../../../ui/search/SearchBar';

@@ -1,5 +1,5 @@
 import type { NewsCategory } from '@kubrik/contract';
-import { newsSearch } from '../../../locales/ru/news-search';
+import { newsSearch } from '../../../locales/ru/news/news-search';
 import { keysOf, useAddressState } from '../../../platform/address/use-address-state';
 
 export const categories: readonly NewsCategory[] = keysOf(newsSearch.categories);

@@ -2,7 +2,7 @@ import type { WrittenMessage } from '@kubrik/contract';
 import { crewFactPath, messagePath, portPath, topicPath } from '@kubrik/contract/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { people } from '../../../locales/ru/people';
+import { people } from '../../../locales/ru/people/people';
 import type { ReplyOf } from '../../../platform/api/call';
 import { FailedNotice, isMissing } from '../../../ui/feedback/Notices';
 import { SkeletonRows } from '../../../ui/layout/PagedList';

@@ -1,6 +1,6 @@
 import { personTitle } from '@kubrik/contract/page-titles';
 import { useParams } from 'react-router';
-import { people } from '../../../locales/ru/people';
+import { people } from '../../../locales/ru/people/people';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { LinkButton } from '../../../ui/controls/Button';

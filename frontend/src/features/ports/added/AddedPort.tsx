@@ -1,7 +1,7 @@
 import type { Port } from '@kubrik/contract';
 import { useNavigate } from 'react-router';
 import { common } from '../../../locales/ru/common';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';

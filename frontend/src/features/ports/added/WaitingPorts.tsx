@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { useHeldTexts } from '../../../platform/moderation/held-texts.api';
 import { itemsOf } from '../../../ui/layout/PagedList';
 import { HeldRow } from '../../../ui/moderation/held/HeldRow';

@@ -1,6 +1,6 @@
 import type { SentPortAgent } from '@kubrik/contract';
-import { heldTexts } from '../../../locales/ru/held-texts';
-import { portAgents } from '../../../locales/ru/port-agents';
+import { heldTexts } from '../../../locales/ru/moderation/held-texts';
+import { portAgents } from '../../../locales/ru/ports/port-agents';
 import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { showHeld } from '../../../platform/moderation/held-texts.api';

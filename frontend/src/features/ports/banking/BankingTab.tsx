@@ -1,6 +1,6 @@
 import type { BankingInCountry, ExchangeRate, PortCard } from '@kubrik/contract';
-import { companyMark } from '../../../locales/ru/company-mark';
-import { portBanking as texts } from '../../../locales/ru/port-banking';
+import { companyMark } from '../../../locales/ru/company/company-mark';
+import { portBanking as texts } from '../../../locales/ru/ports/port-banking';
 import { LinkButton } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { SkeletonRows } from '../../../ui/layout/PagedList';

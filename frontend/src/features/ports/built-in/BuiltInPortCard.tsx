@@ -1,4 +1,4 @@
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/labels/Tag';
 import { CardLink, LinkedCard } from '../../../ui/layout/LinkedCard';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { mainPorts } from '../../../locales/ru/main-ports';
+import { mainPorts } from '../../../locales/ru/ports/main-ports';
 import { compactPorts } from '../limits';
 import { PortPicture } from '../pictures/PortPicture';
 import { portPath } from '../port-path';

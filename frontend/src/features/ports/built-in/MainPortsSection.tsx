@@ -1,5 +1,5 @@
-import { mainPorts } from '../../../locales/ru/main-ports';
-import { ports } from '../../../locales/ru/ports';
+import { mainPorts } from '../../../locales/ru/ports/main-ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { useAddressState } from '../../../platform/address/use-address-state';
 import { LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';

@@ -1,4 +1,4 @@
-import { portCard as texts } from '../../../locales/ru/port-card';
+import { portCard as texts } from '../../../locales/ru/ports/port-card';
 import { Button } from '../../../ui/controls/Button';
 import styles from './port-card.module.css';
 

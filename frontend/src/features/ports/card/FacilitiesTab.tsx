@@ -5,8 +5,8 @@ import {
   type PortGrade,
   portAnswers,
 } from '@kubrik/contract';
-import { portCard as texts } from '../../../locales/ru/port-card';
-import { ports } from '../../../locales/ru/ports';
+import { portCard as texts } from '../../../locales/ru/ports/port-card';
+import { ports } from '../../../locales/ru/ports/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { figureText } from '../figures/depth-scale';
 import { PortSources } from '../figures/PortSources';

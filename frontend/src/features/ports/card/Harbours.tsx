@@ -1,6 +1,6 @@
 import type { PortCard } from '@kubrik/contract';
 import { Link } from 'react-router';
-import { portCard as texts } from '../../../locales/ru/port-card';
+import { portCard as texts } from '../../../locales/ru/ports/port-card';
 import { depthText } from '../figures/depth-scale';
 import { portPath } from '../port-path';
 import rows from './port-rows.module.css';

@@ -1,6 +1,6 @@
 import type { PortCard } from '@kubrik/contract';
-import { portCard } from '../../../locales/ru/port-card';
-import { ports } from '../../../locales/ru/ports';
+import { portCard } from '../../../locales/ru/ports/port-card';
+import { ports } from '../../../locales/ru/ports/ports';
 import { messengerChannel } from '../../../platform/site/site-constants';
 import { DefinitionList } from '../../../ui/layout/DefinitionList';
 import { lazyWhenVisible } from '../../../ui/lazy/lazy-when-visible';

@@ -1,6 +1,6 @@
 import type { PortCard } from '@kubrik/contract';
-import { portCard } from '../../../locales/ru/port-card';
-import { ports } from '../../../locales/ru/ports';
+import { portCard } from '../../../locales/ru/ports/port-card';
+import { ports } from '../../../locales/ru/ports/ports';
 import { Flag } from '../../../ui/countries/Flag';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/labels/Tag';

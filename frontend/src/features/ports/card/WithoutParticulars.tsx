@@ -1,5 +1,5 @@
 import type { PortCard } from '@kubrik/contract';
-import { portCard as texts } from '../../../locales/ru/port-card';
+import { portCard as texts } from '../../../locales/ru/ports/port-card';
 import { AskCrews } from './AskCrews';
 import { Harbours } from './Harbours';
 

@@ -1,4 +1,4 @@
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { messengerChannel } from '../../../platform/site/site-constants';
 import { OutsideLink } from '../../../ui/text/OutsideLink';
 import styles from '../card/port-page.module.css';

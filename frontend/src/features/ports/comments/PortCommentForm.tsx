@@ -1,6 +1,6 @@
 import type { ErrorForm } from '@kubrik/contract';
-import { ports } from '../../../locales/ru/ports';
-import { replyTexts } from '../../../locales/ru/reply-texts';
+import { replyTexts } from '../../../locales/ru/people/reply-texts';
+import { ports } from '../../../locales/ru/ports/ports';
 import { CommentFormActions } from '../../../ui/comments/CommentFormActions';
 import comments from '../../../ui/comments/comment-form.module.css';
 import { ReplyField } from '../../../ui/comments/ReplyField';

@@ -1,4 +1,4 @@
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { Avatar } from '../../../ui/author/Avatar';
 import { CommentRow } from '../../../ui/comments/CommentRow';
 import { CommentThread } from '../../../ui/comments/CommentThread';

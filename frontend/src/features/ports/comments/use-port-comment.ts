@@ -1,7 +1,7 @@
 import type { ErrorForm, SentPortComment } from '@kubrik/contract';
 import { useState } from 'react';
-import { heldTexts } from '../../../locales/ru/held-texts';
-import { ports } from '../../../locales/ru/ports';
+import { heldTexts } from '../../../locales/ru/moderation/held-texts';
+import { ports } from '../../../locales/ru/ports/ports';
 import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { currentUserApi } from '../../../platform/session/current-user';

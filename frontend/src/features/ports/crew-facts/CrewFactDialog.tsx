@@ -1,8 +1,8 @@
 import type { CrewFact, CrewFactKind, ErrorForm, SentCrewFact } from '@kubrik/contract';
 import { useWatch } from 'react-hook-form';
 import { common } from '../../../locales/ru/common';
-import { crewFacts } from '../../../locales/ru/crew-facts';
-import { heldTexts } from '../../../locales/ru/held-texts';
+import { heldTexts } from '../../../locales/ru/moderation/held-texts';
+import { crewFacts } from '../../../locales/ru/ports/crew-facts';
 import { requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FormDialog } from '../../../ui/form/FormDialog';

@@ -1,5 +1,5 @@
 import type { CrewFact, CrewFactAnswer } from '@kubrik/contract';
-import { crewFacts as texts } from '../../../locales/ru/crew-facts';
+import { crewFacts as texts } from '../../../locales/ru/ports/crew-facts';
 import { AuthorName } from '../../../ui/author/AuthorName';
 import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';

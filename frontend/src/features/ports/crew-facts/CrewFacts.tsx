@@ -1,6 +1,6 @@
 import type { CrewFact, CrewFactKind } from '@kubrik/contract';
 import { useState } from 'react';
-import { crewFacts as texts } from '../../../locales/ru/crew-facts';
+import { crewFacts as texts } from '../../../locales/ru/ports/crew-facts';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useLastKnownPersonId } from '../../../platform/session/last-known-person';
 import { useLoginPath } from '../../../platform/session/login-path';

@@ -1,7 +1,7 @@
 import type { CrewFact, CrewFactAnswer } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { crewFacts as texts } from '../../../locales/ru/crew-facts';
+import { crewFacts as texts } from '../../../locales/ru/ports/crew-facts';
 import { type BodyOf, type CallRequest, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { newId } from '../../../platform/ids';

@@ -1,7 +1,7 @@
 import type { CrewFact } from '@kubrik/contract';
 import { useState } from 'react';
-import { crewFacts as texts } from '../../../locales/ru/crew-facts';
-import { report as reportTexts } from '../../../locales/ru/report';
+import { report as reportTexts } from '../../../locales/ru/people/report';
+import { crewFacts as texts } from '../../../locales/ru/ports/crew-facts';
 import { requestOf } from '../../../platform/api/call';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';

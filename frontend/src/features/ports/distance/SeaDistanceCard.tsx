@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { distance as texts } from '../../../locales/ru/distance';
+import { distance as texts } from '../../../locales/ru/ports/distance';
 import { Button } from '../../../ui/controls/Button';
 import { milesText } from '../../../ui/text/miles';
 import { formatNumber } from '../../../ui/text/russian';

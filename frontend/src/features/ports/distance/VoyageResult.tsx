@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { distance as texts } from '../../../locales/ru/distance';
+import { distance as texts } from '../../../locales/ru/ports/distance';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { ShareButton } from '../../../ui/share/ShareButton';
 import { milesText } from '../../../ui/text/miles';

@@ -1,4 +1,4 @@
-import { distance as texts } from '../../../locales/ru/distance';
+import { distance as texts } from '../../../locales/ru/ports/distance';
 import { milesText } from '../../../ui/text/miles';
 import { formatNumber } from '../../../ui/text/russian';
 import { longDate } from '../../../ui/text/time';

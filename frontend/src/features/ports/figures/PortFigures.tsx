@@ -1,7 +1,7 @@
 import type { PortCard, PortFigure } from '@kubrik/contract';
 import { coarseDepths, depthRange } from '@kubrik/contract/port-depths';
 import type { ReactNode } from 'react';
-import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
+import { portSourceNames, portCard as texts } from '../../../locales/ru/ports/port-card';
 import { Tag } from '../../../ui/labels/Tag';
 import { formatNumber } from '../../../ui/text/russian';
 import styles from '../card/port-card.module.css';

@@ -1,7 +1,7 @@
 import type { PortCard, PortSourceRecord } from '@kubrik/contract';
 import { dataSourcesPath } from '@kubrik/contract/data-sources';
 import { Link } from 'react-router';
-import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
+import { portSourceNames, portCard as texts } from '../../../locales/ru/ports/port-card';
 import { plural } from '../../../ui/text/russian';
 import styles from '../card/port-card.module.css';
 import { coordinatesText } from '../place/port-coordinates';

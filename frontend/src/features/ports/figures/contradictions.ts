@@ -1,6 +1,6 @@
 import type { PortCard } from '@kubrik/contract';
 import { tooShallowPlace } from '@kubrik/contract/port-depths';
-import { portCard as texts } from '../../../locales/ru/port-card';
+import { portCard as texts } from '../../../locales/ru/ports/port-card';
 import { formatNumber } from '../../../ui/text/russian';
 import { figureText } from './depth-scale';
 import { firstValue, valuesOf } from './particulars';

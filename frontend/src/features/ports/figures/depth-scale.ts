@@ -1,6 +1,6 @@
 import type { PortFigure, SourcedFigure } from '@kubrik/contract';
 import { depthRange } from '@kubrik/contract/port-depths';
-import { portCard as texts } from '../../../locales/ru/port-card';
+import { portCard as texts } from '../../../locales/ru/ports/port-card';
 import { formatNumber } from '../../../ui/text/russian';
 
 /** «11–12,2 м», «от 23,2 м» for a step of the scale; any other figure as it is said, «11,4 м». */

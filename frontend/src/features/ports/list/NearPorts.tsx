@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { useLocation } from '../../../platform/address/use-location';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { nearFilterOf } from '../search/port-filter';

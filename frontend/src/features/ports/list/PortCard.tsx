@@ -1,6 +1,6 @@
 import type { FoundPort } from '@kubrik/contract';
 import { Link } from 'react-router';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { CardLink, LinkedCard } from '../../../ui/layout/LinkedCard';
 import { milesText } from '../../../ui/text/miles';

@@ -1,7 +1,7 @@
 import type { FoundPort } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { countryNamed } from '../../../platform/country-named';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';

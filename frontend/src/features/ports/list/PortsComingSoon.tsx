@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { Button, LinkButton } from '../../../ui/controls/Button';
 import { BottleScene } from '../../../ui/drawings/SeaScenes';
 import { CrewScene, EconomyScene, RegulationsScene } from '../../../ui/drawings/WorkScenes';

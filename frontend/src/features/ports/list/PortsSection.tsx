@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/controls/Button';
 import { TabBar, TabPanel } from '../../../ui/controls/TabBar';

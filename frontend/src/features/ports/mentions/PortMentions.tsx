@@ -1,7 +1,7 @@
 import type { PortMentions as Mentions, PortMention, PortMentionKind } from '@kubrik/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { portMentions as texts } from '../../../locales/ru/port-mentions';
+import { portMentions as texts } from '../../../locales/ru/ports/port-mentions';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { formatNumber } from '../../../ui/text/russian';

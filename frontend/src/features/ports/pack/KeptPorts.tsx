@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { portPack } from '../../../locales/ru/port-pack';
-import { ports } from '../../../locales/ru/ports';
+import { portPack } from '../../../locales/ru/ports/port-pack';
+import { ports } from '../../../locales/ru/ports/ports';
 import { formatBytes } from '../../../ui/attachments/format-bytes';
 import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';

@@ -1,6 +1,6 @@
 import type { PortCard } from '@kubrik/contract';
 import { useState } from 'react';
-import { portPack as texts } from '../../../locales/ru/port-pack';
+import { portPack as texts } from '../../../locales/ru/ports/port-pack';
 import { useIsOffline } from '../../../platform/live/use-live-state';
 import { formatBytes } from '../../../ui/attachments/format-bytes';
 import { Button } from '../../../ui/controls/Button';

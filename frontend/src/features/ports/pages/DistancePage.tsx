@@ -1,4 +1,4 @@
-import { distance as texts } from '../../../locales/ru/distance';
+import { distance as texts } from '../../../locales/ru/ports/distance';
 import styles from '../distance/distance.module.css';
 import { useDistanceAddress } from '../distance/distance-address';
 import { StopFields } from '../distance/fields/StopFields';

@@ -1,7 +1,7 @@
 import type { PortCard } from '@kubrik/contract';
 import { portTitle } from '@kubrik/contract/page-titles';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { useHash } from '../../../platform/address/use-hash';
 import type { ApiError } from '../../../platform/api/api';

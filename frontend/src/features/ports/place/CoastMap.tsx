@@ -1,6 +1,6 @@
 import type { MapPiece, PortCard, PortCoast } from '@kubrik/contract';
 import { useMemo } from 'react';
-import { portCoast as texts } from '../../../locales/ru/port-pack';
+import { portCoast as texts } from '../../../locales/ru/ports/port-pack';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { mapY, pathOf } from '../distance/map-view';
 import styles from './coast-map.module.css';

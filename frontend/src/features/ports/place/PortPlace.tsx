@@ -1,6 +1,6 @@
 import type { PortCard } from '@kubrik/contract';
 import { Link } from 'react-router';
-import { portSourceNames, portCard as texts } from '../../../locales/ru/port-card';
+import { portSourceNames, portCard as texts } from '../../../locales/ru/ports/port-card';
 import { milesText } from '../../../ui/text/miles';
 import styles from '../card/port-card.module.css';
 import rows from '../card/port-rows.module.css';

@@ -1,5 +1,5 @@
 import type { OwnPortRating, PortAspect, PortRatings } from '@kubrik/contract';
-import { portRating as texts } from '../../../locales/ru/crew-facts';
+import { portRating as texts } from '../../../locales/ru/ports/crew-facts';
 import { useIsOffline } from '../../../platform/live/use-live-state';
 import { useLastKnownPersonId } from '../../../platform/session/last-known-person';
 import { useLoginPath } from '../../../platform/session/login-path';

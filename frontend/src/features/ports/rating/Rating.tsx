@@ -1,5 +1,5 @@
 import type { PortRating } from '@kubrik/contract';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/labels/Tag';
 import { formatNumber, plural } from '../../../ui/text/russian';

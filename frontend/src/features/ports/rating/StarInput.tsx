@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { portRating as texts } from '../../../locales/ru/crew-facts';
+import { portRating as texts } from '../../../locales/ru/ports/crew-facts';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/text/russian';
 import styles from './port-rating.module.css';

@@ -1,6 +1,6 @@
 import type { PortAspect } from '@kubrik/contract';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { portRating as texts } from '../../../locales/ru/crew-facts';
+import { portRating as texts } from '../../../locales/ru/ports/crew-facts';
 import { type BodyOf, type ReplyOf, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { newId } from '../../../platform/ids';

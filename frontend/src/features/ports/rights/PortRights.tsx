@@ -1,6 +1,6 @@
 import type { PortCard } from '@kubrik/contract';
 import { Link } from 'react-router';
-import { portRights as texts } from '../../../locales/ru/port-pack';
+import { portRights as texts } from '../../../locales/ru/ports/port-pack';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { isContactAt } from '../../../ui/rights-contact/is-contact-at';
 import { RightsContactList } from '../../../ui/rights-contact/RightsContactList';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { Flag } from '../../../ui/countries/Flag';
 import { ownPorts } from '../limits';
 import { portPath } from '../port-path';

@@ -1,4 +1,4 @@
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Icon } from '../../../ui/icons/Icon';
 import { showToast } from '../../../ui/toast/toast.slice';

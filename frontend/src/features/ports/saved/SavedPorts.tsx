@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { Button } from '../../../ui/controls/Button';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { EmptyNotice } from '../../../ui/feedback/Notices';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ports } from '../../../locales/ru/ports';
+import { ports } from '../../../locales/ru/ports/ports';
 import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';
 import { SearchActions, SearchBar, SearchFoot, SearchPanel } from '../../../ui/search/SearchBar';

@@ -1,5 +1,5 @@
 import type { Port, PortRegion } from '@kubrik/contract';
-import type { ports as texts } from '../../../locales/ru/ports';
+import type { ports as texts } from '../../../locales/ru/ports/ports';
 
 export const filterRegions = [
   'asia',

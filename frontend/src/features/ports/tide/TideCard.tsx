@@ -1,6 +1,6 @@
 import type { PortCard } from '@kubrik/contract';
 import { useMemo, useState } from 'react';
-import { tide as texts } from '../../../locales/ru/tide';
+import { tide as texts } from '../../../locales/ru/ports/tide';
 import { Button, IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { useNow } from '../../../ui/text/time';

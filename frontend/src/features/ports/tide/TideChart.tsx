@@ -1,6 +1,6 @@
 import type { PortTide } from '@kubrik/contract';
 import type { CSSProperties } from 'react';
-import { tide as texts } from '../../../locales/ru/tide';
+import { tide as texts } from '../../../locales/ru/ports/tide';
 import { formatNumber } from '../../../ui/text/russian';
 import { momentOf } from '../sea-distance/port-time';
 import { levelAt, type TideCurve } from './predict-tide';

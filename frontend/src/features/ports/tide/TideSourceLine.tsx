@@ -1,7 +1,7 @@
 import type { PortTide, TideLicence, TideSource } from '@kubrik/contract';
 import { dataSourcesPath } from '@kubrik/contract/data-sources';
 import { Link } from 'react-router';
-import { tide as texts } from '../../../locales/ru/tide';
+import { tide as texts } from '../../../locales/ru/ports/tide';
 import { formatNumber } from '../../../ui/text/russian';
 import styles from './tide.module.css';
 import { springRange } from './tide-scale';

@@ -1,5 +1,5 @@
 import type { PortTide } from '@kubrik/contract';
-import { tide as texts } from '../../../locales/ru/tide';
+import { tide as texts } from '../../../locales/ru/ports/tide';
 import type { Extreme } from './predict-tide';
 import styles from './tide.module.css';
 import { clockAt } from './tide-days';

@@ -1,5 +1,5 @@
 import { common } from '../../../locales/ru/common';
-import { tide as texts } from '../../../locales/ru/tide';
+import { tide as texts } from '../../../locales/ru/ports/tide';
 import { localTimeAt, momentOf } from '../sea-distance/port-time';
 
 /** Days ahead that can be looked at. */

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { FieldPair } from '../../../ui/form/FormDialog';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import { Button } from '../../../ui/controls/Button';
 import styles from '../protection.module.css';
 import type { ComplaintKey } from './complaint-keys';

@@ -1,5 +1,5 @@
 import { common } from '../../../locales/ru/common';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import type { ReplyOf } from '../../../platform/api/call';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';

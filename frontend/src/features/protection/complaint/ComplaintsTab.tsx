@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { HideAll } from '../hide-all/HideAll';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import { sendQueue as queueTexts } from '../../../locales/ru/send-queue';
 import type { SendQueueEntry } from '../../../platform/send-queue/entry';
 import { useSendQueue } from '../../../platform/send-queue/use-send-queue';

@@ -1,6 +1,6 @@
 import type { InputOf, newComplaint, OutputOf } from '@kubrik/contract';
 import { common } from '../../../locales/ru/common';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { isUnsent, type SendQueueEntry } from '../../../platform/send-queue/entry';

@@ -1,6 +1,6 @@
 import type { AnswerParts, Consultation } from '@kubrik/contract';
 import { Link } from 'react-router';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import { LinkButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/labels/Tag';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Button } from '../../../ui/controls/Button';

@@ -2,7 +2,7 @@ import type { AnswerLanguage } from '@kubrik/contract';
 import { helpline } from '@kubrik/contract/crisis-help';
 import { telAddress } from '@kubrik/contract/tel-address';
 import { Link } from 'react-router';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import { shortText } from '../../../ui/text/short-text';
 import { LibraryText } from '../library/LibraryText';
 import styles from '../protection.module.css';

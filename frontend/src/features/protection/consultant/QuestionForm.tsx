@@ -2,7 +2,7 @@ import type { Consultation } from '@kubrik/contract';
 import { languageOf } from '@kubrik/contract/question-language';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Form, SubmitButton } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { complaintKit } from '../../../locales/ru/complaint-kit';
+import { complaintKit } from '../../../locales/ru/protection/complaint-kit';
 import { saveFile } from '../../../platform/save-file';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { complaintKit } from '../../../locales/ru/complaint-kit';
+import { complaintKit } from '../../../locales/ru/protection/complaint-kit';
 import { newId } from '../../../platform/ids';
 import { usePrivateValue } from '../../../platform/storage/use-private-value';
 import { Button, IconButton } from '../../../ui/controls/Button';

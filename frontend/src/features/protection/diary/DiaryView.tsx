@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { complaintKit } from '../../../locales/ru/complaint-kit';
+import { complaintKit } from '../../../locales/ru/protection/complaint-kit';
 import { privateStore } from '../../../platform/storage/private-store';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
 import styles from '../kit/kit.module.css';

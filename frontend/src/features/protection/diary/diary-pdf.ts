@@ -1,4 +1,4 @@
-import { complaintKit } from '../../../locales/ru/complaint-kit';
+import { complaintKit } from '../../../locales/ru/protection/complaint-kit';
 import { TextPdf } from '../../../ui/pdf/text-pdf';
 import { exactTime } from '../../../ui/text/time';
 import type { DiaryEntry } from './diary-store';

@@ -1,4 +1,4 @@
-import { complaintHide as texts } from '../../../locales/ru/complaint-hide';
+import { complaintHide as texts } from '../../../locales/ru/protection/complaint-hide';
 import { useSendQueue } from '../../../platform/send-queue/use-send-queue';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';

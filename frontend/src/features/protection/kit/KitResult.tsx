@@ -3,7 +3,7 @@ import { telAddress } from '@kubrik/contract/tel-address';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { KitKind, KitStep } from '../../../locales/complaint-kit-names';
-import { complaintKit } from '../../../locales/ru/complaint-kit';
+import { complaintKit } from '../../../locales/ru/protection/complaint-kit';
 import { Button } from '../../../ui/controls/Button';
 import { countryName } from '../../../ui/countries/countries';
 import { StepAddressees } from './fields/KitContacts';

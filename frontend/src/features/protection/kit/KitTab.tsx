@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { complaintKit as texts } from '../../../locales/ru/complaint-kit';
+import { complaintKit as texts } from '../../../locales/ru/protection/complaint-kit';
 import { usePrivateValue } from '../../../platform/storage/use-private-value';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { DiaryView } from '../diary/DiaryView';

@@ -1,6 +1,6 @@
 import type { LibraryHeading } from '@kubrik/contract';
 import { Link } from 'react-router';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';

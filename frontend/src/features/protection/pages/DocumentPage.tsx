@@ -2,7 +2,7 @@ import type { LibraryDocument } from '@kubrik/contract';
 import { ruleTitle } from '@kubrik/contract/page-titles';
 import { Fragment } from 'react';
 import { useParams } from 'react-router';
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import type { ApiError } from '../../../platform/api/api';
 import { LinkButton } from '../../../ui/controls/Button';
 import { FailedNotice, isMissing, MissingNotice } from '../../../ui/feedback/Notices';

@@ -1,4 +1,4 @@
-import { restHours } from '../../../locales/ru/rest-hours';
+import { restHours } from '../../../locales/ru/protection/rest-hours';
 import { Button, LinkButton } from '../../../ui/controls/Button';
 import { EmptyNotice } from '../../../ui/feedback/Notices';
 import { Switch } from '../../../ui/form/Switch';

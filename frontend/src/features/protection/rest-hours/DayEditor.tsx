@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { restHours } from '../../../locales/ru/rest-hours';
+import { restHours } from '../../../locales/ru/protection/rest-hours';
 import { Button, IconButton } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';
 import { Icon } from '../../../ui/icons/Icon';

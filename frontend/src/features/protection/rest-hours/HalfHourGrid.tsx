@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { restHours } from '../../../locales/ru/rest-hours';
+import { restHours } from '../../../locales/ru/protection/rest-hours';
 import { cellsADay, type DayCells, timeOfCell } from './hours-log';
 import styles from './rest-hours.module.css';
 

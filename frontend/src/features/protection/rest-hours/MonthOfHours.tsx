@@ -1,4 +1,4 @@
-import { restHours } from '../../../locales/ru/rest-hours';
+import { restHours } from '../../../locales/ru/protection/rest-hours';
 import { cellsADay, type DayCells, datesOfMonth, type HoursLog, restOfDay } from './hours-log';
 import { dayOfBreach, dayText, durationText, weekdayText } from './hours-texts';
 import styles from './rest-hours.module.css';

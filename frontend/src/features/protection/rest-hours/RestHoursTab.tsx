@@ -1,7 +1,7 @@
 import { monthName } from '@kubrik/contract/month';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { restHours as texts } from '../../../locales/ru/rest-hours';
+import { restHours as texts } from '../../../locales/ru/protection/rest-hours';
 import { usePrivateValue } from '../../../platform/storage/use-private-value';
 import { IconButton } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';

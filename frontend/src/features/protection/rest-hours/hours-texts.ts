@@ -1,5 +1,5 @@
 import { common } from '../../../locales/ru/common';
-import { type RuleTexts, restHours, restRules } from '../../../locales/ru/rest-hours';
+import { type RuleTexts, restHours, restRules } from '../../../locales/ru/protection/rest-hours';
 import { plural } from '../../../ui/text/russian';
 import { clockOf, type Moment } from './hours-log';
 import type { Breach, RestRule } from './rules/breaches';

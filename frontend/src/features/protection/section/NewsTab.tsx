@@ -1,8 +1,8 @@
 import type { ProtectionNewsItem } from '@kubrik/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { news } from '../../../locales/ru/news';
-import { protection } from '../../../locales/ru/protection';
+import { news } from '../../../locales/ru/news/news';
+import { protection } from '../../../locales/ru/protection/protection';
 import { RegulationsScene } from '../../../ui/drawings/WorkScenes';
 import { EmptyNotice } from '../../../ui/feedback/Notices';
 import { Tag } from '../../../ui/labels/Tag';

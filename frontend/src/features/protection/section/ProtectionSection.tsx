@@ -1,4 +1,4 @@
-import { protection } from '../../../locales/ru/protection';
+import { protection } from '../../../locales/ru/protection/protection';
 import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { lazyOpened } from '../../../ui/lazy/lazy-opened';

@@ -1,4 +1,4 @@
-import { wages } from '../../../locales/ru/wages';
+import { wages } from '../../../locales/ru/protection/wages';
 import { newId } from '../../../platform/ids';
 import { Button, IconButton } from '../../../ui/controls/Button';
 import { Field } from '../../../ui/controls/Field';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wages } from '../../../locales/ru/wages';
+import { wages } from '../../../locales/ru/protection/wages';
 import { Field } from '../../../ui/controls/Field';
 import { Select } from '../../../ui/controls/Select';
 import { Switch } from '../../../ui/form/Switch';

@@ -1,4 +1,4 @@
-import { wages } from '../../../locales/ru/wages';
+import { wages } from '../../../locales/ru/protection/wages';
 import { LinkButton } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Select';
 import { amountText, type Currency } from './money';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { wages as texts } from '../../../locales/ru/wages';
+import { wages as texts } from '../../../locales/ru/protection/wages';
 import { usePrivateValue } from '../../../platform/storage/use-private-value';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { SkeletonRows } from '../../../ui/layout/PagedList';

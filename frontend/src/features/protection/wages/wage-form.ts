@@ -1,4 +1,4 @@
-import type { wages } from '../../../locales/ru/wages';
+import type { wages } from '../../../locales/ru/protection/wages';
 import {
   type Currency,
   currencies,

@@ -1,5 +1,5 @@
 import { monthName } from '@kubrik/contract/month';
-import { wages } from '../../../locales/ru/wages';
+import { wages } from '../../../locales/ru/protection/wages';
 import { numericDate } from '../../../ui/text/time';
 import { amountText, type Currency, type Ratio, ratio, rounded, times } from './money';
 import { type Rate, rateText } from './rate';

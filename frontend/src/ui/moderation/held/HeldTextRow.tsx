@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { heldTexts } from '../../../locales/ru/held-texts';
+import { heldTexts } from '../../../locales/ru/moderation/held-texts';
 import { type HeldText, useTakeOwnHeldTextBackMutation } from '../../../platform/moderation/held-texts.api';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { Icon } from '../../icons/Icon';

@@ -1,4 +1,4 @@
-import { heldTexts } from '../../../locales/ru/held-texts';
+import { heldTexts } from '../../../locales/ru/moderation/held-texts';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../controls/Button';
 import { showToast } from '../../toast/toast.slice';

@@ -1,5 +1,5 @@
 import type { AppealedMeasure } from '@kubrik/contract';
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useDecideAppealMutation } from '../../../platform/moderation/appeals.api';
 import { FormDialog } from '../../form/FormDialog';

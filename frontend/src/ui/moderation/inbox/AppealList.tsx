@@ -1,6 +1,6 @@
 import type { AppealedMeasure } from '@kubrik/contract';
 import { useState } from 'react';
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import { useAppealsInfiniteQuery } from '../../../platform/moderation/appeals.api';
 import { AuthorName } from '../../author/AuthorName';
 import { Button } from '../../controls/Button';

@@ -2,7 +2,7 @@ import type { ForumTopic } from '@kubrik/contract';
 import { useState } from 'react';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
-import { moderation } from '../../../locales/ru/moderation';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import {
   useChangeCategoryMutation,

@@ -5,7 +5,7 @@ import {
   reportReasons,
   reportReasonTexts,
 } from '@kubrik/contract/report-reasons';
-import { moderation } from '../../../locales/ru/moderation';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useDecideReportsMutation } from '../../../platform/moderation/moderation.api';
 import { FormDialog } from '../../form/FormDialog';

@@ -1,5 +1,5 @@
 import type { ReportedItem } from '@kubrik/contract';
-import { moderation } from '../../../locales/ru/moderation';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import { useDecideStoryMutation } from '../../../platform/moderation/moderation.api';
 import { useAdminToken } from '../../../platform/session/admin-token';
 import styles from './report-inbox.module.css';

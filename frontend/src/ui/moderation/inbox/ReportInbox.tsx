@@ -2,7 +2,7 @@ import type { ReportedItem } from '@kubrik/contract';
 import { deletableKinds, inboxKinds, isPanelKind } from '@kubrik/contract/report-reasons';
 import { useState } from 'react';
 import { common } from '../../../locales/ru/common';
-import { moderation } from '../../../locales/ru/moderation';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import { useWaitingCompaniesQuery } from '../../../platform/company/moderated-companies.api';
 import { type InboxFilter, useReportedItemsInfiniteQuery } from '../../../platform/moderation/moderation.api';
 import { useInboxCount } from '../../../platform/moderation/use-inbox-count';

@@ -5,7 +5,7 @@ import {
   reportReasons,
   reportReasonTexts,
 } from '@kubrik/contract/report-reasons';
-import { moderation } from '../../../locales/ru/moderation';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import { AuthorName } from '../../author/AuthorName';
 import { Button, LinkButton } from '../../controls/Button';
 import { Tag } from '../../labels/Tag';

@@ -1,4 +1,4 @@
-import { moderation } from '../../../locales/ru/moderation';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';

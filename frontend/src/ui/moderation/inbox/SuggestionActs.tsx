@@ -1,5 +1,5 @@
 import type { ReportedItem } from '@kubrik/contract';
-import { moderation } from '../../../locales/ru/moderation';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import { useDecideSuggestionMutation } from '../../../platform/moderation/moderation.api';
 import { SuggestionDecision } from './SuggestionDecision';
 

@@ -1,6 +1,6 @@
 import { silenceDays, type TakeableMeasureKind } from '@kubrik/contract/measures';
 import { type ReportReason, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useTakeMeasureMutation } from '../../../platform/moderation/measures.api';
 import { FormDialog } from '../../form/FormDialog';

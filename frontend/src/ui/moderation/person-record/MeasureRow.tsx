@@ -1,7 +1,7 @@
 import type { ModeratorMeasure } from '@kubrik/contract';
 import { reportReasonTexts } from '@kubrik/contract/report-reasons';
 import type { ReactNode } from 'react';
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import { Tag } from '../../labels/Tag';
 import { longDate, useNow } from '../../text/time';
 import { ModeratorAttachments } from '../ModeratorAttachments';

@@ -1,6 +1,6 @@
 import { type TakeableMeasureKind, takeableMeasureKinds } from '@kubrik/contract/measures';
 import { useState } from 'react';
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import type { ReplyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useLiftMeasureMutation, useMeasuresOfQuery } from '../../../platform/moderation/measures.api';

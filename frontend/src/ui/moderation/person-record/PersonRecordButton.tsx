@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import { Button } from '../../controls/Button';
 import { AdderRecordDialog, PersonRecordDialog } from './PersonRecordDialog';
 

@@ -1,4 +1,4 @@
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import { PersonRecord } from './PersonRecord';
 import styles from './person-record-card.module.css';
 

@@ -1,4 +1,4 @@
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import { useUsernameOfQuery } from '../../../platform/moderation/measures.api';
 import { FailedNotice } from '../../feedback/Notices';
 import { Dialog } from '../../layout/Dialog';

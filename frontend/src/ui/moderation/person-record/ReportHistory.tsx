@@ -1,8 +1,8 @@
 import type { ReportedItem } from '@kubrik/contract';
 import { reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
 import { Link } from 'react-router';
-import { measures } from '../../../locales/ru/measures';
-import { moderation } from '../../../locales/ru/moderation';
+import { measures } from '../../../locales/ru/moderation/measures';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import { useReportHistoryInfiniteQuery } from '../../../platform/moderation/measures.api';
 import { Tag } from '../../labels/Tag';
 import { PagedList, SkeletonRows } from '../../layout/PagedList';

@@ -1,5 +1,5 @@
 import { type ReportReason, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import type { BodyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import {

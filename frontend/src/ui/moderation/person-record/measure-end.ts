@@ -1,5 +1,5 @@
 import type { Measure } from '@kubrik/contract';
-import { measures } from '../../../locales/ru/measures';
+import { measures } from '../../../locales/ru/moderation/measures';
 import { longDate } from '../../text/time';
 
 /** How long a measure holds; nothing for one that restricts nothing. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { common } from '../../../locales/ru/common';
-import { deletion } from '../../../locales/ru/report';
+import { deletion } from '../../../locales/ru/people/report';
 import { sendQueue } from '../../../locales/ru/send-queue';
 import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';

@@ -1,8 +1,8 @@
 import type { DeletionReason } from '@kubrik/contract';
 import { type ReportReason, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
 import { common } from '../../../locales/ru/common';
-import { moderation } from '../../../locales/ru/moderation';
-import { deletion, report } from '../../../locales/ru/report';
+import { moderation } from '../../../locales/ru/moderation/moderation';
+import { deletion, report } from '../../../locales/ru/people/report';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FormDialog } from '../../form/FormDialog';
 import { SelectField } from '../../form/fields';

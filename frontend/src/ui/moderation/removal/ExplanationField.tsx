@@ -1,6 +1,6 @@
 import type { ReportReason } from '@kubrik/contract/report-reasons';
 import { useWatch } from 'react-hook-form';
-import { moderation } from '../../../locales/ru/moderation';
+import { moderation } from '../../../locales/ru/moderation/moderation';
 import { TextField } from '../../form/fields';
 
 const texts = moderation.decision;

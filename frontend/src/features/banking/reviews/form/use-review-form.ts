@@ -1,7 +1,7 @@
 import type { BankProvider, BankReview, InputOf, newBankReview, SentBankReview } from '@kubrik/contract';
 import { hasNotArrived, type ReviewFacts } from '@kubrik/contract/bank-review-facts';
 import { banking } from '../../../../locales/ru/banking';
-import { heldTexts } from '../../../../locales/ru/held-texts';
+import { heldTexts } from '../../../../locales/ru/moderation/held-texts';
 import { type BodyOf, requestOf } from '../../../../platform/api/call';
 import { useAppDispatch } from '../../../../platform/api/hooks';
 import { showHeld } from '../../../../platform/moderation/held-texts.api';

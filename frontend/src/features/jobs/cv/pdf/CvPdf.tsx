@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cv as texts } from '../../../../locales/ru/cv';
+import { cv as texts } from '../../../../locales/ru/jobs/cv';
 import { saveFile } from '../../../../platform/save-file';
 import { Button } from '../../../../ui/controls/Button';
 import { Icon } from '../../../../ui/icons/Icon';

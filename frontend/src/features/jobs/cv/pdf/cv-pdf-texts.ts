@@ -1,4 +1,4 @@
-import { cv } from '../../../../locales/ru/cv';
+import { cv } from '../../../../locales/ru/jobs/cv';
 
 export type CvLanguage = 'ru' | 'en';
 

@@ -1,6 +1,6 @@
 import { certificateNames } from '@kubrik/contract/certificates';
 import { rankNames } from '@kubrik/contract/ranks';
-import { jobs } from '../../../../locales/ru/jobs';
+import { jobs } from '../../../../locales/ru/jobs/jobs';
 import { newPdf } from '../../../../ui/pdf/text-pdf';
 import type { CvForm } from '../cv-form';
 import { type CvLanguage, pdfTexts } from './cv-pdf-texts';

@@ -1,8 +1,8 @@
 import type { VacancyVesselType } from '@kubrik/contract';
 import { type Rank, rankNames, ranks } from '@kubrik/contract/ranks';
 import { parse } from 'csv-parse/browser/esm/sync';
-import { cv } from '../../../../locales/ru/cv';
-import { jobs } from '../../../../locales/ru/jobs';
+import { cv } from '../../../../locales/ru/jobs/cv';
+import { jobs } from '../../../../locales/ru/jobs/jobs';
 import { keysOf } from '../../../../platform/address/use-address-state';
 import { emptySeaService } from '../cv-form';
 

@@ -1,8 +1,8 @@
 import type { OwnCompany } from '@kubrik/contract';
 import { englishLevels } from '@kubrik/contract/certificates';
-import { cv } from '../../../../locales/ru/cv';
-import { cvSearch as texts } from '../../../../locales/ru/cv-search';
-import { jobs } from '../../../../locales/ru/jobs';
+import { cv } from '../../../../locales/ru/jobs/cv';
+import { cvSearch as texts } from '../../../../locales/ru/jobs/cv-search';
+import { jobs } from '../../../../locales/ru/jobs/jobs';
 import { DayChoice } from '../../../../ui/controls/DayChoice';
 import { NumberChoice } from '../../../../ui/controls/NumberChoice';
 import { rankOptions } from '../../../../ui/controls/rank-options';

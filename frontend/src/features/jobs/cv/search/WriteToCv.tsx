@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cvSearch } from '../../../../locales/ru/cv-search';
+import { cvSearch } from '../../../../locales/ru/jobs/cv-search';
 import { Button, LinkButton } from '../../../../ui/controls/Button';
 import { lazyQueuedForm } from '../../../../ui/lazy/lazy-opened';
 import { Unsent } from '../../../../ui/unsent/Unsent';

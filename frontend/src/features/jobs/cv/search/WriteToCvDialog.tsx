@@ -1,6 +1,6 @@
 import type { PrivateMessage } from '@kubrik/contract';
 import { cvSearchPath } from '@kubrik/contract/paths';
-import { cvSearch } from '../../../../locales/ru/cv-search';
+import { cvSearch } from '../../../../locales/ru/jobs/cv-search';
 import { requestOf } from '../../../../platform/api/call';
 import { useAppDispatch } from '../../../../platform/api/hooks';
 import { FormDialog } from '../../../../ui/form/FormDialog';

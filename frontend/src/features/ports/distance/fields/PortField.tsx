@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { distance as texts } from '../../../../locales/ru/distance';
+import { distance as texts } from '../../../../locales/ru/ports/distance';
 import { IconButton } from '../../../../ui/controls/Button';
 import { Icon } from '../../../../ui/icons/Icon';
 import type { DistancePort } from '../recent-ports';

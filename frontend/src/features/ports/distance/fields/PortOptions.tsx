@@ -1,4 +1,4 @@
-import { distance as texts } from '../../../../locales/ru/distance';
+import { distance as texts } from '../../../../locales/ru/ports/distance';
 import { OptionList } from '../../../../ui/combobox/OptionList';
 import { portName } from '../recent-ports';
 import styles from './port-field.module.css';

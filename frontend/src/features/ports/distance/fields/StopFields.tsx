@@ -1,4 +1,4 @@
-import { distance as texts } from '../../../../locales/ru/distance';
+import { distance as texts } from '../../../../locales/ru/ports/distance';
 import { Button, IconButton } from '../../../../ui/controls/Button';
 import { Icon } from '../../../../ui/icons/Icon';
 import styles from '../distance.module.css';

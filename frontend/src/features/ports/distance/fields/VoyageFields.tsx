@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { distance as texts } from '../../../../locales/ru/distance';
+import { distance as texts } from '../../../../locales/ru/ports/distance';
 import { type Passage, passages, usuallyClosed } from '../../sea-distance/passages';
 import styles from '../distance.module.css';
 import { speedIn, type useDistanceAddress } from '../distance-address';

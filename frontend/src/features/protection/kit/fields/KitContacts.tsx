@@ -1,5 +1,5 @@
 import type { KitStep } from '../../../../locales/complaint-kit-names';
-import { complaintKit } from '../../../../locales/ru/complaint-kit';
+import { complaintKit } from '../../../../locales/ru/protection/complaint-kit';
 import { countryName } from '../../../../ui/countries/countries';
 import { FailedNotice } from '../../../../ui/feedback/Notices';
 import { SkeletonRows } from '../../../../ui/layout/PagedList';

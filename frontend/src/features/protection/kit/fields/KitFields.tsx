@@ -1,4 +1,4 @@
-import { complaintKit } from '../../../../locales/ru/complaint-kit';
+import { complaintKit } from '../../../../locales/ru/protection/complaint-kit';
 import { Field } from '../../../../ui/controls/Field';
 import { Select } from '../../../../ui/controls/Select';
 import { flagOptions } from '../../../../ui/countries/countries';

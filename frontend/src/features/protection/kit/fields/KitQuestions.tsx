@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KitGroup, KitKind } from '../../../../locales/complaint-kit-names';
-import { complaintKit } from '../../../../locales/ru/complaint-kit';
+import { complaintKit } from '../../../../locales/ru/protection/complaint-kit';
 import { Button } from '../../../../ui/controls/Button';
 import { kitGroups } from '../kit';
 import styles from '../kit.module.css';

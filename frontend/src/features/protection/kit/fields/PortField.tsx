@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { complaintKit } from '../../../../locales/ru/complaint-kit';
+import { complaintKit } from '../../../../locales/ru/protection/complaint-kit';
 import type { MapPorts } from '../../../../platform/port-map';
 import { Combobox } from '../../../../ui/combobox/Combobox';
 import { Select } from '../../../../ui/controls/Select';

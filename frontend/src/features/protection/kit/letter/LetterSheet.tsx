@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KitKind, KitStep } from '../../../../locales/complaint-kit-names';
-import { complaintKit } from '../../../../locales/ru/complaint-kit';
+import { complaintKit } from '../../../../locales/ru/protection/complaint-kit';
 import { saveFile } from '../../../../platform/save-file';
 import { Button } from '../../../../ui/controls/Button';
 import { Icon } from '../../../../ui/icons/Icon';

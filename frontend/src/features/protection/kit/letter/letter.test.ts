@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lettersInEnglish } from '../../../../locales/en/complaint-letters';
-import { complaintKit } from '../../../../locales/ru/complaint-kit';
-import { lettersInRussian } from '../../../../locales/ru/complaint-letters';
+import { lettersInEnglish } from '../../../../locales/en/protection/complaint-letters';
+import { complaintKit } from '../../../../locales/ru/protection/complaint-kit';
+import { lettersInRussian } from '../../../../locales/ru/protection/complaint-letters';
 import {
   type KitAnswers,
   kindFacts,

@@ -1,7 +1,7 @@
 import type { KitKind, KitStep } from '../../../../locales/complaint-kit-names';
 import type { LetterTexts } from '../../../../locales/complaint-letter-texts';
-import { lettersInEnglish } from '../../../../locales/en/complaint-letters';
-import { lettersInRussian } from '../../../../locales/ru/complaint-letters';
+import { lettersInEnglish } from '../../../../locales/en/protection/complaint-letters';
+import { lettersInRussian } from '../../../../locales/ru/protection/complaint-letters';
 import { imoDigits } from '../fields/imo-number';
 import { type KitAnswers, kindFacts, type LetterLanguage, stepRules } from '../kit';
 import { englishRuleNumber, ruleNumbers } from './rule-numbers';

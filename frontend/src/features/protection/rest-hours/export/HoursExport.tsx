@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { restHours } from '../../../../locales/ru/rest-hours';
+import { restHours } from '../../../../locales/ru/protection/rest-hours';
 import { saveFile } from '../../../../platform/save-file';
 import { Button } from '../../../../ui/controls/Button';
 import { Field } from '../../../../ui/controls/Field';

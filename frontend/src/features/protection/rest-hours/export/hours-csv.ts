@@ -1,4 +1,4 @@
-import { restHours as texts } from '../../../../locales/ru/rest-hours';
+import { restHours as texts } from '../../../../locales/ru/protection/rest-hours';
 import { cellsADay, datesOfMonth, type HoursLog, minutesACell, restOfDay, timeOfCell } from '../hours-log';
 import { breachTexts } from '../hours-texts';
 import type { Breach } from '../rules/breaches';

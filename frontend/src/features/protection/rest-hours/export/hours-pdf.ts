@@ -1,6 +1,6 @@
 import { type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { monthName } from '@kubrik/contract/month';
-import { restHours } from '../../../../locales/ru/rest-hours';
+import { restHours } from '../../../../locales/ru/protection/rest-hours';
 import { newPdf } from '../../../../ui/pdf/text-pdf';
 import { cellsADay, datesOfMonth, minutesACell, restOfDay } from '../hours-log';
 import { breachTexts } from '../hours-texts';

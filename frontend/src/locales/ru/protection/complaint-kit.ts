@@ -1,5 +1,5 @@
 import type { PluralForms } from '@kubrik/contract/russian';
-import type { Concerned, KitGroup, KitKind, KitStep } from '../complaint-kit-names';
+import type { Concerned, KitGroup, KitKind, KitStep } from '../../complaint-kit-names';
 
 const entryForms: PluralForms = ['запись', 'записи', 'записей'];
 

@@ -1,4 +1,4 @@
-import type { LetterTexts } from '../complaint-letter-texts';
+import type { LetterTexts } from '../../complaint-letter-texts';
 
 /** The letters of the complaint kit in Russian. Each sentence of a rule says what the library's document says. */
 export const lettersInRussian: LetterTexts = {
