@@ -44,7 +44,7 @@ async function declaredBy(domain: Domain): Promise<string[]> {
 /** Columns that the readable page leaves to the JSON beside it: ids, orders and addresses within the site. */
 const forMachines = new Set(
   (
-    'id position topic_id news_id port_id comment_id fact_id message_id reply_to bank_id vacancy_id application_id target_id ' +
+    'id position topic_id place_id port_id comment_id fact_id message_id reply_to bank_id vacancy_id application_id target_id ' +
     'reported_item_id company_id employer_id ' +
     'path source_path citations transports type'
   ).split(' '),
@@ -81,7 +81,7 @@ async function textsOf(domain: Domain): Promise<string[]> {
 /** Columns with names, addresses and words of lists: nobody writes about others there. */
 const withoutMentions = new Set(
   (
-    'id port_id joining_port_id name username author_name author_username suggested_by source_name first_name last_name ' +
+    'id place_id port_id joining_port_id name username author_name author_username suggested_by source_name first_name last_name ' +
     'email author_email contact_email contact_phone contact phone old_email new_email imo mmsi country_or_flag ' +
     'reason rule appeal_outcome category position currency vessel_type service_type paid_in payer_country amount_band transferred_on complaint_type target_type name_kind vote_type status role type ' +
     'reference reaction transports source_path path profile_image_url terms_version issuer subject username_key withdrawn_username known_as kind followed_id ' +
