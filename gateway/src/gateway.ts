@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
-import { crisisReadIn } from '@kubrik/contract/crisis-roots';
+import { crisisReadIn } from '@kubrik/contract/protection/crisis/crisis-roots';
 import {
   Bus,
   CallClient,

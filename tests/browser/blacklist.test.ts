@@ -1,4 +1,4 @@
-import { plural } from '@kubrik/contract/russian';
+import { plural } from '@kubrik/contract/text/russian';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumPath, launchBrowser, sizes, startTcpProxy, visit } from '../support/browser.ts';

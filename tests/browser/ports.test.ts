@@ -1,4 +1,4 @@
-import { formatNumber } from '@kubrik/contract/russian';
+import { formatNumber } from '@kubrik/contract/text/russian';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

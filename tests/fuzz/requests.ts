@@ -1,5 +1,5 @@
 import type { Call } from '@kubrik/contract';
-import { exampleOf } from '@kubrik/contract/docs';
+import { exampleOf } from '@kubrik/contract/call/docs';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { fieldsOf, hostileTexts, hostileValue } from './values.ts';

@@ -1,4 +1,4 @@
-import { exampleOf } from '@kubrik/contract/docs';
+import { exampleOf } from '@kubrik/contract/call/docs';
 import fc from 'fast-check';
 import { z } from 'zod';
 

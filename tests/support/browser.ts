@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { handedOverId } from '@kubrik/contract/page-rendering';
+import { handedOverId } from '@kubrik/contract/page/page-rendering';
 import {
   type Browser,
   type BrowserContext,

@@ -1,4 +1,4 @@
-import { formatNumber } from '@kubrik/contract/russian';
+import { formatNumber } from '@kubrik/contract/text/russian';
 import type { Page } from 'playwright-core';
 
 /** A line of the list in `docs/data-sources.md`: what pages say that no answer of theirs says, and where it comes from. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { attachmentsPath } from '@kubrik/contract/attachment';
+import { attachmentsPath } from '@kubrik/contract/media/attachment';
 import { encode } from 'fast-png';
 import type { BrowserContext } from 'playwright-core';
 import type { Screen } from './screen.ts';

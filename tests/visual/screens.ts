@@ -1,4 +1,4 @@
-import { attachmentsPath, publicAccess } from '@kubrik/contract/attachment';
+import { attachmentsPath, publicAccess } from '@kubrik/contract/media/attachment';
 import type { Page } from 'playwright-core';
 import { bankPage, bankReplyForm } from './bank-answers.ts';
 import { panelAnswers, trySettings } from './panel-answers.ts';

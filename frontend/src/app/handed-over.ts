@@ -1,5 +1,5 @@
 import type { SharedAnswer } from '@kubrik/contract';
-import { handedOverId, sentMetric } from '@kubrik/contract/page-rendering';
+import { handedOverId, sentMetric } from '@kubrik/contract/page/page-rendering';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '../platform/api/api';
 import { takeHandedOver } from '../platform/api/handed-over';

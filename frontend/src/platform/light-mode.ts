@@ -1,4 +1,4 @@
-import { lightModeCookie } from '@kubrik/contract/page-rendering';
+import { lightModeCookie } from '@kubrik/contract/page/page-rendering';
 import { keptPages } from './storage/kept-pages';
 
 const watchers = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, fillTemplate, type InternalCall, type Origin } from '@kubrik/contract';
-import { crisisReadIn } from '@kubrik/contract/crisis-roots';
+import { crisisReadIn } from '@kubrik/contract/protection/crisis/crisis-roots';
 import {
   type CallClient,
   decodeSession,

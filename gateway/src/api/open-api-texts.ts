@@ -1,5 +1,5 @@
 import { type Access, type Call, clientCalls, type Domain, errorForm, personPoints } from '@kubrik/contract';
-import { callText, fieldText, partsOf } from '@kubrik/contract/docs';
+import { callText, fieldText, partsOf } from '@kubrik/contract/call/docs';
 import { z } from 'zod';
 import type { createDocument } from 'zod-openapi';
 import { rateOf } from '../limits/rate-limits.js';

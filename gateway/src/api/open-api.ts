@@ -11,7 +11,7 @@ import {
   refusalsOf,
   refusalsOfAnyRequest,
 } from '@kubrik/contract';
-import { exampleOf } from '@kubrik/contract/docs';
+import { exampleOf } from '@kubrik/contract/call/docs';
 import { z } from 'zod';
 import {
   createDocument,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { typedEndings } from '@kubrik/contract/link-rules';
+import { typedEndings } from '@kubrik/contract/text/link-rules';
 import { storable } from './xml-text.js';
 
 const day = 86_400_000;

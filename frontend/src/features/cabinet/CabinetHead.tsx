@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { ownCompaniesPath } from '@kubrik/contract/company-roles';
+import { ownCompaniesPath } from '@kubrik/contract/users/company/company-roles';
 import { Link } from 'react-router';
 import { cabinet } from '../../locales/ru/cabinet/cabinet';
 import { Avatar } from '../../ui/author/Avatar';

@@ -1,4 +1,4 @@
-import { companyRoles } from '@kubrik/contract/company-roles';
+import { companyRoles } from '@kubrik/contract/users/company/company-roles';
 import { company } from '../../locales/ru/company/company';
 
 export const roleOptions = companyRoles.map((value) => ({ value, label: company.roles[value] }));

@@ -4,8 +4,8 @@ import {
   certificates,
   type EnglishLevel,
   englishLevels,
-} from '@kubrik/contract/certificates';
-import { type Rank, ranks } from '@kubrik/contract/ranks';
+} from '@kubrik/contract/crew/certificates';
+import { type Rank, ranks } from '@kubrik/contract/crew/ranks';
 import { jobs } from '../../locales/ru/jobs/jobs';
 import { keysOf, useAddressState } from '../../platform/address/use-address-state';
 

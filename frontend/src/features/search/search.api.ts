@@ -7,7 +7,7 @@ import type {
   Vacancy,
   Vessel,
 } from '@kubrik/contract';
-import { boardPath, portPath, targetPath, topicPath, vacancyPath } from '@kubrik/contract/paths';
+import { boardPath, portPath, targetPath, topicPath, vacancyPath } from '@kubrik/contract/page/paths';
 import { search } from '../../locales/ru/search';
 import { api } from '../../platform/api/api';
 import { type CallRequest, requestOf } from '../../platform/api/call';

@@ -1,5 +1,5 @@
-import { pageTitles } from '@kubrik/contract/page-titles';
-import type { PluralForms } from '@kubrik/contract/russian';
+import { pageTitles } from '@kubrik/contract/page/page-titles';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 const reviewForms: PluralForms = ['отзыв', 'отзыва', 'отзывов'];
 

@@ -1,4 +1,4 @@
-import { pageTitles } from '@kubrik/contract/page-titles';
+import { pageTitles } from '@kubrik/contract/page/page-titles';
 
 export const shell = {
   skip: 'Перейти к содержанию',

@@ -1,4 +1,4 @@
-import { maxAttachmentBytes } from '@kubrik/contract/attachment';
+import { maxAttachmentBytes } from '@kubrik/contract/media/attachment';
 import { attachments as texts } from '../../locales/ru/people/attachments';
 import { type ApiError, fetchCall } from '../api/api';
 import { type CallName, type CallRequest, requestOf } from '../api/call';

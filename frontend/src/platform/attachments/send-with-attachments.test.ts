@@ -1,4 +1,4 @@
-import { maxPartBytes } from '@kubrik/contract/attachment';
+import { maxPartBytes } from '@kubrik/contract/media/attachment';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallRequest } from '../api/call';
 import type { NewEntry } from '../send-queue/entry';

@@ -1,4 +1,4 @@
-import { attachmentPixels } from '@kubrik/contract/attachment';
+import { attachmentPixels } from '@kubrik/contract/media/attachment';
 
 /** A picture above this many bytes is encoded anew, even when it is not too wide. */
 const largestBytes = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { maxPartBytes } from '@kubrik/contract/attachment';
+import { maxPartBytes } from '@kubrik/contract/media/attachment';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { chooseFile, fakeUploader, fakeUploads, memoryFileStore, refusal } from './fake-uploads';
 

@@ -1,5 +1,5 @@
 import type { Upload } from '@kubrik/contract';
-import { maxPartBytes } from '@kubrik/contract/attachment';
+import { maxPartBytes } from '@kubrik/contract/media/attachment';
 import { attachments as texts } from '../../locales/ru/people/attachments';
 import { RequestError } from '../api/request';
 import { newId } from '../ids';

@@ -1,5 +1,5 @@
 import type { OwnHeldText } from '@kubrik/contract';
-import type { ReportedKind } from '@kubrik/contract/report-reasons';
+import type { ReportedKind } from '@kubrik/contract/moderation/report-reasons';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
 import { api } from '../api/api';

@@ -1,4 +1,4 @@
-import { lookupKey } from '@kubrik/contract/username';
+import { lookupKey } from '@kubrik/contract/text/username';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { type BodyOf, type ReplyOf, requestOf } from '../api/call';

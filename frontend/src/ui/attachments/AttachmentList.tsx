@@ -1,5 +1,5 @@
 import type { Attachment } from '@kubrik/contract';
-import { attachmentAddress } from '@kubrik/contract/attachment';
+import { attachmentAddress } from '@kubrik/contract/media/attachment';
 import { Suspense, useState } from 'react';
 import { attachments as texts } from '../../locales/ru/people/attachments';
 import { saveFile } from '../../platform/save-file';

@@ -1,5 +1,5 @@
 import type { Attachment } from '@kubrik/contract';
-import { attachmentAddress } from '@kubrik/contract/attachment';
+import { attachmentAddress } from '@kubrik/contract/media/attachment';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { common } from '../../locales/ru/common';
 import { attachments as texts } from '../../locales/ru/people/attachments';

@@ -1,4 +1,4 @@
-import { maxAttachmentBytes, maxAttachments } from '@kubrik/contract/attachment';
+import { maxAttachmentBytes, maxAttachments } from '@kubrik/contract/media/attachment';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { attachments as texts } from '../../locales/ru/people/attachments';
 import {

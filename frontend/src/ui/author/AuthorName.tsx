@@ -1,4 +1,4 @@
-import { deletedPersonName } from '@kubrik/contract/username';
+import { deletedPersonName } from '@kubrik/contract/text/username';
 import { PersonLink } from '../person/PersonLink';
 
 interface AuthorNameProps {

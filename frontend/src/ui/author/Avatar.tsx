@@ -1,6 +1,6 @@
 import type { Attachment } from '@kubrik/contract';
-import { attachmentAddress } from '@kubrik/contract/attachment';
-import { pictureAddress } from '@kubrik/contract/picture';
+import { attachmentAddress } from '@kubrik/contract/media/attachment';
+import { pictureAddress } from '@kubrik/contract/media/picture';
 import { useState } from 'react';
 import { tellEarlyFailure } from '../pictures/early-failure';
 import { useLightMode } from '../pictures/use-light-mode';

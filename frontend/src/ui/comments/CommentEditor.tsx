@@ -16,7 +16,7 @@ export interface CommentEditorProps<C = unknown> {
   onClose(): void;
 }
 
-const schema = async () => (await import('@kubrik/contract/comment.schemas')).commentChange;
+const schema = async () => (await import('@kubrik/contract/contribution/comment.schemas')).commentChange;
 const texts = { note: comments.editNote, submit: common.save, submitting: common.saving };
 
 /** Changes the text of an own comment. */

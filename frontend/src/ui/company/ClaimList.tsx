@@ -112,7 +112,7 @@ type RefuseDialogProps = Pick<ClaimRowProps, 'onDecide'> & { id: string; onClose
 function RefuseDialog({ id, onDecide, onClose }: RefuseDialogProps) {
   const dispatch = useAppDispatch();
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/company-reply.schemas')).claimDecision,
+    schema: async () => (await import('@kubrik/contract/blacklist/company-reply.schemas')).claimDecision,
     defaultValues: { accept: false, reason: '' as string | null | undefined },
     send: (decision) => onDecide(id, decision),
     failedText: common.failedText,

@@ -1,5 +1,5 @@
 import type { CompanyVerification } from '@kubrik/contract';
-import { verifiedBy } from '@kubrik/contract/company-roles';
+import { verifiedBy } from '@kubrik/contract/users/company/company-roles';
 import { companyMark } from '../../locales/ru/company/company-mark';
 import { Icon } from '../icons/Icon';
 import { useDates } from '../text/time';

@@ -1,5 +1,5 @@
 import type { CompanyReply } from '@kubrik/contract';
-import { companyPath } from '@kubrik/contract/company-roles';
+import { companyPath } from '@kubrik/contract/users/company/company-roles';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { companyMark } from '../../locales/ru/company/company-mark';

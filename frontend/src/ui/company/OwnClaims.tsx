@@ -1,5 +1,5 @@
 import type { OwnClaim } from '@kubrik/contract';
-import { ownCompaniesPath } from '@kubrik/contract/company-roles';
+import { ownCompaniesPath } from '@kubrik/contract/users/company/company-roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { representation } from '../../locales/ru/company/representation';
@@ -61,7 +61,7 @@ interface ClaimDialogProps extends Pick<OwnClaimsProps, 'lead' | 'onAsk'> {
 
 function ClaimDialog({ accounts, lead, onAsk, onClose }: ClaimDialogProps) {
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/company-reply.schemas')).newClaim,
+    schema: async () => (await import('@kubrik/contract/blacklist/company-reply.schemas')).newClaim,
     defaultValues: { companyAccountId: accounts[0]?.value ?? '', note: '' as string | null | undefined },
     send: onAsk,
     ...useFormOutcome({ done: { title: texts.done }, failed: texts.failed, onClose }),

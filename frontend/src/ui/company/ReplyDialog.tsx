@@ -43,7 +43,7 @@ export function ReplyDialog({ thingId, reply, speaker, replyCall, outdates, onCl
     call: replyCall(body),
   }));
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/company-reply.schemas')).newCompanyReply,
+    schema: async () => (await import('@kubrik/contract/blacklist/company-reply.schemas')).newCompanyReply,
     sendsUnchecked: true,
     defaultValues: useUnsentValues(companyReplyKind, key, beginning).values,
     draft: { key },

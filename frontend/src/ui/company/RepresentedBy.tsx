@@ -1,5 +1,5 @@
 import type { CompanyVerification } from '@kubrik/contract';
-import { companyPath } from '@kubrik/contract/company-roles';
+import { companyPath } from '@kubrik/contract/users/company/company-roles';
 import { Link } from 'react-router';
 import { representation } from '../../locales/ru/company/representation';
 import { lazyOpened } from '../lazy/lazy-opened';

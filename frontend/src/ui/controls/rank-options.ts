@@ -5,7 +5,7 @@ import {
   type Rank,
   rankNames,
   ranks,
-} from '@kubrik/contract/ranks';
+} from '@kubrik/contract/crew/ranks';
 import type { Choice } from './Select';
 
 /** Ranks below their departments. @param position only those of this position */

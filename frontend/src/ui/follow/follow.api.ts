@@ -1,5 +1,5 @@
 import type { FollowedKind, Subscription } from '@kubrik/contract';
-import { targetPath } from '@kubrik/contract/paths';
+import { targetPath } from '@kubrik/contract/page/paths';
 import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { currentUserApi } from '../../platform/session/current-user';
 

@@ -1,4 +1,4 @@
-import type { PasswordOwner, PasswordStrength } from '@kubrik/contract/password-strength';
+import type { PasswordOwner, PasswordStrength } from '@kubrik/contract/users/sign-in/password-strength';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { passwords } from '../../locales/ru/account/passwords';

@@ -7,7 +7,7 @@ import {
   passwordDictionary,
   passwordInputs,
   russianKeyboard,
-} from '@kubrik/contract/password-strength';
+} from '@kubrik/contract/users/sign-in/password-strength';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 const estimator = new ZxcvbnFactory({

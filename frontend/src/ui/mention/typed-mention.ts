@@ -1,4 +1,4 @@
-import { lookupKey, usernameMax } from '@kubrik/contract/username';
+import { lookupKey, usernameMax } from '@kubrik/contract/text/username';
 
 /** A mention that is being typed: from its @ at `start` up to the cursor. */
 export interface TypedMention {

@@ -1,4 +1,4 @@
-import { deletedPersonName, maxUsernameSuggestions, usernamePrefixMin } from '@kubrik/contract/username';
+import { deletedPersonName, maxUsernameSuggestions, usernamePrefixMin } from '@kubrik/contract/text/username';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type KeyboardEvent, type RefObject, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../platform/session/current-user';

@@ -1,5 +1,5 @@
 import type { Outlook, OutlookTarget, RegisterKind } from '@kubrik/contract';
-import { targetPath } from '@kubrik/contract/paths';
+import { targetPath } from '@kubrik/contract/page/paths';
 import { Link } from 'react-router';
 import { outlook as texts } from '../../locales/ru/blacklist/outlook';
 import { demo, risk } from '../../locales/ru/blacklist/risk';

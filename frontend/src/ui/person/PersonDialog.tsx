@@ -1,4 +1,4 @@
-import { personPath } from '@kubrik/contract/username';
+import { personPath } from '@kubrik/contract/text/username';
 import { common } from '../../locales/ru/common';
 import { people } from '../../locales/ru/people/people';
 import { Avatar } from '../author/Avatar';

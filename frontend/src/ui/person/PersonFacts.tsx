@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@kubrik/contract';
-import { rankNames } from '@kubrik/contract/ranks';
+import { rankNames } from '@kubrik/contract/crew/ranks';
 import { fleetTypes, people } from '../../locales/ru/people/people';
 import { relationships } from '../../locales/ru/people/relationships';
 import { useCurrentUser } from '../../platform/session/current-user';

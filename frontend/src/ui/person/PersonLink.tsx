@@ -1,4 +1,4 @@
-import { personPath } from '@kubrik/contract/username';
+import { personPath } from '@kubrik/contract/text/username';
 import type { MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSet } from '@kubrik/contract/picture';
+import { pictureAddress, pictureSet } from '@kubrik/contract/media/picture';
 import { type ReactNode, useState } from 'react';
 import { common } from '../../locales/ru/common';
 import { Button } from '../controls/Button';

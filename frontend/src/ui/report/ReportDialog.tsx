@@ -1,5 +1,5 @@
 import type { ReportedKind } from '@kubrik/contract';
-import { reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
+import { reportReasons, reportReasonTexts } from '@kubrik/contract/moderation/report-reasons';
 import { useLocation } from 'react-router';
 import { report } from '../../locales/ru/people/report';
 import { type BodyOf, type CallRequest, requestOf } from '../../platform/api/call';
@@ -40,7 +40,7 @@ const requests: Record<ReportedKind, (id: string, body: Report) => CallRequest> 
 /** In the send queue. */
 const reportKind = 'report';
 
-const schema = async () => (await import('@kubrik/contract/report.schemas')).newReport;
+const schema = async () => (await import('@kubrik/contract/moderation/report.schemas')).newReport;
 const reasons = [
   { value: '', label: report.chooseReason },
   ...reportReasons.map((value) => ({ value, label: reportReasonTexts[value] })),

@@ -1,4 +1,4 @@
-import { isLink, linkOptions, noLinkSchemas, typedEndings } from '@kubrik/contract/link-rules';
+import { isLink, linkOptions, noLinkSchemas, typedEndings } from '@kubrik/contract/text/link-rules';
 import { LinkifyIt } from 'linkify-it';
 
 /** An address within a text: the characters from `start` up to `end`. */

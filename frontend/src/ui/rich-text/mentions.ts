@@ -1,4 +1,4 @@
-import { deletedPersonName, usernameMax, usernameMin } from '@kubrik/contract/username';
+import { deletedPersonName, usernameMax, usernameMin } from '@kubrik/contract/text/username';
 
 /** A mention within a text: the characters from `start` (of the @) up to `end`. */
 export interface FoundMention {

@@ -1,4 +1,4 @@
-import { rulesPath } from '@kubrik/contract/report-reasons';
+import { rulesPath } from '@kubrik/contract/moderation/report-reasons';
 import { Link } from 'react-router';
 import { rules } from '../../locales/ru/moderation/rules';
 

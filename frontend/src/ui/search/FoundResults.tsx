@@ -1,4 +1,4 @@
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 import type { ReactNode } from 'react';
 import { plural } from '../text/russian';
 import styles from './found-results.module.css';

@@ -1,4 +1,4 @@
-import type { VacancyWarning } from '@kubrik/contract/vacancy-warnings';
+import type { VacancyWarning } from '@kubrik/contract/jobs/vacancy-warnings';
 import { jobsWarnings as texts } from '../../locales/ru/jobs/jobs-warnings';
 import { Icon } from '../icons/Icon';
 import styles from './fraud-signs.module.css';

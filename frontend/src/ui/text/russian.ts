@@ -1,1 +1,1 @@
-export * from '@kubrik/contract/russian';
+export * from '@kubrik/contract/text/russian';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isMmsiForm } from '@kubrik/contract/mmsi';
+import { isMmsiForm } from '@kubrik/contract/vessel/mmsi';
 
 /** Maritime identification digits, the first three of an MMSI, with the state that the ITU gave them to. */
 const states = createRequire(import.meta.url)('@michaeljfazio/mids/mids.json') as Record<

@@ -8,8 +8,8 @@ import {
   type RegisterKind,
   type Request,
 } from '@kubrik/contract';
-import { bareImoNumber, isImoNumber } from '@kubrik/contract/imo-number';
-import { bareMmsi } from '@kubrik/contract/mmsi';
+import { bareImoNumber, isImoNumber } from '@kubrik/contract/vessel/imo-number';
+import { bareMmsi } from '@kubrik/contract/vessel/mmsi';
 import { findCountryCode } from '@kubrik/names';
 import { Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import type { RegisterKind } from '@kubrik/contract';
-import { bareImoNumber, isImoNumber } from '@kubrik/contract/imo-number';
+import { bareImoNumber, isImoNumber } from '@kubrik/contract/vessel/imo-number';
 import { findCountryCode } from '@kubrik/names';
 import { Refusal } from '@kubrik/service-kit';
 import { CsvError, parse } from 'csv-parse/sync';

@@ -1,4 +1,4 @@
-import { bareImoNumber } from '@kubrik/contract/imo-number';
+import { bareImoNumber } from '@kubrik/contract/vessel/imo-number';
 import { countryByCode, findCountryCode, foldSpelling, normalizeName } from '@kubrik/names';
 
 /** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */

@@ -1,5 +1,5 @@
 import type { AnswerParts, Citation } from '@kubrik/contract';
-import { crisisHelpText } from '@kubrik/contract/crisis-help';
+import { crisisHelpText } from '@kubrik/contract/protection/crisis/crisis-help';
 import type { Passage } from '../library/library.repository.js';
 import { adviceIn } from './advice.js';
 import { answerTexts } from './answer-texts.js';

@@ -9,7 +9,7 @@ import {
   type protection,
   protectionEvents,
 } from '@kubrik/contract';
-import { crisisReadIn } from '@kubrik/contract/crisis-roots';
+import { crisisReadIn } from '@kubrik/contract/protection/crisis/crisis-roots';
 import {
   CONFIG,
   isTransient,

@@ -1,8 +1,13 @@
 import { join } from 'node:path';
-import { type Crisis, crisesByWords, crisisSaidIn, crisisSituations } from '@kubrik/contract/crisis';
-import { crisisHelpText, helpline } from '@kubrik/contract/crisis-help';
-import { crisisReadIn } from '@kubrik/contract/crisis-roots';
-import { languageOf } from '@kubrik/contract/question-language';
+import {
+  type Crisis,
+  crisesByWords,
+  crisisSaidIn,
+  crisisSituations,
+} from '@kubrik/contract/protection/crisis/crisis';
+import { crisisHelpText, helpline } from '@kubrik/contract/protection/crisis/crisis-help';
+import { crisisReadIn } from '@kubrik/contract/protection/crisis/crisis-roots';
+import { languageOf } from '@kubrik/contract/text/question-language';
 import { labelledTexts } from '@kubrik/text-model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Phrasing, readPhrasings } from '../situation/phrasings.js';

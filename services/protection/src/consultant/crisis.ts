@@ -5,8 +5,8 @@ import {
   crisisSituations,
   hasIdioms,
   isHarmless,
-} from '@kubrik/contract/crisis';
-import { crisisReadIn } from '@kubrik/contract/crisis-roots';
+} from '@kubrik/contract/protection/crisis/crisis';
+import { crisisReadIn } from '@kubrik/contract/protection/crisis/crisis-roots';
 import type { SituationAnswer } from '../situation/situation-answer.js';
 import { answerOfSituation } from '../situation/situation-answers.js';
 import type { SituationPrediction } from '../situation/situation-finder.js';

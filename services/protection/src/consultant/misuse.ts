@@ -1,4 +1,4 @@
-import { start } from '@kubrik/contract/word-patterns';
+import { start } from '@kubrik/contract/text/word-patterns';
 import { inLowerCase } from '../library/words.js';
 
 /** Asks for a way to do something: «как», «где», «что сказать, чтобы». */

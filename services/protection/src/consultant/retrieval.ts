@@ -1,6 +1,6 @@
 import type { AnswerLanguage, LibraryDocument } from '@kubrik/contract';
-import type { Crisis } from '@kubrik/contract/crisis';
-import { languageOf } from '@kubrik/contract/question-language';
+import type { Crisis } from '@kubrik/contract/protection/crisis/crisis';
+import { languageOf } from '@kubrik/contract/text/question-language';
 import { Injectable } from '@nestjs/common';
 import { LibraryRepository, type Passage } from '../library/library.repository.js';
 import { namesDocument, ruleNumbersIn } from '../library/rule-numbers.js';

@@ -1,4 +1,4 @@
-import { anyOf, end } from '@kubrik/contract/word-patterns';
+import { anyOf, end } from '@kubrik/contract/text/word-patterns';
 import { inLowerCase } from '../library/words.js';
 
 /** Ships to which the MLC does not apply, or may apply in part (Article II, paragraphs 4 and 6). */

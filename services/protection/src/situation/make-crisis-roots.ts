@@ -1,7 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CrisisSituation, crisisSituations } from '@kubrik/contract/crisis';
-import { type KindOfRoot, kindsOfRoots, rootsOf, stepOfRoots } from '@kubrik/contract/crisis-roots';
+import { type CrisisSituation, crisisSituations } from '@kubrik/contract/protection/crisis/crisis';
+import {
+  type KindOfRoot,
+  kindsOfRoots,
+  rootsOf,
+  stepOfRoots,
+} from '@kubrik/contract/protection/crisis/crisis-roots';
 import { labelledTexts } from '@kubrik/text-model';
 import { readPhrasings } from './phrasings.js';
 
@@ -32,7 +37,10 @@ interface Learnt {
   weights: Map<string, number>;
 }
 
-const file = join(import.meta.dirname, '../../../../packages/contract/src/crisis-root-weights.ts');
+const file = join(
+  import.meta.dirname,
+  '../../../../packages/contract/src/protection/crisis/crisis-root-weights.ts',
+);
 const kindOf = (label: string): KindOfRoot =>
   crisisSituations.includes(label as CrisisSituation) ? (label as CrisisSituation) : 'other';
 

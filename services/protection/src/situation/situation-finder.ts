@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folded } from '@kubrik/contract/crisis';
+import { folded } from '@kubrik/contract/protection/crisis/crisis';
 import {
   type LayeredModelWeights,
   LayeredTextModel,

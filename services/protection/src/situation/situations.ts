@@ -307,7 +307,7 @@ export const situations: readonly Situation[] = [
   situation('off-topic'),
 ];
 
-/** Situations that words tell of (`@kubrik/contract/crisis`, `excluded-ship.ts`) and no model learns; each has an answer. */
+/** Situations that words tell of (`@kubrik/contract/protection/crisis/crisis`, `excluded-ship.ts`) and no model learns; each has an answer. */
 export const situationsByWords = ['wounded-by-violence', 'threats-to-another', ...excludedShips] as const;
 
 /** Ids of documents that situations lead to and the library does not have yet. */

@@ -1,5 +1,5 @@
 import { users } from '@kubrik/contract';
-import { estimatedLength } from '@kubrik/contract/password-strength';
+import { estimatedLength } from '@kubrik/contract/users/sign-in/password-strength';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -5,7 +5,7 @@ import {
   passwordDictionary,
   passwordInputs,
   russianKeyboard,
-} from '@kubrik/contract/password-strength';
+} from '@kubrik/contract/users/sign-in/password-strength';
 import { Refusal } from '@kubrik/service-kit';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useLoginMutation } from '../sign-in.api';
 import styles from './auth-panel.module.css';
 
-const schema = async () => (await import('@kubrik/contract/users.schemas')).credentials;
+const schema = async () => (await import('@kubrik/contract/users/users.schemas')).credentials;
 const { toasts } = account;
 
 interface LoginFormProps {

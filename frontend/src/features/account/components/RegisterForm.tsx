@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { termsVersion } from '@kubrik/contract/terms-version';
+import { termsVersion } from '@kubrik/contract/legal/terms-version';
 import { account } from '../../../locales/ru/account/account';
 import { signIn } from '../../../locales/ru/account/sign-in';
 import { useAppDispatch } from '../../../platform/api/hooks';
@@ -12,7 +12,7 @@ import { useRegisterMutation } from '../sign-in.api';
 import { AcceptTerms } from './AcceptTerms';
 import styles from './auth-panel.module.css';
 
-const schema = async () => (await import('@kubrik/contract/users.schemas')).registrationForm;
+const schema = async () => (await import('@kubrik/contract/users/users.schemas')).registrationForm;
 
 const empty = {
   username: '',

@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useSecondStepMutation } from '../sign-in.api';
 
 const { secondStep } = signIn;
-const schema = async () => (await import('@kubrik/contract/users.schemas')).secondStep;
+const schema = async () => (await import('@kubrik/contract/users/users.schemas')).secondStep;
 
 /** The second step of signing in: a code of the application, or a recovery code. */
 export function SecondStepForm({ onSuccess, onBack }: { onSuccess(user: User): void; onBack(): void }) {

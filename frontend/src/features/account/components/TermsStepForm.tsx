@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { termsVersion } from '@kubrik/contract/terms-version';
+import { termsVersion } from '@kubrik/contract/legal/terms-version';
 import { account } from '../../../locales/ru/account/account';
 import { signIn } from '../../../locales/ru/account/sign-in';
 import { useAppDispatch } from '../../../platform/api/hooks';
@@ -12,7 +12,7 @@ import { AcceptTerms } from './AcceptTerms';
 
 const { termsStep } = signIn;
 const { toasts } = account;
-const schema = async () => (await import('@kubrik/contract/users.schemas')).acceptedTermsForm;
+const schema = async () => (await import('@kubrik/contract/users/users.schemas')).acceptedTermsForm;
 
 interface TermsStepFormProps {
   onSuccess(user: User): void;

@@ -13,8 +13,8 @@ import { useRequestPasswordResetMutation, useResetPasswordMutation } from '../si
 
 const { reset } = signIn;
 const requestSchema = async () =>
-  (await import('@kubrik/contract/users.calls')).users.requestPasswordReset.body;
-const resetSchema = async () => (await import('@kubrik/contract/users.schemas')).passwordReset;
+  (await import('@kubrik/contract/users/users.calls')).users.requestPasswordReset.body;
+const resetSchema = async () => (await import('@kubrik/contract/users/users.schemas')).passwordReset;
 
 /** Asks for the e-mail without a token, and for the new password with the e-mail's token. */
 export function ResetPasswordPage() {

@@ -8,7 +8,7 @@ import { type CodeResult, useManageCodeMutation } from './bot.api';
 import styles from './bot.module.css';
 import { failureText, useBotToast } from './use-bot-toast';
 
-const schema = async () => (await import('@kubrik/contract/repair-bot.schemas')).codeOperation;
+const schema = async () => (await import('@kubrik/contract/admin/repair-bot.schemas')).codeOperation;
 const options = Object.entries(bot.actions).map(([value, label]) => ({ value, label }));
 
 /** Creates, changes, deletes or examines a file of the bot's workspace. */

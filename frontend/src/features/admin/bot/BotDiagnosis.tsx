@@ -9,7 +9,7 @@ import styles from './bot.module.css';
 import { failureText, useBotToast } from './use-bot-toast';
 import { useRepairAction } from './use-repair-action';
 
-const schema = async () => (await import('@kubrik/contract/repair-bot.calls')).repairBot.diagnose.body;
+const schema = async () => (await import('@kubrik/contract/admin/repair-bot.calls')).repairBot.diagnose.body;
 
 /** Sends the description of a problem; shows what the bot found and the fixes it suggests. */
 export function BotDiagnosis() {

@@ -17,7 +17,7 @@ const choices = (Object.keys(texts.statuses) as Complaint['status'][]).map((valu
 }));
 const longest = 10_000;
 const schema = async () =>
-  (await import('@kubrik/contract/protection.calls')).protection.changeComplaint.body;
+  (await import('@kubrik/contract/protection/protection.calls')).protection.changeComplaint.body;
 
 /** Answers a complaint and sets its status. */
 export function ComplaintDialog({ complaint, onClose }: { complaint: Complaint; onClose(): void }) {

@@ -9,7 +9,7 @@ import styles from '../panel/admin.module.css';
 import { useAddFeedMutation } from './feed.api';
 
 const texts = adminFeeds.add;
-const schema = async () => (await import('@kubrik/contract/news-feed.schemas')).newNewsFeed;
+const schema = async () => (await import('@kubrik/contract/news/news-feed.schemas')).newNewsFeed;
 const empty = { url: '', name: '', isSpecialist: false };
 
 export function FeedForm() {

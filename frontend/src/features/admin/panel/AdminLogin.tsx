@@ -12,7 +12,7 @@ import { useAdminLoginMutation, useRequestPasswordMutation } from '../admin.api'
 import { adminLoginName, oneTimeCodeLength } from '../limits';
 import styles from './admin.module.css';
 
-const schema = async () => (await import('@kubrik/contract/admin.calls')).admin.login.body;
+const schema = async () => (await import('@kubrik/contract/admin/admin.calls')).admin.login.body;
 
 /** The server's sentence, or the given one when there is no answer. */
 const failureText = (error: unknown, otherwise: string) =>

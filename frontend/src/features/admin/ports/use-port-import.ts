@@ -25,7 +25,7 @@ export function usePortImport() {
   const [send] = useImportPortsMutation();
   const take = async (file: File) => {
     setState({ ...idle, phase: 'running' });
-    const { partsOfPortList } = await import('@kubrik/contract/port-list-file');
+    const { partsOfPortList } = await import('@kubrik/contract/ports/port-list-file');
     const parts = partsOfPortList(new Uint8Array(await file.arrayBuffer()));
     if (parts.length === 0) return setState({ ...idle, phase: 'empty' });
     let sum: PortImport | undefined;

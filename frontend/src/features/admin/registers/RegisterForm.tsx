@@ -1,5 +1,5 @@
 import type { RegisterKind } from '@kubrik/contract';
-import { decodeText } from '@kubrik/contract/port-list-file';
+import { decodeText } from '@kubrik/contract/ports/port-list-file';
 import { useRef, useState } from 'react';
 import { admin } from '../../../locales/ru/admin/admin';
 import { adminRegisters } from '../../../locales/ru/admin/admin-registers';
@@ -29,7 +29,7 @@ export function RegisterForm() {
   const [kind, setKind] = useState<RegisterKind>('flags_of_convenience');
   const file = useRef<HTMLInputElement>(null);
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/outlook.schemas')).newRegister,
+    schema: async () => (await import('@kubrik/contract/blacklist/outlook.schemas')).newRegister,
     defaultValues: empty,
     send: (body) => load({ kind, body }),
     failedText: admin.notSaved,

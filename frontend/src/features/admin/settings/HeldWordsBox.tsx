@@ -11,7 +11,7 @@ import styles from '../panel/admin.module.css';
 import { useHeldWordsQuery, useSaveHeldWordsMutation } from './settings.api';
 
 const { heldWords } = admin;
-const schema = async () => (await import('@kubrik/contract/held-words.calls')).newHeldWordList;
+const schema = async () => (await import('@kubrik/contract/moderation/held-words.calls')).newHeldWordList;
 
 /** Words by which messages and topics wait for a moderator. */
 export function HeldWordsBox() {

@@ -20,7 +20,7 @@ import {
 } from './second-factor.api';
 
 const texts = admin.secondFactor;
-const schema = async () => (await import('@kubrik/contract/admin.schemas')).secondCode;
+const schema = async () => (await import('@kubrik/contract/admin/admin.schemas')).secondCode;
 
 /** What a code is asked for. */
 type Action = 'confirm' | 'require' | 'release' | 'remove';

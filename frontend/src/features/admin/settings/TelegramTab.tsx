@@ -15,7 +15,7 @@ import { useMessengerSettingsQuery, useSaveMessengerSettingsMutation } from './s
 
 const { telegram } = admin;
 const bounds = settingBounds.publishInterval;
-const schema = async () => (await import('@kubrik/contract/admin.schemas')).newMessengerSettings;
+const schema = async () => (await import('@kubrik/contract/admin/admin.schemas')).newMessengerSettings;
 
 export function TelegramTab() {
   const { data, isError, refetch } = useMessengerSettingsQuery();

@@ -11,7 +11,7 @@ import styles from '../panel/admin.module.css';
 import { useSaveTrendsMutation } from './settings.api';
 
 const { trends } = admin;
-const schema = async () => (await import('@kubrik/contract/admin.schemas')).trendFigures;
+const schema = async () => (await import('@kubrik/contract/admin/admin.schemas')).trendFigures;
 const figures = ['shipsEnRoute', 'cargo', 'containers', 'oil'] as const;
 const notSet: BodyOf<'admin.saveTrends'> = {
   shipsEnRoute: '',

@@ -16,7 +16,7 @@ import { useSaveWebsiteSettingsMutation, useWebsiteSettingsQuery } from './setti
 import { TrendsBox } from './TrendsBox';
 
 const { website } = admin;
-const schema = async () => (await import('@kubrik/contract/admin.schemas')).websiteSettings;
+const schema = async () => (await import('@kubrik/contract/admin/admin.schemas')).websiteSettings;
 
 export function WebsiteTab() {
   return (

@@ -1,5 +1,5 @@
 import type { TransferMonth } from '@kubrik/contract';
-import { monthName } from '@kubrik/contract/month';
+import { monthName } from '@kubrik/contract/text/month';
 import { banking } from '../../../locales/ru/banking';
 import { plural } from '../../../ui/text/russian';
 import { bankingQuery, useTransferMonthsQuery } from '../banking.api';

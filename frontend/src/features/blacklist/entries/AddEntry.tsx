@@ -10,7 +10,8 @@ import { useAddEntryMutation } from '../blacklist.api';
 import type { Target } from '../target';
 
 const texts = blacklist.entries;
-const schema = async () => (await import('@kubrik/contract/blacklist.calls')).blacklist.addEntry.body;
+const schema = async () =>
+  (await import('@kubrik/contract/blacklist/blacklist.calls')).blacklist.addEntry.body;
 type Body = typeof calls.addEntry.body;
 const severities = Object.entries(texts.severities).map(([value, label]) => ({ value, label }));
 const empty = { severity: 'medium' as const, reason: '', evidence: '', attachments: [] as string[] };

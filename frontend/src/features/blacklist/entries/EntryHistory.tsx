@@ -96,7 +96,7 @@ function DisputeDialog({ entryId, speaker, onClose }: DisputeDialogProps) {
     call: requestOf('blacklist.dispute', { params: { id: entryId }, body: { ...body, clientId } }),
   }));
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/company-reply.schemas')).newDispute,
+    schema: async () => (await import('@kubrik/contract/blacklist/company-reply.schemas')).newDispute,
     defaultValues: { companyAccountId: speaker, content: '', attachments: [] as string[] | undefined },
     draft: { key: `dispute:${entryId}` },
     sendsUnchecked: true,

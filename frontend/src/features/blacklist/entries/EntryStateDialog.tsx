@@ -24,7 +24,8 @@ export function EntryStateDialog({
 }) {
   const [change] = useChangeEntryMutation();
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/blacklist.calls')).blacklist.changeEntry.body,
+    schema: async () =>
+      (await import('@kubrik/contract/blacklist/blacklist.calls')).blacklist.changeEntry.body,
     defaultValues: { state, reason: '' },
     send: (body) => change({ id, body }),
     ...useFormOutcome({

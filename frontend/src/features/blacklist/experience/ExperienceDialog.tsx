@@ -5,7 +5,10 @@ import type {
   newExperienceReport,
   TargetType,
 } from '@kubrik/contract';
-import { experienceAnswers, experienceQuestions } from '@kubrik/contract/experience-questions';
+import {
+  experienceAnswers,
+  experienceQuestions,
+} from '@kubrik/contract/blacklist/experience/experience-questions';
 import { experience } from '../../../locales/ru/blacklist/experience';
 import { heldTexts } from '../../../locales/ru/moderation/held-texts';
 import { type BodyOf, type ReplyOf, requestOf } from '../../../platform/api/call';
@@ -49,7 +52,8 @@ export function AddExperience({ target, onClose }: { target: Target; onClose(): 
   );
   const beginning = { targetType, targetId, ...empty, attachments: [], areAttachmentsPublic: false };
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/experience.schemas')).newExperienceReport,
+    schema: async () =>
+      (await import('@kubrik/contract/blacklist/experience/experience.schemas')).newExperienceReport,
     defaultValues: beginning as unknown as New,
     sendsUnchecked: true,
     draft: { key: experienceDraft(targetId) },
@@ -98,7 +102,8 @@ export function EditExperience({ report, onClose }: { report: ExperienceReport; 
   }));
   const beginning = { ...fieldsOf(report), isNamed: authorName !== null };
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/experience.schemas')).experienceReportChange,
+    schema: async () =>
+      (await import('@kubrik/contract/blacklist/experience/experience.schemas')).experienceReportChange,
     sendsUnchecked: true,
     defaultValues: useUnsentValues(experienceKind, key, beginning).values as Change,
     draft: { key },

@@ -1,6 +1,6 @@
 import type { ExperienceReport } from '@kubrik/contract';
-import { experienceQuestions } from '@kubrik/contract/experience-questions';
-import { rankNames } from '@kubrik/contract/ranks';
+import { experienceQuestions } from '@kubrik/contract/blacklist/experience/experience-questions';
+import { rankNames } from '@kubrik/contract/crew/ranks';
 import { useState } from 'react';
 import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { experience as texts } from '../../../locales/ru/blacklist/experience';

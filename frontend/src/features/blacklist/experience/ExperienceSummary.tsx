@@ -1,4 +1,7 @@
-import { experienceAnswers, experienceQuestions } from '@kubrik/contract/experience-questions';
+import {
+  experienceAnswers,
+  experienceQuestions,
+} from '@kubrik/contract/blacklist/experience/experience-questions';
 import { experience as texts } from '../../../locales/ru/blacklist/experience';
 import { plural } from '../../../ui/text/russian';
 import { monthText } from './contract-months';

@@ -9,7 +9,8 @@ import { TargetChoiceField } from '../target/TargetChoiceField';
 import { useAddLinkMutation } from './names-and-links.api';
 
 const texts = reputationLinks.links;
-const schema = async () => (await import('@kubrik/contract/company-link.schemas')).newCompanyLink;
+const schema = async () =>
+  (await import('@kubrik/contract/blacklist/target/company-link.schemas')).newCompanyLink;
 type Body = typeof newCompanyLink;
 const roles = Object.entries(texts.roles).map(([value, label]) => ({ value, label }));
 

@@ -22,7 +22,7 @@ import { useMergePreviewQuery, useMergeTargetsMutation } from './names-and-links
 import styles from './names-and-links.module.css';
 
 const texts = reputationLinks.merge;
-const schema = async () => (await import('@kubrik/contract/target-merge.schemas')).newMerge;
+const schema = async () => (await import('@kubrik/contract/blacklist/target/target-merge.schemas')).newMerge;
 type Body = typeof newMerge;
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 

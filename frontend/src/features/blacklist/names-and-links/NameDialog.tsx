@@ -14,7 +14,7 @@ import { useAddNameMutation } from './names-and-links.api';
 
 const texts = reputationLinks.names;
 const schema = loadedWithForm(
-  async () => (await import('@kubrik/contract/target-name.schemas')).newTargetName,
+  async () => (await import('@kubrik/contract/blacklist/target/target-name.schemas')).newTargetName,
 );
 type Body = typeof newTargetName;
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));

@@ -1,5 +1,5 @@
 import type { TargetType } from '@kubrik/contract';
-import { bareImoNumber } from '@kubrik/contract/imo-number';
+import { bareImoNumber } from '@kubrik/contract/vessel/imo-number';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';

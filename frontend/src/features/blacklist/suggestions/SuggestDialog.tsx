@@ -15,8 +15,8 @@ import { ExistingMatches } from './ExistingMatches';
 import { suggestionKind } from './suggestion-kinds';
 
 const texts = blacklist.suggest;
-const companySchema = async () => (await import('@kubrik/contract/blacklist.schemas')).newCompany;
-const vesselSchema = async () => (await import('@kubrik/contract/blacklist.schemas')).newVessel;
+const companySchema = async () => (await import('@kubrik/contract/blacklist/blacklist.schemas')).newCompany;
+const vesselSchema = async () => (await import('@kubrik/contract/blacklist/blacklist.schemas')).newVessel;
 const emptyCompany = { name: '', country: '', businessType: '' };
 const emptyVessel = { name: '', flagState: '', vesselType: '', imo: '', mmsi: '', dwt: '', builtYear: '' };
 

@@ -1,4 +1,4 @@
-import { votePoints, voteTypes } from '@kubrik/contract/vote-points';
+import { votePoints, voteTypes } from '@kubrik/contract/blacklist/vote-points';
 import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { formatNumber, plural, pluralForm } from '../../../ui/text/russian';
 import type { CountedVotes } from '../target';

@@ -21,7 +21,9 @@ import { VoteChoice } from './VoteChoice';
 import styles from './vote-dialog.module.css';
 
 const texts = blacklist.voting;
-const schema = loadedWithForm(async () => (await import('@kubrik/contract/blacklist.schemas')).newVote);
+const schema = loadedWithForm(
+  async () => (await import('@kubrik/contract/blacklist/blacklist.schemas')).newVote,
+);
 type In = InputOf<typeof newVote>;
 
 const draftOf = (id: string) => `vote:${id}`;

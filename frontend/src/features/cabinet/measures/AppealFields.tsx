@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { type AppealProps, appealDraft, appealKind } from './appeal';
 import styles from './own-measures.module.css';
 
-const schema = async () => (await import('@kubrik/contract/measure.calls')).newAppeal;
+const schema = async () => (await import('@kubrik/contract/moderation/measure.calls')).newAppeal;
 
 /** @param props.onKept called when the answer waits for a connection */
 export function AppealFields({ id, texts, call, outdates, onKept }: AppealProps & { onKept(): void }) {

@@ -1,5 +1,5 @@
 import type { OwnDeletion } from '@kubrik/contract';
-import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
+import { reportReasonTexts, rulesPath } from '@kubrik/contract/moderation/report-reasons';
 import { Link } from 'react-router';
 import { measures } from '../../../locales/ru/moderation/measures';
 import { moderation } from '../../../locales/ru/moderation/moderation';

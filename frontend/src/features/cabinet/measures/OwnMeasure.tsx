@@ -1,6 +1,6 @@
 import type { Measure } from '@kubrik/contract';
-import { isWithdrawal } from '@kubrik/contract/measures';
-import { reportReasonTexts, rulesPath } from '@kubrik/contract/report-reasons';
+import { isWithdrawal } from '@kubrik/contract/moderation/measures';
+import { reportReasonTexts, rulesPath } from '@kubrik/contract/moderation/report-reasons';
 import { Link } from 'react-router';
 import { measures } from '../../../locales/ru/moderation/measures';
 import { requestOf } from '../../../platform/api/call';

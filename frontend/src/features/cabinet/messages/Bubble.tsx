@@ -1,5 +1,5 @@
 import type { PrivateMessage } from '@kubrik/contract';
-import { companyPath } from '@kubrik/contract/company-roles';
+import { companyPath } from '@kubrik/contract/users/company/company-roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet/cabinet';

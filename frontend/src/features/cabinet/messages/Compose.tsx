@@ -16,7 +16,7 @@ import { useSendMessage, useShowSent, useUnsentMessages } from './unsent-message
 
 const { messages } = cabinet;
 const composePath = '/cabinet?tab=messages&to=';
-const schema = async () => (await import('@kubrik/contract/users.schemas')).newPrivateMessage;
+const schema = async () => (await import('@kubrik/contract/users/users.schemas')).newPrivateMessage;
 
 const empty = { toUsername: '', content: '', attachments: [] as string[] };
 

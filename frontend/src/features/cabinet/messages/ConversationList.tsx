@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { wordsOrAttachments } from '@kubrik/contract/excerpt';
+import { wordsOrAttachments } from '@kubrik/contract/text/excerpt';
 import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { useUnread } from '../../../platform/session/current-user';
 import { Avatar } from '../../../ui/author/Avatar';

@@ -1,5 +1,5 @@
 import type { ConversationState, ErrorForm, PrivateMessage, User } from '@kubrik/contract';
-import { deletedPersonName, lookupKey } from '@kubrik/contract/username';
+import { deletedPersonName, lookupKey } from '@kubrik/contract/text/username';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { relationships } from '../../../locales/ru/people/relationships';

@@ -1,5 +1,5 @@
 import type { ErrorForm, PrivateMessage, User } from '@kubrik/contract';
-import { wordsOrAttachments } from '@kubrik/contract/excerpt';
+import { wordsOrAttachments } from '@kubrik/contract/text/excerpt';
 import { useEffect } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { replyTexts } from '../../../locales/ru/people/reply-texts';
@@ -16,7 +16,7 @@ import styles from './messages.module.css';
 import { useSendMessage, useShowSent } from './unsent-messages';
 
 const { messages } = cabinet;
-const schema = async () => (await import('@kubrik/contract/users.schemas')).newConversationMessage;
+const schema = async () => (await import('@kubrik/contract/users/users.schemas')).newConversationMessage;
 
 const empty: { content: string; attachments: string[]; replyTo?: string } = { content: '', attachments: [] };
 

@@ -1,5 +1,5 @@
 import type { Subscription, User } from '@kubrik/contract';
-import { savedSearchesPath } from '@kubrik/contract/paths';
+import { savedSearchesPath } from '@kubrik/contract/page/paths';
 import { Link } from 'react-router';
 import { follow as texts } from '../../../locales/ru/people/follow';
 import { Button, LinkButton } from '../../../ui/controls/Button';

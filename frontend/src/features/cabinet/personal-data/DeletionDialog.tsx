@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestDeletionMutation } from './personal-data.api';
 
 const { deletion } = personalData;
-const schema = async () => (await import('@kubrik/contract/account-deletion.calls')).deletionRequest;
+const schema = async () => (await import('@kubrik/contract/users/account-deletion.calls')).deletionRequest;
 
 export function DeletionDialog({ user, onClose }: { user: User; onClose(): void }) {
   const dispatch = useAppDispatch();

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@kubrik/contract/escape-html';
+import { escapeHtml } from '@kubrik/contract/text/escape-html';
 import { personalData } from '../../../locales/ru/cabinet/personal-data';
 
 export type PersonalRows = { table: string; values: Record<string, unknown> }[];

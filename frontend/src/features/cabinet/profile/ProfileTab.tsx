@@ -21,7 +21,7 @@ import { PendingEmail } from './PendingEmail';
 
 const { profile } = cabinet;
 const fields = ['firstName', 'lastName', 'username', 'email'] as const;
-const schema = async () => (await import('@kubrik/contract/users.schemas')).profileChangeForm;
+const schema = async () => (await import('@kubrik/contract/users/users.schemas')).profileChangeForm;
 
 export function ProfileTab({ user }: { user: User }) {
   const [isEditing, setEditing] = useState(false);

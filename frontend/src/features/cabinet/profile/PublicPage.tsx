@@ -1,5 +1,5 @@
 import type { PublicChoices, Rank, User } from '@kubrik/contract';
-import { personPath } from '@kubrik/contract/username';
+import { personPath } from '@kubrik/contract/text/username';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { cabinet } from '../../../locales/ru/cabinet/cabinet';

@@ -11,8 +11,9 @@ import { useAddPasskeyMutation, useRemovePasskeyMutation, useStartPasskeyMutatio
 import { emptyProof, proofWays, useProof } from './use-proof';
 
 const { passkeys } = security;
-const addSchema = async () => (await import('@kubrik/contract/passkey.schemas')).newPasskeyForm;
-const removeSchema = async () => (await import('@kubrik/contract/passkey.schemas')).passkeyRemovalForm;
+const addSchema = async () => (await import('@kubrik/contract/users/sign-in/passkey.schemas')).newPasskeyForm;
+const removeSchema = async () =>
+  (await import('@kubrik/contract/users/sign-in/passkey.schemas')).passkeyRemovalForm;
 
 interface DialogProps {
   user: User;

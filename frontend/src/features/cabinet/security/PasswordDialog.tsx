@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useChangePasswordMutation } from './security.api';
 
 const { password } = security;
-const schema = async () => (await import('@kubrik/contract/users.schemas')).passwordChangeForm;
+const schema = async () => (await import('@kubrik/contract/users/users.schemas')).passwordChangeForm;
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 export function PasswordDialog({ user, onClose }: { user: User; onClose(): void }) {

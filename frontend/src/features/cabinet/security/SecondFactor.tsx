@@ -1,5 +1,5 @@
 import type { SecurityState, User } from '@kubrik/contract';
-import { plural } from '@kubrik/contract/russian';
+import { plural } from '@kubrik/contract/text/russian';
 import { useState } from 'react';
 import { security } from '../../../locales/ru/cabinet/cabinet-security';
 import { Button } from '../../../ui/controls/Button';

@@ -18,8 +18,8 @@ import type { SecondFactorAction } from './second-factor-action';
 import styles from './security.module.css';
 
 const { secondFactor } = security;
-const startSchema = async () => (await import('@kubrik/contract/users.schemas')).startSecondFactor;
-const codeSchema = async () => (await import('@kubrik/contract/users.schemas')).secondStep;
+const startSchema = async () => (await import('@kubrik/contract/users/users.schemas')).startSecondFactor;
+const codeSchema = async () => (await import('@kubrik/contract/users/users.schemas')).secondStep;
 
 interface Secret {
   secret: string;

@@ -9,9 +9,10 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useChangeCompanyMutation, useCreateCompanyMutation } from '../company-account.api';
 
 const form = texts.form;
-const newSchema = async () => (await import('@kubrik/contract/company-account.schemas')).newCompanyAccount;
+const newSchema = async () =>
+  (await import('@kubrik/contract/users/company/company-account.schemas')).newCompanyAccount;
 const changeSchema = async () =>
-  (await import('@kubrik/contract/company-account.schemas')).companyAccountChange;
+  (await import('@kubrik/contract/users/company/company-account.schemas')).companyAccountChange;
 const countries = [{ value: '', label: form.noCountry }, ...countryOptions()];
 
 interface CompanyDialogProps {

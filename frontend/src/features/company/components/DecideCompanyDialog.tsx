@@ -8,7 +8,8 @@ import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 
 const { moderation } = texts;
-const schema = async () => (await import('@kubrik/contract/company-account.schemas')).companyDecision;
+const schema = async () =>
+  (await import('@kubrik/contract/users/company/company-account.schemas')).companyDecision;
 
 export interface AskedCompany {
   company: ModeratedCompany;

@@ -8,7 +8,8 @@ import { useInviteToCompanyMutation } from '../company-people.api';
 import { roleOptions } from '../role-options';
 
 const { people } = texts;
-const schema = async () => (await import('@kubrik/contract/company-account.schemas')).companyInvitation;
+const schema = async () =>
+  (await import('@kubrik/contract/users/company/company-account.schemas')).companyInvitation;
 
 /** Invites a person with a role. */
 export function InviteDialog({ companyId, onClose }: { companyId: string; onClose(): void }) {

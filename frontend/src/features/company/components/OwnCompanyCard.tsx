@@ -1,6 +1,6 @@
 import type { OwnCompany } from '@kubrik/contract';
-import { companyPath, mayPostVacancies } from '@kubrik/contract/company-roles';
-import { cvSearchPath } from '@kubrik/contract/paths';
+import { cvSearchPath } from '@kubrik/contract/page/paths';
+import { companyPath, mayPostVacancies } from '@kubrik/contract/users/company/company-roles';
 import { useState } from 'react';
 import { company as texts } from '../../../locales/ru/company/company';
 import { CompanyMark } from '../../../ui/company/CompanyMark';

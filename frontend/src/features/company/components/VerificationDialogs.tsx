@@ -7,9 +7,10 @@ import { useSendForm } from '../../../ui/form/use-send-form';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { useRequestCompanyReviewMutation, useSendCompanyEmailMutation } from '../company-account.api';
 
-const emailSchema = async () => (await import('@kubrik/contract/company-account.schemas')).companyEmail;
+const emailSchema = async () =>
+  (await import('@kubrik/contract/users/company/company-account.schemas')).companyEmail;
 const reviewSchema = async () =>
-  (await import('@kubrik/contract/company-account.schemas')).companyReviewRequest;
+  (await import('@kubrik/contract/users/company/company-account.schemas')).companyReviewRequest;
 
 interface DialogProps {
   company: OwnCompany;

@@ -1,4 +1,4 @@
-import { ownCompaniesPath } from '@kubrik/contract/company-roles';
+import { ownCompaniesPath } from '@kubrik/contract/users/company/company-roles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
 import { company } from '../../../locales/ru/company/company';

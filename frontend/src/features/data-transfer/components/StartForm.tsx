@@ -9,7 +9,7 @@ import type { useStartTransfer } from '../use-start-transfer';
 import styles from './data-transfer.module.css';
 
 const schema = async () =>
-  (await import('@kubrik/contract/data-transfer.calls')).dataTransfer.transferToServer.body;
+  (await import('@kubrik/contract/admin/data-transfer.calls')).dataTransfer.transferToServer.body;
 
 interface StartFormProps {
   start: ReturnType<typeof useStartTransfer>;

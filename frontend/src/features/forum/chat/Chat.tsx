@@ -1,5 +1,5 @@
 import type { ForumMessage, NewsBetween } from '@kubrik/contract';
-import type { ChatSource } from '@kubrik/contract/chat-sources';
+import type { ChatSource } from '@kubrik/contract/forum/chat-sources';
 import { type ReactNode, useMemo } from 'react';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';

@@ -1,5 +1,5 @@
 import type { ForumMessage, NewsBetween } from '@kubrik/contract';
-import { isByPerson, isOfSource } from '@kubrik/contract/chat-sources';
+import { isByPerson, isOfSource } from '@kubrik/contract/forum/chat-sources';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';

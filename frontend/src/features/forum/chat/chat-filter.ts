@@ -1,4 +1,4 @@
-import { type ChatSource, chatSources } from '@kubrik/contract/chat-sources';
+import { type ChatSource, chatSources } from '@kubrik/contract/forum/chat-sources';
 import { useCallback, useState } from 'react';
 import { readText, storeText } from '../../../platform/storage/stored-text';
 import { useBrowserValue } from '../../../platform/use-browser-value';

@@ -1,5 +1,5 @@
 import type { ForumMessage, MessagePlace, SentForumMessage } from '@kubrik/contract';
-import type { ChatSource } from '@kubrik/contract/chat-sources';
+import type { ChatSource } from '@kubrik/contract/forum/chat-sources';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { forum } from '../../../locales/ru/forum';

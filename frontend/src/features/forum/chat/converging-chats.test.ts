@@ -1,5 +1,5 @@
 import type { ForumMessage, Reaction, ReactionCounts } from '@kubrik/contract';
-import { excerpt, repliedExcerpt } from '@kubrik/contract/excerpt';
+import { excerpt, repliedExcerpt } from '@kubrik/contract/text/excerpt';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { ChatSource } from '@kubrik/contract/chat-sources';
+import type { ChatSource } from '@kubrik/contract/forum/chat-sources';
 import { useCallback, useState } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import { IconButton } from '../../../ui/controls/Button';

@@ -1,4 +1,4 @@
-import { wordsOrAttachments } from '@kubrik/contract/excerpt';
+import { wordsOrAttachments } from '@kubrik/contract/text/excerpt';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { forum } from '../../../locales/ru/forum';

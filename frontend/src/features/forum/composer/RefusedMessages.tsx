@@ -1,4 +1,4 @@
-import { topicPath } from '@kubrik/contract/paths';
+import { topicPath } from '@kubrik/contract/page/paths';
 import { forum } from '../../../locales/ru/forum';
 import type { BodyOf } from '../../../platform/api/call';
 import { useSendQueue, useSendQueueEntries } from '../../../platform/send-queue/use-send-queue';

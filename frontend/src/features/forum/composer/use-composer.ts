@@ -1,4 +1,4 @@
-import { topicPath } from '@kubrik/contract/paths';
+import { topicPath } from '@kubrik/contract/page/paths';
 import { useRef, useState } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import type { ApiError } from '../../../platform/api/api';

@@ -1,5 +1,5 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { isOfSource } from '@kubrik/contract/chat-sources';
+import { isOfSource } from '@kubrik/contract/forum/chat-sources';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { forum } from '../../../locales/ru/forum';

@@ -1,5 +1,5 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { topicPath } from '@kubrik/contract/paths';
+import { topicPath } from '@kubrik/contract/page/paths';
 import { useMemo } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import { type CallRequest, type ReplyOf, requestOf } from '../../../platform/api/call';

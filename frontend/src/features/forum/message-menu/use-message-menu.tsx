@@ -1,6 +1,6 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { topicPath } from '@kubrik/contract/paths';
-import { deletedPersonName } from '@kubrik/contract/username';
+import { topicPath } from '@kubrik/contract/page/paths';
+import { deletedPersonName } from '@kubrik/contract/text/username';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { forum } from '../../../locales/ru/forum';

@@ -1,5 +1,5 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { isByPerson } from '@kubrik/contract/chat-sources';
+import { isByPerson } from '@kubrik/contract/forum/chat-sources';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useReport } from '../../../ui/report/use-report';
 

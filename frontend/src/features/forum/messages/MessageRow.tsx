@@ -1,5 +1,5 @@
 import type { ForumMessage } from '@kubrik/contract';
-import { isByPerson } from '@kubrik/contract/chat-sources';
+import { isByPerson } from '@kubrik/contract/forum/chat-sources';
 import { Link } from 'react-router';
 import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';

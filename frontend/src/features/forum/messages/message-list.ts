@@ -1,6 +1,6 @@
 import type { ForumMessage, ReactionCounts } from '@kubrik/contract';
-import { type ChatSource, isOfSource } from '@kubrik/contract/chat-sources';
-import { excerpt, repliedExcerpt, wordsOrAttachments } from '@kubrik/contract/excerpt';
+import { type ChatSource, isOfSource } from '@kubrik/contract/forum/chat-sources';
+import { excerpt, repliedExcerpt, wordsOrAttachments } from '@kubrik/contract/text/excerpt';
 import { maxChatMessages } from '../limits';
 
 /** A deletion as it is pushed: without the message's text. */

@@ -1,5 +1,5 @@
 import type { FoldedSource, NewsBetween } from '@kubrik/contract';
-import { type ChatSource, mostNewsCounted } from '@kubrik/contract/chat-sources';
+import { type ChatSource, mostNewsCounted } from '@kubrik/contract/forum/chat-sources';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { common } from '../../../locales/ru/common';

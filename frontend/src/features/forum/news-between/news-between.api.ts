@@ -1,5 +1,5 @@
 import type { FoldedSource, ForumMessage, NewsBetween } from '@kubrik/contract';
-import { type ChatSource, isByPerson } from '@kubrik/contract/chat-sources';
+import { type ChatSource, isByPerson } from '@kubrik/contract/forum/chat-sources';
 import { api } from '../../../platform/api/api';
 import { type ReplyOf, requestOf } from '../../../platform/api/call';
 import { liveQuery } from '../../../platform/live/live-query';

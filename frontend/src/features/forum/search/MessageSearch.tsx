@@ -1,6 +1,6 @@
 import type { FoundMessage } from '@kubrik/contract';
-import type { ChatSource } from '@kubrik/contract/chat-sources';
-import { topicPath } from '@kubrik/contract/paths';
+import type { ChatSource } from '@kubrik/contract/forum/chat-sources';
+import { topicPath } from '@kubrik/contract/page/paths';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { forum } from '../../../locales/ru/forum';

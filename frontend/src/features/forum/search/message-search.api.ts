@@ -1,5 +1,5 @@
 import type { FoundMessage } from '@kubrik/contract';
-import type { ChatSource } from '@kubrik/contract/chat-sources';
+import type { ChatSource } from '@kubrik/contract/forum/chat-sources';
 import { api } from '../../../platform/api/api';
 import { type ReplyOf, requestOf } from '../../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../../platform/api/cursor-paging';

@@ -1,5 +1,5 @@
 import type { ForumTopic, Notification, Subscription, User } from '@kubrik/contract';
-import { topicPath } from '@kubrik/contract/paths';
+import { topicPath } from '@kubrik/contract/page/paths';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';

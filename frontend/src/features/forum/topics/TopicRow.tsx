@@ -1,5 +1,5 @@
 import type { ForumTopic } from '@kubrik/contract';
-import { topicPath } from '@kubrik/contract/paths';
+import { topicPath } from '@kubrik/contract/page/paths';
 import { forum } from '../../../locales/ru/forum';
 import { AuthorName } from '../../../ui/author/AuthorName';
 import { Icon } from '../../../ui/icons/Icon';

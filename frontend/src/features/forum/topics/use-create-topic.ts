@@ -1,5 +1,5 @@
 import type { InputOf, newForumTopic, OutputOf, SentForumTopic } from '@kubrik/contract';
-import { topicPath } from '@kubrik/contract/paths';
+import { topicPath } from '@kubrik/contract/page/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { common } from '../../../locales/ru/common';
@@ -25,7 +25,9 @@ import { topicDraftKey, topicEntryKind } from './topic-draft';
 type Input = InputOf<typeof newForumTopic>;
 type Topic = OutputOf<typeof newForumTopic>;
 
-const schema = loadedWithForm(async () => (await import('@kubrik/contract/forum.schemas')).newForumTopic);
+const schema = loadedWithForm(
+  async () => (await import('@kubrik/contract/forum/forum.schemas')).newForumTopic,
+);
 const empty = { title: '', content: '', category: '' } as unknown as Input;
 /** A stored category that is not known any more gives way to none. */
 const draft = {

@@ -1,6 +1,6 @@
 import type { ApplicationState, VacancyApplication } from '@kubrik/contract';
-import { applicationPath } from '@kubrik/contract/paths';
-import { rankNames } from '@kubrik/contract/ranks';
+import { rankNames } from '@kubrik/contract/crew/ranks';
+import { applicationPath } from '@kubrik/contract/page/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { applications } from '../../../locales/ru/jobs/applications';

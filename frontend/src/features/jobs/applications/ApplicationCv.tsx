@@ -1,7 +1,7 @@
 import type { CvSnapshot } from '@kubrik/contract';
-import { certificateNames } from '@kubrik/contract/certificates';
-import { rankNames } from '@kubrik/contract/ranks';
-import { telAddress } from '@kubrik/contract/tel-address';
+import { telAddress } from '@kubrik/contract/contact/tel-address';
+import { certificateNames } from '@kubrik/contract/crew/certificates';
+import { rankNames } from '@kubrik/contract/crew/ranks';
 import type { ReactNode } from 'react';
 import { applications } from '../../../locales/ru/jobs/applications';
 import { cv as cvTexts } from '../../../locales/ru/jobs/cv';

@@ -1,5 +1,5 @@
 import type { ApplicationReply, Vacancy } from '@kubrik/contract';
-import { cvPath } from '@kubrik/contract/paths';
+import { cvPath } from '@kubrik/contract/page/paths';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { common } from '../../../locales/ru/common';
@@ -23,7 +23,7 @@ import { applicationFor } from './unsent-applications';
 
 const texts = jobs.response;
 const longest = 10_000;
-const schema = async () => (await import('@kubrik/contract/jobs.calls')).jobs.respond.body;
+const schema = async () => (await import('@kubrik/contract/jobs/jobs.calls')).jobs.respond.body;
 
 /** The form of a signed-in person's application, and the contact once it is sent. */
 export function ApplicationForm({ vacancy, onKept }: { vacancy: Vacancy; onKept(): void }) {

@@ -20,7 +20,9 @@ import { applicationKind, toApplication } from './unsent-applications';
 
 const texts = applications.page;
 const schema = async () =>
-  (await import('@kubrik/contract/application.calls')).applicationCalls.writeToApplication.body.pick({
+  (
+    await import('@kubrik/contract/jobs/application/application.calls')
+  ).applicationCalls.writeToApplication.body.pick({
     message: true,
   });
 

@@ -13,7 +13,9 @@ import { applicationKind } from './unsent-applications';
 
 const texts = applications.employer;
 const schema = async () =>
-  (await import('@kubrik/contract/application.schemas')).applicationDecision.pick({ message: true });
+  (await import('@kubrik/contract/jobs/application/application.schemas')).applicationDecision.pick({
+    message: true,
+  });
 
 export type Decision = 'invited' | 'refused';
 

@@ -1,4 +1,4 @@
-import { applicationPath, cvPath } from '@kubrik/contract/paths';
+import { applicationPath, cvPath } from '@kubrik/contract/page/paths';
 import { Link } from 'react-router';
 import { applications } from '../../../locales/ru/jobs/applications';
 import { LinkButton } from '../../../ui/controls/Button';

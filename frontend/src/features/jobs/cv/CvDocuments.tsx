@@ -1,5 +1,5 @@
-import { type Certificate, certificateNames, certificates } from '@kubrik/contract/certificates';
-import { maxCvDocuments, maxLanguages, maxVisas } from '@kubrik/contract/cv-limits';
+import { type Certificate, certificateNames, certificates } from '@kubrik/contract/crew/certificates';
+import { maxCvDocuments, maxLanguages, maxVisas } from '@kubrik/contract/jobs/cv/cv-limits';
 import { useWatch } from 'react-hook-form';
 import { cv as texts } from '../../../locales/ru/jobs/cv';
 import { keysOf } from '../../../platform/address/use-address-state';

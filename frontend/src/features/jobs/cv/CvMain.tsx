@@ -1,4 +1,4 @@
-import { englishLevels } from '@kubrik/contract/certificates';
+import { englishLevels } from '@kubrik/contract/crew/certificates';
 import { useController } from 'react-hook-form';
 import { cv as texts } from '../../../locales/ru/jobs/cv';
 import { keysOf } from '../../../platform/address/use-address-state';

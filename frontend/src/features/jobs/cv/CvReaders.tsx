@@ -1,4 +1,4 @@
-import { companyPath } from '@kubrik/contract/company-roles';
+import { companyPath } from '@kubrik/contract/users/company/company-roles';
 import { Link } from 'react-router';
 import { cvSearch } from '../../../locales/ru/jobs/cv-search';
 import { PagedList } from '../../../ui/layout/PagedList';

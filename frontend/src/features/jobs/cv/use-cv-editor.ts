@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useLazyOwnCvQuery, useSaveCvMutation } from './cv.api';
 import { type CvForm, formOf, type KeptCv, type startOf } from './cv-form';
 
-const schema = async () => (await import('@kubrik/contract/cv.schemas')).newCv;
+const schema = async () => (await import('@kubrik/contract/jobs/cv/cv.schemas')).newCv;
 const isConflict = (error: unknown) => (error as ApiError | undefined)?.form?.code === 'CvChanged';
 
 interface CvEditor {

@@ -1,5 +1,5 @@
 import type { Cv, Vacancy } from '@kubrik/contract';
-import { certificateNames, englishLevels } from '@kubrik/contract/certificates';
+import { certificateNames, englishLevels } from '@kubrik/contract/crew/certificates';
 import { cvFit as texts } from '../../../locales/ru/jobs/cv-fit';
 import type { VacancyFilter } from '../use-jobs-address';
 

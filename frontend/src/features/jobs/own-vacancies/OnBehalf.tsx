@@ -1,5 +1,5 @@
 import type { OwnCompany } from '@kubrik/contract';
-import { ownCompaniesPath } from '@kubrik/contract/company-roles';
+import { ownCompaniesPath } from '@kubrik/contract/users/company/company-roles';
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { OwnCompany, OwnVacancy, PostedVacancy, Vacancy } from '@kubrik/contract';
-import { mayPostVacancies } from '@kubrik/contract/company-roles';
+import { mayPostVacancies } from '@kubrik/contract/users/company/company-roles';
 import { common } from '../../../locales/ru/common';
 import { jobs } from '../../../locales/ru/jobs/jobs';
 import { heldTexts } from '../../../locales/ru/moderation/held-texts';
@@ -23,7 +23,7 @@ import { copyDraft, newVacancyDraft, vacancyChange, vacancyKind, vacancyTags } f
 import { copyOfVacancy, emptyVacancy, formOfVacancy } from './vacancy-form';
 
 const texts = jobs.post;
-const schema = async () => (await import('@kubrik/contract/jobs.schemas')).newVacancy;
+const schema = async () => (await import('@kubrik/contract/jobs/jobs.schemas')).newVacancy;
 
 const ofPosition = positions.map((value) => ({ value, label: jobs.positions[value] }));
 const ofVessel = [

@@ -1,5 +1,5 @@
-import { certificateNames, certificates, englishLevels } from '@kubrik/contract/certificates';
-import { positionOfRank, type Rank } from '@kubrik/contract/ranks';
+import { certificateNames, certificates, englishLevels } from '@kubrik/contract/crew/certificates';
+import { positionOfRank, type Rank } from '@kubrik/contract/crew/ranks';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { jobs } from '../../../locales/ru/jobs/jobs';

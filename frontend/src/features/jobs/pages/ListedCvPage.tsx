@@ -1,7 +1,7 @@
 import type { ListedCv } from '@kubrik/contract';
-import { certificateNames } from '@kubrik/contract/certificates';
-import { cvSearchPath } from '@kubrik/contract/paths';
-import { rankNames } from '@kubrik/contract/ranks';
+import { certificateNames } from '@kubrik/contract/crew/certificates';
+import { rankNames } from '@kubrik/contract/crew/ranks';
+import { cvSearchPath } from '@kubrik/contract/page/paths';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { cv as cvTexts } from '../../../locales/ru/jobs/cv';

@@ -1,5 +1,5 @@
 import type { Cv, Vacancy } from '@kubrik/contract';
-import { vacancyTitle } from '@kubrik/contract/page-titles';
+import { vacancyTitle } from '@kubrik/contract/page/page-titles';
 import { Link, useParams } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs/jobs';
 import type { ApiError } from '../../../platform/api/api';

@@ -1,5 +1,5 @@
 import type { PayOfRank } from '@kubrik/contract';
-import { rankNames } from '@kubrik/contract/ranks';
+import { rankNames } from '@kubrik/contract/crew/ranks';
 import { payByRank as texts } from '../../../locales/ru/jobs/pay-by-rank';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Dialog } from '../../../ui/layout/Dialog';

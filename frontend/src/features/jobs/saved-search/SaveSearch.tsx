@@ -1,5 +1,5 @@
 import type { User } from '@kubrik/contract';
-import { savedSearchesPath } from '@kubrik/contract/paths';
+import { savedSearchesPath } from '@kubrik/contract/page/paths';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { savedSearches as texts } from '../../../locales/ru/jobs/saved-searches';

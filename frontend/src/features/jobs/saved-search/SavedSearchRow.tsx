@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@kubrik/contract';
-import { boardPath } from '@kubrik/contract/paths';
+import { boardPath } from '@kubrik/contract/page/paths';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { savedSearches as texts } from '../../../locales/ru/jobs/saved-searches';

@@ -9,7 +9,7 @@ import { frequencies } from './frequencies';
 
 const texts = savedSearches.dialog;
 const longestName = 100;
-const schema = async () => (await import('@kubrik/contract/saved-search.schemas')).savedSearchChange;
+const schema = async () => (await import('@kubrik/contract/jobs/saved-search.schemas')).savedSearchChange;
 
 interface Values {
   name: string;

@@ -1,6 +1,6 @@
 import type { SavedFilter } from '@kubrik/contract';
-import { certificateNames } from '@kubrik/contract/certificates';
-import { rankNames } from '@kubrik/contract/ranks';
+import { certificateNames } from '@kubrik/contract/crew/certificates';
+import { rankNames } from '@kubrik/contract/crew/ranks';
 import { jobs } from '../../../locales/ru/jobs/jobs';
 import { savedSearches } from '../../../locales/ru/jobs/saved-searches';
 import { countryName } from '../../../ui/countries/countries';

@@ -1,6 +1,6 @@
 import type { OwnCompany } from '@kubrik/contract';
-import { mayPostVacancies, ownCompaniesPath } from '@kubrik/contract/company-roles';
-import { cvSearchPath } from '@kubrik/contract/paths';
+import { cvSearchPath } from '@kubrik/contract/page/paths';
+import { mayPostVacancies, ownCompaniesPath } from '@kubrik/contract/users/company/company-roles';
 import type { ReactNode } from 'react';
 import { cvSearch as texts } from '../../../locales/ru/jobs/cv-search';
 import { useOwnCompaniesQuery } from '../../../platform/company/company.api';

@@ -1,5 +1,5 @@
-import { certificateNames, certificates, englishLevels } from '@kubrik/contract/certificates';
-import type { Rank } from '@kubrik/contract/ranks';
+import { certificateNames, certificates, englishLevels } from '@kubrik/contract/crew/certificates';
+import type { Rank } from '@kubrik/contract/crew/ranks';
 import { jobs } from '../../../locales/ru/jobs/jobs';
 import { DayChoice } from '../../../ui/controls/DayChoice';
 import { NumberChoice } from '../../../ui/controls/NumberChoice';

@@ -1,5 +1,5 @@
 import type { Vacancy } from '@kubrik/contract';
-import { mayPostVacancies } from '@kubrik/contract/company-roles';
+import { mayPostVacancies } from '@kubrik/contract/users/company/company-roles';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs/jobs';

@@ -1,5 +1,5 @@
 import type { VacancyContact as Contact } from '@kubrik/contract';
-import { telAddress } from '@kubrik/contract/tel-address';
+import { telAddress } from '@kubrik/contract/contact/tel-address';
 import { jobs } from '../../../locales/ru/jobs/jobs';
 import styles from '../jobs-section.module.css';
 

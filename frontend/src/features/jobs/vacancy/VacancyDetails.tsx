@@ -1,7 +1,7 @@
 import type { Vacancy } from '@kubrik/contract';
-import { certificateNames } from '@kubrik/contract/certificates';
-import { portPath } from '@kubrik/contract/paths';
-import { rankNames } from '@kubrik/contract/ranks';
+import { certificateNames } from '@kubrik/contract/crew/certificates';
+import { rankNames } from '@kubrik/contract/crew/ranks';
+import { portPath } from '@kubrik/contract/page/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { jobs } from '../../../locales/ru/jobs/jobs';

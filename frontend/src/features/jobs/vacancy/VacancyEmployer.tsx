@@ -1,5 +1,5 @@
 import type { Vacancy } from '@kubrik/contract';
-import { companyPath } from '@kubrik/contract/company-roles';
+import { companyPath } from '@kubrik/contract/users/company/company-roles';
 import { Link } from 'react-router';
 import { companyMark } from '../../../locales/ru/company/company-mark';
 import { CompanyMark } from '../../../ui/company/CompanyMark';

@@ -1,5 +1,5 @@
 import type { Vacancy } from '@kubrik/contract';
-import { rankNames } from '@kubrik/contract/ranks';
+import { rankNames } from '@kubrik/contract/crew/ranks';
 import { jobs } from '../../../locales/ru/jobs/jobs';
 import { Tag } from '../../../ui/labels/Tag';
 import { formatNumber, plural } from '../../../ui/text/russian';

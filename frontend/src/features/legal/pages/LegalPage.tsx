@@ -1,7 +1,7 @@
-import { dataSourcesPage } from '@kubrik/contract/data-sources';
-import { privacyPage, termsPage } from '@kubrik/contract/legal';
-import type { LegalPage as Content } from '@kubrik/contract/legal-page';
-import { rulesPage } from '@kubrik/contract/rules';
+import { dataSourcesPage } from '@kubrik/contract/legal/data-sources';
+import { privacyPage, termsPage } from '@kubrik/contract/legal/legal';
+import type { LegalPage as Content } from '@kubrik/contract/legal/legal-page';
+import { rulesPage } from '@kubrik/contract/legal/rules';
 import { useOperator } from '../../../platform/site/site';
 import { useTitle } from '../../../ui/page/use-title';
 import styles from './legal.module.css';

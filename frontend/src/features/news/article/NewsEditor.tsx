@@ -15,7 +15,7 @@ const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const categories = choicesOf(newsSearch.categories);
 const priorities = choicesOf(texts.priorities);
-const schema = async () => (await import('@kubrik/contract/news.schemas')).editedNews;
+const schema = async () => (await import('@kubrik/contract/news/news.schemas')).editedNews;
 
 /** Corrects what lists and copies show of an item; its text stays the source's. */
 export function NewsEditor({ item, onClose }: { item: NewsItem; onClose(): void }) {

@@ -1,6 +1,6 @@
-import { daysOfMonth, monthName } from '@kubrik/contract/month';
-import { newsMonthTitle } from '@kubrik/contract/page-titles';
-import { newsMonthPath } from '@kubrik/contract/paths';
+import { newsMonthTitle } from '@kubrik/contract/page/page-titles';
+import { newsMonthPath } from '@kubrik/contract/page/paths';
+import { daysOfMonth, monthName } from '@kubrik/contract/text/month';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { common } from '../../../locales/ru/common';
 import { newsSearch } from '../../../locales/ru/news/news-search';

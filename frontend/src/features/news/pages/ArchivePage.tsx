@@ -1,6 +1,6 @@
 import type { NewsMonth } from '@kubrik/contract';
-import { monthNames } from '@kubrik/contract/month';
-import { newsMonthPath } from '@kubrik/contract/paths';
+import { newsMonthPath } from '@kubrik/contract/page/paths';
+import { monthNames } from '@kubrik/contract/text/month';
 import { Link } from 'react-router';
 import { newsSearch } from '../../../locales/ru/news/news-search';
 import { LinkButton } from '../../../ui/controls/Button';

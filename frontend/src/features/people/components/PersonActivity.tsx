@@ -1,5 +1,5 @@
 import type { WrittenMessage } from '@kubrik/contract';
-import { crewFactPath, messagePath, portPath, topicPath } from '@kubrik/contract/paths';
+import { crewFactPath, messagePath, portPath, topicPath } from '@kubrik/contract/page/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { people } from '../../../locales/ru/people/people';

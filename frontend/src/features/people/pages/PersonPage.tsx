@@ -1,4 +1,4 @@
-import { personTitle } from '@kubrik/contract/page-titles';
+import { personTitle } from '@kubrik/contract/page/page-titles';
 import { useParams } from 'react-router';
 import { people } from '../../../locales/ru/people/people';
 import { useCurrentUser } from '../../../platform/session/current-user';

@@ -1,5 +1,5 @@
 import type { Port, PortType, SentPort } from '@kubrik/contract';
-import { parsePosition } from '@kubrik/contract/coordinates';
+import { parsePosition } from '@kubrik/contract/ports/coordinates';
 import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { common } from '../../../locales/ru/common';
@@ -18,7 +18,7 @@ import { portPath } from '../port-path';
 import { newPortKind } from './new-port-kind';
 
 const texts = ports.add;
-const schema = async () => (await import('@kubrik/contract/ports.schemas')).newPort;
+const schema = async () => (await import('@kubrik/contract/ports/ports.schemas')).newPort;
 const emptyPort = {
   name: '',
   country: '',

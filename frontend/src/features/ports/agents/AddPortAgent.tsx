@@ -38,7 +38,7 @@ export function AddPortAgent({ portId, userId, onClose }: AddPortAgentProps) {
     call: requestOf('ports.addAgent', { params: { id: portId }, body: { ...values, clientId } }),
   }));
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/port-agent.schemas')).newPortAgent,
+    schema: async () => (await import('@kubrik/contract/ports/agent/port-agent.schemas')).newPortAgent,
     sendsUnchecked: true,
     defaultValues: empty,
     draft: { key: `port-agent:${portId}`, write: unlessBlank },

@@ -1,5 +1,5 @@
 import type { PortAgent } from '@kubrik/contract';
-import { telAddress } from '@kubrik/contract/tel-address';
+import { telAddress } from '@kubrik/contract/contact/tel-address';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { portAgents as texts } from '../../../locales/ru/ports/port-agents';

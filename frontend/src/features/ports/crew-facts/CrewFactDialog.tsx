@@ -42,7 +42,7 @@ export function AddCrewFact({ portId, refused, onClose }: AddCrewFactProps) {
     call: requestOf('ports.addCrewFact', { params: { id: portId }, body: { clientId, kind, content } }),
   }));
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/crew-fact.schemas')).newCrewFact,
+    schema: async () => (await import('@kubrik/contract/ports/crew-fact/crew-fact.schemas')).newCrewFact,
     sendsUnchecked: true,
     defaultValues: empty,
     draft: { key: crewFactDraftKey(portId), write: unlessBlank },
@@ -99,7 +99,7 @@ export function EditCrewFact({ fact, onClose }: EditCrewFactProps) {
     call: requestOf('ports.editCrewFact', { params: { id }, body }),
   }));
   const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/crew-fact.schemas')).crewFactChange,
+    schema: async () => (await import('@kubrik/contract/ports/crew-fact/crew-fact.schemas')).crewFactChange,
     sendsUnchecked: true,
     defaultValues: useUnsentValues(crewFactChangeKind, key, { content }).values,
     draft: { key },

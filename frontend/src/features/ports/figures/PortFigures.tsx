@@ -1,5 +1,5 @@
 import type { PortCard, PortFigure } from '@kubrik/contract';
-import { coarseDepths, depthRange } from '@kubrik/contract/port-depths';
+import { coarseDepths, depthRange } from '@kubrik/contract/ports/port-depths';
 import type { ReactNode } from 'react';
 import { portSourceNames, portCard as texts } from '../../../locales/ru/ports/port-card';
 import { Tag } from '../../../ui/labels/Tag';

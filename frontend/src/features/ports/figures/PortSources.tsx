@@ -1,5 +1,5 @@
 import type { PortCard, PortSourceRecord } from '@kubrik/contract';
-import { dataSourcesPath } from '@kubrik/contract/data-sources';
+import { dataSourcesPath } from '@kubrik/contract/legal/data-sources';
 import { Link } from 'react-router';
 import { portSourceNames, portCard as texts } from '../../../locales/ru/ports/port-card';
 import { plural } from '../../../ui/text/russian';

@@ -1,5 +1,5 @@
 import type { PortCard } from '@kubrik/contract';
-import { tooShallowPlace } from '@kubrik/contract/port-depths';
+import { tooShallowPlace } from '@kubrik/contract/ports/port-depths';
 import { portCard as texts } from '../../../locales/ru/ports/port-card';
 import { formatNumber } from '../../../ui/text/russian';
 import { figureText } from './depth-scale';

@@ -1,5 +1,5 @@
 import type { PortFigure, SourcedFigure } from '@kubrik/contract';
-import { depthRange } from '@kubrik/contract/port-depths';
+import { depthRange } from '@kubrik/contract/ports/port-depths';
 import { portCard as texts } from '../../../locales/ru/ports/port-card';
 import { formatNumber } from '../../../ui/text/russian';
 

@@ -1,5 +1,5 @@
 import type { PortCard } from '@kubrik/contract';
-import { portTitle } from '@kubrik/contract/page-titles';
+import { portTitle } from '@kubrik/contract/page/page-titles';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { ports } from '../../../locales/ru/ports/ports';
 import { keepsScroll } from '../../../platform/address/keeps-scroll';

@@ -1,5 +1,5 @@
 import type { PortTide, TideLicence, TideSource } from '@kubrik/contract';
-import { dataSourcesPath } from '@kubrik/contract/data-sources';
+import { dataSourcesPath } from '@kubrik/contract/legal/data-sources';
 import { Link } from 'react-router';
 import { tide as texts } from '../../../locales/ru/ports/tide';
 import { formatNumber } from '../../../ui/text/russian';

@@ -10,7 +10,7 @@ import styles from '../protection.module.css';
 
 const texts = protection.complaint.state;
 const keyTexts = protection.complaint.key;
-const schema = async () => (await import('@kubrik/contract/protection.schemas')).complaintKey;
+const schema = async () => (await import('@kubrik/contract/protection/protection.schemas')).complaintKey;
 
 /** What became of a complaint, for whoever has its number and secret. */
 export function ComplaintState() {

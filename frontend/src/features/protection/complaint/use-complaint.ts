@@ -14,7 +14,9 @@ import type { ComplaintKey } from './complaint-keys';
 import { complaintDraftKey, complaintKind } from './complaint-kind';
 
 const texts = protection.complaint;
-const schema = loadedWithForm(async () => (await import('@kubrik/contract/protection.schemas')).newComplaint);
+const schema = loadedWithForm(
+  async () => (await import('@kubrik/contract/protection/protection.schemas')).newComplaint,
+);
 type Filled = OutputOf<typeof newComplaint>;
 type Input = InputOf<typeof newComplaint>;
 type Complaint = BodyOf<'protection.complain'>;

@@ -1,5 +1,5 @@
 import type { Consultation } from '@kubrik/contract';
-import { languageOf } from '@kubrik/contract/question-language';
+import { languageOf } from '@kubrik/contract/text/question-language';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { protection } from '../../../locales/ru/protection/protection';
@@ -18,7 +18,7 @@ import { helpNow } from './help-now';
 
 const texts = protection.chat;
 const longest = 2000;
-const schema = async () => (await import('@kubrik/contract/protection.schemas')).newQuestion;
+const schema = async () => (await import('@kubrik/contract/protection/protection.schemas')).newQuestion;
 
 interface QuestionFormProps {
   person: string | null;

@@ -1,7 +1,7 @@
 import type { AnswerLanguage, Consultation } from '@kubrik/contract';
-import { crisisHelpText } from '@kubrik/contract/crisis-help';
-import { crisisReadIn } from '@kubrik/contract/crisis-roots';
-import { languageOf } from '@kubrik/contract/question-language';
+import { crisisHelpText } from '@kubrik/contract/protection/crisis/crisis-help';
+import { crisisReadIn } from '@kubrik/contract/protection/crisis/crisis-roots';
+import { languageOf } from '@kubrik/contract/text/question-language';
 import { minutes } from '../../../platform/durations';
 
 /** Whom to call at once, as the service says it too. */

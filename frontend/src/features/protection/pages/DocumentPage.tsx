@@ -1,5 +1,5 @@
 import type { LibraryDocument } from '@kubrik/contract';
-import { ruleTitle } from '@kubrik/contract/page-titles';
+import { ruleTitle } from '@kubrik/contract/page/page-titles';
 import { Fragment } from 'react';
 import { useParams } from 'react-router';
 import { protection } from '../../../locales/ru/protection/protection';

@@ -1,4 +1,4 @@
-import { monthName } from '@kubrik/contract/month';
+import { monthName } from '@kubrik/contract/text/month';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { restHours as texts } from '../../../locales/ru/protection/rest-hours';

@@ -1,4 +1,4 @@
-import { monthName } from '@kubrik/contract/month';
+import { monthName } from '@kubrik/contract/text/month';
 import { wages } from '../../../locales/ru/protection/wages';
 import { numericDate } from '../../../ui/text/time';
 import { amountText, type Currency, type Ratio, ratio, rounded, times } from './money';

@@ -1,4 +1,4 @@
-import { plural } from '@kubrik/contract/russian';
+import { plural } from '@kubrik/contract/text/russian';
 
 const requests = ['запрос', 'запроса', 'запросов'] as const;
 

@@ -1,5 +1,5 @@
 import type { DomainWithBackgroundJobs } from '@kubrik/contract';
-import { plural } from '@kubrik/contract/russian';
+import { plural } from '@kubrik/contract/text/russian';
 
 const domains: Record<DomainWithBackgroundJobs, string> = {
   news: 'Новости',

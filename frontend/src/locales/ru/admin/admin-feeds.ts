@@ -1,5 +1,5 @@
 import type { StoryDecision } from '@kubrik/contract';
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 const forms = (one: string, few: string, many: string): PluralForms => [one, few, many];
 

@@ -1,5 +1,5 @@
 import type { RegisterKind } from '@kubrik/contract';
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 const forms = (...all: PluralForms): PluralForms => all;
 

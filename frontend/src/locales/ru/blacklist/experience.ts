@@ -1,5 +1,8 @@
-import type { ExperienceAnswer, ExperienceQuestion } from '@kubrik/contract/experience-questions';
-import type { PluralForms } from '@kubrik/contract/russian';
+import type {
+  ExperienceAnswer,
+  ExperienceQuestion,
+} from '@kubrik/contract/blacklist/experience/experience-questions';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 const forms = (...all: PluralForms): PluralForms => all;
 

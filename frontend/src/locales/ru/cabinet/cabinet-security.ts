@@ -1,4 +1,4 @@
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 /** How a person signs in: password, second step, devices. */
 export const security = {

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '@kubrik/contract/company-roles';
+import type { CompanyRole } from '@kubrik/contract/users/company/company-roles';
 
 /** Company accounts: one’s own, the public page, and the moderators’ list. */
 export const company = {

@@ -1,5 +1,5 @@
-import type { PluralForms } from '@kubrik/contract/russian';
-import type { VacancyWarning } from '@kubrik/contract/vacancy-warnings';
+import type { VacancyWarning } from '@kubrik/contract/jobs/vacancy-warnings';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 const more: PluralForms = ['признак', 'признака', 'признаков'];
 

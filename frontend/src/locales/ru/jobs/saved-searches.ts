@@ -1,5 +1,5 @@
 import type { SearchFrequency } from '@kubrik/contract';
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 const fresh: PluralForms = ['новая', 'новые', 'новых'];
 

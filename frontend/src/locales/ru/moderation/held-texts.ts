@@ -1,4 +1,4 @@
-import type { HoldReason } from '@kubrik/contract/held-texts';
+import type { HoldReason } from '@kubrik/contract/moderation/held-texts';
 
 const why = 'Так бывает со ссылками новых участников и с повторами.';
 

@@ -1,4 +1,4 @@
-import type { MeasureKind, TakeableMeasureKind } from '@kubrik/contract/measures';
+import type { MeasureKind, TakeableMeasureKind } from '@kubrik/contract/moderation/measures';
 
 /** What moderators do about a person. */
 export const measures = {

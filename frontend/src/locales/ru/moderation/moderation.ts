@@ -1,6 +1,6 @@
-import type { HoldReason } from '@kubrik/contract/held-texts';
-import type { InboxKind } from '@kubrik/contract/report-reasons';
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { HoldReason } from '@kubrik/contract/moderation/held-texts';
+import type { InboxKind } from '@kubrik/contract/moderation/report-reasons';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 const forms = (...all: PluralForms): PluralForms => all;
 

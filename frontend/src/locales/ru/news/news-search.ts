@@ -1,5 +1,5 @@
 import type { NewsCategory } from '@kubrik/contract';
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 import { news } from './news';
 
 const forms = (one: string, few: string, many: string): PluralForms => [one, few, many];

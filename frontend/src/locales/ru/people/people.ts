@@ -1,5 +1,5 @@
 import type { FleetType } from '@kubrik/contract';
-import { plural } from '@kubrik/contract/russian';
+import { plural } from '@kubrik/contract/text/russian';
 
 export const fleetTypes: Record<FleetType, string> = {
   tankers: 'Танкеры',

@@ -1,4 +1,4 @@
-import type { ReportedKind } from '@kubrik/contract/report-reasons';
+import type { ReportedKind } from '@kubrik/contract/moderation/report-reasons';
 
 /** «Пожаловаться» on what people write. */
 export const report = {

@@ -1,5 +1,5 @@
 import type { PortAnswer, PortFigure, PortParticulars, PortSource } from '@kubrik/contract';
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 export const portSourceNames: Record<PortSource, string> = {
   moderator: 'модератор Кубрика',

@@ -1,4 +1,4 @@
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 const months = [
   ...['янв.', 'февр.', 'марта', 'апр.', 'мая', 'июня'],

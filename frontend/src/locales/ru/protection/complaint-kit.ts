@@ -1,4 +1,4 @@
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 import type { Concerned, KitGroup, KitKind, KitStep } from '../../complaint-kit-names';
 
 const entryForms: PluralForms = ['запись', 'записи', 'записей'];

@@ -1,4 +1,4 @@
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 const forms = (one: string, few: string, many: string): PluralForms => [one, few, many];
 

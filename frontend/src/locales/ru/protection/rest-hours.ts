@@ -1,4 +1,4 @@
-import type { PluralForms } from '@kubrik/contract/russian';
+import type { PluralForms } from '@kubrik/contract/text/russian';
 
 const breachForms: PluralForms = ['нарушение', 'нарушения', 'нарушений'];
 const weekForms: PluralForms = ['неделя', 'недели', 'недель'];

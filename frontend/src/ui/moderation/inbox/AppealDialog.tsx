@@ -13,7 +13,7 @@ export interface AskedAppeal {
 }
 
 const texts = measures.appeals;
-const schema = async () => (await import('@kubrik/contract/measure.calls')).appealDecision;
+const schema = async () => (await import('@kubrik/contract/moderation/measure.calls')).appealDecision;
 
 /** Asks what to tell the person beside the decision about their answer. */
 export function AppealDialog({ measure, outcome, onClose }: AskedAppeal & { onClose(): void }) {

@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../layout/PagedList';
 import { showToast } from '../../toast/toast.slice';
 
 const texts = moderation.category;
-const schema = async () => (await import('@kubrik/contract/forum.schemas')).forumTopicChange;
+const schema = async () => (await import('@kubrik/contract/forum/forum.schemas')).forumTopicChange;
 const categories = Object.entries(forum.categories).map(([value, label]) => ({ value, label }));
 
 /** Puts a topic of the inbox into another category. */

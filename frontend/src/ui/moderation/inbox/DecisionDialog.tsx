@@ -4,7 +4,7 @@ import {
   type ReportReason,
   reportReasons,
   reportReasonTexts,
-} from '@kubrik/contract/report-reasons';
+} from '@kubrik/contract/moderation/report-reasons';
 import { moderation } from '../../../locales/ru/moderation/moderation';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useDecideReportsMutation } from '../../../platform/moderation/moderation.api';
@@ -20,7 +20,7 @@ export interface AskedDecision {
 }
 
 const texts = moderation.decision;
-const schema = async () => (await import('@kubrik/contract/report.schemas')).reportsDecisionForm;
+const schema = async () => (await import('@kubrik/contract/moderation/report.schemas')).reportsDecisionForm;
 const rules = reportReasons.map((value) => ({ value, label: reportReasonTexts[value] }));
 
 /** Asks what to write beside a decision. */

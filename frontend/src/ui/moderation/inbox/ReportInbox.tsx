@@ -1,5 +1,5 @@
 import type { ReportedItem } from '@kubrik/contract';
-import { deletableKinds, inboxKinds, isPanelKind } from '@kubrik/contract/report-reasons';
+import { deletableKinds, inboxKinds, isPanelKind } from '@kubrik/contract/moderation/report-reasons';
 import { useState } from 'react';
 import { common } from '../../../locales/ru/common';
 import { moderation } from '../../../locales/ru/moderation/moderation';

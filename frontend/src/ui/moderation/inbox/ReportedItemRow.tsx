@@ -4,7 +4,7 @@ import {
   isReportedKind,
   reportReasons,
   reportReasonTexts,
-} from '@kubrik/contract/report-reasons';
+} from '@kubrik/contract/moderation/report-reasons';
 import { moderation } from '../../../locales/ru/moderation/moderation';
 import { AuthorName } from '../../author/AuthorName';
 import { Button, LinkButton } from '../../controls/Button';

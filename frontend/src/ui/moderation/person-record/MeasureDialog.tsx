@@ -1,5 +1,9 @@
-import { silenceDays, type TakeableMeasureKind } from '@kubrik/contract/measures';
-import { type ReportReason, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
+import { silenceDays, type TakeableMeasureKind } from '@kubrik/contract/moderation/measures';
+import {
+  type ReportReason,
+  reportReasons,
+  reportReasonTexts,
+} from '@kubrik/contract/moderation/report-reasons';
 import { measures } from '../../../locales/ru/moderation/measures';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { useTakeMeasureMutation } from '../../../platform/moderation/measures.api';
@@ -10,7 +14,7 @@ import { RulesLink } from '../../rules/RulesLink';
 import { showToast } from '../../toast/toast.slice';
 
 const texts = measures.dialog;
-const schema = async () => (await import('@kubrik/contract/measure.calls')).newMeasure;
+const schema = async () => (await import('@kubrik/contract/moderation/measure.calls')).newMeasure;
 const days = silenceDays.map((value) => ({ value: String(value), label: texts.dayOptions[value] }));
 const rules = [
   { value: '', label: texts.chooseRule },

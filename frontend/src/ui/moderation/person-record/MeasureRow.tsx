@@ -1,5 +1,5 @@
 import type { ModeratorMeasure } from '@kubrik/contract';
-import { reportReasonTexts } from '@kubrik/contract/report-reasons';
+import { reportReasonTexts } from '@kubrik/contract/moderation/report-reasons';
 import type { ReactNode } from 'react';
 import { measures } from '../../../locales/ru/moderation/measures';
 import { Tag } from '../../labels/Tag';

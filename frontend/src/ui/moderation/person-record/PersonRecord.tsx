@@ -1,4 +1,4 @@
-import { type TakeableMeasureKind, takeableMeasureKinds } from '@kubrik/contract/measures';
+import { type TakeableMeasureKind, takeableMeasureKinds } from '@kubrik/contract/moderation/measures';
 import { useState } from 'react';
 import { measures } from '../../../locales/ru/moderation/measures';
 import type { ReplyOf } from '../../../platform/api/call';

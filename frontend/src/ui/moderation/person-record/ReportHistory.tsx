@@ -1,5 +1,5 @@
 import type { ReportedItem } from '@kubrik/contract';
-import { reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
+import { reportReasons, reportReasonTexts } from '@kubrik/contract/moderation/report-reasons';
 import { Link } from 'react-router';
 import { measures } from '../../../locales/ru/moderation/measures';
 import { moderation } from '../../../locales/ru/moderation/moderation';

@@ -1,4 +1,8 @@
-import { type ReportReason, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
+import {
+  type ReportReason,
+  reportReasons,
+  reportReasonTexts,
+} from '@kubrik/contract/moderation/report-reasons';
 import { measures } from '../../../locales/ru/moderation/measures';
 import type { BodyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
@@ -13,7 +17,7 @@ import { RulesLink } from '../../rules/RulesLink';
 import { showToast } from '../../toast/toast.slice';
 
 const { dialog } = measures;
-const schema = async () => (await import('@kubrik/contract/measure.calls')).usernameWithdrawal;
+const schema = async () => (await import('@kubrik/contract/moderation/measure.calls')).usernameWithdrawal;
 const rules = [
   { value: '', label: dialog.chooseRule },
   ...reportReasons.map((value) => ({ value, label: reportReasonTexts[value] })),

@@ -1,5 +1,9 @@
 import type { DeletionReason } from '@kubrik/contract';
-import { type ReportReason, reportReasons, reportReasonTexts } from '@kubrik/contract/report-reasons';
+import {
+  type ReportReason,
+  reportReasons,
+  reportReasonTexts,
+} from '@kubrik/contract/moderation/report-reasons';
 import { common } from '../../../locales/ru/common';
 import { moderation } from '../../../locales/ru/moderation/moderation';
 import { deletion, report } from '../../../locales/ru/people/report';
@@ -19,7 +23,7 @@ export interface DeletionProps {
 }
 
 const { decision } = moderation;
-const schema = async () => (await import('@kubrik/contract/report.schemas')).moderatedDeletionForm;
+const schema = async () => (await import('@kubrik/contract/moderation/report.schemas')).moderatedDeletionForm;
 const rules = [
   { value: '', label: report.chooseReason },
   ...reportReasons.map((value) => ({ value, label: reportReasonTexts[value] })),

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@kubrik/contract/report-reasons';
+import type { ReportReason } from '@kubrik/contract/moderation/report-reasons';
 import { useWatch } from 'react-hook-form';
 import { moderation } from '../../../locales/ru/moderation/moderation';
 import { TextField } from '../../form/fields';

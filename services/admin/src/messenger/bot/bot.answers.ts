@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Actor, jobs, messengerChats, ports, protection } from '@kubrik/contract';
-import type { Crisis } from '@kubrik/contract/crisis';
+import type { Crisis } from '@kubrik/contract/protection/crisis/crisis';
 import { CONFIG, REDIS, type Redis } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../../admin.config.js';

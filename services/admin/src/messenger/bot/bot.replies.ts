@@ -1,7 +1,7 @@
 import { type Consultation, escapeHtml, type Port, type Vacancy } from '@kubrik/contract';
-import type { Crisis } from '@kubrik/contract/crisis';
-import { crisisHelpText } from '@kubrik/contract/crisis-help';
-import { languageOf } from '@kubrik/contract/question-language';
+import type { Crisis } from '@kubrik/contract/protection/crisis/crisis';
+import { crisisHelpText } from '@kubrik/contract/protection/crisis/crisis-help';
+import { languageOf } from '@kubrik/contract/text/question-language';
 
 /** Telegram's limit of a message, in characters. */
 const longest = 4096;

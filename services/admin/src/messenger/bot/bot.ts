@@ -1,5 +1,5 @@
-import { crisisSaidIn } from '@kubrik/contract/crisis';
-import { crisisReadIn } from '@kubrik/contract/crisis-roots';
+import { crisisSaidIn } from '@kubrik/contract/protection/crisis/crisis';
+import { crisisReadIn } from '@kubrik/contract/protection/crisis/crisis-roots';
 import { type Logger, messageOf } from '@kubrik/service-kit';
 import { Bot, type Context } from 'grammy';
 import type { BotAnswers } from './bot.answers.js';

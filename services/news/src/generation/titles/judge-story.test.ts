@@ -1,4 +1,4 @@
-import type { NewsCategory, NewsPriority } from '@kubrik/contract/news.schemas';
+import type { NewsCategory, NewsPriority } from '@kubrik/contract/news/news.schemas';
 import { describe, expect, test } from 'vitest';
 import { judgeStory } from './judge-story.js';
 

@@ -1,4 +1,4 @@
-import { type NewsCategory, type NewsPriority, newsCategories } from '@kubrik/contract/news.schemas';
+import { type NewsCategory, type NewsPriority, newsCategories } from '@kubrik/contract/news/news.schemas';
 import type { Subject } from '@kubrik/feeds';
 import { priorityOf } from './priority.js';
 import { type LabelProbabilities, titleLabels, titlePredictions } from './title-model.js';

@@ -1,4 +1,4 @@
-import type { NewsPriority } from '@kubrik/contract/news.schemas';
+import type { NewsPriority } from '@kubrik/contract/news/news.schemas';
 import { normalizeWords, wordPattern } from '@kubrik/feeds';
 import * as words from './urgent-words.js';
 

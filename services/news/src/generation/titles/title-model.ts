@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newsCategories } from '@kubrik/contract/news.schemas';
+import { newsCategories } from '@kubrik/contract/news/news.schemas';
 import { readTextModel, TextModel } from '@kubrik/text-model';
 import { titleFeatures } from './title-features.js';
 

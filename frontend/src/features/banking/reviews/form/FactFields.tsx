@@ -1,5 +1,5 @@
 import type { BankCurrency } from '@kubrik/contract';
-import { amountBands, hasNotArrived, lacksOf } from '@kubrik/contract/bank-review-facts';
+import { amountBands, hasNotArrived, lacksOf } from '@kubrik/contract/banking/bank-review-facts';
 import { useWatch } from 'react-hook-form';
 import { banking } from '../../../../locales/ru/banking';
 import { useCurrentUser } from '../../../../platform/session/current-user';

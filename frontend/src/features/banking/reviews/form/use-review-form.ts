@@ -1,5 +1,5 @@
 import type { BankProvider, BankReview, InputOf, newBankReview, SentBankReview } from '@kubrik/contract';
-import { hasNotArrived, type ReviewFacts } from '@kubrik/contract/bank-review-facts';
+import { hasNotArrived, type ReviewFacts } from '@kubrik/contract/banking/bank-review-facts';
 import { banking } from '../../../../locales/ru/banking';
 import { heldTexts } from '../../../../locales/ru/moderation/held-texts';
 import { type BodyOf, requestOf } from '../../../../platform/api/call';
@@ -17,7 +17,7 @@ import { type ReviewDraft, readReviewDraft } from './review-draft';
 
 const texts = banking.form;
 const schema = async () =>
-  (await import('@kubrik/contract/banking.schemas')).newBankReview.omit({
+  (await import('@kubrik/contract/banking/banking.schemas')).newBankReview.omit({
     bankId: true,
     clientId: true,
     userId: true,

@@ -1,5 +1,5 @@
-import { certificateNames } from '@kubrik/contract/certificates';
-import { rankNames } from '@kubrik/contract/ranks';
+import { certificateNames } from '@kubrik/contract/crew/certificates';
+import { rankNames } from '@kubrik/contract/crew/ranks';
 import { jobs } from '../../../../locales/ru/jobs/jobs';
 import { newPdf } from '../../../../ui/pdf/text-pdf';
 import type { CvForm } from '../cv-form';

@@ -1,6 +1,6 @@
-import { maxSeaServices } from '@kubrik/contract/cv-limits';
-import { type Rank, rankNames } from '@kubrik/contract/ranks';
-import { seaMonths } from '@kubrik/contract/sea-time';
+import { type Rank, rankNames } from '@kubrik/contract/crew/ranks';
+import { maxSeaServices } from '@kubrik/contract/jobs/cv/cv-limits';
+import { seaMonths } from '@kubrik/contract/jobs/cv/sea-time';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { cv as texts } from '../../../../locales/ru/jobs/cv';

@@ -1,5 +1,5 @@
 import type { VacancyVesselType } from '@kubrik/contract';
-import { type Rank, rankNames, ranks } from '@kubrik/contract/ranks';
+import { type Rank, rankNames, ranks } from '@kubrik/contract/crew/ranks';
 import { parse } from 'csv-parse/browser/esm/sync';
 import { cv } from '../../../../locales/ru/jobs/cv';
 import { jobs } from '../../../../locales/ru/jobs/jobs';

@@ -1,5 +1,5 @@
 import type { OwnCompany } from '@kubrik/contract';
-import { englishLevels } from '@kubrik/contract/certificates';
+import { englishLevels } from '@kubrik/contract/crew/certificates';
 import { cv } from '../../../../locales/ru/jobs/cv';
 import { cvSearch as texts } from '../../../../locales/ru/jobs/cv-search';
 import { jobs } from '../../../../locales/ru/jobs/jobs';

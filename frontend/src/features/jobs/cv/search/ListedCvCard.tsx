@@ -1,6 +1,6 @@
 import type { ListedCvSummary } from '@kubrik/contract';
-import { cvSearchPath } from '@kubrik/contract/paths';
-import { rankNames } from '@kubrik/contract/ranks';
+import { rankNames } from '@kubrik/contract/crew/ranks';
+import { cvSearchPath } from '@kubrik/contract/page/paths';
 import { Link } from 'react-router';
 import { cv } from '../../../../locales/ru/jobs/cv';
 import { cvSearch as texts } from '../../../../locales/ru/jobs/cv-search';

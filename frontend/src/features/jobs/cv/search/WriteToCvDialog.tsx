@@ -1,5 +1,5 @@
 import type { PrivateMessage } from '@kubrik/contract';
-import { cvSearchPath } from '@kubrik/contract/paths';
+import { cvSearchPath } from '@kubrik/contract/page/paths';
 import { cvSearch } from '../../../../locales/ru/jobs/cv-search';
 import { requestOf } from '../../../../platform/api/call';
 import { useAppDispatch } from '../../../../platform/api/hooks';
@@ -14,7 +14,7 @@ import { listedCvMessageKind, type WriteToCvProps } from './listed-cv-message';
 
 const texts = cvSearch.one;
 const schema = async () =>
-  (await import('@kubrik/contract/cv-search.schemas')).listedCvMessage.pick({ content: true });
+  (await import('@kubrik/contract/jobs/cv/cv-search.schemas')).listedCvMessage.pick({ content: true });
 
 interface WriteDialogProps extends WriteToCvProps {
   onSent(personId: string): void;

@@ -1,6 +1,6 @@
 import type { PayCurrency, VacancyVesselType } from '@kubrik/contract';
-import { type EnglishLevel, englishLevels } from '@kubrik/contract/certificates';
-import { type Rank, ranks } from '@kubrik/contract/ranks';
+import { type EnglishLevel, englishLevels } from '@kubrik/contract/crew/certificates';
+import { type Rank, ranks } from '@kubrik/contract/crew/ranks';
 import { keysOf, useAddressState } from '../../../../platform/address/use-address-state';
 import { payCurrencies, vesselTypes } from '../../use-jobs-address';
 

@@ -1,4 +1,4 @@
-import { bareImoNumber, isImoNumber } from '@kubrik/contract/imo-number';
+import { bareImoNumber, isImoNumber } from '@kubrik/contract/vessel/imo-number';
 
 /**
  * What is wrong with an IMO number that somebody has typed.

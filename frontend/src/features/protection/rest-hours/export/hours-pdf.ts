@@ -1,5 +1,5 @@
 import { type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import { monthName } from '@kubrik/contract/month';
+import { monthName } from '@kubrik/contract/text/month';
 import { restHours } from '../../../../locales/ru/protection/rest-hours';
 import { newPdf } from '../../../../ui/pdf/text-pdf';
 import { cellsADay, datesOfMonth, minutesACell, restOfDay } from '../hours-log';

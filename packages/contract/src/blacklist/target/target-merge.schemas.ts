@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id, text } from '../../text/text.js';
+import { company, targetNameKind, targetType, vessel } from '../blacklist.schemas.js';
+
+/** Which company or vessel becomes part of which. */
+export const mergedPair = z.object({ targetType, fromId: id, intoId: id });
+
+export const newMerge = mergedPair.extend({
+  /** What the name of the one that goes becomes. */
+  kind: targetNameKind,
+  source: text(500, 'Укажите источник: документ или ссылку'),
+});
+
+/** What hangs on one of two before they are merged. */
+export const mergeSide = z
+  .object({
+    target: z.union([company, vessel]),
+    /** Votes with a comment that people read. */
+    comments: z.int(),
+    entries: z.int(),
+    names: z.int(),
+    /** Reports about contracts. */
+    reports: z.int(),
+    links: z.int(),
+  })
+  .meta({ id: 'MergeSide' });
+export type MergeSide = z.output<typeof mergeSide>;
+
+export const mergePreview = z
+  .object({
+    from: mergeSide,
+    into: mergeSide,
+    /** People who voted on both. */
+    doubleVotes: z.int(),
+  })
+  .meta({ id: 'MergePreview' });
+export type MergePreview = z.output<typeof mergePreview>;

@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { quote } from '../contribution/comment.schemas.js';
+import { reaction, reactionCounts } from '../contribution/reaction.schemas.js';
+import {
+  attachment,
+  attachmentTickets,
+  saysSomething,
+  wordsBesideAttachments,
+} from '../media/attachment.schemas.js';
+import { dateTime, id, maxTextLength, optionalText, text } from '../text/text.js';
+
+/** Where a message of the main chat came from. */
+export const messageSource = z.enum([
+  'port_chat',
+  'news_comment',
+  'protection_chat',
+  'forum',
+  'news',
+  'vacancy',
+]);
+export type MessageSource = z.output<typeof messageSource>;
+
+/** The sources whose messages repeat comments. */
+export const commentSource = messageSource.extract(['port_chat', 'news_comment']);
+export type CommentSource = z.output<typeof commentSource>;
+
+/** The sources whose messages are items that nobody here wrote as a message: between what people wrote they are folded. */
+export const foldedSource = messageSource.extract(['news', 'vacancy']);
+export type FoldedSource = z.output<typeof foldedSource>;
+
+/** The message that another one replies to, as it is now; without its text when it is deleted. */
+export const repliedMessage = z.object({
+  id,
+  position: z.int(),
+  authorName: z.string(),
+  /** The beginning of its text, in one line. */
+  excerpt: z.string(),
+  /** The words of it that the reply is about. */
+  quote: z.string().nullable(),
+  isDeleted: z.boolean(),
+});
+export type RepliedMessage = z.output<typeof repliedMessage>;
+
+/** The topic that is the main chat. */
+export const mainChat = z
+  .object({
+    id,
+    title: z.string(),
+    kind: z.enum(['main', 'topic']),
+    createdAt: dateTime,
+    messageCount: z.int(),
+  })
+  .meta({ id: 'MainChat' });
+
+/**
+ * A message, or what is left of a deleted one (`isDeleted`, empty `content`).
+ * `position` orders a topic's messages and never changes; `version` is the topic's change number of the
+ * message's last change. Both are numbers of one sequence without gaps: change n + 1 follows change n.
+ */
+export const forumMessage = z
+  .object({
+    id,
+    topicId: id,
+    content: z.string(),
+    authorName: z.string(),
+    author: z.object({ username: z.string() }).nullable(),
+    /** A comment that somebody wrote without an account. */
+    isGuest: z.boolean(),
+    createdAt: dateTime,
+    isAggregated: z.boolean(),
+    sourceType: messageSource,
+    /** Name of its source: an article's title, a port. */
+    sourceName: z.string().nullable(),
+    /** Path on this site of that source, for example `/news/…`; of a comment, `/news/…?comment=…` or `/port/…?comment=…#chat`. */
+    sourcePath: z.string().nullable(),
+    clientId: id.nullable(),
+    isDeleted: z.boolean(),
+    /** Defaults: events from before a version of the platform that had these. */
+    replyTo: repliedMessage.nullable().default(null),
+    /** Time of the last change that came later than 15 minutes after it was posted. */
+    editedAt: dateTime.nullable().default(null),
+    reactions: reactionCounts.default({}),
+    attachments: z.array(attachment).default([]),
+    position: z.int(),
+    version: z.int(),
+  })
+  .meta({ id: 'ForumMessage' });
+export type ForumMessage = z.output<typeof forumMessage>;
+
+/** What its author gets when it is sent. */
+export const sentForumMessage = forumMessage
+  .extend({
+    /** A moderator looks at it before others do. It stands nowhere yet: `position` and `version` are 0. */
+    isHeld: z.boolean(),
+  })
+  .meta({ id: 'SentForumMessage' });
+export type SentForumMessage = z.output<typeof sentForumMessage>;
+
+/** A message or topic of one's own that a moderator has not looked at yet. */
+export const heldForumText = z
+  .object({
+    id,
+    kind: z.enum(['message', 'topic']),
+    /** Where a message belongs. */
+    topicId: id.nullable(),
+    /** Of a topic. */
+    title: z.string().nullable(),
+    content: z.string(),
+    createdAt: dateTime,
+  })
+  .meta({ id: 'HeldForumText' });
+export type HeldForumText = z.output<typeof heldForumText>;
+
+/** Where a message stands in its topic. */
+export const messagePlace = forumMessage.pick({ position: true, createdAt: true });
+export type MessagePlace = z.output<typeof messagePlace>;
+
+/** A message that a search has found, with a piece of its text. */
+export const foundMessage = forumMessage
+  .pick({
+    id: true,
+    authorName: true,
+    author: true,
+    isGuest: true,
+    createdAt: true,
+    sourceType: true,
+    sourceName: true,
+    position: true,
+  })
+  .extend({
+    topic: mainChat.pick({ id: true, title: true, kind: true }),
+    /** In order; together they are the piece. */
+    excerpt: z.array(z.object({ text: z.string(), isFound: z.boolean() })),
+  })
+  .meta({ id: 'FoundMessage' });
+export type FoundMessage = z.output<typeof foundMessage>;
+
+/** News items, or vacancies, that stand between two messages of people. */
+export const newsBetween = z
+  .object({
+    /** Position of the message of a person that they follow; 0 before the first one. */
+    after: z.int(),
+    /** Default: answers that a browser has kept from before vacancies were in the chat. */
+    sourceType: foldedSource.default('news'),
+    /** At most 100 are counted. */
+    count: z.int(),
+    newest: z.object({
+      position: z.int(),
+      title: z.string(),
+      /** Path of the item or vacancy on this site. */
+      path: z.string(),
+      createdAt: dateTime,
+    }),
+  })
+  .meta({ id: 'NewsBetween' });
+export type NewsBetween = z.output<typeof newsBetween>;
+
+export const forumCategories = ['ports', 'jobs', 'documents', 'tech', 'crew', 'general'] as const;
+export const forumCategory = z.enum(forumCategories, 'Выберите категорию');
+export type ForumCategory = z.output<typeof forumCategory>;
+
+/** A topic as the forum's lists and its own page show it. */
+export const forumTopic = z
+  .object({
+    id,
+    title: z.string(),
+    /** The opening text; lists give its beginning. */
+    content: z.string(),
+    category: forumCategory,
+    isPinned: z.boolean(),
+    isLocked: z.boolean(),
+    author: z.object({ username: z.string() }),
+    createdAt: dateTime,
+    /** Messages in it, the opening text not counted. */
+    messageCount: z.int(),
+    views: z.int(),
+    lastMessage: z.object({ author: z.string(), createdAt: dateTime }).nullable(),
+  })
+  .meta({ id: 'ForumTopic' });
+export type ForumTopic = z.output<typeof forumTopic>;
+
+/** What its author gets when it is sent. */
+export const sentForumTopic = forumTopic
+  .extend({
+    /** A moderator looks at it before others do; it has no page yet. */
+    isHeld: z.boolean(),
+  })
+  .meta({ id: 'SentForumTopic' });
+export type SentForumTopic = z.output<typeof sentForumTopic>;
+
+/** Somebody who wrote in a topic lately. */
+export const topicParticipant = z
+  .object({
+    username: z.string(),
+    /** Messages among the topic's newest 1,000. */
+    messageCount: z.int(),
+    lastMessageAt: dateTime,
+  })
+  .meta({ id: 'TopicParticipant' });
+export type TopicParticipant = z.output<typeof topicParticipant>;
+
+const clientId = id.optional();
+
+/** The message that a new one replies to. */
+const replyFields = {
+  /** Id of a message of the same topic. */
+  replyTo: id.optional(),
+  quote,
+};
+
+const saysContent = saysSomething('content', 'Напишите сообщение');
+const saysMessage = saysSomething('message', 'Напишите сообщение');
+
+export const newForumTopic = z.object({
+  title: text(200, 'Укажите заголовок').min(3, 'Заголовок должен содержать минимум 3 символа'),
+  content: text(maxTextLength, 'Напишите, о чём тема'),
+  category: forumCategory,
+  clientId,
+});
+
+export const forumTopicChange = z.object({
+  isPinned: z.boolean().optional(),
+  isLocked: z.boolean().optional(),
+  category: forumCategory.optional(),
+});
+
+/** `recent`: the last message first; `new`: the newest topic first; `popular`: most talked about and read. */
+export const topicSort = z.enum(['recent', 'new', 'popular'], 'Неверная сортировка');
+
+export const newForumMessage = z
+  .object({
+    topicId: id,
+    /** May be left out where there are attachments. */
+    content: wordsBesideAttachments(maxTextLength),
+    attachments: attachmentTickets,
+    /** Accepted and ignored: the author is the one who is signed in. */
+    authorName: optionalText(200),
+    ...replyFields,
+    /** Made by the client, so that sending again after a lost answer stores it once. */
+    clientId,
+  })
+  .refine(saysContent.check, saysContent.params);
+
+export const forumMessageChange = z.object({ content: text(maxTextLength, 'Напишите сообщение') });
+
+/** An earlier text of a message. */
+export const messageVersion = z
+  .object({
+    content: z.string(),
+    /** When another text took its place. */
+    replacedAt: dateTime,
+  })
+  .meta({ id: 'MessageVersion' });
+export type MessageVersion = z.output<typeof messageVersion>;
+
+/** Ids in one field of a query, with commas between them: as many as a page of the inbox has. */
+export const messageIds = z
+  .string('Ожидается текст')
+  .max(2000, 'Слишком много идентификаторов')
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).max(50, 'Не больше 50 за раз'));
+
+/** What hangs on a message, for moderators. */
+export const messageAttachments = z.object({ messageId: id, attachments: z.array(attachment) });
+export type MessageAttachments = z.output<typeof messageAttachments>;
+
+/** What the person who asks has reacted with. */
+export const ownReactions = z.object({ messageId: id, reactions: z.array(reaction) });
+
+export const newChatMessage = z
+  .object({
+    message: wordsBesideAttachments(maxTextLength),
+    attachments: attachmentTickets,
+    ...replyFields,
+    clientId,
+  })
+  .refine(saysMessage.check, saysMessage.params);

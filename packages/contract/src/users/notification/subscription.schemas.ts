@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Call } from '../../call/call.js';
+import { dateTime, id, text } from '../../text/text.js';
+
+/** What a person can follow: they are notified of what others write there, and of what becomes of it. */
+export const followedKind = z.enum(['topic', 'news', 'port', 'vacancy', 'company']);
+export type FollowedKind = z.output<typeof followedKind>;
+
+/** The newest of a person are kept; an older one gives way. */
+export const maxSubscriptions = 300;
+
+export const subscription = z
+  .object({
+    kind: followedKind,
+    /** Id of the topic, news item, port, vacancy or company. */
+    id: text(200),
+    title: z.string(),
+    /** Path of its page on this site. */
+    path: z.string(),
+    createdAt: dateTime,
+  })
+  .meta({ id: 'Subscription' });
+export type Subscription = z.output<typeof subscription>;
+
+export const following = z.object({ follows: z.boolean('Ожидается да или нет') }).meta({ id: 'Following' });
+
+/** Follows something, or no longer; the service that owns it has the call. */
+export const followCall = {
+  access: {
+    who: 'user',
+    rate: { points: 1200, seconds: 600, personPoints: 120 },
+    refusedWhileRestricted: false,
+  },
+  body: following,
+  reply: following,
+} as const satisfies Partial<Call>;
+
+/** Data of the event that a person follows something, or no longer. */
+export const followedData = z.object({
+  userId: id,
+  kind: followedKind,
+  id: z.string(),
+  title: z.string(),
+  follows: z.boolean(),
+});
