@@ -30,7 +30,7 @@ RUN test -f "$WORKSPACE/package.json" || { echo "WORKSPACE must be gateway or se
  && npm ci --omit=dev --ignore-scripts --workspace "$WORKSPACE"
 COPY --from=build /app /build
 RUN node /build/deploy/containers/gather.mjs /app /build /image "$WORKSPACE" \
- && node /build/deploy/local/sbom.ts /image/sbom.cdx.json "$WORKSPACE" $([ "$WORKSPACE" != gateway ] || echo frontend)
+ && node /build/deploy/local/commands/sbom.ts /image/sbom.cdx.json "$WORKSPACE" $([ "$WORKSPACE" != gateway ] || echo frontend)
 
 FROM ${NODE_IMAGE}
 ARG WORKSPACE

@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { testFilePatterns } from './deploy/local/test-files.ts';
+import { testFilePatterns } from './deploy/local/testing/test-files.ts';
 
 const order = (process.env.TEST_ORDER ?? '').split(' ');
 
-/** Test files begin in the order that `deploy/local/test.ts` gives; those that it does not name, in Vitest's own. */
+/** Test files begin in the order that `deploy/local/commands/test.ts` gives; those that it does not name, in Vitest's own. */
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => order.indexOf(relative(import.meta.dirname, moduleId));

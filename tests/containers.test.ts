@@ -6,8 +6,8 @@ import { readConfig, type ServiceDefinition } from '@kubrik/service-kit';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { ZodObject } from 'zod';
-import { countingRights } from '../deploy/local/redis.ts';
-import { partsWithRedis } from '../deploy/local/services.ts';
+import { partsWithRedis } from '../deploy/local/platform/services.ts';
+import { countingRights } from '../deploy/local/servers/redis.ts';
 
 // These compare the container files with the repository, without a Docker engine.
 const root = join(import.meta.dirname, '..');

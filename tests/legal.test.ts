@@ -19,7 +19,7 @@ it('the privacy page names the site that a reader’s browser asks for the tiles
 it('the privacy page names the log files, and for how long they are kept, also in containers', () => {
   const line = lineAbout(/^Файлы журнала/);
   expect(line).toContain('сетевой адрес');
-  // `deploy/local/log-lines.test.ts` shows it.
+  // `deploy/local/processes/log-lines.test.ts` shows it.
   expect(line).toContain('до 14 дней');
   const { services } = parse(read('docker-compose.yml'), { merge: true });
   const limits = Object.values<{ logging?: { options: Record<string, string> } }>(services);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findK6 } from '../deploy/local/k6.ts';
+import { findK6 } from '../deploy/local/installing/k6.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
@@ -10,7 +10,7 @@ import { type Stack, startStack, until } from './support/stack.ts';
 const k6 = findK6(process.env);
 
 async function load(...args: string[]) {
-  const script = join(import.meta.dirname, '../deploy/local/load.ts');
+  const script = join(import.meta.dirname, '../deploy/local/commands/measuring/load.ts');
   const child = spawn(process.execPath, [script, ...args]);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

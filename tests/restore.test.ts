@@ -106,7 +106,11 @@ async function run(script: string, ...args: string[]): Promise<{ code: number; o
     [`INTERNAL_TOKEN_${name.toUpperCase()}`, 'internal-token-of-the-tests'],
   ]);
   const env = { ...process.env, ...Object.fromEntries(addresses) };
-  const child = spawn(process.execPath, [join(root, 'deploy', 'local', `${script}.ts`), ...args], { env });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'deploy', 'local', 'commands', `${script}.ts`), ...args],
+    { env },
+  );
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (piece: Buffer) => {

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { packSeaLanes, type SeaLaneSources } from '../deploy/local/pack-sea-lanes.ts';
+import { packSeaLanes, type SeaLaneSources } from '../deploy/local/sea-lanes/pack-sea-lanes.ts';
 import { readSeaLanes } from '../frontend/src/features/ports/sea-distance/sea-lanes.ts';
 import { blockAt, cellAt, kindOf, water } from '../frontend/src/features/ports/sea-distance/water-map.ts';
 

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
+const commands = join(here, 'commands');
 const modules = join(root, 'node_modules');
 const tools = join(root, '.tools');
 const stamp = join(modules, '.kubrik-lock');
@@ -113,10 +114,11 @@ function run(node, script, args) {
 
 const [command = '', ...args] = process.argv.slice(2);
 // `down` must work when nothing is installed: it is plain JavaScript and runs under this Node.js.
-if (command === 'down') run(process.execPath, join(here, 'down.mjs'), args);
+if (command === 'down') run(process.execPath, join(commands, 'down.mjs'), args);
 else {
-  const script = join(here, `${command}.ts`);
-  if (!/^[a-z-]+$/.test(command) || !existsSync(script)) exitWith(`There is no command "${command}".`);
+  const script = join(commands, `${command}.ts`);
+  if (!/^([a-z-]+\/)?[a-z-]+$/.test(command) || !existsSync(script))
+    exitWith(`There is no command "${command}".`);
   const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
   installDependencies(wanted);
   run(pinnedNode(wanted), script, args);

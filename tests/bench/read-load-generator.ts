@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { canInstallPackages, install } from '../../deploy/local/debian-packages.ts';
-import { findOnPath } from '../../deploy/local/server-sources.ts';
+import { canInstallPackages, install } from '../../deploy/local/installing/debian-packages.ts';
+import { findOnPath } from '../../deploy/local/servers/server-sources.ts';
 import { requestsPerSecond } from './measure.ts';
 
 const connections = 32;

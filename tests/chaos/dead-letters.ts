@@ -86,7 +86,7 @@ const comment = (content: string) => ({
 
 /** The lines of `npm run dead-letters`. */
 async function deadLetters({ servers }: Installation, ...args: string[]): Promise<string[]> {
-  const script = join(root, 'deploy/local/dead-letters.ts');
+  const script = join(root, 'deploy/local/commands/dead-letters.ts');
   const env = { ...process.env, NATS_URL: servers.natsUrl, SUBJECT_PREFIX: '' };
   const { stdout } = await run(process.execPath, [script, ...args], { env, cwd: root });
   return stdout.trim().split('\n');

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { persistentPort } from '../../deploy/local/ports.ts';
-import { ProcessSupervisor, type Program } from '../../deploy/local/process-supervisor.ts';
-import { type Servers, startServers } from '../../deploy/local/servers.ts';
-import { planServices, type Service } from '../../deploy/local/services.ts';
+import { planServices, type Service } from '../../deploy/local/platform/services.ts';
+import { persistentPort } from '../../deploy/local/processes/ports.ts';
+import { ProcessSupervisor, type Program } from '../../deploy/local/processes/process-supervisor.ts';
+import { holdsWithin } from '../../deploy/local/processes/wait.ts';
+import { type Servers, startServers } from '../../deploy/local/servers/servers.ts';
 import { root } from '../../deploy/local/state.ts';
-import { holdsWithin } from '../../deploy/local/wait.ts';
 import { Network } from './network.ts';
 import { query } from './query.ts';
 

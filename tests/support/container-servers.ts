@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { GenericContainer, type StartedTestContainer } from 'testcontainers';
-import { composeImage } from '../../deploy/local/compose-images.ts';
-import { natsAnswers, natsConfig } from '../../deploy/local/nats.ts';
-import { postgresAnswers, postgresSettings } from '../../deploy/local/postgres.ts';
-import { redisAnswers, redisConfig } from '../../deploy/local/redis.ts';
-import type { TestServers } from '../../deploy/local/servers.ts';
-import { holdsWithin } from '../../deploy/local/wait.ts';
+import { holdsWithin } from '../../deploy/local/processes/wait.ts';
+import { composeImage } from '../../deploy/local/servers/compose-images.ts';
+import { natsAnswers, natsConfig } from '../../deploy/local/servers/nats.ts';
+import { postgresAnswers, postgresSettings } from '../../deploy/local/servers/postgres/postgres.ts';
+import { redisAnswers, redisConfig } from '../../deploy/local/servers/redis.ts';
+import type { TestServers } from '../../deploy/local/servers/servers.ts';
 
 const readyMs = 60_000;
 

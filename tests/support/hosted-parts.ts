@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import type { PartEnvironments } from '../../deploy/local/parts.ts';
-import { holdsWithin } from '../../deploy/local/wait.ts';
+import type { PartEnvironments } from '../../deploy/local/platform/parts.ts';
+import { holdsWithin } from '../../deploy/local/processes/wait.ts';
 
 const program = join(import.meta.dirname, 'platform-host.ts');
 /** In ms; only end a broken test. */

@@ -1,6 +1,6 @@
-import { findServerSources } from '../../deploy/local/debian-packages.ts';
-import { natsProgram, natsUrl, natsUrlOf } from '../../deploy/local/nats.ts';
-import { ProcessSupervisor } from '../../deploy/local/process-supervisor.ts';
+import { findServerSources } from '../../deploy/local/installing/debian-packages.ts';
+import { ProcessSupervisor } from '../../deploy/local/processes/process-supervisor.ts';
+import { natsProgram, natsUrl, natsUrlOf } from '../../deploy/local/servers/nats.ts';
 import { makeDataDir } from '../../deploy/local/state.ts';
 import { freePort } from './stack.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { RunningPart } from '@kubrik/service-kit/process';
-import { startParts } from '../../deploy/local/parts.ts';
+import { startParts } from '../../deploy/local/platform/parts.ts';
 
 // A process that starts the parts of a platform and stops them again, as often as it is asked to over its socket. Test files
 // of one worker share it one after another: loading the code takes most of the time that a start takes.

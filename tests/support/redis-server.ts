@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findServerSources } from '../../deploy/local/debian-packages.ts';
-import { ProcessSupervisor } from '../../deploy/local/process-supervisor.ts';
-import { redisAnswers, redisProgram, redisUrl, redisUrlOf } from '../../deploy/local/redis.ts';
+import { findServerSources } from '../../deploy/local/installing/debian-packages.ts';
+import { ProcessSupervisor } from '../../deploy/local/processes/process-supervisor.ts';
+import { redisAnswers, redisProgram, redisUrl, redisUrlOf } from '../../deploy/local/servers/redis.ts';
 import { makeDataDir } from '../../deploy/local/state.ts';
 import { freePort, until } from './stack.ts';
 

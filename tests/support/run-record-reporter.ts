@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import type { FileResult } from '../../deploy/local/test-counts.ts';
+import type { FileResult } from '../../deploy/local/testing/test-counts.ts';
 
 /**
  * Appends a line of JSON (`FileResult`) to the file TEST_RECORD as soon as a test file ends, so that a run that is cut off

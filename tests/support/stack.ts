@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { allConsumers, type ServiceName } from '@kubrik/contract';
 import { createLogger, durablesOf, openRedis, openSession, type Redis } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment, templateOfPart } from '@kubrik/service-kit/testing';
-import { holdsWithin } from '../../deploy/local/wait.ts';
+import { holdsWithin } from '../../deploy/local/processes/wait.ts';
 import { freePlatformHost, hostedParts } from './hosted-parts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -190,7 +190,7 @@ function createPart(
 async function singleProcessPart(parts: Part[]): Promise<Part> {
   const environments = Object.fromEntries(parts.map(({ name, env }) => [name, env]));
   const env = { ...process.env, PART_ENVIRONMENTS: JSON.stringify(environments) };
-  const program = join(root, 'deploy', 'local', 'single-process.ts');
+  const program = join(root, 'deploy', 'local', 'platform', 'single-process.ts');
   const healths = parts.map(({ health }) => health);
   const host = await freePlatformHost();
   return {

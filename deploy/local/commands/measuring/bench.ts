@@ -1,0 +1,3 @@
+import { runMeasuringProgram } from '../../programs/measuring-program.ts';
+
+await runMeasuringProgram('bench/bench.ts');

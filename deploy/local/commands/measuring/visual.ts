@@ -1,0 +1,3 @@
+import { browserProgram } from '../../programs/browser-program.ts';
+
+await browserProgram('visual/visual.ts');

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from '../build/build.ts';
+import { createProgressLog } from '../progress.ts';
+import { root } from '../state.ts';
+
+// Writes deploy/nats-users.conf anew, after the contract has got another event, consumer or service.
+await compile({ log: createProgressLog() });
+const { natsUsers } = await import('@kubrik/service-kit');
+const head = '# Made by `npm run nats-users` out of the contract; the passwords come from the environment.\n';
+writeFileSync(join(root, 'deploy', 'nats-users.conf'), head + natsUsers());

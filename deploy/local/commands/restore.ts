@@ -1,0 +1,151 @@
+import { resolve } from 'node:path';
+import type { Domain } from '@kubrik/contract';
+import {
+  type ArchiveManifest,
+  archiveEntries,
+  checkArchive,
+  databaseReport,
+  diagnosticPaths,
+  migrationReport,
+  requestRelease,
+  requestRestore,
+  type ServiceAddress,
+} from '@kubrik/service-kit';
+import { fail, serviceEndpoint } from '../platform/service-client.ts';
+
+// Replaces the data of the running platform by an archive of a data transfer.
+const usage = 'npm run restore -- FILE [--yes]     an archive that /migration has made; replaces all data';
+const requestTimeoutMs = 30_000;
+/** Longest time an event may take from one service to another, in ms. */
+const maxEventDelayMs = 10 * 60 * 1000;
+/** Tables that have rows even if nobody uses the platform. */
+const bookkeeping = new Set([
+  'migrations',
+  'outbox',
+  'inbox',
+  'job_runs',
+  'log_entries',
+  'data_transfers',
+  'job_workers',
+]);
+
+type Endpoints = Map<string, ServiceAddress>;
+
+async function fetchReport<T>(
+  { service, url, token }: ServiceAddress,
+  path: string,
+  parse: (body: unknown) => T,
+): Promise<T> {
+  const response = await fetch(new URL(path, url), {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  }).catch((error: Error) => fail(`${service} does not answer (${error.message}); is the platform up?`));
+  if (!response.ok) fail(`${service} answered ${response.status}: ${await response.text()}`);
+  return parse(await response.json());
+}
+
+/** Checks the versions of all services before anything changes. */
+async function requireSameVersions({ parts }: ArchiveManifest, endpoints: Endpoints): Promise<void> {
+  const problems: string[] = [];
+  for (const { service, migrations } of parts) {
+    const endpoint = endpoints.get(service);
+    if (!endpoint) continue;
+    const { applied } = await fetchReport(endpoint, diagnosticPaths.migrations, (body) =>
+      migrationReport.parse(body),
+    );
+    const lacking = migrations.filter((name) => !applied.includes(name));
+    const newer = applied.filter((name) => !migrations.includes(name));
+    if (lacking.length > 0) problems.push(`${service}: this platform lacks ${lacking.join(', ')}`);
+    if (newer.length > 0) problems.push(`${service}: the archive lacks ${newer.join(', ')}`);
+  }
+  if (problems.length > 0) {
+    fail(`The archive is of another version; nothing has been changed.\n${problems.join('\n')}`);
+  }
+}
+
+async function rowsHere(endpoints: Endpoints): Promise<number> {
+  let rows = 0;
+  for (const endpoint of endpoints.values()) {
+    const { tables } = await fetchReport(endpoint, diagnosticPaths.database, (body) =>
+      databaseReport.parse(body),
+    );
+    for (const table of tables) if (!bookkeeping.has(table.name)) rows += table.rows;
+  }
+  return rows;
+}
+
+interface RestoreResult {
+  service: string;
+  tables: number;
+  rows: number;
+  outcome: string;
+}
+
+/** Restores one service after another. Stops at the first that refuses; its data is unchanged. */
+async function restoreAll(
+  file: string,
+  { parts }: ArchiveManifest,
+  endpoints: Endpoints,
+): Promise<{ lines: RestoreResult[]; isDone: boolean }> {
+  const lines = parts.map(
+    ({ service, rows, tables }): RestoreResult => ({
+      service,
+      rows,
+      tables: tables.length,
+      outcome: 'not tried',
+    }),
+  );
+  // A service may have published events after another was exported; each inbox drops those that it has handled.
+  const republishSince = new Date(
+    Math.min(...parts.map(({ takenAt }) => Date.parse(takenAt))) - maxEventDelayMs,
+  );
+  for await (const { entry, content } of archiveEntries(file)) {
+    const line = lines.find(({ service }) => service === entry.service);
+    const endpoint = endpoints.get(entry.service);
+    if (!line || !endpoint) continue;
+    try {
+      const { sessionsEnded } = await requestRestore(endpoint, content, republishSince);
+      line.outcome = sessionsEnded === false ? 'restored; its sessions could NOT be ended' : 'restored';
+    } catch (error) {
+      line.outcome = `as it was: ${(error as Error).message}`;
+      return { lines, isDone: false };
+    }
+  }
+  return { lines, isDone: true };
+}
+
+function print(lines: RestoreResult[]): void {
+  const width = Math.max(...lines.map(({ service }) => service.length), 'service'.length);
+  const row = (service: string, tables: string, rows: string, outcome: string) =>
+    console.log(`${service.padEnd(width)}  ${tables.padStart(6)}  ${rows.padStart(10)}  ${outcome}`);
+  row('service', 'tables', 'rows', 'outcome');
+  for (const { service, tables, rows, outcome } of lines) row(service, String(tables), String(rows), outcome);
+}
+
+const words = process.argv.slice(2);
+const isConfirmed = words.includes('--yes');
+const [name, ...more] = words.filter((word) => word !== '--yes');
+if (!name || more.length > 0 || name.startsWith('-')) fail(usage);
+// npm runs a script in the project's folder, wherever it was called from.
+const file = resolve(process.env.INIT_CWD ?? '.', name);
+const manifest = await checkArchive(file).catch((error: Error) =>
+  fail(`${error.message}\nNothing has been changed.`),
+);
+const total = manifest.parts.reduce((sum, { rows }) => sum + rows, 0);
+console.log(
+  `${name}: made ${manifest.createdAt}, ${manifest.parts.length} services, ${total} rows; every sum is right.`,
+);
+const endpoints: Endpoints = new Map(
+  manifest.parts.map(({ service }) => [service, { service, ...serviceEndpoint(service as Domain) }]),
+);
+await requireSameVersions(manifest, endpoints);
+const here = await rowsHere(endpoints);
+if (here > 0 && !isConfirmed) {
+  fail(`The platform holds data (about ${here} rows), which a restore replaces. To do so, add --yes.`);
+}
+const { lines, isDone } = await restoreAll(file, manifest, endpoints);
+print(lines);
+if (!isDone) fail('Not everything has been restored. Mend the cause and run the same command again.');
+for (const endpoint of endpoints.values())
+  await requestRelease(endpoint).catch((error: Error) => fail(error.message));
+console.log('Done. Everybody has been signed out; the administrator signs in anew, too.');

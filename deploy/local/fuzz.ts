@@ -1,3 +1,0 @@
-import { runMeasuringProgram } from './measuring-program.ts';
-
-await runMeasuringProgram('fuzz/main.ts');

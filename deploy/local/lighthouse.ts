@@ -1,3 +1,0 @@
-import { browserProgram } from './browser-program.ts';
-
-await browserProgram('lighthouse/lighthouse.ts');

@@ -1,0 +1,17 @@
+import { compile } from '../build/build.ts';
+import { reportOperatorError } from '../operator-error.ts';
+import { createProgressLog } from '../progress.ts';
+
+/**
+ * Compiles a service and runs its program that learns a model, writes it, and says what it knows of the texts that are held out.
+ *
+ * @param file of the program, in the service's `dist`
+ * @param name of the function that it exports
+ */
+export async function modelProgram(service: string, file: string, name: string): Promise<void> {
+  await reportOperatorError(async () => {
+    await compile({ log: createProgressLog() }, [service]);
+    const program = await import(new URL(`../../../${service}/dist/${file}`, import.meta.url).href);
+    console.log(program[name]());
+  });
+}
