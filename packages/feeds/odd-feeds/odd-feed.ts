@@ -1,4 +1,4 @@
-import type { Story } from '../src/story.js';
+import type { Story } from '../src/stories/story.js';
 
 /** A feed as careless programs write it, with what has to be read of it. */
 export interface OddFeed {

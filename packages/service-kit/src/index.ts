@@ -37,24 +37,24 @@ export { Contributions } from './contributions/contributions.js';
 export { contributionsOf } from './contributions/contributions.module.js';
 export * from './contributions/report.js';
 export * from './database/advisory-lock.js';
-export * from './database/batch-queue.js';
-export * from './database/count-by-day.js';
-export * from './database/cursor.js';
-export * from './database/data-source.js';
+export * from './database/connection/data-source.js';
+export * from './database/connection/redis.js';
+export { allowIdle, isAnswering } from './database/connection/typed-database.js';
 export * from './database/idempotency.js';
-export { jsonRows } from './database/json-rows.js';
-export * from './database/keyset-page.js';
-export * from './database/kit.entities.js';
-export * from './database/like-pattern.js';
+export * from './database/query/batch-queue.js';
+export * from './database/query/count-by-day.js';
+export * from './database/query/cursor.js';
+export { jsonRows } from './database/query/json-rows.js';
+export * from './database/query/keyset-page.js';
+export * from './database/query/like-pattern.js';
 export {
   type Parameter,
   type PreparedQuery,
   prepare,
   preparePerFilter,
-} from './database/prepared-query.js';
-export * from './database/redis.js';
+} from './database/query/prepared-query.js';
 export * from './database/refused-calls-key.js';
-export { allowIdle, isAnswering } from './database/typed-database.js';
+export * from './database/tables/kit.entities.js';
 export * from './database/view-counter.js';
 export * from './jobs/background-jobs.js';
 export * from './jobs/content-jobs.js';

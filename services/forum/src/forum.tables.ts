@@ -2,8 +2,8 @@ import { type KitTables, ShownPerson } from '@kubrik/service-kit';
 import { Author } from './author/author.entity.js';
 import { HeldText } from './held-text/held-text.entity.js';
 import { Message } from './message/message.entity.js';
-import { MessageReaction } from './message/message-reaction.entity.js';
 import { MessageVersion } from './message/message-version.entity.js';
+import { MessageReaction } from './message/reaction/message-reaction.entity.js';
 import { Topic } from './topic/topic.entity.js';
 import { MessageWord, TopicWord } from './word/word.entity.js';
 

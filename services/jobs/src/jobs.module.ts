@@ -36,15 +36,15 @@ import { SearchMatchingRepository } from './saved-search/search-matching.reposit
 import { TotalsHandler } from './totals/totals.handler.js';
 import { UsualPayHandler } from './usual-pay/usual-pay.handler.js';
 import { UsualPayRepository } from './usual-pay/usual-pay.repository.js';
-import { ListedVacancyRepository } from './vacancy/listed-vacancy.repository.js';
+import { VacancyEditService } from './vacancy/edit/vacancy-edit.service.js';
+import { VacancyVersionRepository } from './vacancy/edit/vacancy-version.repository.js';
+import { ListedVacancyRepository } from './vacancy/list/listed-vacancy.repository.js';
+import { VacancyListRepository } from './vacancy/list/vacancy-list.repository.js';
 import { VacancyAnnouncements } from './vacancy/vacancy.announcements.js';
 import { VacancyContribution } from './vacancy/vacancy.contribution.js';
 import { VacancyHandler } from './vacancy/vacancy.handler.js';
 import { VacancyRepository } from './vacancy/vacancy.repository.js';
 import { VacancyService } from './vacancy/vacancy.service.js';
-import { VacancyEditService } from './vacancy/vacancy-edit.service.js';
-import { VacancyListRepository } from './vacancy/vacancy-list.repository.js';
-import { VacancyVersionRepository } from './vacancy/vacancy-version.repository.js';
 
 const contributions = contributionsOf(consumers.jobsModeration, [
   // Its owner and moderators close it by one call.

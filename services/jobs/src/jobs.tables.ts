@@ -12,9 +12,9 @@ import { PublishedVacancy } from './saved-search/published-vacancy.entity.js';
 import { SavedSearch } from './saved-search/saved-search.entity.js';
 import { SearchRound } from './saved-search/search-round.entity.js';
 import { ToldVacancy } from './saved-search/told-vacancy.entity.js';
-import { ListedVacancy } from './vacancy/listed-vacancy.entity.js';
+import { VacancyVersion } from './vacancy/edit/vacancy-version.entity.js';
+import { ListedVacancy } from './vacancy/list/listed-vacancy.entity.js';
 import { Vacancy } from './vacancy/vacancy.entity.js';
-import { VacancyVersion } from './vacancy/vacancy-version.entity.js';
 
 export const jobsEntities = [
   Vacancy,

@@ -15,8 +15,8 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import type { CrewFact } from './crew-fact/crew-fact.entity.js';
+import type { Port } from './directory/port.entity.js';
 import type { PortMention } from './mention/port-mention.entity.js';
-import type { Port } from './port/port.entity.js';
 import type { PortAgent } from './port-agent/port-agent.entity.js';
 
 /** Name of the port that a row is about. */

@@ -1,13 +1,13 @@
 import { type CommentTables, commentEntities } from '@kubrik/comments';
 import { ShownPerson } from '@kubrik/service-kit';
 import { AppliedCatalogue } from './catalogue/applied-catalogue.entity.js';
+import { PortConfirmation } from './confirmation/port-confirmation.entity.js';
 import { DistinctPorts } from './conflict/distinct-ports.entity.js';
 import { CrewFact } from './crew-fact/crew-fact.entity.js';
 import { CrewFactAnswer } from './crew-fact/crew-fact-answer.entity.js';
+import { Port } from './directory/port.entity.js';
+import { PortName } from './directory/port-name.entity.js';
 import { PortMention } from './mention/port-mention.entity.js';
-import { Port } from './port/port.entity.js';
-import { PortConfirmation } from './port/port-confirmation.entity.js';
-import { PortName } from './port/port-name.entity.js';
 import { PortAgent } from './port-agent/port-agent.entity.js';
 import { PortRating } from './port-rating/port-rating.entity.js';
 import { PortCode } from './source/port-code.entity.js';

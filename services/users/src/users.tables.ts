@@ -1,5 +1,5 @@
 import type { KitTables } from '@kubrik/service-kit';
-import { KnownDevice } from './account/known-device.entity.js';
+import { KnownDevice } from './account/device/known-device.entity.js';
 import { User } from './account/user.entity.js';
 import { UnsubscribedAddress } from './comment-reply/unsubscribed-address.entity.js';
 import { CompanyAccount } from './company/company-account.entity.js';

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Kysely } from 'kysely';
-import type { KitTables } from '../database/kit.entities.js';
-import { REDIS, type Redis } from '../database/redis.js';
+import { REDIS, type Redis } from '../database/connection/redis.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import { Outbox } from '../messaging/outbox.js';
 import { LOGGER, type Logger } from '../observability/log.js';
 import { CONFIG, type KitConfig } from '../service/config.js';

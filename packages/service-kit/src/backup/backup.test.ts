@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { databaseOnConnection } from '../database/typed-database.js';
+import { databaseOnConnection } from '../database/connection/typed-database.js';
 import { releaseEvents } from '../messaging/outbox.repository.js';
 import { createTestEnvironment, type TestEnvironment, withClient } from '../testing/environment.js';
 import { checkArchiveEntry } from './archive-entry.js';

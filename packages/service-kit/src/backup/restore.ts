@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { isTransient } from '../calls/refusal.js';
 import { lockTransaction } from '../database/advisory-lock.js';
-import { databaseOnConnection } from '../database/typed-database.js';
+import { databaseOnConnection } from '../database/connection/typed-database.js';
 import { holdEvents } from '../messaging/outbox.repository.js';
 import { relayLock } from '../messaging/relay.js';
 import { BackupError } from './backup-error.js';

@@ -1,6 +1,6 @@
 import type { HoldReason, ReportedKind } from '@kubrik/contract';
 import { type Kysely, sql } from 'kysely';
-import type { ContributionRecord, KitTables } from '../database/kit.entities.js';
+import type { ContributionRecord, KitTables } from '../database/tables/kit.entities.js';
 
 export interface ContributionId {
   kind: ReportedKind;

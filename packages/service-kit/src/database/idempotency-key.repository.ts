@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { IdempotencyKey, KitTables } from './kit.entities.js';
+import type { IdempotencyKey, KitTables } from './tables/kit.entities.js';
 
 export type RepeatableWriteKey = Pick<IdempotencyKey, 'person' | 'clientId'>;
 export type EarlierWrite = Pick<Selectable<IdempotencyKey>, 'digest' | 'answer'>;

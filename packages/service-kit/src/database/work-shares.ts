@@ -10,7 +10,7 @@ import {
   tryLockSessions,
   unlockSession,
 } from './advisory-lock.js';
-import { databaseOnConnection } from './typed-database.js';
+import { databaseOnConnection } from './connection/typed-database.js';
 
 /** How often the shares are compared with the number of replicas, in ms. */
 const interval = 1500;

@@ -2,7 +2,7 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import { RestoreHooks } from '../backup/restore-hooks.js';
-import type { KitTables } from '../database/kit.entities.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import { Outbox } from '../messaging/outbox.js';
 import { LOGGER, type Logger } from '../observability/log.js';
 import { BackgroundJobs } from './background-jobs.js';

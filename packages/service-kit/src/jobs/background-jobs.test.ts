@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createDataSource, openDatabase, poolOf } from '../database/data-source.js';
-import type { KitTables } from '../database/kit.entities.js';
-import { databaseOnPool } from '../database/typed-database.js';
+import { createDataSource, openDatabase, poolOf } from '../database/connection/data-source.js';
+import { databaseOnPool } from '../database/connection/typed-database.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import { Outbox } from '../messaging/outbox.js';
 import { createLogger } from '../observability/log.js';
 import { createTestEnvironment, type TestEnvironment } from '../testing/environment.js';

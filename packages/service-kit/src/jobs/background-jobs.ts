@@ -13,7 +13,7 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import { isTransient } from '../calls/refusal.js';
 import { lockSession, unlockSession } from '../database/advisory-lock.js';
-import type { KitTables } from '../database/kit.entities.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import type { Transaction } from '../messaging/outbox.js';
 import type { Logger } from '../observability/log.js';
 import {

@@ -2,7 +2,7 @@ import { adminEvents, type ContentJobAccepted, type ContentJobName, contentJobNa
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import type { KitTables } from '../database/kit.entities.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import type { Outbox, Transaction } from '../messaging/outbox.js';
 import { messageOf } from '../observability/error-message.js';
 import type { Logger } from '../observability/log.js';

@@ -6,7 +6,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
-import type { ContentJobRunRecord, KitTables } from '../database/kit.entities.js';
+import type { ContentJobRunRecord, KitTables } from '../database/tables/kit.entities.js';
 
 type Db = Kysely<KitTables>;
 

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { Kysely } from 'kysely';
-import type { KitTables } from '../database/kit.entities.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import { LOGGER, type Logger } from '../observability/log.js';
 import { Metrics } from '../observability/metrics.js';
 import { BUS, type Bus } from './bus.js';

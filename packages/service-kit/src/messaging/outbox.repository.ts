@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { jsonRows } from '../database/json-rows.js';
-import type { KitTables, OutboxEvent } from '../database/kit.entities.js';
-import { prepare } from '../database/prepared-query.js';
+import { jsonRows } from '../database/query/json-rows.js';
+import { prepare } from '../database/query/prepared-query.js';
+import type { KitTables, OutboxEvent } from '../database/tables/kit.entities.js';
 
 export interface NewOutboxEvent {
   id: string;

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorFormOf, isTransient } from '../calls/refusal.js';
-import { createDataSource, openDatabase, poolOf } from '../database/data-source.js';
-import type { KitTables } from '../database/kit.entities.js';
-import { databaseOnPool } from '../database/typed-database.js';
+import { createDataSource, openDatabase, poolOf } from '../database/connection/data-source.js';
+import { databaseOnPool } from '../database/connection/typed-database.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import { createTestEnvironment, type TestEnvironment } from '../testing/environment.js';
 import { maxTransactions, Outbox } from './outbox.js';
 

@@ -3,8 +3,8 @@ import { adminEvents, type Event, type Payload } from '@kubrik/contract';
 import { bulkhead } from 'cockatiel';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { KitTables } from '../database/kit.entities.js';
-import { poolOfDatabase } from '../database/typed-database.js';
+import { poolOfDatabase } from '../database/connection/typed-database.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import { currentAuditContext, currentRequestId } from '../observability/context.js';
 import { type NewOutboxEvent, prepareInsertEvents } from './outbox.repository.js';
 

@@ -2,7 +2,7 @@ import type { Envelope } from '@kubrik/contract';
 import { headers as natsHeaders } from '@nats-io/transport-node';
 import type { Kysely } from 'kysely';
 import { advisoryLockKey } from '../database/advisory-lock.js';
-import type { KitTables } from '../database/kit.entities.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import { requestIdHeader } from '../observability/context.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';

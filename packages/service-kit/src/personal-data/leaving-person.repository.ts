@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Kysely } from 'kysely';
-import type { KitTables, LeavingPerson } from '../database/kit.entities.js';
+import type { KitTables, LeavingPerson } from '../database/tables/kit.entities.js';
 import type { Transaction } from '../messaging/outbox.js';
 
 @Injectable()

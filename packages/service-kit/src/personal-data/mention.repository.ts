@@ -1,6 +1,6 @@
 import { deletedPersonName } from '@kubrik/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { KitTables } from '../database/kit.entities.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import type { Transaction } from '../messaging/outbox.js';
 import { jsonMentionPattern, mentionPattern } from './mention-pattern.js';
 import type { TextColumns } from './personal-data.js';

@@ -13,7 +13,7 @@ import { Controller, type DynamicModule, Inject, Module, Optional, type Type } f
 import { Kysely } from 'kysely';
 import { Call, On, type ReceivedEvent } from '../calls/decorators.js';
 import { Refusal } from '../calls/refusal.js';
-import type { KitTables } from '../database/kit.entities.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import { BUS, type Bus } from '../messaging/bus.js';
 import { LeavingPeopleModule } from './leaving-people.module.js';
 import type { PersonalDataDefinition } from './personal-data.js';

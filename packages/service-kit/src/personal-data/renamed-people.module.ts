@@ -10,7 +10,7 @@ import {
 import { Kysely } from 'kysely';
 import { z } from 'zod';
 import { On, type ReceivedEvent } from '../calls/decorators.js';
-import type { KitTables } from '../database/kit.entities.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import { type BackgroundJobQueue, BackgroundJobs } from '../jobs/background-jobs.js';
 import { Outbox, type Transaction } from '../messaging/outbox.js';
 import type { Signature } from './personal-data.js';

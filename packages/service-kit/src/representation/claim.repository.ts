@@ -1,7 +1,7 @@
 import { speakingRoles } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
 import { type Insertable, Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { keysetPage, type PageRequest, type RowPage } from '../database/keyset-page.js';
+import { keysetPage, type PageRequest, type RowPage } from '../database/query/keyset-page.js';
 import type { Transaction } from '../messaging/outbox.js';
 import type { CompanyAccountRow } from './company-account.repository.js';
 import type { AnyRepresentationTables, ClaimedId } from './representation.tables.js';

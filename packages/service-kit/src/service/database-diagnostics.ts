@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { poolOf } from '../database/data-source.js';
-import type { KitTables } from '../database/kit.entities.js';
-import { databaseOnPool } from '../database/typed-database.js';
+import { poolOf } from '../database/connection/data-source.js';
+import { databaseOnPool } from '../database/connection/typed-database.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import type { DatabaseReport, migrationReport } from './database-report.js';
 import {
   appliedMigrations,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
-import type { KitTables } from '../database/kit.entities.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import type { DatabaseReport } from './database-report.js';
 
 type Db = Kysely<KitTables>;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Kysely } from 'kysely';
 import type { Health } from '../calls/internal-http-server.js';
-import type { KitTables } from '../database/kit.entities.js';
-import { REDIS, type Redis } from '../database/redis.js';
-import { isAnswering } from '../database/typed-database.js';
+import { REDIS, type Redis } from '../database/connection/redis.js';
+import { isAnswering } from '../database/connection/typed-database.js';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import { BUS, type Bus } from '../messaging/bus.js';
 import { CONFIG, type KitConfig } from './config.js';
 

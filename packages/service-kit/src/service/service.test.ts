@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { BackupServer } from '../backup/backup-server.js';
 import { InternalHttpServer } from '../calls/internal-http-server.js';
 import { KitTransport } from '../calls/transport.js';
-import { REDIS, type Redis } from '../database/redis.js';
+import { REDIS, type Redis } from '../database/connection/redis.js';
 import { BackgroundJobs } from '../jobs/background-jobs.js';
 import { Bus } from '../messaging/bus.js';
 import { Outbox } from '../messaging/outbox.js';

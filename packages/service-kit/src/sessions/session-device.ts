@@ -4,7 +4,7 @@ import type { Origin } from '@kubrik/contract';
 import bowser from 'bowser';
 import { z } from 'zod';
 import { ipv6Groups } from '../calls/network.js';
-import type { Redis } from '../database/redis.js';
+import type { Redis } from '../database/connection/redis.js';
 import { devicesOf, endedChannel, indexOf, usesOf } from './session-keys.js';
 
 /** From what a session was opened: no more than a person needs to recognise it. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { restriction, type WithSession } from '@kubrik/contract';
 import { z } from 'zod';
-import type { Redis } from '../database/redis.js';
+import type { Redis } from '../database/connection/redis.js';
 import { devicesOf, endedChannel, indexOf, usesOf } from './session-keys.js';
 
 /** The person or administrator of a session. */

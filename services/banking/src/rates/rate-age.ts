@@ -1,4 +1,4 @@
-import type { RateSource } from './rate-source.js';
+import type { RateSource } from './sources/rate-source.js';
 
 const day = 86_400_000;
 /** More than this many days with business on the markets explain no missing rate: a weekend and moved holidays do. */

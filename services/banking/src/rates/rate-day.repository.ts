@@ -1,8 +1,8 @@
 import { Kysely, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { BankingTables } from '../banking.tables.js';
-import type { DayRate } from './cbr-history.js';
-import type { RateSource } from './rate-source.js';
+import type { DayRate } from './sources/cbr-history.js';
+import type { RateSource } from './sources/rate-source.js';
 
 /** So many days are kept and shown. */
 export const historyDays = 90;

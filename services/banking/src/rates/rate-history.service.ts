@@ -2,10 +2,10 @@ import type { RateHistory } from '@kubrik/contract';
 import { CONFIG, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BankingConfig } from '../banking.config.js';
-import { historyAddress, parseCbrHistory } from './cbr-history.js';
-import { fetchRates } from './fetch-rates.js';
 import { historyDays, RateDayRepository } from './rate-day.repository.js';
-import type { RateDocument } from './rate-document.js';
+import { historyAddress, parseCbrHistory } from './sources/cbr-history.js';
+import { fetchRates } from './sources/fetch-rates.js';
+import type { RateDocument } from './sources/rate-document.js';
 
 /** The currencies of contracts, and those that are changed into most; the page shows these. */
 const filledCurrencies = ['USD', 'EUR', 'GBP', 'NOK', 'SGD', 'CNY', 'AED'];

@@ -5,7 +5,7 @@ import { bankingService } from '../service.definition.js';
 import { startDocumentServer } from '../testing/document-server.js';
 import { cbrText, ecbText, inWindows1251, valute } from '../testing/rate-documents.js';
 import { runJob } from '../testing/run-job.js';
-import { historyAddress, parseCbrHistory } from './cbr-history.js';
+import { historyAddress, parseCbrHistory } from './sources/cbr-history.js';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const dotted = (date: string) => date.split('-').reverse().join('.');

@@ -10,11 +10,11 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { BankingConfig } from '../banking.config.js';
-import { fetchRates } from './fetch-rates.js';
 import { RateService } from './rate.service.js';
-import { type RateDocument, RatesRefused } from './rate-document.js';
 import { RateHistoryService } from './rate-history.service.js';
-import { type RateSource, rateSources } from './rate-source.js';
+import { fetchRates } from './sources/fetch-rates.js';
+import { type RateDocument, RatesRefused } from './sources/rate-document.js';
+import { type RateSource, rateSources } from './sources/rate-source.js';
 
 /** Most problems that are reported of one document: a broken one has the same mistake in every line. */
 const maxProblems = 10;

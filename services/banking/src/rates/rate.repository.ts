@@ -9,8 +9,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { BankingTables } from '../banking.tables.js';
 import type { Rate } from './rate.entity.js';
-import type { Quote } from './rate-document.js';
-import type { RateSource } from './rate-source.js';
+import type { Quote } from './sources/rate-document.js';
+import type { RateSource } from './sources/rate-source.js';
 
 export type RateRow = Selectable<Rate>;
 

@@ -3,8 +3,8 @@ import { lockTransaction, Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { RateRepository } from './rate.repository.js';
 import { viewRate } from './rate.view.js';
-import { type RateDocument, RatesRefused } from './rate-document.js';
-import type { RateSource } from './rate-source.js';
+import { type RateDocument, RatesRefused } from './sources/rate-document.js';
+import type { RateSource } from './sources/rate-source.js';
 
 /** Keeps the newest rates of each source. */
 @Injectable()

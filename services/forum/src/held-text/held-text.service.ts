@@ -12,11 +12,11 @@ import {
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { authorName } from '../author/author-name.js';
+import { emitAttachments } from '../message/attachment/message-attachments.js';
 import { MessageContribution } from '../message/message.contribution.js';
 import { messageNotFound } from '../message/message.refusals.js';
 import { MessageRepository } from '../message/message.repository.js';
 import type { MessageDraft } from '../message/message.service.js';
-import { emitAttachments } from '../message/message-attachments.js';
 import { hasSameAttachments } from '../message/unnumbered-message.js';
 import { TopicContribution } from '../topic/topic.contribution.js';
 import { topicNotFound } from '../topic/topic.refusals.js';

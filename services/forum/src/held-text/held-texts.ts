@@ -1,7 +1,7 @@
 import { excerpt, forumEvents, topicPath } from '@kubrik/contract';
 import { type ReportedThing, reportedWords, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { emitAttachments } from '../message/message-attachments.js';
+import { emitAttachments } from '../message/attachment/message-attachments.js';
 import { TopicService } from '../topic/topic.service.js';
 import { HeldTextRepository, type HeldTextRow } from './held-text.repository.js';
 

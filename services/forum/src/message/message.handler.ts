@@ -2,11 +2,11 @@ import { forum, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { TopicService } from '../topic/topic.service.js';
-import { MessageAttachmentsService } from './message-attachments.service.js';
-import { MessagePageService } from './message-page.service.js';
-import { MessageReactionService } from './message-reaction.service.js';
-import { NewsBetweenService } from './news-between.service.js';
+import { MessageAttachmentsService } from './attachment/message-attachments.service.js';
 import { OwnMessageService } from './own-message.service.js';
+import { MessagePageService } from './page/message-page.service.js';
+import { NewsBetweenService } from './page/news-between.service.js';
+import { MessageReactionService } from './reaction/message-reaction.service.js';
 
 @Controller()
 export class MessageHandler {

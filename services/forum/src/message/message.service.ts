@@ -20,10 +20,10 @@ import { authorName } from '../author/author-name.js';
 import { ChangeNumberRepository } from '../topic/change-number.repository.js';
 import { topicNotFound } from '../topic/topic.refusals.js';
 import { WordService } from '../word/word.service.js';
+import { emitAttachments } from './attachment/message-attachments.js';
 import { messageNotFound } from './message.refusals.js';
 import { MessageRepository, type MessageRow, type StoredMessage } from './message.repository.js';
 import { viewMessage } from './message.view.js';
-import { emitAttachments } from './message-attachments.js';
 import {
   attemptOf,
   hasSameAttachments,

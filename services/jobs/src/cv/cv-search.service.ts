@@ -22,7 +22,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { EmployerService } from '../employer/employer.service.js';
 import { RateRepository } from '../rate/rate.repository.js';
-import { withNarrowerTypes } from '../vacancy/vacancy-filter.js';
+import { withNarrowerTypes } from '../vacancy/list/vacancy-filter.js';
 import { CvReaderRepository } from './cv-reader.repository.js';
 import { type ListedCvFilter, ListedCvRepository } from './listed-cv.repository.js';
 import { viewCvReader, viewListedCv, viewListedCvSummary } from './listed-cv.view.js';

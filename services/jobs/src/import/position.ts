@@ -1,6 +1,6 @@
 import { type Position, positionOfRank, type Rank, type VacancyVesselType } from '@kubrik/contract';
 import { normalizeWords, wordPattern } from '@kubrik/feeds/words';
-import { rankWords } from '../vacancy/rank-words.js';
+import { rankWords } from '../vacancy/list/rank-words.js';
 
 /** Compared word by word: a pattern for each of the hundreds of phrases takes long to compile. */
 const rankPhrases = Object.entries(rankWords).flatMap(([rank, phrases]) =>

@@ -1,7 +1,7 @@
 import { bankingEvents, consumers } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { ListedVacancyRepository } from '../vacancy/listed-vacancy.repository.js';
+import { ListedVacancyRepository } from '../vacancy/list/listed-vacancy.repository.js';
 import { RateRepository } from './rate.repository.js';
 
 /** Keeps the Central Bank's rates, so that salaries can be shown in roubles. */

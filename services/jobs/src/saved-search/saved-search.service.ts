@@ -13,9 +13,9 @@ import { Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { RateRepository } from '../rate/rate.repository.js';
-import { searchWords, searchWordsEdition } from '../vacancy/search-words.js';
-import { filterOf } from '../vacancy/vacancy-filter.js';
-import { VacancyListRepository } from '../vacancy/vacancy-list.repository.js';
+import { searchWords, searchWordsEdition } from '../vacancy/list/search-words.js';
+import { filterOf } from '../vacancy/list/vacancy-filter.js';
+import { VacancyListRepository } from '../vacancy/list/vacancy-list.repository.js';
 import { SavedSearchRepository, type SavedSearchRow } from './saved-search.repository.js';
 
 const searchNotFound = () =>

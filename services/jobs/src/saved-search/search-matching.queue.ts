@@ -8,7 +8,7 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
-import { searchWords, searchWordsEdition } from '../vacancy/search-words.js';
+import { searchWords, searchWordsEdition } from '../vacancy/list/search-words.js';
 import { salaryOf } from '../vacancy/vacancy.view.js';
 import { dueDaily } from './daily-time.js';
 import {

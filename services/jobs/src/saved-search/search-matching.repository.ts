@@ -2,7 +2,7 @@ import type { SavedFilter } from '@kubrik/contract';
 import { Kysely, type RawBuilder, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { JobsTables } from '../jobs.tables.js';
-import { queryOfWords, rowConditions, textConditions } from '../vacancy/vacancy-conditions.js';
+import { queryOfWords, rowConditions, textConditions } from '../vacancy/list/vacancy-conditions.js';
 import type { SearchRound } from './search-round.entity.js';
 
 export type Round = Selectable<SearchRound>;

@@ -12,7 +12,7 @@ import {
 import { Refusal } from '@kubrik/service-kit';
 import { rankOf } from '../import/position.js';
 import { regionOf } from '../import/region.js';
-import { positionSearchTerms, rankSearchTerms, vesselTypeSearchTerms } from './search-terms.js';
+import { positionSearchTerms, rankSearchTerms, vesselTypeSearchTerms } from './list/search-terms.js';
 
 /** A vacancy before it is stored, wherever it comes from. */
 export interface VacancyDraft extends VacancyDetails {

@@ -1,8 +1,8 @@
 import { jobs, type Request } from '@kubrik/contract';
 import { Call, requireUser } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { VacancyEditService } from './edit/vacancy-edit.service.js';
 import { VacancyService } from './vacancy.service.js';
-import { VacancyEditService } from './vacancy-edit.service.js';
 
 @Controller()
 export class VacancyHandler {

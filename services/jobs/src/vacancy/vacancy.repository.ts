@@ -11,7 +11,7 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { JobsTables } from '../jobs.tables.js';
-import { ListedVacancyRepository } from './listed-vacancy.repository.js';
+import { ListedVacancyRepository } from './list/listed-vacancy.repository.js';
 import type { Vacancy } from './vacancy.entity.js';
 
 export const vacancyColumns = [

@@ -32,7 +32,10 @@ import { EmployerService } from '../employer/employer.service.js';
 import { FraudService } from '../fraud/fraud.service.js';
 import { fraudRules } from '../fraud/fraud-rules.js';
 import { RateRepository } from '../rate/rate.repository.js';
-import { searchWords } from './search-words.js';
+import { searchWords } from './list/search-words.js';
+import type { Filter } from './list/vacancy-conditions.js';
+import { filterOf } from './list/vacancy-filter.js';
+import { VacancyListRepository, type VacancyOrder } from './list/vacancy-list.repository.js';
 import { type Owner, VacancyAnnouncements } from './vacancy.announcements.js';
 import { VacancyContribution, type VacancyItem } from './vacancy.contribution.js';
 import { vacancyNotFound } from './vacancy.refusals.js';
@@ -45,10 +48,7 @@ import {
   viewVacancy,
   wordsOfHeld,
 } from './vacancy.view.js';
-import type { Filter } from './vacancy-conditions.js';
 import { endOfListing, nameWords, postedDraft, type VacancyDraft } from './vacancy-draft.js';
-import { filterOf } from './vacancy-filter.js';
-import { VacancyListRepository, type VacancyOrder } from './vacancy-list.repository.js';
 
 interface StoreOptions {
   owner?: Owner | null;

@@ -11,8 +11,8 @@ import {
 import { type Actor, type Origin, type PortComment, portCommentPath, portEvents } from '@kubrik/contract';
 import { CONFIG, networkHash, type Transaction, userIdOf } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { portNotFound } from '../port/port.refusals.js';
-import { PortRepository } from '../port/port.repository.js';
+import { portNotFound } from '../directory/port.refusals.js';
+import { PortRepository } from '../directory/port.repository.js';
 import type { PortsConfig } from '../ports.config.js';
 
 /** Comments on ports, which visitors may like. On a removed port they wait for the port. */

@@ -1,6 +1,6 @@
 import { Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { Port } from '../port/port.entity.js';
+import type { Port } from '../directory/port.entity.js';
 import type { PortsTables } from '../ports.tables.js';
 
 type ConflictRow = Pick<

@@ -2,10 +2,10 @@ import { type Body, portEvents, type ports, type Reply } from '@kubrik/contract'
 import { countryByCode } from '@kubrik/names';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { MergeService } from '../port/merge.service.js';
-import { portNotFound } from '../port/port.refusals.js';
-import { PortRepository } from '../port/port.repository.js';
-import { viewSources } from '../port/port.view.js';
+import { portNotFound } from '../directory/port.refusals.js';
+import { PortRepository } from '../directory/port.repository.js';
+import { viewSources } from '../directory/port.view.js';
+import { MergeService } from '../merge/merge.service.js';
 import { SourceRecordRepository } from '../source/source-record.repository.js';
 import { ConflictRepository } from './conflict.repository.js';
 

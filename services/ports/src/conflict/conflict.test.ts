@@ -2,7 +2,7 @@ import { crewFactCalls, portRatingCalls, ports } from '@kubrik/contract';
 import { Outbox } from '@kubrik/service-kit';
 import { aUser, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MergeService } from '../port/merge.service.js';
+import { MergeService } from '../merge/merge.service.js';
 import { portsService } from '../service.definition.js';
 
 let service: TestService;

@@ -9,7 +9,7 @@ import {
   userIdOf,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { PortRepository } from '../port/port.repository.js';
+import { PortRepository } from '../directory/port.repository.js';
 import type { CrewFact } from './crew-fact.entity.js';
 import { crewFactNotFound } from './crew-fact.refusals.js';
 import { CrewFactRepository, type LockedCrewFact } from './crew-fact.repository.js';

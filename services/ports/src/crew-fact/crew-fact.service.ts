@@ -21,9 +21,9 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { portNotFound } from '../port/port.refusals.js';
-import { PortRepository } from '../port/port.repository.js';
-import { requirePortId } from '../port/require-port.js';
+import { portNotFound } from '../directory/port.refusals.js';
+import { PortRepository } from '../directory/port.repository.js';
+import { requirePortId } from '../directory/require-port.js';
 import { announceCrewFact, CrewFactContribution } from './crew-fact.contribution.js';
 import type { CrewFact } from './crew-fact.entity.js';
 import { CrewFactRepository } from './crew-fact.repository.js';

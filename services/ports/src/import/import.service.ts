@@ -2,7 +2,7 @@ import { type Body, type PortImport, type PortParticulars, portEvents, type port
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CsvError, parse } from 'csv-parse/sync';
-import { MergeService } from '../port/merge.service.js';
+import { MergeService } from '../merge/merge.service.js';
 import type { SourceRecord } from '../source/source-facts.js';
 import { SourceRecordRepository } from '../source/source-record.repository.js';
 import { codeListColumns, codeListFacts, neededListColumns } from './code-list.js';

@@ -2,8 +2,8 @@ import { ports } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { harboursByPort } from '../catalogue/catalogue.js';
-import { PortRepository } from '../port/port.repository.js';
-import { viewMap } from '../port/port.view.js';
+import { PortRepository } from '../directory/port.repository.js';
+import { viewMap } from '../directory/port.view.js';
 
 @Controller()
 export class MapHandler {

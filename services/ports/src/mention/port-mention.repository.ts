@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { portRank } from '../port/port-rank.js';
+import { portRank } from '../directory/port-rank.js';
 import type { PortsTables } from '../ports.tables.js';
 import type { SourceFacts } from '../source/source-facts.js';
 import type { PortMention } from './port-mention.entity.js';

@@ -8,8 +8,8 @@ import {
 } from '@kubrik/contract';
 import { type PageRequest, RestoreHooks, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { PortRepository } from '../port/port.repository.js';
-import { requirePortId } from '../port/require-port.js';
+import { PortRepository } from '../directory/port.repository.js';
+import { requirePortId } from '../directory/require-port.js';
 import {
   type MentioningItem,
   PortMentionRepository,

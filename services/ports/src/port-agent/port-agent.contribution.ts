@@ -7,7 +7,7 @@ import {
   userIdOf,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { PortRepository } from '../port/port.repository.js';
+import { PortRepository } from '../directory/port.repository.js';
 import { type LockedPortAgent, PortAgentRepository } from './port-agent.repository.js';
 
 /** Ships' agents that people enter, as a kind of contribution. */

@@ -8,9 +8,9 @@ import {
 import { Contributions, idempotent, Outbox, personKey, requireUser } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { portNotFound } from '../port/port.refusals.js';
-import { PortRepository } from '../port/port.repository.js';
-import { requirePortId } from '../port/require-port.js';
+import { portNotFound } from '../directory/port.refusals.js';
+import { PortRepository } from '../directory/port.repository.js';
+import { requirePortId } from '../directory/require-port.js';
 import { PortAgentContribution } from './port-agent.contribution.js';
 import { PortAgentRepository } from './port-agent.repository.js';
 import { viewPortAgent } from './port-agent.view.js';

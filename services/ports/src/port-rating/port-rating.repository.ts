@@ -1,8 +1,8 @@
 import { type Body, portAspects, type portRatingCalls } from '@kubrik/contract';
 import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { Port } from '../port/port.entity.js';
-import { portIdOf } from '../port/port.repository.js';
+import type { Port } from '../directory/port.entity.js';
+import { portIdOf } from '../directory/port.repository.js';
 import type { PortsTables } from '../ports.tables.js';
 import type { PortRating, StoredRatings } from './port-rating.entity.js';
 

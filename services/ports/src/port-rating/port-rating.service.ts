@@ -17,8 +17,8 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { portNotFound } from '../port/port.refusals.js';
-import { PortRepository } from '../port/port.repository.js';
+import { portNotFound } from '../directory/port.refusals.js';
+import { PortRepository } from '../directory/port.repository.js';
 import type { PortsConfig } from '../ports.config.js';
 import { PortRatingRepository } from './port-rating.repository.js';
 import { viewOwnRating, viewRating, viewRatings } from './port-rating.view.js';

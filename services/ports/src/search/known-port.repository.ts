@@ -1,8 +1,8 @@
 import { Kysely, type Parameter, prepare, type RawBuilder, type Selectable, sql } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { Port } from '../port/port.entity.js';
-import type { PortName } from '../port/port-name.entity.js';
-import { portRank } from '../port/port-rank.js';
+import type { Port } from '../directory/port.entity.js';
+import type { PortName } from '../directory/port-name.entity.js';
+import { portRank } from '../directory/port-rank.js';
 import type { PortsTables } from '../ports.tables.js';
 import type { Candidate } from './likeness.js';
 

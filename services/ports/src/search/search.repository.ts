@@ -1,8 +1,8 @@
 import { Kysely, type Parameter, prepare, type Selectable, sql } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { Port } from '../port/port.entity.js';
-import { type PortRow, portColumns } from '../port/port.repository.js';
-import type { PortName } from '../port/port-name.entity.js';
+import type { Port } from '../directory/port.entity.js';
+import { type PortRow, portColumns } from '../directory/port.repository.js';
+import type { PortName } from '../directory/port-name.entity.js';
 import type { PortsTables } from '../ports.tables.js';
 import { beginsAsRead, forEachReading, type Named } from './known-port.repository.js';
 

@@ -1,9 +1,9 @@
 import { type FoundPort, parsePosition } from '@kubrik/contract';
 import { countryCodesByPrefix, findCountryCode, foldSpelling, normalizeName } from '@kubrik/names';
 import { Injectable } from '@nestjs/common';
-import { PortRepository } from '../port/port.repository.js';
-import { viewByDistance, viewPort } from '../port/port.view.js';
-import { portRank } from '../port/port-rank.js';
+import { PortRepository } from '../directory/port.repository.js';
+import { viewByDistance, viewPort } from '../directory/port.view.js';
+import { portRank } from '../directory/port-rank.js';
 import { KnownPortRepository, type Named, type NamedPort, type OfReading } from './known-port.repository.js';
 import { type LikePort, likePorts } from './likeness.js';
 import { placeWithoutCode } from './places-without-code.js';

@@ -2,7 +2,7 @@ import { type PortConflictKind, type PortSource, portSources } from '@kubrik/con
 import type { Selectable } from '@kubrik/service-kit';
 import { timezoneAt } from '../catalogue/timezone.js';
 import { countriesOfTimezone } from '../catalogue/timezone-countries.js';
-import type { Port } from '../port/port.entity.js';
+import type { Port } from '../directory/port.entity.js';
 import type { Position, SourceRecord } from './source-facts.js';
 
 const earthRadius = 3440.065;

@@ -1,7 +1,7 @@
 import type { PortTide } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
-import { portNotFound } from '../port/port.refusals.js';
-import { PortRepository, type PortRow } from '../port/port.repository.js';
+import { portNotFound } from '../directory/port.refusals.js';
+import { PortRepository, type PortRow } from '../directory/port.repository.js';
 import { nearestStation, readTideStations, type TideStation, viewTide } from './tide-stations.js';
 
 type PlacedPort = Pick<PortRow, 'latitude' | 'longitude'> & { isPositionDoubtful: boolean };

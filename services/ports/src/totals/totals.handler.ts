@@ -1,7 +1,7 @@
 import { totals } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { PortRepository } from '../port/port.repository.js';
+import { PortRepository } from '../directory/port.repository.js';
 
 @Controller()
 export class TotalsHandler {

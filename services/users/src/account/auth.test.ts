@@ -13,12 +13,12 @@ import {
   sessionOf,
   testRedis,
 } from '../testing/people.js';
-import { hashCount, verifyPassword } from './password.js';
+import { hashCount, verifyPassword } from './password/password.js';
 import { Sessions } from './sessions.js';
 
 // As it is, and it says with what it was called.
-vi.mock('./password.js', async (importOriginal) => {
-  const original = await importOriginal<typeof import('./password.js')>();
+vi.mock('./password/password.js', async (importOriginal) => {
+  const original = await importOriginal<typeof import('./password/password.js')>();
   return { ...original, verifyPassword: vi.fn(original.verifyPassword) };
 });
 

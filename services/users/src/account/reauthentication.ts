@@ -7,7 +7,7 @@ import { PasskeyChallenges } from '../passkey/passkey-challenges.js';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 import { SecondFactorCodes } from '../second-factor/second-factor-codes.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
-import { verifyPassword } from './password.js';
+import { verifyPassword } from './password/password.js';
 import { UserRepository, type UserRow } from './user.repository.js';
 
 /** For how long signing in is itself a proof, in ms. */

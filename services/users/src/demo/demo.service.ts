@@ -9,7 +9,7 @@ import {
 import { lockTransaction, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuthService, newUser } from '../account/auth.service.js';
-import { hashPassword } from '../account/password.js';
+import { hashPassword } from '../account/password/password.js';
 import { UserRepository } from '../account/user.repository.js';
 import { CompanyRepository } from '../company/company.repository.js';
 import { CompanyPeople } from '../company/company-people.js';

@@ -1,8 +1,8 @@
 import type { Actor, Body, Origin, SecurityState, users } from '@kubrik/contract';
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { hashPassword } from '../account/password.js';
-import { requireStrongPassword } from '../account/password-policy.js';
+import { hashPassword } from '../account/password/password.js';
+import { requireStrongPassword } from '../account/password/password-policy.js';
 import { Reauthentication } from '../account/reauthentication.js';
 import { Sessions } from '../account/sessions.js';
 import { UserRepository } from '../account/user.repository.js';

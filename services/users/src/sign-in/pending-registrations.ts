@@ -1,7 +1,7 @@
 import { CONFIG, REDIS, type Redis } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { BrowserStore } from '../account/browser-store.js';
+import { BrowserStore } from '../account/device/browser-store.js';
 import type { UsersConfig } from '../users.config.js';
 import type { Claimed } from './claims.js';
 

@@ -1,0 +1,56 @@
+import { ports, type Request } from '@kubrik/contract';
+import { Call, requireUser } from '@kubrik/service-kit';
+import { Controller } from '@nestjs/common';
+import { PortCardService } from '../card/port-card.service.js';
+import { CountryService } from './country.service.js';
+import { PortService } from './port.service.js';
+
+@Controller()
+export class PortHandler {
+  constructor(
+    private readonly service: PortService,
+    private readonly cards: PortCardService,
+    private readonly countries: CountryService,
+  ) {}
+
+  @Call(ports.list)
+  list({ query }: Request<typeof ports.list>) {
+    return this.service.list(query);
+  }
+
+  @Call(ports.region)
+  region({ params: { region }, query }: Request<typeof ports.region>) {
+    return this.service.list({ ...query, region: region === 'all' ? undefined : region });
+  }
+
+  @Call(ports.port)
+  port({ params }: Request<typeof ports.port>) {
+    return this.cards.read(params.id);
+  }
+
+  @Call(ports.near)
+  near({ query: { limit, ...position } }: Request<typeof ports.near>) {
+    return this.service.near(position, limit);
+  }
+
+  @Call(ports.view)
+  async view({ params }: Request<typeof ports.view>) {
+    await this.service.countOpening(params.id);
+    return { success: true };
+  }
+
+  @Call(ports.add)
+  add(request: Request<typeof ports.add>) {
+    return this.service.add(request);
+  }
+
+  @Call(ports.mine)
+  mine({ query, actor }: Request<typeof ports.mine>) {
+    return this.service.mine(requireUser(actor).id, query);
+  }
+
+  @Call(ports.countries)
+  listCountries() {
+    return this.countries.list();
+  }
+}

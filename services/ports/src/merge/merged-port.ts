@@ -1,0 +1,207 @@
+import type { PortParticulars, PortSource, PortType } from '@kubrik/contract';
+import { type Country, countryByCode } from '@kubrik/names';
+import type { Selectable } from '@kubrik/service-kit';
+import { deepestOf, depthOf } from '../card/depths.js';
+import { absentFacilitiesOf, facilitiesOf, hasFacility } from '../card/facilities.js';
+import { countriesOfTimezone } from '../catalogue/timezone-countries.js';
+import type { Port } from '../directory/port.entity.js';
+import { rankOf, sizeOrderOf } from '../directory/port-rank.js';
+import { choosePosition, isElsewhere, isNameOf, positionOfRow, timezoneNear } from '../source/position.js';
+import type { Position, SourceFacts, SourceRecord } from '../source/source-facts.js';
+
+/** A port as its sources and people describe it. */
+export type MergedPort = Pick<
+  Selectable<Port>,
+  | 'id'
+  | 'name'
+  | 'nameRu'
+  | 'aliases'
+  | 'countryCode'
+  | 'subdivision'
+  | 'region'
+  | 'latitude'
+  | 'longitude'
+  | 'isPositionDoubtful'
+  | 'conflict'
+  | 'portType'
+  | 'maxDepth'
+  | 'deepest'
+  | 'harbourSize'
+  | 'timezone'
+  | 'facilities'
+  | 'absentFacilities'
+  | 'description'
+  | 'cargoTypes'
+  | 'isActive'
+  | 'isEnteredByPerson'
+  | 'isConfirmed'
+  | 'rank'
+  | 'sizeOrder'
+  | 'commentCount'
+>;
+
+/** Raise it with each change of what `mergePort` makes: then ports are made anew at the next start. */
+export const mergeEdition = 7;
+
+/** In the order in which a source's word counts, first for names. */
+const byWord = ['moderator', 'curated', 'sea_ports', 'unlocode', 'world_port_index', 'geonames'];
+
+/**
+ * A port of what its sources say. Of one that a person added, what the person wrote stays, and sources fill its gaps.
+ *
+ * @param row the port as it is stored
+ * @returns undefined when the code begins with no country's code, or no source names the port
+ */
+export function mergePort(
+  id: string,
+  records: readonly SourceRecord[],
+  row: MergedPort | undefined,
+): MergedPort | undefined {
+  const country = countryByCode(id.slice(0, 2));
+  const written = row?.isEnteredByPerson ? row : undefined;
+  const sorted = inOrder(id, records);
+  if (!country) return undefined;
+  const said = mergeSources(sorted, country);
+  const { latitude, longitude, isPositionDoubtful, conflict } =
+    written && written.latitude !== null ? written : said;
+  const names = mergeNames(sorted, written, positionOfRow({ latitude, longitude }));
+  if (!names) return undefined;
+  const facilities = written && written.facilities.length > 0 ? written.facilities : said.facilities;
+  return {
+    ...said,
+    ...names,
+    id,
+    countryCode: country.code,
+    region: country.region,
+    latitude,
+    longitude,
+    isPositionDoubtful,
+    conflict,
+    subdivision: written?.subdivision ?? said.subdivision,
+    portType: written?.portType ?? said.portType,
+    maxDepth: written?.maxDepth ?? said.maxDepth,
+    deepest: written?.maxDepth ?? said.deepest,
+    // Else a neighbour's, which the database may know.
+    timezone: written?.timezone ?? said.timezone ?? row?.timezone ?? null,
+    facilities,
+    absentFacilities: said.absentFacilities.filter((absent) => !hasFacility(facilities, absent)),
+    description: row?.description ?? '',
+    cargoTypes: row?.cargoTypes ?? [],
+    isActive: true,
+    isEnteredByPerson: written !== undefined,
+    // A source that knows the port confirms it.
+    isConfirmed: records.length > 0 || (row?.isConfirmed ?? false),
+    commentCount: row?.commentCount ?? 0,
+  };
+}
+
+/** What is said under the port's own code comes first, then what the more trusted source says. */
+function inOrder(id: string, records: readonly SourceRecord[]): SourceRecord[] {
+  const order = ({ code, source }: SourceRecord) =>
+    (code === id ? 0 : byWord.length) + byWord.indexOf(source);
+  return [...records].sort((a, b) => order(a) - order(b) || (a.code < b.code ? -1 : 1));
+}
+
+const firstOf = <K extends keyof SourceFacts>(facts: readonly SourceFacts[], key: K) =>
+  facts.find((one) => one[key] !== undefined)?.[key];
+
+/** @param position where the port is, when it is known */
+function mergeNames(
+  records: readonly SourceRecord[],
+  written: MergedPort | undefined,
+  position: Position | undefined,
+): Pick<MergedPort, 'name' | 'nameRu' | 'aliases'> | undefined {
+  const facts = records.filter((record) => isNameOf(record, position)).map((record) => record.facts);
+  const name = written?.name ?? firstOf(facts, 'name') ?? records.find((one) => one.facts.name)?.facts.name;
+  if (!name) return undefined;
+  const nameRu = written?.nameRu ?? firstOf(facts, 'nameRu') ?? null;
+  const others = facts.flatMap((one) => [
+    one.name ?? '',
+    one.nameRu ?? '',
+    ...(one.otherNames ?? []),
+    ...(one.searchNames ?? []),
+  ]);
+  const aliases = [...new Set([...(written?.aliases ?? []), ...others])];
+  return { name, nameRu, aliases: aliases.filter((other) => other && other !== name && other !== nameRu) };
+}
+
+/** What the sources alone say of a place and what it offers. */
+function mergeSources(all: readonly SourceRecord[], country: Country) {
+  const { position, isDoubtful, conflict } = choosePosition(all, country.code);
+  const sorted = all.filter((record) => !isElsewhere(record.facts.position, position));
+  const facts = sorted.map((record) => record.facts);
+  const particulars = mergeParticulars(facts);
+  const { latitude, longitude } = position ?? { latitude: null, longitude: null };
+  const portType = typeOf(sorted);
+  const importance = firstOf(facts, 'importance');
+  const isKnown =
+    firstOf(facts, 'nameRu') !== undefined || sorted.some(({ source }) => source === 'sea_ports');
+  const rank = rankOf({
+    importance,
+    harbourSize: particulars.harbourSize,
+    isInland: portType === 'river' && firstOf(facts, 'isInland') === true,
+    isKnown,
+  });
+  return {
+    latitude,
+    longitude,
+    isPositionDoubtful: isDoubtful,
+    conflict: conflict ?? null,
+    subdivision: firstOf(facts, 'subdivision') ?? null,
+    portType,
+    maxDepth: depthOf(particulars),
+    deepest: deepestOf(sorted, rank),
+    harbourSize: particulars.harbourSize ?? null,
+    timezone: timezoneOf(sorted, position, country),
+    facilities: facilitiesOf(particulars),
+    absentFacilities: absentFacilitiesOf(particulars),
+    sizeOrder: sizeOrderOf(importance),
+    rank,
+  };
+}
+
+/**
+ * The zone that was chosen by hand, or that GeoNames gives for the place; else the one that the country uses there or
+ * near: borders of zones are drawn coarsely. Null where the neighbours in the country have to say it.
+ */
+function timezoneOf(
+  records: readonly SourceRecord[],
+  position: Position | undefined,
+  country: Country,
+): string | null {
+  const zones = records.flatMap(({ source, facts: { timezone } }) =>
+    isUsedIn(country, timezone) ? { source, timezone } : [],
+  );
+  return (
+    zones.find(({ source }) => source === 'curated' || source === 'geonames')?.timezone ??
+    (position && timezoneNear(position, country.code)) ??
+    zones[0]?.timezone ??
+    country.timezone ??
+    null
+  );
+}
+
+const isUsedIn = ({ code }: Country, timezone: string | undefined): timezone is string =>
+  timezone !== undefined && countriesOfTimezone(timezone).includes(code);
+
+/** The most trusted answer to each question. */
+function mergeParticulars(facts: readonly SourceFacts[]): PortParticulars {
+  return Object.assign({}, ...facts.map(({ particulars }) => particulars ?? {}).reverse());
+}
+
+/** Lists that call every landing a seaport. */
+const sayNothingOfTheSea = new Set<PortSource>(['unlocode', 'geonames', 'sea_ports']);
+
+/** A place far from the sea is an inland port when no careful list speaks for the sea. */
+function typeOf(records: readonly SourceRecord[]): PortType {
+  const said = records.find(({ facts }) => facts.portType !== undefined)?.facts.portType;
+  const isInland = records.some(({ facts }) => facts.isInland);
+  const onlyListed = records.every(({ source }) => sayNothingOfTheSea.has(source));
+  return isInland && onlyListed ? 'river' : (said ?? 'seaport');
+}
+
+/** Whether storing `next` would change anything. */
+export const differs = (row: MergedPort, next: MergedPort): boolean =>
+  Object.entries(next).some(
+    ([key, value]) => JSON.stringify(row[key as keyof MergedPort]) !== JSON.stringify(value),
+  );
