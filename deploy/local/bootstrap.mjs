@@ -86,6 +86,13 @@ function installDependencies(wanted) {
   writeFileSync(stamp, hash);
 }
 
+/** Git refuses commits whose subject is wrong (`.githooks/commit-msg`), unless somebody has hooks of their own. */
+function useHooks() {
+  if (!existsSync(join(root, '.git'))) return;
+  const git = (...args) => spawnSync('git', ['config', ...args], { cwd: root, encoding: 'utf8' });
+  if (git('--get', 'core.hooksPath').stdout === '') git('core.hooksPath', '.githooks');
+}
+
 function pinnedNode(wanted) {
   const inside = join(modules, '.bin', 'node');
   return hasVersion(inside, wanted) ? inside : nodeOutsideModules(wanted);
@@ -121,5 +128,6 @@ else {
     exitWith(`There is no command "${command}".`);
   const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
   installDependencies(wanted);
+  useHooks();
   run(pinnedNode(wanted), script, args);
 }

@@ -6,6 +6,7 @@ import { waitForExit } from '../processes/child-process.ts';
 import type { Log } from '../progress.ts';
 import { root } from '../state.ts';
 import { addCounts, noTests, type TestCounts } from '../testing/test-counts.ts';
+import { brokenHabits } from './habits.ts';
 
 export interface CheckOptions {
   log: Log;
@@ -88,8 +89,18 @@ function buildCheck(work: () => Promise<void>, { log }: CheckOptions): Check {
   return { name: 'build', run };
 }
 
+function habitsCheck({ log }: CheckOptions): Check {
+  const run = async () => {
+    const broken = brokenHabits();
+    for (const line of broken) log(line);
+    return broken.length === 0;
+  };
+  return { name: 'rooms and subjects of commits', run };
+}
+
 const staticChecks = (options: CheckOptions): Check[] => [
   lintCheck(options),
+  habitsCheck(options),
   boundariesCheck(options),
   ...typedProjects
     .filter((project) => existsSync(join(root, project)))
