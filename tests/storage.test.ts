@@ -11,8 +11,8 @@ const homesOfSql = [
   /-conditions\.ts$/,
   /\.personal-data\.ts$/,
   /\/schema-migrations\//,
-  /^packages\/service-kit\/src\/database\/(advisory-lock|count-by-day|data-source|json-rows|keyset-page|kit-schema-migrations|prepared-query|typed-database)\.ts$/,
-  /^packages\/feeds\/src\/feed-tables\.ts$/,
+  /^packages\/service-kit\/src\/database\/((connection|query|tables)\/)?(advisory-lock|count-by-day|data-source|json-rows|keyset-page|kit-schema-migrations|prepared-query|typed-database)\.ts$/,
+  /^packages\/feeds\/src\/list\/feed-tables\.ts$/,
 ];
 const sqlInCode = /\.query\(|\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/;
 const typeormAtWork = /\.(getRepository|createQueryBuilder)\(|\b(EntityManager|DataSource)\b/;
