@@ -27,9 +27,6 @@ import { heldTextOf, type IncomingReport, moderatedDeletionOf, networkOfReport, 
 
 type Decided = Payload<typeof adminEvents.reportsDecided>;
 
-/** What came of hiding something that a moderator, its author or another service asked for. */
-type Outcome = 'hidden' | 'unchanged';
-
 /**
  * The life of everything that people write and others read:
  *
@@ -200,11 +197,9 @@ export class Contributions {
     kind: ContributionKind<Item>,
     id: string,
     how: Exclude<Hiding, 'suspended'>,
-  ): Promise<Outcome> {
+  ): Promise<void> {
     const item = await kind.lock(tx, id);
-    if (!item || item.deletedAt) return 'unchanged';
-    await this.hide(tx, kind, item, how);
-    return 'hidden';
+    if (item && !item.deletedAt) await this.hide(tx, kind, item, how);
   }
 
   /** Does what a moderator has decided, where this service has it. */
