@@ -12,6 +12,7 @@ import {
   userEvents,
 } from '@kubrik/contract';
 import {
+  aCompanyAccount,
   anOrigin,
   aUser,
   auditedCalls,
@@ -149,6 +150,18 @@ describe('posting', () => {
     expect(one).toMatchObject({ sourceName: '@crewing', sourceUrl: null, region: 'europe' });
     const stranger = await service.refusal(jobs.post, { body: draft({ clientId }), actor: aUser('other') });
     expect(stranger).toMatchObject({ code: 'AlreadyUsed', details: [{ field: 'clientId' }] });
+  });
+
+  it('is closed by others who post in the name of its company, which is no deletion by a moderator', async () => {
+    const colleague = aUser('colleague');
+    const companyAccountId = await aCompanyAccount(service, [owner, colleague]);
+    const { id } = await post({ companyAccountId });
+    for (let n = 0; n < 2; n += 1)
+      await service.call(jobs.close, { params: { id }, actor: colleague, query: {} });
+    expect(await titles({})).toEqual([]);
+    expect(
+      await service.query(`select type from outbox where data ->> 'itemId' = $1 order by seq`, [id]),
+    ).toEqual([{ type: contributionEvents.added.type }, { type: contributionEvents.hidden.type }]);
   });
 
   it('is closed by its owner or a moderator, and by nobody else', async () => {
