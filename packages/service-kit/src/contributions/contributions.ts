@@ -98,7 +98,7 @@ export class Contributions {
       const item = await kind.lock(tx, id);
       if (!item) throw kind.notFound();
       const thing = kind.describe(item);
-      const isSuspended = item.deletedAt !== null && (await stateOf(tx.kit, thing)) === 'suspended';
+      const isSuspended = (await stateOfItem(tx, item, thing)) === 'suspended';
       if (item.deletedAt && !isSuspended) throw kind.notFound();
       tx.emit(contributionEvents.reported, reportOf(this.config, report, thing));
       if (!kind.reportsUntilSuspended) return;
@@ -132,7 +132,7 @@ export class Contributions {
     reason: DeletionReason,
   ): Promise<void> {
     const thing = kind.describe(item);
-    const state = item.deletedAt ? await stateOf(tx.kit, thing) : undefined;
+    const state = await stateOfItem(tx, item, thing);
     if (item.deletedAt && state !== 'held' && state !== 'suspended') return dropAuditEntry();
     const deletion = moderatedDeletionOf(actor, reason, thing);
     if (deletion) tx.emit(contributionEvents.deletedByModerator, deletion);
@@ -152,8 +152,8 @@ export class Contributions {
     actor: Actor,
   ): Promise<Item> {
     const item = await this.lockAuthored(tx, kind, id, actor);
-    const isGone = item.deletedAt && (await stateOf(tx.kit, kind.describe(item))) !== 'suspended';
-    if (isGone) throw kind.notFound();
+    const state = await stateOfItem(tx, item, kind.describe(item));
+    if (item.deletedAt && state !== 'suspended') throw kind.notFound();
     return item;
   }
 
@@ -182,7 +182,7 @@ export class Contributions {
     item: Item,
   ): Promise<void> {
     const thing = kind.describe(item);
-    const state = item.deletedAt ? await stateOf(tx.kit, thing) : undefined;
+    const state = await stateOfItem(tx, item, thing);
     if (!item.deletedAt || state === 'suspended') return this.hide(tx, kind, item, 'withdrawn');
     if (state === undefined) return dropAuditEntry();
     await forgetState(tx.kit, thing);
@@ -209,7 +209,7 @@ export class Contributions {
     const kind = this.kinds.find((one) => one.kind === decided.kind);
     const item = await kind?.lock(tx, decided.itemId);
     if (!kind || !item) return;
-    const state = item.deletedAt ? await stateOf(tx.kit, decided) : undefined;
+    const state = await stateOfItem(tx, item, decided);
     // A refusal is taken back by a decision of its own.
     if (state === 'held' || (state === 'refused' && outcome !== 'kept'))
       return this.decideHeld(tx, kind, item, decided);
@@ -281,6 +281,10 @@ export class Contributions {
     return kind.show(tx, item, returning.how);
   }
 }
+
+/** As `stateOf`, without asking for what is in view. */
+const stateOfItem = async (tx: Transaction, { deletedAt }: Lockable, id: ContributionId) =>
+  deletedAt ? stateOf(tx.kit, id) : undefined;
 
 const at = (place: boolean | string, decided: Decided): Decided =>
   typeof place === 'string' ? { ...decided, path: place } : decided;
