@@ -55,12 +55,11 @@ export class ExperienceContribution implements ContributionKind<ExperienceRow> {
 
   async hide(tx: Transaction, report: ExperienceRow, how: Hiding): Promise<void> {
     const { id, attachments } = report;
-    if (how === 'withdrawn') await this.replies.delete(tx, { kind: 'experience', id });
-    if (how === 'withdrawn' && attachments.length > 0)
-      tx.emit(
-        blacklistEvents.attachmentsChanged,
-        attachmentsOf(id, [], { isPublic: false, isAnonymous: true }),
-      );
+    if (how === 'withdrawn') {
+      await this.replies.delete(tx, { kind: 'experience', id });
+      const none = attachmentsOf(id, [], { isPublic: false, isAnonymous: true });
+      if (attachments.length > 0) tx.emit(blacklistEvents.attachmentsChanged, none);
+    }
     await this.reports.change(tx, id, { deletedAt: new Date() });
     announceExperience(tx, report, { isDeleted: true });
   }
