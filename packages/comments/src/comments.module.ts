@@ -7,7 +7,15 @@ import {
   type Origin,
   type Reaction,
 } from '@kubrik/contract';
-import { Call, Contributions, On, type PageRequest, type ReceivedEvent, viewPage } from '@kubrik/service-kit';
+import {
+  Call,
+  Contributions,
+  On,
+  type PageRequest,
+  type ReceivedEvent,
+  type RegisteredKind,
+  viewPage,
+} from '@kubrik/service-kit';
 import { Controller, type Provider, type Type } from '@nestjs/common';
 import { CommentContribution } from './comment.contribution.js';
 import { CommentRepository, type CommentRow } from './comment.repository.js';
@@ -53,7 +61,7 @@ export function commentsOf<View extends object>({
   calls,
   chat,
 }: Comments<View>): {
-  contribution: Parameters<typeof import('@kubrik/service-kit').contributionsOf>[1][number];
+  contribution: RegisteredKind;
   controllers: Type[];
   providers: Provider[];
 } {

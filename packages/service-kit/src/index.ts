@@ -34,7 +34,7 @@ export type {
   Showing,
 } from './contributions/contribution-kind.js';
 export { Contributions } from './contributions/contributions.js';
-export { contributionsOf } from './contributions/contributions.module.js';
+export { contributionsOf, type RegisteredKind } from './contributions/contributions.module.js';
 export * from './contributions/report.js';
 export * from './database/advisory-lock.js';
 export * from './database/connection/data-source.js';

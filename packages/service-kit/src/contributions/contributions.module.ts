@@ -8,7 +8,7 @@ import { Contributions } from './contributions.js';
 import type { IncomingReport } from './report.js';
 
 /** A kind with the calls that do the same for every kind; what a kind has a call of its own for is left out. */
-interface RegisteredKind {
+export interface RegisteredKind {
   /** The class of a `ContributionKind`. */
   kind: Type<Pick<ContributionKind, 'kind'>>;
   report?: AnyCall;
