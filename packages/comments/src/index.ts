@@ -1,11 +1,6 @@
 export { announceRestored, CommentContribution } from './comment.contribution.js';
 export * from './comment.entities.js';
-export {
-  commentSignature,
-  commentTables,
-  commentTexts,
-  renameInCommentReplies,
-} from './comment.personal-data.js';
+export { commentMentions, commentSignature, renameInCommentReplies } from './comment.personal-data.js';
 export { CommentRepository, type CommentRow, type LockedComment } from './comment.repository.js';
 export { type CommentTables, commentEntities } from './comment.tables.js';
 export { viewComment } from './comment.view.js';

@@ -76,9 +76,10 @@ export * from './observability/log-shipper.js';
 export * from './observability/metrics.js';
 export { leavingUsernames } from './personal-data/leaving-person.repository.js';
 export * from './personal-data/mention-pattern.js';
+export * from './personal-data/personal-columns.js';
 export * from './personal-data/personal-data.js';
 export * from './personal-data/personal-data.module.js';
-export { kitPersonalData, PersonalDataRepository } from './personal-data/personal-data.repository.js';
+export { PersonalDataRepository } from './personal-data/personal-data.repository.js';
 export { ShownPeople, ShownPeopleModule } from './personal-data/shown-people.module.js';
 export { ShownPerson } from './personal-data/shown-person.entity.js';
 export * from './pictures/picture-paths.js';
@@ -102,10 +103,7 @@ export {
 } from './representation/company-reply.repository.js';
 export { Representation } from './representation/representation.js';
 export { RepresentationModule } from './representation/representation.module.js';
-export {
-  representationPersonalData,
-  representationTexts,
-} from './representation/representation.personal-data.js';
+export { representationMentions } from './representation/representation.personal-data.js';
 export {
   type ClaimedId,
   type RepresentationTables,

@@ -1,7 +1,6 @@
 import type { ServiceDefinition } from '@kubrik/service-kit';
 import { mediaConfig } from './media.config.js';
 import { MediaModule } from './media.module.js';
-import { mediaPersonalData } from './media.personal-data.js';
 import { mediaEntities } from './media.tables.js';
 import { Attachments1790000006600 } from './schema-migrations/1790000006600-attachments.js';
 
@@ -11,5 +10,5 @@ export const mediaService: ServiceDefinition = {
   database: { entities: mediaEntities, migrations: [Attachments1790000006600] },
   jobs: true,
   config: mediaConfig,
-  personalData: mediaPersonalData,
+  personalData: {},
 };

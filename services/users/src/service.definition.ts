@@ -40,7 +40,6 @@ import { OneLetterYe1790000007961 } from './schema-migrations/1790000007961-one-
 import { DaysOfUsers1790000008001 } from './schema-migrations/1790000008001-days-of-users.js';
 import { usersConfig } from './users.config.js';
 import { UsersModule } from './users.module.js';
-import { usersPersonalData } from './users.personal-data.js';
 import { usersEntities } from './users.tables.js';
 
 export const usersService: ServiceDefinition = {
@@ -93,5 +92,5 @@ export const usersService: ServiceDefinition = {
   redis: true,
   jobs: true,
   config: usersConfig,
-  personalData: usersPersonalData,
+  personalData: {},
 };

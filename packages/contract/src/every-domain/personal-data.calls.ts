@@ -6,6 +6,8 @@ import { byId, pageQuery } from '../text/text.js';
 export const personalRow = z.object({
   /** Table that holds it. */
   table: z.string(),
+  /** What the archive's page calls the table and those of its columns that it shows; with its first row of an answer. */
+  headings: z.object({ title: z.string(), columns: z.record(z.string(), z.string()) }).optional(),
   values: z.record(z.string(), z.json()),
 });
 export type PersonalRow = z.output<typeof personalRow>;

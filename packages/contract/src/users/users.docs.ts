@@ -239,6 +239,10 @@ describeFields(accountDeletion.deletion.reply, {
 });
 describeFields(personalRow, {
   table: ['Table that holds it.', 'comments'],
+  headings: [
+    'What the archive’s page calls the table and those of its columns that it shows; with the table’s first row in the answer.',
+    { title: 'Комментарии', columns: { content: 'Текст' } },
+  ],
   values: ['The row by the names of its columns.', { content: 'Лоцман пришёл вовремя.' }],
 });
 

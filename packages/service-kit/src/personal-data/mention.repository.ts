@@ -3,7 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { KitTables } from '../database/tables/kit.entities.js';
 import type { Transaction } from '../messaging/outbox.js';
 import { jsonMentionPattern, mentionPattern } from './mention-pattern.js';
-import type { TextColumns } from './personal-data.js';
+import type { DeclaredTable } from './personal-columns.js';
+import type { MentioningTable } from './personal-data.js';
 
 interface Column {
   name: string;
@@ -12,18 +13,22 @@ interface Column {
 }
 
 /**
- * Puts the name of nobody in the place of mentions of a person, in every text of these tables. Each table is read once, and
- * only the rows that mention the person are locked and written.
+ * Puts the name of nobody in the place of mentions of a person, in every column with `mentions`. Each table is read once,
+ * and only the rows that mention the person are locked and written.
  */
 export async function renameMentions(
   tx: Transaction,
-  texts: Readonly<Record<string, TextColumns>>,
+  tables: readonly DeclaredTable[],
+  rules: Readonly<Record<string, MentioningTable>>,
   usernames: readonly string[],
 ): Promise<void> {
   if (usernames.length === 0) return;
-  for (const [table, text] of Object.entries(texts)) {
-    const rows = await renameIn(tx.kit, table, text, usernames);
-    if (rows.length > 0) await text.announce?.(tx, rows);
+  for (const { name, columns } of tables) {
+    const texts = columns.filter(({ personal }) => personal?.mentions).map((column) => column.name);
+    if (texts.length === 0) continue;
+    const { where = 'true', announce } = rules[name] ?? {};
+    const rows = await renameIn(tx.kit, name, { texts, where, usernames });
+    if (rows.length > 0) await announce?.(tx, rows);
   }
 }
 
@@ -31,11 +36,10 @@ export async function renameMentions(
 async function renameIn(
   db: Kysely<KitTables>,
   table: string,
-  { columns, where = 'true' }: TextColumns,
-  usernames: readonly string[],
+  { texts: names, where, usernames }: { texts: string[]; where: string; usernames: readonly string[] },
 ): Promise<never[]> {
   const all = await columnsOf(db, table);
-  const texts = all.filter(({ name }) => columns.includes(name));
+  const texts = all.filter(({ name }) => names.includes(name));
   const keys = sql.join(all.filter(({ isKey }) => isKey).map(({ name }) => sql.id(name)));
   const mentions = sql.join(
     texts.map((column) => mentionsIn(column, usernames)),

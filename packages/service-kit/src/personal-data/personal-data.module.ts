@@ -32,7 +32,11 @@ type Reading = Request<(typeof personalData)[Exporting]['personalData']>;
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class
 export class PersonalDataModule {
-  static of(domain: ServiceName, definition: PersonalDataDefinition): DynamicModule {
+  static of(
+    domain: ServiceName,
+    entities: readonly Type[],
+    definition: PersonalDataDefinition,
+  ): DynamicModule {
     const controllers = [
       ...(domain in deletedAccounts ? [erasureHandlerOf(domain as Erasing)] : []),
       ...(domain in personalData ? [exportHandlerOf(domain as Exporting)] : []),
@@ -40,7 +44,7 @@ export class PersonalDataModule {
     const repository = {
       provide: PersonalDataRepository,
       inject: [Kysely],
-      useFactory: (db: Kysely<KitTables>) => new PersonalDataRepository(db, definition),
+      useFactory: (db: Kysely<KitTables>) => new PersonalDataRepository(db, entities, definition),
     };
     return {
       module: PersonalDataModule,
@@ -111,7 +115,8 @@ async function readPage(
     for (const values of rows) {
       bytes += Buffer.byteLength(JSON.stringify(values));
       if (items.length > 0 && bytes > maxPageBytes) return { items, nextCursor: `${index}.${offset}` };
-      items.push({ table, values: values as PersonalRow['values'] });
+      const headings = items.at(-1)?.table === table ? undefined : repository.headingsOf(table);
+      items.push({ table, headings, values: values as PersonalRow['values'] });
       offset += 1;
     }
     if (items.length >= limit) return { items, nextCursor: `${index}.${offset}` };

@@ -1,67 +1,29 @@
+import type { PersonalRow } from '@kubrik/contract';
+import type { Type } from '@nestjs/common';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { KitTables } from '../database/tables/kit.entities.js';
+import { type KitTables, kitEntities } from '../database/tables/kit.entities.js';
 import type { Bus } from '../messaging/bus.js';
 import type { Transaction } from '../messaging/outbox.js';
 import { leavingUsernames } from './leaving-person.repository.js';
 import { renameMentions } from './mention.repository.js';
-import { nobodyKey, type PersonalDataDefinition, type PersonalTable } from './personal-data.js';
+import { type DeclaredColumn, type DeclaredTable, declaredTable } from './personal-columns.js';
+import type { PersonalDataDefinition } from './personal-data.js';
 
-/** Tables that every service has beside its own: what they hold about people, column by column. */
-export const kitPersonalData = {
-  tables: {
-    idempotency_keys: {
-      person: { person: 'key' },
-      onDeletion: 'delete',
-      exported: [],
-      other: ['client_id', 'digest', 'answer', 'created_at'],
-    },
-    leaving_people: {
-      person: { user_id: 'id' },
-      onDeletion: 'delete',
-      exported: [],
-      other: ['usernames'],
-    },
-    trusted_people: {
-      person: { user_id: 'id' },
-      onDeletion: 'delete',
-      exported: [],
-      other: [],
-    },
-    contribution_reports: {
-      person: { person: 'key' },
-      onDeletion: { person: nobodyKey, network: 'null' },
-      exported: ['kind', 'item_id', 'created_at'],
-      other: ['is_counted', 'is_decided'],
-    },
-  },
-  texts: { idempotency_keys: { columns: ['answer'] } },
-  impersonal: {
-    contributions: ['kind', 'item_id', 'state', 'since'],
-    // Rows go seven days after they were published. Of an account that has gone there are only older ones.
-    outbox: ['seq', 'id', 'type', 'occurred_at', 'data', 'request_id', 'sent_at'],
-    inbox: ['consumer', 'event_id', 'handled_at'],
-    job_runs: [
-      'id',
-      'job',
-      'input',
-      'state',
-      'progress',
-      'message',
-      'problems',
-      'result',
-      'started_at',
-      'finished_at',
-    ],
-    job_workers: ['id', 'alive_at'],
-  },
-} as const satisfies PersonalDataDefinition;
-
-/** Carries out in the database what a service declares about a person's data. */
+/** Carries out in the database what the entities of a service declare about a person's data. */
 export class PersonalDataRepository {
+  /** Tables from which a person gets something. */
+  readonly exportedTables: string[];
+  private readonly tables: DeclaredTable[];
+
   constructor(
     private readonly db: Kysely<KitTables>,
+    entities: readonly Type[],
     private readonly definition: PersonalDataDefinition,
-  ) {}
+  ) {
+    this.tables = [...entities, ...kitEntities].map(declaredTable);
+    const exporting = this.tables.filter((table) => table.personal && exportedOf(table).length > 0);
+    this.exportedTables = exporting.map(({ name }) => name);
+  }
 
   /**
    * Erases everything of a person whose account has gone; repeated, it changes nothing.
@@ -70,20 +32,25 @@ export class PersonalDataRepository {
    */
   async erase(tx: Transaction, userId: string, bus: Bus, usernames?: readonly string[]): Promise<void> {
     await this.definition.beforeErasure?.(tx, userId, bus);
-    const texts = { ...this.definition.texts, ...kitPersonalData.texts };
-    await renameMentions(tx, texts, usernames ?? (await leavingUsernames(tx, userId)));
-    for (const [name, table] of Object.entries(this.tables)) await eraseIn(tx.kit, name, table, userId);
+    await renameMentions(
+      tx,
+      this.tables,
+      this.definition.mentioning ?? {},
+      usernames ?? (await leavingUsernames(tx, userId)),
+    );
+    // Entities stand in the order in which their rows refer to one another: those that others refer to come first.
+    for (const table of this.tables.toReversed()) if (table.personal) await eraseIn(tx.kit, table, userId);
   }
 
   /** Rows about a person from one table, in a fixed order. */
   async read(name: string, userId: string, offset: number, limit: number): Promise<object[]> {
-    const table = this.tables[name];
-    if (!table || table.exported.length === 0) return [];
-    const shown = Object.entries(table.shown ?? {}).map(
-      ([alias, expression]) => sql`${sql.raw(expression)} as ${sql.id(alias)}`,
+    const table = this.require(name);
+    const exported = exportedOf(table);
+    const shown = Object.entries(table.personal?.shown ?? {}).map(
+      ([alias, column]) => sql`${sql.raw(column.sql)} as ${sql.id(alias)}`,
     );
-    const columns = sql.join([...table.exported.map((column) => sql.id(column)), ...shown]);
-    const order = sql.join(table.exported.slice(0, 2).map((column) => sql.id(column)));
+    const columns = sql.join([...exported.map((column) => sql.id(column.name)), ...shown]);
+    const order = sql.join(orderOf(table).map((column) => sql.id(column.name)));
     const { rows } = await sql<{ row: object }>`
       select to_json(r) as row from (
         select ${columns} from ${sql.id(name)} where ${isOf(table, userId)} order by ${order}
@@ -92,39 +59,54 @@ export class PersonalDataRepository {
     return rows.map(({ row }) => row);
   }
 
-  private get tables(): PersonalDataDefinition['tables'] {
-    return { ...this.definition.tables, ...kitPersonalData.tables };
+  /** What the archive's page calls a table and what it shows of it. */
+  headingsOf(name: string): NonNullable<PersonalRow['headings']> {
+    const table = this.require(name);
+    const columns = exportedOf(table).map((column) => [column.name, column.personal?.export] as const);
+    const shown = Object.entries(table.personal?.shown ?? {}).map(
+      ([alias, { title }]) => [alias, title] as const,
+    );
+    const named = [...columns, ...shown].filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    );
+    return { title: table.personal?.title ?? name, columns: Object.fromEntries(named) };
   }
 
-  /** Tables from which a person gets something. */
-  get exportedTables(): string[] {
-    const tables = Object.entries(this.tables);
-    return tables.filter(([, { exported }]) => exported.length > 0).map(([name]) => name);
+  private require(name: string): DeclaredTable {
+    const table = this.tables.find((one) => one.name === name);
+    if (!table) throw new Error(`There is no table ${name}`);
+    return table;
   }
 }
 
-async function eraseIn(
-  db: Kysely<KitTables>,
-  name: string,
-  table: PersonalTable,
-  userId: string,
-): Promise<void> {
-  if (table.onDeletion === 'delete') {
+const exportedOf = ({ columns }: DeclaredTable): DeclaredColumn[] =>
+  columns.filter(({ personal }) => personal?.export !== undefined);
+
+function orderOf({ columns, personal }: DeclaredTable): DeclaredColumn[] {
+  const order = personal?.order as string[] | undefined;
+  return order
+    ? order.flatMap((name) => columns.filter(({ property }) => property === name))
+    : columns.filter(({ isKey }) => isKey);
+}
+
+async function eraseIn(db: Kysely<KitTables>, table: DeclaredTable, userId: string): Promise<void> {
+  const { name, columns, personal } = table;
+  if (personal?.onDeletion === 'delete') {
     await sql`delete from ${sql.id(name)} where ${isOf(table, userId)}`.execute(db);
     return;
   }
-  const changes = Object.entries(table.onDeletion).map(
-    ([column, value]) => sql`${sql.id(column)} = ${sql.raw(value)}`,
+  const changes = columns.flatMap(({ name: column, personal }) =>
+    personal?.erase === undefined ? [] : [sql`${sql.id(column)} = ${sql.raw(personal.erase)}`],
   );
   if (changes.length === 0) return;
   await sql`update ${sql.id(name)} set ${sql.join(changes)} where ${isOf(table, userId)}`.execute(db);
 }
 
 /** The condition that a row is about the person. */
-function isOf({ person }: PersonalTable, userId: string): RawBuilder<boolean> {
-  const named = Object.entries(person).map(([column, form]) => {
-    const value = form === 'key' ? `user:${userId}` : userId;
-    return sql`${sql.id(column)} = ${value}`;
+function isOf({ columns }: DeclaredTable, userId: string): RawBuilder<boolean> {
+  const named = columns.flatMap(({ name, personal }) => {
+    const value = personal?.names === 'key' ? `user:${userId}` : userId;
+    return personal?.names ? [sql`${sql.id(name)} = ${value}`] : [];
   });
   return sql`(${sql.join(named, sql` or `)})`;
 }

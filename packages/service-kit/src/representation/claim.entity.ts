@@ -1,6 +1,7 @@
 import type { OwnClaim } from '@kubrik/contract';
 import type { Generated } from 'kysely';
 import { Column, PrimaryColumn } from 'typeorm';
+import { PersonalData } from '../personal-data/personal-columns.js';
 
 /**
  * A company account speaks for what others write about, or asks the moderators for it. A service adds `target_id`: the
@@ -8,29 +9,37 @@ import { Column, PrimaryColumn } from 'typeorm';
  */
 export abstract class ClaimContent {
   @PrimaryColumn('uuid')
+  @PersonalData({ export: true })
   id!: string;
 
   @Column('uuid', { name: 'account_id' })
+  @PersonalData({ export: 'Компания' })
   accountId!: string;
 
   @Column('text', { default: 'waiting' })
+  @PersonalData({ export: 'Решение' })
   state!: Generated<NonNullable<OwnClaim['state']>>;
 
   /** For the moderators. */
   @Column('text', { nullable: true })
+  @PersonalData({ export: 'Сообщение модераторам', mentions: true })
   note!: string | null;
 
   /** Why a moderator refused it. */
   @Column('text', { nullable: true })
+  @PersonalData({ export: 'Причина отказа' })
   reason!: string | null;
 
   /** Account of who asked; null once it has gone. */
   @Column('uuid', { name: 'requested_by', nullable: true })
+  @PersonalData({ names: 'id', erase: 'null' })
   requestedBy!: string | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 
   @Column('timestamptz', { name: 'decided_at', nullable: true })
+  @PersonalData({ export: 'Решено' })
   decidedAt!: Date | null;
 }

@@ -1,5 +1,6 @@
 import type { CompanyRole, VerificationWay } from '@kubrik/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { PersonalData, PersonalTable } from '../personal-data/personal-columns.js';
 
 /** What a service copies of a company account, with the id of the account. */
 export abstract class CompanyAccountContent {
@@ -7,6 +8,7 @@ export abstract class CompanyAccountContent {
   id!: string;
 
   @Column('text')
+  @PersonalData({ mentions: true })
   name!: string;
 
   @Column('text', { name: 'verified_way', nullable: true })
@@ -20,19 +22,27 @@ export abstract class CompanyAccountContent {
   verifiedEvidence!: string | null;
 }
 
-/** The copy of a company account. */
+/**
+ * The copy of a company account.
+ *
+ * A company stays while somebody else belongs to it.
+ */
 @Entity('company_accounts')
 export class CompanyAccountCopy extends CompanyAccountContent {}
 
 /** A person of a company account. */
 @Entity('company_account_members')
+@PersonalTable({ title: 'Компании, от имени которых вы отвечаете', onDeletion: 'delete' })
 export class CompanyAccountMember {
   @PrimaryColumn('uuid', { name: 'account_id' })
+  @PersonalData({ export: 'Компания' })
   accountId!: string;
 
   @PrimaryColumn('uuid', { name: 'user_id' })
+  @PersonalData({ names: 'id' })
   userId!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Роль' })
   role!: CompanyRole;
 }

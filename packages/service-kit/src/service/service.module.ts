@@ -42,7 +42,7 @@ export interface ServiceDefinition {
   database?: ServiceDatabase;
   /** It has background jobs: a queue in its database, and `BackgroundJobs` and `ContentJobs` to declare them with. */
   jobs?: boolean;
-  /** What its tables hold about people: for their archives, and for when they delete their account. */
+  /** What archives of people's data and the deletion of accounts need beside what its entities declare. */
   personalData?: PersonalDataDefinition;
   redis?: boolean;
   /** Environment variables of its own, as a zod object. */
@@ -126,7 +126,7 @@ function modulesOf(
     CallsModule,
     SiteSettingsModule,
     ...(database ? [MessagingModule, BackupModule] : []),
-    ...(database && personalData ? [PersonalDataModule.of(domain, personalData)] : []),
+    ...(database && personalData ? [PersonalDataModule.of(domain, database.entities, personalData)] : []),
     ...(database && jobs ? [BackgroundJobsModule, OwnDeadJobsModule.of(domain)] : []),
     module,
   ];

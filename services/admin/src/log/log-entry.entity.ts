@@ -1,7 +1,11 @@
 import type { LogCode, LogEntry as SentEntry } from '@kubrik/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A line of any process's log, from level info on. */
+/**
+ * A line of any process's log, from level info on.
+ *
+ * A message may name anybody: `eraseFromRecords` looks for the person.
+ */
 @Entity('log_entries')
 export class LogEntry {
   @PrimaryColumn('uuid')

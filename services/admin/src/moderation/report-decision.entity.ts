@@ -1,8 +1,10 @@
 import type { ReportDecisionOutcome, ReportReason } from '@kubrik/contract';
+import { NotPersonal, nobodyName, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a moderator decided about a reported item. */
 @Entity('report_decisions')
+@PersonalTable({ onDeletion: 'keep' })
 export class ReportDecision {
   @PrimaryColumn('uuid')
   id!: string;
@@ -11,26 +13,32 @@ export class ReportDecision {
   reportedItemId!: string;
 
   @Column('text')
+  @NotPersonal()
   outcome!: ReportDecisionOutcome;
 
   /** The rule that it broke; null when it was kept. */
   @Column('text', { nullable: true })
+  @NotPersonal()
   rule!: ReportReason | null;
 
   /** What the author was told beside the rule. */
   @Column('text', { nullable: true })
+  @PersonalData({ mentions: true })
   explanation!: string | null;
 
   /** For other moderators. */
   @Column('text', { nullable: true })
+  @PersonalData({ mentions: true })
   note!: string | null;
 
   /** Name of who decided. */
   @Column('text')
+  @PersonalData({ erase: nobodyName })
   who!: string;
 
   /** Account of a moderator; null for the panel's administrator. */
   @Column('uuid', { name: 'user_id', nullable: true })
+  @PersonalData({ names: 'id', erase: 'null' })
   userId!: string | null;
 
   @Column('timestamptz', { name: 'decided_at' })

@@ -1,28 +1,43 @@
 import type { ReportReason } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import { type Generated, nobodyKey, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What one person, or the visitors of one network, say about a reported item. */
 @Entity('reports')
+@PersonalTable<Report>({
+  title: 'Жалобы, которые вы отправили',
+  onDeletion: 'keep',
+  order: ['createdAt', 'reportedItemId'],
+  shown: {
+    kind: { title: 'На что', sql: '(select i.kind from reported_items i where i.id = reported_item_id)' },
+    path: { sql: '(select i.path from reported_items i where i.id = reported_item_id)' },
+  },
+})
 export class Report {
   @PrimaryColumn('uuid', { name: 'reported_item_id' })
+  @PersonalData({ export: true })
   reportedItemId!: string;
 
   /** `user:<id>`, or `network:<hash>`. */
   @PrimaryColumn('text')
+  @PersonalData({ names: 'key', erase: nobodyKey })
   reporter!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Причина' })
   reason!: ReportReason;
 
   @Column('text', { nullable: true })
+  @PersonalData({ export: 'Текст', erase: 'null', mentions: true })
   text!: string | null;
 
   @Column('timestamptz', { name: 'created_at' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Date;
 
   /** Whether a decision has followed. */
   @Column('boolean', { name: 'is_answered', default: false })
+  @PersonalData({ export: 'Рассмотрена' })
   isAnswered!: Generated<boolean>;
 
   /** Whether the answer was that it is deleted, and it is not back. */

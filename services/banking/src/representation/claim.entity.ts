@@ -1,10 +1,16 @@
-import { ClaimContent } from '@kubrik/service-kit';
+import { ClaimContent, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity } from 'typeorm';
 
 /** A company account speaks for a bank, or asks the moderators for it. */
 @Entity('claims')
+@PersonalTable({
+  title: 'Просьбы отвечать за компанию',
+  onDeletion: 'keep',
+  shown: { bank: { title: 'Банк', sql: '(select b.name from banks b where b.id = target_id)' } },
+})
 export class Claim extends ClaimContent {
   /** The bank. */
   @Column('integer', { name: 'target_id' })
+  @PersonalData({ export: true })
   targetId!: number;
 }

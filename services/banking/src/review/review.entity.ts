@@ -1,72 +1,95 @@
 import type { AmountBand, BankCurrency, BankReview } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import { type Generated, nobodyKey, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a person says of one bank. */
 export abstract class ReviewContent {
   @Column('smallint')
+  @PersonalData({ export: 'Оценка' })
   rating!: number;
 
   @Column('text')
+  @PersonalData({ export: 'Валюта' })
   currency!: BankCurrency;
 
   @Column('text', { name: 'service_type' })
+  @PersonalData({ export: 'Услуга' })
   serviceType!: BankReview['serviceType'];
 
   @Column('text', { name: 'vessel_type', nullable: true })
+  @PersonalData({ export: 'Тип судна', mentions: true })
   vesselType!: string | null;
 
   @Column('text', { name: 'processing_time' })
+  @PersonalData({ export: 'Срок оформления', mentions: true })
   processingTime!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Комиссия', mentions: true })
   fees!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Комментарий', mentions: true })
   comment!: string;
 
   /** Country where the money was received, ISO 3166-1 alpha-2. */
   @Column('text', { name: 'paid_in', nullable: true })
+  @PersonalData({ export: 'Страна, где получали деньги' })
   paidIn!: string | null;
 
   /** Country that the money was sent from, ISO 3166-1 alpha-2. */
   @Column('text', { name: 'payer_country', nullable: true })
+  @PersonalData({ export: 'Откуда отправили деньги' })
   payerCountry!: string | null;
 
   @Column('text', { name: 'amount_band', nullable: true })
+  @PersonalData({ export: 'Сумма перевода' })
   amountBand!: AmountBand | null;
 
   /** `2026-11-21`; text, because a JavaScript `Date` has a time of day. */
   @Column('text', { name: 'transferred_on', nullable: true })
+  @PersonalData({ export: 'День перевода' })
   transferredOn!: string | null;
 
   /** Per cent of what was sent, to one decimal. */
   @Column('double precision', { name: 'share_received', nullable: true })
+  @PersonalData({ export: 'Сколько дошло, %' })
   shareReceived!: number | null;
 
   @Column('integer', { name: 'days_until_arrived', nullable: true })
+  @PersonalData({ export: 'Дней до зачисления' })
   daysUntilArrived!: number | null;
 
   /** In the review's currency. */
   @Column('double precision', { name: 'fee_amount', nullable: true })
+  @PersonalData({ export: 'Сколько удержали' })
   feeAmount!: number | null;
 }
 
 /** A review of a bank: one for each person, bank and month. */
 @Entity('reviews')
+@PersonalTable({
+  title: 'Отзывы о банках',
+  onDeletion: 'keep',
+  shown: { bank: { title: 'Банк', sql: '(select b.name from banks b where b.id = bank_id)' } },
+})
 export class Review extends ReviewContent {
   @PrimaryColumn('uuid')
+  @PersonalData({ export: true })
   id!: string;
 
   @Column('integer', { name: 'bank_id' })
+  @PersonalData({ export: true })
   bankId!: number;
 
   /** `personKey` of the writer; it never leaves the service. */
   @Column('text')
+  @PersonalData({ names: 'key', erase: nobodyKey })
   person!: string;
 
   /** The writer's account; null for a visitor. */
   @Column('text', { name: 'user_id', nullable: true })
+  @PersonalData({ names: 'id', erase: 'null' })
   userId!: string | null;
 
   /** On which it was first written, in UTC. */
@@ -79,6 +102,7 @@ export class Review extends ReviewContent {
 
   /** Keyed hash of a visitor's network and the bank, for a year; the address itself is never stored. */
   @Column('text', { nullable: true })
+  @PersonalData({ erase: 'null' })
   network!: string | null;
 
   /** Whether averages are made of it. */
@@ -93,13 +117,20 @@ export class Review extends ReviewContent {
 
   /** How often it was changed. */
   @Column('integer', { default: 0 })
+  @PersonalData({ erase: '0' })
   versions!: Generated<number>;
 
   /** When it was written as it stands. */
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 }
 
 /** A review that a moderator has deleted: out of every list and summary, and whole, so that it may be brought back. */
 @Entity('deleted_reviews')
+@PersonalTable({
+  title: 'Отзывы о банках, удалённые модератором',
+  onDeletion: 'delete',
+  shown: { bank: { title: 'Банк', sql: '(select b.name from banks b where b.id = bank_id)' } },
+})
 export class DeletedReview extends Review {}

@@ -1,5 +1,5 @@
 import type { CompanyLinkRole } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import { type Generated, PersonalData } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a company is for a vessel, by a source and for a time. */
@@ -18,6 +18,7 @@ export class CompanyLink {
   role!: CompanyLinkRole;
 
   @Column('text')
+  @PersonalData({ mentions: true })
   source!: string;
 
   /** Day for which the source says so; YYYY-MM-DD, as the one below. */

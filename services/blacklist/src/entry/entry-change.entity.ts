@@ -1,5 +1,5 @@
 import type { EntryState } from '@kubrik/contract';
-import type { AttachmentsColumn, Generated } from '@kubrik/service-kit';
+import { type AttachmentsColumn, type Generated, PersonalData } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How an entry came into a state. */
@@ -16,10 +16,12 @@ export class EntryChange {
 
   /** What the company says, or the moderator's reason. */
   @Column('text')
+  @PersonalData({ mentions: true })
   reason!: string;
 
   /** The company that disputed it; null for a moderator. */
   @Column('text', { name: 'company_name', nullable: true })
+  @PersonalData({ mentions: true })
   companyName!: string | null;
 
   /** What shows that the company is right; moderators alone open it. */

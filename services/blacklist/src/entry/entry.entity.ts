@@ -1,5 +1,5 @@
 import type { EntrySeverity, EntryState } from '@kubrik/contract';
-import type { AttachmentsColumn, Generated } from '@kubrik/service-kit';
+import { type AttachmentsColumn, type Generated, PersonalData } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A fact about a target that a moderator has entered. */
@@ -15,9 +15,11 @@ export class Entry {
   severity!: EntrySeverity;
 
   @Column('text')
+  @PersonalData({ mentions: true })
   reason!: string;
 
   @Column('text', { nullable: true })
+  @PersonalData({ mentions: true })
   evidence!: string | null;
 
   @Column('jsonb', { default: [] })

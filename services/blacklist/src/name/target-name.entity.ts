@@ -1,5 +1,5 @@
 import type { TargetNameKind } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import { type Generated, PersonalData } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A former name or an alias of a company or vessel. The target's row has its words, too, so that the search finds them. */
@@ -22,6 +22,7 @@ export class TargetName {
 
   /** Where it says so. */
   @Column('text')
+  @PersonalData({ mentions: true })
   source!: string;
 
   /** Beginning of the normalised name, as `sortKeyOf` cuts it: names of the same are one name. */

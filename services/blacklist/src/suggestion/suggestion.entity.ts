@@ -1,35 +1,53 @@
 import type { TargetNameKind, TargetType } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import {
+  type Generated,
+  NotPersonal,
+  nobodyKey,
+  nobodyName,
+  PersonalData,
+  PersonalTable,
+} from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A company or a vessel, or a further name of one that is there, that waits for a moderator. */
 @Entity('suggestions')
+@PersonalTable({ title: 'Предложения в чёрный список', onDeletion: 'keep' })
 export class Suggestion {
   @PrimaryColumn('uuid')
+  @PersonalData({ export: true })
   id!: string;
 
   @Column('text', { name: 'target_type' })
+  @PersonalData({ export: 'Вид' })
   targetType!: TargetType;
 
+  /** No text that mentions people: it is found by its forms, and a moderator reads it. */
   @Column('text')
+  @PersonalData({ export: 'Название' })
   name!: string;
 
   @Column('text', { name: 'country_or_flag' })
+  @PersonalData({ export: 'Страна или флаг' })
   countryOrFlag!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Тип или деятельность', mentions: true })
   kind!: string;
 
   @Column('text', { nullable: true })
+  @PersonalData({ export: 'Номер ИМО' })
   imo!: string | null;
 
   @Column('text', { nullable: true })
+  @PersonalData({ export: 'MMSI' })
   mmsi!: string | null;
 
   @Column('integer', { nullable: true })
+  @PersonalData({ export: 'Дедвейт' })
   dwt!: number | null;
 
   @Column('smallint', { name: 'built_year', nullable: true })
+  @PersonalData({ export: 'Год постройки' })
   builtYear!: number | null;
 
   /** What a suggested name is of, and what the columns of `target_names` say; null for a suggested company or vessel. */
@@ -37,27 +55,35 @@ export class Suggestion {
   targetId!: string | null;
 
   @Column('text', { name: 'name_kind', nullable: true })
+  @PersonalData({ export: 'Какое это название' })
   nameKind!: TargetNameKind | null;
 
   @Column('smallint', { name: 'until_year', nullable: true })
+  @PersonalData({ export: 'До какого года' })
   untilYear!: number | null;
 
   @Column('text', { nullable: true })
+  @PersonalData({ export: 'Источник', mentions: true })
   source!: string | null;
 
   @Column('text', { name: 'sort_key' })
+  @NotPersonal()
   sortKey!: string;
 
   @Column('text', { name: 'normalized_country_or_flag' })
+  @NotPersonal()
   normalizedCountryOrFlag!: string;
 
   /** Name of the author, for the moderator. */
   @Column('text', { name: 'suggested_by' })
+  @PersonalData({ export: 'Кто предложил', erase: nobodyName })
   suggestedBy!: string;
 
   @Column('text', { name: 'author_id' })
+  @PersonalData({ names: 'id', erase: nobodyKey })
   authorId!: string;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 }

@@ -1,5 +1,5 @@
 import type { RiskLevel, TargetType } from '@kubrik/contract';
-import type { Generated, GeneratedAlways } from '@kubrik/service-kit';
+import { type Generated, type GeneratedAlways, PersonalData } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A company or a vessel: what is voted on and written about. */
@@ -20,6 +20,7 @@ export class Target {
 
   /** Business of a company, type of a vessel. */
   @Column('text')
+  @PersonalData({ mentions: true })
   kind!: string;
 
   @Column('text', { nullable: true })

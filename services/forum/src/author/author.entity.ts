@@ -1,12 +1,16 @@
+import { PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A person who has written here, for the number of active ones. */
 @Entity('authors')
+@PersonalTable({ title: 'Активность на форуме', onDeletion: 'delete' })
 export class Author {
   @PrimaryColumn('text')
+  @PersonalData({ names: 'id', export: true })
   id!: string;
 
   /** To the hour. */
   @Column('timestamptz', { name: 'last_message_at' })
+  @PersonalData({ export: 'Последнее сообщение' })
   lastMessageAt!: Date;
 }

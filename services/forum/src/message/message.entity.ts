@@ -1,14 +1,38 @@
 import type { MessageSource, ReactionCounts, StoredAttachment } from '@kubrik/contract';
-import type { Generated, GeneratedAlways } from '@kubrik/service-kit';
+import {
+  type Generated,
+  type GeneratedAlways,
+  NotPersonal,
+  nobodyName,
+  PersonalData,
+  PersonalTable,
+} from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A message of a topic or of the main chat. */
+/**
+ * A message of a topic or of the main chat.
+ *
+ * Names in its texts are replaced by `eraseFromTopics`, because what changes gets a number.
+ */
 @Entity('messages')
+@PersonalTable({
+  title: 'Сообщения форума и чата',
+  onDeletion: 'keep',
+  shown: {
+    topic: { title: 'Тема', sql: '(select t.title from topics t where t.id = topic_id)' },
+    attachments: {
+      title: 'Вложения',
+      sql: `(select string_agg(a ->> 'name', ', ') from jsonb_array_elements(attachments) a)`,
+    },
+  },
+})
 export class Message {
   @PrimaryColumn('uuid')
+  @PersonalData({ export: true })
   id!: string;
 
   @Column('uuid', { name: 'topic_id' })
+  @PersonalData({ export: true })
   topicId!: string;
 
   /** Number of the topic's change that added it. */
@@ -20,15 +44,19 @@ export class Message {
   version!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Текст' })
   content!: string;
 
   @Column('text', { name: 'author_name' })
+  @PersonalData({ export: 'Подпись', erase: nobodyName })
   authorName!: string;
 
   @Column('text', { name: 'author_id', nullable: true })
+  @PersonalData({ names: 'id', erase: 'null' })
   authorId!: string | null;
 
   @Column('text', { name: 'author_username', nullable: true })
+  @PersonalData({ export: 'Никнейм', erase: 'null' })
   authorUsername!: string | null;
 
   /** Whether it repeats what somebody wrote without an account; it stays when the author's account goes. */
@@ -37,18 +65,22 @@ export class Message {
 
   /** Chosen by the author's browser, which finds its own message by it; unique for the author. */
   @Column('uuid', { name: 'client_id', nullable: true })
+  @PersonalData({ erase: 'null' })
   clientId!: string | null;
 
   @Column('boolean', { name: 'is_aggregated', default: false })
   isAggregated!: Generated<boolean>;
 
   @Column('text', { name: 'source_type' })
+  @NotPersonal()
   sourceType!: MessageSource;
 
   @Column('text', { name: 'source_name', nullable: true })
+  @PersonalData({ export: 'Источник' })
   sourceName!: string | null;
 
   @Column('text', { name: 'source_path', nullable: true })
+  @PersonalData({ export: true })
   sourcePath!: string | null;
 
   /** Id of the comment that it repeats; null for other messages, and for those from before it was stored. */
@@ -57,23 +89,29 @@ export class Message {
 
   /** The message that it replies to, of the same topic. */
   @Column('uuid', { name: 'reply_to', nullable: true })
+  @PersonalData({ export: true })
   replyTo!: string | null;
 
   /** The words of that message that it is about. */
   @Column('text', { nullable: true })
+  @PersonalData({ export: 'Цитата' })
   quote!: string | null;
 
   /** Time of the last change that came too late to go unmarked. */
   @Column('timestamptz', { name: 'edited_at', nullable: true })
+  @PersonalData({ export: 'Изменено' })
   editedAt!: Date | null;
 
   @Column('jsonb', { default: {} })
+  @PersonalData({ export: 'Реакции других' })
   reactions!: Generated<ReactionCounts>;
 
   @Column('jsonb', { default: [] })
+  @NotPersonal()
   attachments!: Generated<StoredAttachment[]>;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 
   @Column('timestamptz', { name: 'deleted_at', nullable: true })

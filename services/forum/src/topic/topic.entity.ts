@@ -1,25 +1,42 @@
 import type { ForumCategory } from '@kubrik/contract';
-import type { Generated, GeneratedAlways } from '@kubrik/service-kit';
+import {
+  type Generated,
+  type GeneratedAlways,
+  NotPersonal,
+  nobodyName,
+  PersonalData,
+  PersonalTable,
+} from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A topic of the forum, or the main chat. */
+/**
+ * A topic of the forum, or the main chat.
+ *
+ * Names in its texts are replaced by `eraseFromTopics`, because what changes gets a number.
+ */
 @Entity('topics')
+@PersonalTable({ title: 'Темы форума', onDeletion: 'keep' })
 export class Topic {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
+  @PersonalData({ export: true })
   id!: Generated<string>;
 
   @Column('text')
+  @NotPersonal()
   kind!: 'main' | 'topic';
 
   @Column('text')
+  @PersonalData({ export: 'Заголовок' })
   title!: string;
 
   /** The opening text; empty in the main chat. */
   @Column('text', { default: '' })
+  @PersonalData({ export: 'Текст' })
   content!: Generated<string>;
 
   /** The main chat has none. */
   @Column('text', { nullable: true })
+  @PersonalData({ export: 'Раздел' })
   category!: ForumCategory | null;
 
   @Column('boolean', { name: 'is_pinned', default: false })
@@ -29,12 +46,15 @@ export class Topic {
   isLocked!: Generated<boolean>;
 
   @Column('text', { name: 'author_id', nullable: true })
+  @PersonalData({ names: 'id', erase: 'null' })
   authorId!: string | null;
 
   @Column('text', { name: 'author_username', nullable: true })
+  @PersonalData({ export: 'Никнейм', erase: nobodyName })
   authorUsername!: string | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
@@ -52,6 +72,7 @@ export class Topic {
   messageCount!: Generated<number>;
 
   @Column('text', { name: 'last_message_author', nullable: true })
+  @NotPersonal()
   lastMessageAuthor!: string | null;
 
   @Column('timestamptz', { name: 'last_message_at', nullable: true })

@@ -1,36 +1,52 @@
 import type { ApplicationState, CvSnapshot } from '@kubrik/contract';
-import type { AttachmentsColumn, Generated, JSONColumnType } from '@kubrik/service-kit';
+import {
+  type AttachmentsColumn,
+  type Generated,
+  type JSONColumnType,
+  NotPersonal,
+  PersonalData,
+  PersonalTable,
+} from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Who has applied for a vacancy; one row for each person. */
 @Entity('applications')
+@PersonalTable({ title: 'Отклики на вакансии', onDeletion: 'delete' })
 export class Application {
   @PrimaryColumn('uuid')
+  @PersonalData({ export: true })
   id!: string;
 
   @Column('uuid', { name: 'vacancy_id' })
+  @PersonalData({ export: true })
   vacancyId!: string;
 
   /** `personKey` of the person who applied. */
   @Column('text')
+  @PersonalData({ names: 'key' })
   person!: string;
 
   /** Only for those who were signed in, as is the name. */
   @Column('uuid', { name: 'user_id', nullable: true })
+  @PersonalData({ names: 'id' })
   userId!: string | null;
 
   @Column('text', { nullable: true })
+  @PersonalData({ export: 'Никнейм' })
   username!: string | null;
 
   @Column('text', { default: '' })
+  @PersonalData({ export: 'Текст', mentions: true })
   message!: Generated<string>;
 
   /** Only for those who were signed in. */
   @Column('jsonb', { default: [] })
+  @PersonalData({ export: 'Вложения' })
   attachments!: AttachmentsColumn;
 
   /** Keyed hash of a visitor's network and the vacancy; the address itself is never stored. */
   @Column('text', { nullable: true })
+  @NotPersonal()
   network!: string | null;
 
   /** Whether it is one of the vacancy's applications that are shown. */
@@ -38,10 +54,12 @@ export class Application {
   isCounted!: Generated<boolean>;
 
   @Column('text', { default: 'sent' })
+  @PersonalData({ export: 'Состояние' })
   state!: Generated<ApplicationState>;
 
   /** When it came to stand there. */
   @Column('timestamptz', { name: 'state_at', default: () => 'now()' })
+  @PersonalData({ export: 'В этом состоянии с' })
   stateAt!: Generated<Date>;
 
   /** When the employer first invited, refused or wrote. */
@@ -50,12 +68,15 @@ export class Application {
 
   /** Of the vacancy's owner, who alone reads it. */
   @Column('text', { default: '' })
+  @PersonalData({ mentions: true })
   note!: Generated<string>;
 
   /** The applicant's CV as it was when the application was sent. */
   @Column('jsonb', { nullable: true })
+  @PersonalData({ export: 'Резюме, которое ушло с откликом' })
   cv!: JSONColumnType<CvSnapshot, string, string> | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 }

@@ -1,7 +1,13 @@
+import { PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A company whose people have opened a CV. */
 @Entity('cv_readers')
+@PersonalTable({
+  title: 'Компании, которые открывали резюме',
+  onDeletion: 'delete',
+  shown: { company: { title: 'Компания', sql: '(select e.name from employers e where e.id = employer_id)' } },
+})
 export class CvReader {
   @PrimaryColumn('uuid', { name: 'cv_id' })
   cvId!: string;
@@ -11,9 +17,11 @@ export class CvReader {
 
   /** Whose CV it is. */
   @Column('uuid', { name: 'user_id' })
+  @PersonalData({ names: 'id' })
   userId!: string;
 
   /** When they did so last. */
   @Column('timestamptz', { name: 'opened_at' })
+  @PersonalData({ export: 'В последний раз' })
   openedAt!: Date;
 }

@@ -1,23 +1,28 @@
 import type { EnglishLevel, PayCurrency, Rank, VacancyVesselType } from '@kubrik/contract';
+import { NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What verified employers find a CV by; one that is not open to them has none. */
 @Entity('listed_cvs')
+@PersonalTable({ onDeletion: 'delete' })
 export class ListedCv {
   @PrimaryColumn('uuid', { name: 'cv_id' })
   cvId!: string;
 
   @Column('uuid', { name: 'user_id', unique: true })
+  @PersonalData({ names: 'id' })
   userId!: string;
 
   @Column('timestamptz', { name: 'changed_at' })
   changedAt!: Date;
 
   @Column('text')
+  @NotPersonal()
   rank!: Rank;
 
   /** Of all sea services. */
   @Column('text', { name: 'vessel_types', array: true })
+  @NotPersonal()
   vesselTypes!: VacancyVesselType[];
 
   /** Days at sea in the rank until `countedOn`. */
@@ -32,9 +37,11 @@ export class ListedCv {
   rankUntil!: string;
 
   @Column('text', { name: 'english_level', nullable: true })
+  @NotPersonal()
   englishLevel!: EnglishLevel | null;
 
   @Column('text', { nullable: true })
+  @NotPersonal()
   nationality!: string | null;
 
   @Column('date', { name: 'available_from', nullable: true })
@@ -45,5 +52,6 @@ export class ListedCv {
   monthlyPay!: string | null;
 
   @Column('text', { name: 'pay_currency' })
+  @NotPersonal()
   payCurrency!: PayCurrency;
 }

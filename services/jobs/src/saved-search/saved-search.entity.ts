@@ -9,29 +9,42 @@ import type {
   VacancyRegion,
   VacancyVesselType,
 } from '@kubrik/contract';
-import type { Generated, JSONColumnType } from '@kubrik/service-kit';
+import {
+  type Generated,
+  type JSONColumnType,
+  NotPersonal,
+  PersonalData,
+  PersonalTable,
+} from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A search of vacancies that a person has saved, with each of its conditions in a column that new vacancies are held against. */
 @Entity('saved_searches')
+@PersonalTable({ title: 'Сохранённые поиски вакансий', onDeletion: 'delete' })
 export class SavedSearch {
   @PrimaryColumn('uuid')
+  @PersonalData({ export: true })
   id!: string;
 
   @Column('uuid', { name: 'user_id' })
+  @PersonalData({ names: 'id' })
   userId!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Название', mentions: true })
   name!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Когда сообщать' })
   frequency!: SearchFrequency;
 
   @Column('jsonb')
+  @PersonalData({ export: 'Условия' })
   filter!: JSONColumnType<SavedFilter>;
 
   /** Equal of two searches that find the same. */
   @Column('text', { name: 'filter_hash' })
+  @NotPersonal()
   filterHash!: string;
 
   /** Of the last vacancy that was public when its owner looked. */
@@ -43,29 +56,37 @@ export class SavedSearch {
   toldNumber!: string;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 
   @Column('text', { nullable: true })
+  @NotPersonal()
   position!: Position | null;
 
   @Column('text', { nullable: true })
+  @NotPersonal()
   rank!: Rank | null;
 
   @Column('text', { name: 'vessel_types', array: true, nullable: true })
+  @NotPersonal()
   vesselTypes!: VacancyVesselType[] | null;
 
   @Column('text', { nullable: true })
+  @NotPersonal()
   region!: VacancyRegion | null;
 
   /** Lower case. */
   @Column('text', { name: 'location_part', nullable: true })
+  @NotPersonal()
   locationPart!: string | null;
 
   /** Made by `searchWords`, whose edition is `wordsEdition`. */
   @Column('text', { nullable: true })
+  @NotPersonal()
   words!: string | null;
 
   @Column('text', { name: 'words_edition', nullable: true })
+  @NotPersonal()
   wordsEdition!: string | null;
 
   /** For a month, in `payCurrency`. */
@@ -73,6 +94,7 @@ export class SavedSearch {
   payFrom!: string | null;
 
   @Column('text', { name: 'pay_currency', nullable: true })
+  @NotPersonal()
   payCurrency!: PayCurrency | null;
 
   @Column('date', { name: 'joining_from', nullable: true })
@@ -85,6 +107,7 @@ export class SavedSearch {
   contractMost!: number | null;
 
   @Column('text', { name: 'joining_ports', array: true, nullable: true })
+  @NotPersonal()
   joiningPorts!: string[] | null;
 
   @Column('integer', { name: 'rotation_on_most', nullable: true })
@@ -95,21 +118,27 @@ export class SavedSearch {
 
   /** A pattern, in lower case, as is `managerLike`. */
   @Column('text', { name: 'owner_like', nullable: true })
+  @NotPersonal()
   ownerLike!: string | null;
 
   @Column('text', { name: 'manager_like', nullable: true })
+  @NotPersonal()
   managerLike!: string | null;
 
   @Column('text', { nullable: true })
+  @NotPersonal()
   certificate!: Certificate | null;
 
   @Column('text', { nullable: true })
+  @NotPersonal()
   english!: EnglishLevel | null;
 
   @Column('text', { nullable: true })
+  @NotPersonal()
   nationality!: string | null;
 
   @Column('text', { nullable: true })
+  @NotPersonal()
   flag!: string | null;
 
   @Column('integer', { name: 'built_from', nullable: true })

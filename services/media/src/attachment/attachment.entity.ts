@@ -1,15 +1,22 @@
 import type { AttachmentForm, AttachmentKind } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import { type Generated, NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture or document on its way, or arrived. */
+/**
+ * A picture or document on its way, or arrived.
+ *
+ * With it go its bytes and its uses.
+ */
 @Entity('attachments')
+@PersonalTable({ title: 'Фото и документы', onDeletion: 'delete' })
 export class Attachment {
   @PrimaryColumn('uuid')
+  @PersonalData({ export: true })
   id!: string;
 
   /** `personKey` of whoever uploads it; null when it hangs on what names nobody. */
   @Column('text', { nullable: true })
+  @PersonalData({ names: 'key' })
   person!: string | null;
 
   /** Made by the client; unique for the person. */
@@ -17,19 +24,23 @@ export class Attachment {
   clientId!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Название' })
   name!: string;
 
   /** Bytes of the file as it is sent. */
   @Column('integer')
+  @PersonalData({ export: 'Размер, байт' })
   size!: number;
 
   @Column('integer', { default: 0 })
   received!: Generated<number>;
 
   @Column('text', { default: 'receiving' })
+  @NotPersonal()
   state!: Generated<'receiving' | 'ready'>;
 
   @Column('text', { nullable: true })
+  @NotPersonal()
   kind!: AttachmentKind | null;
 
   /** Bytes of what is loaded when it is opened. */
@@ -43,6 +54,7 @@ export class Attachment {
   height!: number | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 
   @Column('timestamptz', { name: 'ready_at', nullable: true })
@@ -100,9 +112,11 @@ export class AttachmentUse {
 
 /** Bytes that a person, or the visitors of one network, have begun to upload on one day. */
 @Entity('upload_days')
+@PersonalTable({ onDeletion: 'delete' })
 export class UploadDay {
   /** `personKey`, or the keyed hash of a network and the day. */
   @PrimaryColumn('text')
+  @PersonalData({ names: 'key' })
   owner!: string;
 
   /** In UTC. */

@@ -1,31 +1,39 @@
 import type { MapFacility, PortConflictKind, PortParticulars, PortRegion, PortType } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import { type Generated, NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { RatingAverage, StoredRatings } from '../port-rating/port-rating.entity.js';
 
 @Entity('ports')
+@PersonalTable({ title: 'Добавленные порты', onDeletion: 'keep' })
 export class Port {
   /** UN/LOCODE without a space. */
   @PrimaryColumn('text')
+  @PersonalData({ export: true })
   id!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Название' })
   name!: string;
 
   @Column('text', { name: 'name_ru', nullable: true })
+  @NotPersonal()
   nameRu!: string | null;
 
   /** Other names by which it is found. */
   @Column('text', { array: true, default: [] })
+  @NotPersonal()
   aliases!: Generated<string[]>;
 
   @Column('text', { name: 'country_code' })
+  @NotPersonal()
   countryCode!: string;
 
   @Column('text', { nullable: true })
+  @NotPersonal()
   subdivision!: string | null;
 
   @Column('text')
+  @NotPersonal()
   region!: PortRegion;
 
   @Column('double precision', { nullable: true })
@@ -40,9 +48,11 @@ export class Port {
 
   /** What a person should decide about its position. */
   @Column('text', { nullable: true })
+  @NotPersonal()
   conflict!: PortConflictKind | null;
 
   @Column('text', { name: 'port_type' })
+  @NotPersonal()
   portType!: PortType;
 
   /** Metres. */
@@ -54,23 +64,29 @@ export class Port {
   deepest!: number | null;
 
   @Column('text', { name: 'harbour_size', nullable: true })
+  @NotPersonal()
   harbourSize!: NonNullable<PortParticulars['harbourSize']> | null;
 
   /** IANA name; null for a port without coordinates whose neighbours have none. */
   @Column('text', { nullable: true })
+  @NotPersonal()
   timezone!: string | null;
 
   @Column('text', { default: '' })
+  @PersonalData({ mentions: true })
   description!: Generated<string>;
 
   @Column('text', { array: true, default: [] })
+  @PersonalData({ mentions: true })
   facilities!: Generated<string[]>;
 
   /** What sources say that the port does not have. */
   @Column('text', { name: 'absent_facilities', array: true, default: [] })
+  @NotPersonal()
   absentFacilities!: Generated<MapFacility[]>;
 
   @Column('text', { name: 'cargo_types', array: true, default: [] })
+  @PersonalData({ mentions: true })
   cargoTypes!: Generated<string[]>;
 
   @Column('boolean', { name: 'is_active', default: true })
@@ -86,6 +102,7 @@ export class Port {
 
   /** Id of that person. */
   @Column('text', { name: 'added_by', nullable: true })
+  @PersonalData({ names: 'id', erase: 'null' })
   addedBy!: string | null;
 
   /** One of `portRank`. */
@@ -98,6 +115,7 @@ export class Port {
 
   /** Orders lists: the beginning of the name that people see. */
   @Column('text', { name: 'sort_key' })
+  @NotPersonal()
   sortKey!: string;
 
   /**
@@ -120,12 +138,15 @@ export class Port {
 
   /** What its counted ratings come to; null while there are none. */
   @Column('jsonb', { nullable: true })
+  @NotPersonal()
   ratings!: StoredRatings | null;
 
   /** An invented rating of the demonstration content. */
   @Column('jsonb', { name: 'demo_rating', nullable: true })
+  @NotPersonal()
   demoRating!: RatingAverage | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 }

@@ -1,5 +1,5 @@
 import type { PortMentionKind } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import { type Generated, PersonalData } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A vacancy, news item or topic that names a port. */
@@ -15,6 +15,7 @@ export class PortMention {
   portId!: string;
 
   @Column('text')
+  @PersonalData({ mentions: true })
   title!: string;
 
   /** When it was published. */

@@ -1,45 +1,62 @@
 import type { PortAspect } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import { type Generated, nobodyKey, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How a person rates a port: one for each year. */
 @Entity('port_ratings')
+@PersonalTable({
+  title: 'Оценки портов',
+  onDeletion: 'keep',
+  shown: {
+    port: { title: 'Порт', sql: '(select coalesce(p.name_ru, p.name) from ports p where p.id = port_id)' },
+  },
+})
 export class PortRating {
   @PrimaryColumn('text', { name: 'port_id' })
+  @PersonalData({ export: true })
   portId!: string;
 
   /** `personKey` of who rates it. */
   @PrimaryColumn('text')
+  @PersonalData({ names: 'key', erase: nobodyKey })
   person!: string;
 
   /** In UTC. */
   @PrimaryColumn('smallint')
+  @PersonalData({ export: 'Год' })
   year!: number;
 
   /** From 1 to 5, as are the aspects. */
   @Column('smallint')
+  @PersonalData({ export: 'Оценка' })
   value!: number;
 
   @Column('smallint', { name: 'shore_leave', nullable: true })
+  @PersonalData({ export: 'Выход в город' })
   shoreLeave!: number | null;
 
   @Column('smallint', { nullable: true })
+  @PersonalData({ export: 'Снабжение и связь' })
   services!: number | null;
 
   @Column('smallint', { nullable: true })
+  @PersonalData({ export: 'Агент и власти' })
   people!: number | null;
 
   @Column('smallint', { nullable: true })
+  @PersonalData({ export: 'Безопасность' })
   safety!: number | null;
 
   /** Keyed hash of an unverified person's network, the port and the year, until the year is over; the address itself is never stored. */
   @Column('text', { nullable: true })
+  @PersonalData({ erase: 'null' })
   network!: string | null;
 
   @Column('boolean', { name: 'is_counted' })
   isCounted!: boolean;
 
   @Column('timestamptz', { name: 'rated_at', default: () => 'now()' })
+  @PersonalData({ export: 'Оценено' })
   ratedAt!: Generated<Date>;
 }
 

@@ -1,16 +1,25 @@
 import type { AnswerParts, Consultation as ConsultationReply } from '@kubrik/contract';
-import type { Generated, JSONColumnType } from '@kubrik/service-kit';
+import {
+  type Generated,
+  type JSONColumnType,
+  NotPersonal,
+  PersonalData,
+  PersonalTable,
+} from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A question to the consultant, with its answer. */
 @Entity('consultations')
+@PersonalTable({ title: 'Вопросы консультанту', onDeletion: 'delete' })
 export class Consultation {
   /** UUIDv7, so the order of ids is the order of time. */
   @PrimaryColumn('uuid')
+  @PersonalData({ export: true })
   id!: string;
 
   /** `personKey` of the asker, the only person who can read the row. */
   @Column('text')
+  @PersonalData({ names: 'key' })
   person!: string;
 
   /**
@@ -21,20 +30,25 @@ export class Consultation {
   clientId!: string | null;
 
   @Column('text')
+  @PersonalData({ export: 'Текст', mentions: true })
   message!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Ответ', mentions: true })
   response!: string;
 
-  /** Null in rows from before there were parts. */
+  /** Null in rows from before there were parts. The response once more. */
   @Column('jsonb', { nullable: true })
+  @NotPersonal()
   parts!: JSONColumnType<AnswerParts> | null;
 
   @Column('jsonb')
+  @PersonalData({ export: true })
   citations!: JSONColumnType<ConsultationReply['citations']>;
 
   /** The question that this one goes on with, as it was asked. */
   @Column('jsonb', { nullable: true })
+  @PersonalData({ export: 'Продолжение вопроса' })
   follows!: JSONColumnType<NonNullable<ConsultationReply['follows']>> | null;
 
   /** Until then an AI may be composing; null when it has ended. It ends by itself when a process dies meanwhile. */
@@ -42,11 +56,14 @@ export class Consultation {
   composedUntil!: Date | null;
 
   @Column('boolean', { name: 'is_refusal' })
+  @PersonalData({ export: 'Без ответа по существу' })
   isRefusal!: boolean;
 
   @Column('boolean', { name: 'is_ai_generated' })
+  @PersonalData({ export: 'Отвечал ИИ' })
   isAiGenerated!: boolean;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 }

@@ -1,7 +1,11 @@
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An address that gets no e-mails about replies any more. */
+/**
+ * An address that gets no e-mails about replies any more.
+ *
+ * It stays when the account goes: comments of guests shall send nothing to the address either.
+ */
 @Entity('unsubscribed_addresses')
 export class UnsubscribedAddress {
   /** Keyed hash, so the address itself is not kept. */

@@ -1,11 +1,14 @@
+import { PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Whose a CV is that verified employers may write about; the jobs service has the CV itself. */
 @Entity('listed_cvs')
+@PersonalTable({ onDeletion: 'delete' })
 export class ListedCv {
   @PrimaryColumn('uuid', { name: 'cv_id' })
   cvId!: string;
 
   @Column('uuid', { name: 'user_id' })
+  @PersonalData({ names: 'id' })
   userId!: string;
 }

@@ -36,7 +36,11 @@ export interface MailDetails {
   device?: { browser: string | null; os: string | null; network: string; at: string };
 }
 
-/** An e-mail that is due. Its text is written when it is sent, so no link lies in the database. */
+/**
+ * An e-mail that is due. Its text is written when it is sent, so no link lies in the database.
+ *
+ * Rows go a week after they were sent, and with the account, by `ErasureRepository`.
+ */
 @Entity('mails')
 export class Mail {
   @PrimaryColumn('bigint', { generated: 'identity' })

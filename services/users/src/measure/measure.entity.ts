@@ -1,43 +1,63 @@
 import type { MeasureKind, ReportReason, StoredAttachment } from '@kubrik/contract';
+import { NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a moderator did about a person, and the person's one answer to it. */
+/**
+ * What a moderator did about a person, and the person's one answer to it.
+ *
+ * Who decided is not for the person to read; a moderator who goes leaves no name (`on delete set null`).
+ */
 @Entity('measures')
+@PersonalTable<Measure>({
+  title: 'Решения модераторов о вас и ваши ответы',
+  onDeletion: 'delete',
+  order: ['createdAt', 'id'],
+})
 export class Measure {
   @PrimaryColumn('uuid')
+  @PersonalData({ export: true })
   id!: string;
 
   @Column('uuid', { name: 'user_id' })
+  @PersonalData({ names: 'id' })
   userId!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Мера' })
   kind!: MeasureKind;
 
   /** The rule that the person broke. */
   @Column('text')
+  @PersonalData({ export: 'Нарушенное правило' })
   rule!: ReportReason;
 
   /** For the person. */
   @Column('text', { nullable: true })
+  @PersonalData({ export: 'Текст', mentions: true })
   text!: string | null;
 
   @Column('timestamptz', { name: 'created_at' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Date;
 
   /** End of a silence; null for others. */
   @Column('timestamptz', { nullable: true })
+  @PersonalData({ export: 'До' })
   until!: Date | null;
 
   /** The nickname that was taken away. */
   @Column('text', { name: 'withdrawn_username', nullable: true })
+  @PersonalData({ export: 'Какой никнейм забран' })
   withdrawnUsername!: string | null;
 
   /** The one that the person was given instead. */
   @Column('text', { name: 'neutral_username', nullable: true })
+  @NotPersonal()
   neutralUsername!: string | null;
 
   /** The picture that was taken away, until the measure is lifted; it hangs on the measure. */
   @Column('jsonb', { name: 'withdrawn_avatar', nullable: true })
+  @PersonalData({ export: 'Какое фото скрыто' })
   withdrawnAvatar!: StoredAttachment | null;
 
   /** Null for the panel's administrator, as in the columns below. */
@@ -45,25 +65,31 @@ export class Measure {
   moderatorId!: string | null;
 
   @Column('timestamptz', { name: 'lifted_at', nullable: true })
+  @PersonalData({ export: 'Отменено' })
   liftedAt!: Date | null;
 
   @Column('uuid', { name: 'lifted_by_id', nullable: true })
   liftedById!: string | null;
 
   @Column('text', { name: 'appeal_text', nullable: true })
+  @PersonalData({ export: 'Ваш ответ', mentions: true })
   appealText!: string | null;
 
   @Column('timestamptz', { name: 'appealed_at', nullable: true })
+  @PersonalData({ export: 'Вы ответили' })
   appealedAt!: Date | null;
 
   @Column('text', { name: 'appeal_outcome', nullable: true })
+  @PersonalData({ export: 'Решение по ответу' })
   appealOutcome!: 'kept' | 'lifted' | null;
 
   /** For the person. */
   @Column('text', { name: 'appeal_reply', nullable: true })
+  @PersonalData({ export: 'Что ответил модератор', mentions: true })
   appealReply!: string | null;
 
   @Column('timestamptz', { name: 'appeal_decided_at', nullable: true })
+  @PersonalData({ export: 'Решено' })
   appealDecidedAt!: Date | null;
 
   @Column('uuid', { name: 'appeal_decided_by_id', nullable: true })

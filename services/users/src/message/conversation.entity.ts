@@ -1,11 +1,13 @@
 import type { ConversationState } from '@kubrik/contract';
-import type { Generated } from '@kubrik/service-kit';
+import { type Generated, NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A conversation of two persons, as one of them sees it: each of the two has a row. */
 @Entity('conversations')
+@PersonalTable({ onDeletion: 'delete' })
 export class Conversation {
   @PrimaryColumn('uuid', { name: 'owner_id' })
+  @PersonalData({ names: 'id' })
   ownerId!: string;
 
   @PrimaryColumn('uuid', { name: 'other_id' })
@@ -19,6 +21,7 @@ export class Conversation {
   lastPosition!: string;
 
   @Column('text', { default: 'accepted' })
+  @NotPersonal()
   state!: Generated<ConversationState>;
 
   /** When the owner began it by writing to a stranger; null for all others. */

@@ -1,24 +1,49 @@
 import type { Reaction, VacancyWarning } from '@kubrik/contract';
-import type { AttachmentsColumn, Generated, JSONColumnType } from '@kubrik/service-kit';
+import {
+  type AttachmentsColumn,
+  type Generated,
+  type JSONColumnType,
+  NotPersonal,
+  PersonalData,
+  PersonalTable,
+} from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A message from one person to another. */
+/**
+ * A message from one person to another.
+ *
+ * Before the account goes, `ErasureRepository` puts a row of `users` that leads to nobody in the place of the person.
+ */
 @Entity('private_messages')
+@PersonalTable<PrivateMessage>({
+  title: 'Личные сообщения',
+  onDeletion: 'keep',
+  order: ['position', 'createdAt'],
+  shown: {
+    from: { title: 'От кого', sql: '(select u.username from users u where u.id = from_user_id)' },
+    to: { title: 'Кому', sql: '(select u.username from users u where u.id = to_user_id)' },
+    company: { title: 'Компания', sql: '(select c.name from company_accounts c where c.id = company_id)' },
+  },
+})
 export class PrivateMessage {
   @PrimaryColumn('uuid')
   id!: string;
 
   /** Order of all private messages; given under the rows of both people. */
   @Column('bigint', { default: () => 'generated always as identity' })
+  @PersonalData({ export: true })
   position!: Generated<string>;
 
   @Column('uuid', { name: 'from_user_id' })
+  @PersonalData({ names: 'id' })
   fromUserId!: string;
 
   @Column('uuid', { name: 'to_user_id' })
+  @PersonalData({ names: 'id' })
   toUserId!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Текст', mentions: true })
   content!: string;
 
   /** The message of the same two people that it replies to. */
@@ -31,6 +56,7 @@ export class PrivateMessage {
 
   /** What a company's words have in common with frauds. */
   @Column('jsonb', { default: [] })
+  @NotPersonal()
   warnings!: JSONColumnType<VacancyWarning[], string | undefined, string>;
 
   /** Chosen by the sender's device; answers show it. */
@@ -39,22 +65,27 @@ export class PrivateMessage {
 
   /** Whether its receiver has read it. */
   @Column('boolean', { name: 'is_read', default: false })
+  @PersonalData({ export: 'Прочитано' })
   isRead!: Generated<boolean>;
 
   /** What its sender has reacted to it with, in that order. */
   @Column('text', { name: 'sender_reactions', array: true, default: '{}' })
+  @PersonalData({ export: 'Реакции отправителя' })
   senderReactions!: Generated<Reaction[]>;
 
   @Column('text', { name: 'receiver_reactions', array: true, default: '{}' })
+  @PersonalData({ export: 'Реакции получателя' })
   receiverReactions!: Generated<Reaction[]>;
 
   @Column('jsonb', { default: [] })
+  @PersonalData({ export: 'Вложения' })
   attachments!: AttachmentsColumn;
 
-  /** Its receiver has shown it to the moderators. */
+  /** Its receiver has shown it to the moderators. Who wrote it does not learn of it. */
   @Column('boolean', { name: 'is_reported', default: false })
   isReported!: Generated<boolean>;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 }

@@ -1,5 +1,11 @@
 import type { Notification as Reply } from '@kubrik/contract';
-import type { Generated, JSONColumnType } from '@kubrik/service-kit';
+import {
+  type Generated,
+  type JSONColumnType,
+  NotPersonal,
+  PersonalData,
+  PersonalTable,
+} from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A saved search of vacancies, as its owner calls it. */
@@ -10,27 +16,34 @@ export interface NotifiedSearch {
 
 /** A notification of one person, read or unread. */
 @Entity('notifications')
+@PersonalTable<Notification>({ title: 'Уведомления', onDeletion: 'delete', order: ['position', 'createdAt'] })
 export class Notification {
   @PrimaryColumn('uuid')
   id!: string;
 
   @Column('uuid', { name: 'user_id' })
+  @PersonalData({ names: 'id' })
   userId!: string;
 
   /** Order of a person's notifications; a new one, or one that says something new, gets the next number. */
   @Column('bigint', { default: () => "nextval('notification_positions')" })
+  @PersonalData({ export: true })
   position!: Generated<string>;
 
   @Column('text')
+  @PersonalData({ export: true })
   type!: Reply['type'];
 
   @Column('text')
+  @PersonalData({ export: 'Заголовок' })
   title!: string;
 
   @Column('text')
+  @PersonalData({ export: 'Текст' })
   content!: string;
 
   @Column('text', { nullable: true })
+  @PersonalData({ export: true })
   path!: string | null;
 
   /** With whom one writes, for a notification of private messages. */
@@ -39,19 +52,24 @@ export class Notification {
 
   /** What it is about: `topic:<id>`, `reactions:<message id>`; an unread one is renewed. With a time at the end: one of each. */
   @Column('text', { nullable: true })
+  @NotPersonal()
   about!: string | null;
 
   /** Saved searches that have found what it tells. */
   @Column('jsonb', { default: [] })
+  @NotPersonal()
   searches!: JSONColumnType<NotifiedSearch[], string | undefined, string>;
 
   /** False where the person has chosen to get this kind only in other ways: it is in no list and no count. */
   @Column('boolean', { name: 'in_product', default: true })
+  @PersonalData({ export: 'На сайте' })
   inProduct!: Generated<boolean>;
 
   @Column('boolean', { name: 'is_read', default: false })
+  @PersonalData({ export: 'Прочитано' })
   isRead!: Generated<boolean>;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 }

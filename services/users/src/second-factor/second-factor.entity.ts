@@ -1,21 +1,26 @@
-import type { Generated } from '@kubrik/service-kit';
+import { type Generated, NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A person's authenticator application. */
 @Entity('second_factors')
+@PersonalTable({ title: 'Двухэтапный вход', onDeletion: 'delete' })
 export class SecondFactor {
   @PrimaryColumn('uuid', { name: 'user_id' })
+  @PersonalData({ names: 'id' })
   userId!: string;
 
   /** Encrypted with the settings key. */
   @Column('text')
+  @NotPersonal()
   secret!: string;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 
   /** Null until the person has typed a code of it. */
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
+  @PersonalData({ export: 'Подтверждено' })
   confirmedAt!: Date | null;
 
   /** Time step of the last code: neither it nor an earlier one counts again. */

@@ -1,7 +1,8 @@
+import type { PersonalRow } from '@kubrik/contract';
 import { escapeHtml } from '@kubrik/contract/text/escape-html';
 import { personalData } from '../../../locales/ru/cabinet/personal-data';
 
-export type PersonalRows = { table: string; values: Record<string, unknown> }[];
+export type PersonalRows = (Pick<PersonalRow, 'table' | 'headings'> & { values: Record<string, unknown> })[];
 
 const { archive } = personalData;
 const time = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' });
@@ -47,12 +48,13 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function section(table: string, rows: PersonalRows): string {
+  const { title = table, columns = {} } = rows.find(({ headings }) => headings)?.headings ?? {};
   const entries = rows.map(({ values }) => {
     const list = Object.entries(values).flatMap(([name, value]) => {
-      const label = archive.columns[`${table}.${name}`] ?? archive.columns[name];
-      return label && !isNothing(value) ? [`<dt>${label}</dt><dd>${shown(value)}</dd>`] : [];
+      const heading = columns[name];
+      return heading && !isNothing(value) ? [`<dt>${escapeHtml(heading)}</dt><dd>${shown(value)}</dd>`] : [];
     });
     return `<dl>${list.join('')}</dl>`;
   });
-  return `<h2>${archive.tables[table] ?? escapeHtml(table)} (${rows.length})</h2>${entries.join('\n')}`;
+  return `<h2>${escapeHtml(title)} (${rows.length})</h2>${entries.join('\n')}`;
 }

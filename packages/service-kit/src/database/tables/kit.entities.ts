@@ -1,7 +1,12 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { NotPersonal, nobodyKey, PersonalData, PersonalTable } from '../../personal-data/personal-columns.js';
 
-/** An event that waits for NATS, or that NATS has acknowledged. */
+/**
+ * An event that waits for NATS, or that NATS has acknowledged.
+ *
+ * Rows go seven days after they were published, so that there are none of an account that has gone.
+ */
 @Entity('outbox')
 export class OutboxEvent {
   /** Order of publication. */
@@ -90,12 +95,14 @@ export class JobWorker {
 
 /** What an idempotent write answered, by its writer and the id that the writer's device chose. */
 @Entity('idempotency_keys')
+@PersonalTable({ onDeletion: 'delete' })
 export class IdempotencyKey {
   /**
    * `personKey` of the writer. Empty for every visitor, whose cookie may change between two tries, and where ids are
    * unique over all writers.
    */
   @PrimaryColumn('text')
+  @PersonalData({ names: 'key' })
   person!: string;
 
   @PrimaryColumn('uuid', { name: 'client_id' })
@@ -107,6 +114,7 @@ export class IdempotencyKey {
 
   /** Null while the write is under way. */
   @Column('jsonb', { nullable: true })
+  @PersonalData({ mentions: true })
   answer!: JSONColumnType<object> | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
@@ -115,12 +123,15 @@ export class IdempotencyKey {
 
 /** A person who has asked for their account to be deleted, by the names that others may have written. */
 @Entity('leaving_people')
+@PersonalTable({ onDeletion: 'delete' })
 export class LeavingPerson {
   @PrimaryColumn('uuid', { name: 'user_id' })
+  @PersonalData({ names: 'id' })
   userId!: string;
 
   /** The present one first, then the earlier ones. */
   @Column('text', { array: true })
+  @NotPersonal()
   usernames!: string[];
 }
 
@@ -147,19 +158,24 @@ export class ContributionRecord {
 
 /** That a person has reported something of a kind that reports take out of view. */
 @Entity('contribution_reports')
+@PersonalTable({ title: 'Жалобы, которые могут скрыть запись', onDeletion: 'keep' })
 export class ContributionReport {
   @PrimaryColumn('text')
+  @PersonalData({ export: 'На что' })
   kind!: string;
 
   @PrimaryColumn('text', { name: 'item_id' })
+  @PersonalData({ export: true })
   itemId!: string;
 
   /** `personKey` of who reports it. */
   @PrimaryColumn('text')
+  @PersonalData({ names: 'key', erase: nobodyKey })
   person!: string;
 
   /** Keyed hash of the network and the item; the address itself is never stored. */
   @Column('text', { nullable: true })
+  @PersonalData({ erase: 'null' })
   network!: string | null;
 
   /** The first one of its network. */
@@ -171,13 +187,16 @@ export class ContributionReport {
   isDecided!: Generated<boolean>;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
+  @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 }
 
 /** A person of whom a moderator has published something held: their links need nobody's look. */
 @Entity('trusted_people')
+@PersonalTable({ onDeletion: 'delete' })
 export class TrustedPerson {
   @PrimaryColumn('uuid', { name: 'user_id' })
+  @PersonalData({ names: 'id' })
   userId!: string;
 }
 
