@@ -10,250 +10,87 @@ export interface WageCase {
   expected: { lines: string[]; earned: number; taken: number; owed: number };
 }
 
+/** The able seaman of most cases: 1 500.00 a month of 44 hours a week. */
+const usual: WageContract = {
+  currency: 'USD',
+  basicMonthly: 150000,
+  weeklyMinutes: 2640,
+  dayBasis: 'calendar',
+  overtimeRate: null,
+  guaranteed: null,
+  leaveHundredths: 250,
+  isLeavePaidApart: false,
+};
+
 /** The first forty are made for one rule each, with the arithmetic in the name. */
 export const wageCases: WageCase[] = [
   {
     name: 'a whole month: 1 500.00',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
+    contract: usual,
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-11 150000'],
-      earned: 150000,
-      taken: 0,
-      owed: 150000,
-    },
+    expected: { lines: ['basic 2026-11 150000'], earned: 150000, taken: 0, owed: 150000 },
   },
   {
     name: 'one day of thirty: 1 500 / 30 = 50.00',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-01',
-      overtimeMinutes: 0,
-    },
+    contract: usual,
+    work: { from: '2026-11-01', to: '2026-11-01', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-11 5000'],
-      earned: 5000,
-      taken: 0,
-      owed: 5000,
-    },
+    expected: { lines: ['basic 2026-11 5000'], earned: 5000, taken: 0, owed: 5000 },
   },
   {
     name: 'one day of thirty-one: 1 500 / 31 = 48.387…, so 48.39',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-12-05',
-      to: '2026-12-05',
-      overtimeMinutes: 0,
-    },
+    contract: usual,
+    work: { from: '2026-12-05', to: '2026-12-05', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-12 4839'],
-      earned: 4839,
-      taken: 0,
-      owed: 4839,
-    },
+    expected: { lines: ['basic 2026-12 4839'], earned: 4839, taken: 0, owed: 4839 },
   },
   {
     name: 'one day by thirtieths in a month of 31: 50.00',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-12-05',
-      to: '2026-12-05',
-      overtimeMinutes: 0,
-    },
+    contract: { ...usual, dayBasis: 'thirtieth' },
+    work: { from: '2026-12-05', to: '2026-12-05', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-12 5000'],
-      earned: 5000,
-      taken: 0,
-      owed: 5000,
-    },
+    expected: { lines: ['basic 2026-12 5000'], earned: 5000, taken: 0, owed: 5000 },
   },
   {
     name: 'thirty days of thirty-one by thirtieths: the whole month and no more',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-12-01',
-      to: '2026-12-30',
-      overtimeMinutes: 0,
-    },
+    contract: { ...usual, dayBasis: 'thirtieth' },
+    work: { from: '2026-12-01', to: '2026-12-30', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-12 150000'],
-      earned: 150000,
-      taken: 0,
-      owed: 150000,
-    },
+    expected: { lines: ['basic 2026-12 150000'], earned: 150000, taken: 0, owed: 150000 },
   },
   {
     name: 'February whole by thirtieths: the whole month',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2027-02-01',
-      to: '2027-02-28',
-      overtimeMinutes: 0,
-    },
+    contract: { ...usual, dayBasis: 'thirtieth' },
+    work: { from: '2027-02-01', to: '2027-02-28', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2027-02 150000'],
-      earned: 150000,
-      taken: 0,
-      owed: 150000,
-    },
+    expected: { lines: ['basic 2027-02 150000'], earned: 150000, taken: 0, owed: 150000 },
   },
   {
     name: 'February but for a day by thirtieths: 27 × 50 = 1 350.00',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2027-02-02',
-      to: '2027-02-28',
-      overtimeMinutes: 0,
-    },
+    contract: { ...usual, dayBasis: 'thirtieth' },
+    work: { from: '2027-02-02', to: '2027-02-28', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2027-02 135000'],
-      earned: 135000,
-      taken: 0,
-      owed: 135000,
-    },
+    expected: { lines: ['basic 2027-02 135000'], earned: 135000, taken: 0, owed: 135000 },
   },
   {
     name: 'February of a leap year: 29 days',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2028-02-01',
-      to: '2028-02-29',
-      overtimeMinutes: 0,
-    },
+    contract: usual,
+    work: { from: '2028-02-01', to: '2028-02-29', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2028-02 150000'],
-      earned: 150000,
-      taken: 0,
-      owed: 150000,
-    },
+    expected: { lines: ['basic 2028-02 150000'], earned: 150000, taken: 0, owed: 150000 },
   },
   {
     name: 'the last day of February of a leap year: 1 500 / 29 = 51.724…, so 51.72',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2028-02-29',
-      to: '2028-02-29',
-      overtimeMinutes: 0,
-    },
+    contract: usual,
+    work: { from: '2028-02-29', to: '2028-02-29', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2028-02 5172'],
-      earned: 5172,
-      taken: 0,
-      owed: 5172,
-    },
+    expected: { lines: ['basic 2028-02 5172'], earned: 5172, taken: 0, owed: 5172 },
   },
   {
     name: 'two months in part: 17/31 of January, 14/28 of February',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2027-01-15',
-      to: '2027-02-14',
-      overtimeMinutes: 0,
-    },
+    contract: usual,
+    work: { from: '2027-01-15', to: '2027-02-14', overtimeMinutes: 0 },
     taken: [],
     expected: {
       lines: ['basic 2027-01 82258', 'basic 2027-02 75000'],
@@ -264,21 +101,8 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'over a year’s end',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-12-20',
-      to: '2027-01-10',
-      overtimeMinutes: 0,
-    },
+    contract: usual,
+    work: { from: '2026-12-20', to: '2027-01-10', overtimeMinutes: 0 },
     taken: [],
     expected: {
       lines: ['basic 2026-12 58065', 'basic 2027-01 48387'],
@@ -289,21 +113,8 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'half a year',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-06-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
+    contract: usual,
+    work: { from: '2026-06-01', to: '2026-11-30', overtimeMinutes: 0 },
     taken: [],
     expected: {
       lines: [
@@ -321,149 +132,43 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'the least overtime at 48 hours: 1 500 / 208 × 1.25 × 10 = 90.144…, so 90.14',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2880,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 600,
-    },
+    contract: { ...usual, weeklyMinutes: 2880 },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 600 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-11 150000', 'overtime 9014'],
-      earned: 159014,
-      taken: 0,
-      owed: 159014,
-    },
+    expected: { lines: ['basic 2026-11 150000', 'overtime 9014'], earned: 159014, taken: 0, owed: 159014 },
   },
   {
     name: 'the least overtime at 40 hours: 1 500 × 12 / 2 080 × 1.25 × 10 = 108.173…, so 108.17',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2400,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 600,
-    },
+    contract: { ...usual, weeklyMinutes: 2400 },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 600 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-11 150000', 'overtime 10817'],
-      earned: 160817,
-      taken: 0,
-      owed: 160817,
-    },
+    expected: { lines: ['basic 2026-11 150000', 'overtime 10817'], earned: 160817, taken: 0, owed: 160817 },
   },
   {
     name: 'overtime at the rate of the contract: 12.50 × 103.5 = 1 293.75',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: 1250,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 6210,
-    },
+    contract: { ...usual, overtimeRate: 1250 },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 6210 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-11 150000', 'overtime 129375'],
-      earned: 279375,
-      taken: 0,
-      owed: 279375,
-    },
+    expected: { lines: ['basic 2026-11 150000', 'overtime 129375'], earned: 279375, taken: 0, owed: 279375 },
   },
   {
     name: 'overtime of half an hour at 9.99: 4.995, so 5.00',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: 999,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 30,
-    },
+    contract: { ...usual, overtimeRate: 999 },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 30 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-11 150000', 'overtime 500'],
-      earned: 150500,
-      taken: 0,
-      owed: 150500,
-    },
+    expected: { lines: ['basic 2026-11 150000', 'overtime 500'], earned: 150500, taken: 0, owed: 150500 },
   },
   {
     name: 'overtime of half an hour at 9.97: 4.985, so 4.99',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: 997,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 30,
-    },
+    contract: { ...usual, overtimeRate: 997 },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 30 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-11 150000', 'overtime 499'],
-      earned: 150499,
-      taken: 0,
-      owed: 150499,
-    },
+    expected: { lines: ['basic 2026-11 150000', 'overtime 499'], earned: 150499, taken: 0, owed: 150499 },
   },
   {
     name: 'guaranteed overtime, worked less: 700.00 all the same',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 70000,
-        minutes: 6180,
-      },
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 3000,
-    },
+    contract: { ...usual, guaranteed: { monthly: 70000, minutes: 6180 } },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 3000 },
     taken: [],
     expected: {
       lines: ['basic 2026-11 150000', 'guaranteed 2026-11 70000'],
@@ -474,24 +179,8 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'guaranteed overtime, worked exactly as much',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: 1100,
-      guaranteed: {
-        monthly: 70000,
-        minutes: 6180,
-      },
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 6180,
-    },
+    contract: { ...usual, overtimeRate: 1100, guaranteed: { monthly: 70000, minutes: 6180 } },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 6180 },
     taken: [],
     expected: {
       lines: ['basic 2026-11 150000', 'guaranteed 2026-11 70000'],
@@ -502,24 +191,8 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'guaranteed overtime of 103 hours, 110 worked: 7 × 11.00',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: 1100,
-      guaranteed: {
-        monthly: 70000,
-        minutes: 6180,
-      },
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 6600,
-    },
+    contract: { ...usual, overtimeRate: 1100, guaranteed: { monthly: 70000, minutes: 6180 } },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 6600 },
     taken: [],
     expected: {
       lines: ['basic 2026-11 150000', 'guaranteed 2026-11 70000', 'overtime 7700'],
@@ -530,24 +203,8 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'guaranteed overtime in half a month: 51.5 hours are covered',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: 1100,
-      guaranteed: {
-        monthly: 70000,
-        minutes: 6180,
-      },
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-15',
-      overtimeMinutes: 3600,
-    },
+    contract: { ...usual, overtimeRate: 1100, guaranteed: { monthly: 70000, minutes: 6180 } },
+    work: { from: '2026-11-01', to: '2026-11-15', overtimeMinutes: 3600 },
     taken: [],
     expected: {
       lines: ['basic 2026-11 75000', 'guaranteed 2026-11 35000', 'overtime 9350'],
@@ -558,71 +215,22 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'leave of 2.5 days by thirtieths: 125.00',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: true,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
+    contract: { ...usual, dayBasis: 'thirtieth', isLeavePaidApart: true },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-11 150000', 'leave 12500'],
-      earned: 162500,
-      taken: 0,
-      owed: 162500,
-    },
+    expected: { lines: ['basic 2026-11 150000', 'leave 12500'], earned: 162500, taken: 0, owed: 162500 },
   },
   {
     name: 'leave of 2.5 days by the calendar: 1 500 × 12 / 365 × 2.5 = 123.287…, so 123.29',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: true,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
+    contract: { ...usual, isLeavePaidApart: true },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-11 150000', 'leave 12329'],
-      earned: 162329,
-      taken: 0,
-      owed: 162329,
-    },
+    expected: { lines: ['basic 2026-11 150000', 'leave 12329'], earned: 162329, taken: 0, owed: 162329 },
   },
   {
     name: 'leave of 8 days a month for four months by thirtieths: 1 600.00',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 800,
-      isLeavePaidApart: true,
-    },
-    work: {
-      from: '2026-08-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
+    contract: { ...usual, dayBasis: 'thirtieth', leaveHundredths: 800, isLeavePaidApart: true },
+    work: { from: '2026-08-01', to: '2026-11-30', overtimeMinutes: 0 },
     taken: [],
     expected: {
       lines: [
@@ -639,453 +247,110 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'leave within the wage',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 800,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
+    contract: { ...usual, leaveHundredths: 800 },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-11 150000'],
-      earned: 150000,
-      taken: 0,
-      owed: 150000,
-    },
+    expected: { lines: ['basic 2026-11 150000'], earned: 150000, taken: 0, owed: 150000 },
   },
   {
     name: 'paid in full',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 150000,
-        currency: 'USD',
-        rate: null,
-      },
-    ],
-    expected: {
-      lines: ['basic 2026-11 150000'],
-      earned: 150000,
-      taken: 150000,
-      owed: 0,
-    },
+    contract: usual,
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
+    taken: [{ kind: 'paid', amount: 150000, currency: 'USD', rate: null }],
+    expected: { lines: ['basic 2026-11 150000'], earned: 150000, taken: 150000, owed: 0 },
   },
   {
     name: 'paid a cent too little',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 149999,
-        currency: 'USD',
-        rate: null,
-      },
-    ],
-    expected: {
-      lines: ['basic 2026-11 150000'],
-      earned: 150000,
-      taken: 149999,
-      owed: 1,
-    },
+    contract: usual,
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
+    taken: [{ kind: 'paid', amount: 149999, currency: 'USD', rate: null }],
+    expected: { lines: ['basic 2026-11 150000'], earned: 150000, taken: 149999, owed: 1 },
   },
   {
     name: 'paid too much: less than nothing is owed',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 160000,
-        currency: 'USD',
-        rate: null,
-      },
-    ],
-    expected: {
-      lines: ['basic 2026-11 150000'],
-      earned: 150000,
-      taken: 160000,
-      owed: -10000,
-    },
+    contract: usual,
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
+    taken: [{ kind: 'paid', amount: 160000, currency: 'USD', rate: null }],
+    expected: { lines: ['basic 2026-11 150000'], earned: 150000, taken: 160000, owed: -10000 },
   },
   {
     name: 'an allotment, an advance and purchases',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
+    contract: usual,
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
     taken: [
-      {
-        kind: 'allotment',
-        amount: 80000,
-        currency: 'USD',
-        rate: null,
-      },
-      {
-        kind: 'advance',
-        amount: 20000,
-        currency: 'USD',
-        rate: null,
-      },
-      {
-        kind: 'purchases',
-        amount: 4550,
-        currency: 'USD',
-        rate: null,
-      },
+      { kind: 'allotment', amount: 80000, currency: 'USD', rate: null },
+      { kind: 'advance', amount: 20000, currency: 'USD', rate: null },
+      { kind: 'purchases', amount: 4550, currency: 'USD', rate: null },
     ],
-    expected: {
-      lines: ['basic 2026-11 150000'],
-      earned: 150000,
-      taken: 104550,
-      owed: 45450,
-    },
+    expected: { lines: ['basic 2026-11 150000'], earned: 150000, taken: 104550, owed: 45450 },
   },
   {
     name: 'a fee for getting the work takes nothing',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
-    taken: [
-      {
-        kind: 'placement',
-        amount: 50000,
-        currency: 'USD',
-        rate: null,
-      },
-    ],
-    expected: {
-      lines: ['basic 2026-11 150000'],
-      earned: 150000,
-      taken: 0,
-      owed: 150000,
-    },
+    contract: usual,
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
+    taken: [{ kind: 'placement', amount: 50000, currency: 'USD', rate: null }],
+    expected: { lines: ['basic 2026-11 150000'], earned: 150000, taken: 0, owed: 150000 },
   },
   {
     name: 'paid 50 000 roubles at 0.0125: 625.00',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 5000000,
-        currency: 'RUB',
-        rate: '0.0125',
-      },
-    ],
-    expected: {
-      lines: ['basic 2026-11 150000'],
-      earned: 150000,
-      taken: 62500,
-      owed: 87500,
-    },
+    contract: usual,
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
+    taken: [{ kind: 'paid', amount: 5000000, currency: 'RUB', rate: '0.0125' }],
+    expected: { lines: ['basic 2026-11 150000'], earned: 150000, taken: 62500, owed: 87500 },
   },
   {
     name: 'paid 500 euros at 1.0853: 542.65',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 50000,
-        currency: 'EUR',
-        rate: '1.0853',
-      },
-    ],
-    expected: {
-      lines: ['basic 2026-11 150000'],
-      earned: 150000,
-      taken: 54265,
-      owed: 95735,
-    },
+    contract: usual,
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
+    taken: [{ kind: 'paid', amount: 50000, currency: 'EUR', rate: '1.0853' }],
+    expected: { lines: ['basic 2026-11 150000'], earned: 150000, taken: 54265, owed: 95735 },
   },
   {
     name: 'paid 100 001 yen at 0.006543: 654.3065…, so 654.31',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 100001,
-        currency: 'JPY',
-        rate: '0.006543',
-      },
-    ],
-    expected: {
-      lines: ['basic 2026-11 150000'],
-      earned: 150000,
-      taken: 65431,
-      owed: 84569,
-    },
+    contract: usual,
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
+    taken: [{ kind: 'paid', amount: 100001, currency: 'JPY', rate: '0.006543' }],
+    expected: { lines: ['basic 2026-11 150000'], earned: 150000, taken: 65431, owed: 84569 },
   },
   {
     name: 'a wage in yen: 300 000 × 17 / 31 = 164 516.129…, so 164 516',
-    contract: {
-      currency: 'JPY',
-      basicMonthly: 300000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-12-15',
-      to: '2026-12-31',
-      overtimeMinutes: 0,
-    },
+    contract: { ...usual, currency: 'JPY', basicMonthly: 300000 },
+    work: { from: '2026-12-15', to: '2026-12-31', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-12 164516'],
-      earned: 164516,
-      taken: 0,
-      owed: 164516,
-    },
+    expected: { lines: ['basic 2026-12 164516'], earned: 164516, taken: 0, owed: 164516 },
   },
   {
     name: 'a wage in yen, paid 100.50 dollars at 152.37: 15 313.185, so 15 313',
-    contract: {
-      currency: 'JPY',
-      basicMonthly: 300000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 10050,
-        currency: 'USD',
-        rate: '152.37',
-      },
-    ],
-    expected: {
-      lines: ['basic 2026-11 300000'],
-      earned: 300000,
-      taken: 15313,
-      owed: 284687,
-    },
+    contract: { ...usual, currency: 'JPY', basicMonthly: 300000 },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
+    taken: [{ kind: 'paid', amount: 10050, currency: 'USD', rate: '152.37' }],
+    expected: { lines: ['basic 2026-11 300000'], earned: 300000, taken: 15313, owed: 284687 },
   },
   {
     name: 'a wage in roubles, paid in dollars at 80.1234',
-    contract: {
-      currency: 'RUB',
-      basicMonthly: 12000000,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-30',
-      overtimeMinutes: 0,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 50000,
-        currency: 'USD',
-        rate: '80.1234',
-      },
-    ],
-    expected: {
-      lines: ['basic 2026-11 12000000'],
-      earned: 12000000,
-      taken: 4006170,
-      owed: 7993830,
-    },
+    contract: { ...usual, currency: 'RUB', basicMonthly: 12000000 },
+    work: { from: '2026-11-01', to: '2026-11-30', overtimeMinutes: 0 },
+    taken: [{ kind: 'paid', amount: 50000, currency: 'USD', rate: '80.1234' }],
+    expected: { lines: ['basic 2026-11 12000000'], earned: 12000000, taken: 4006170, owed: 7993830 },
   },
   {
     name: 'a wage of a cent for a day of thirty-one: rounded to nothing',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 1,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-12-01',
-      to: '2026-12-01',
-      overtimeMinutes: 0,
-    },
+    contract: { ...usual, basicMonthly: 1 },
+    work: { from: '2026-12-01', to: '2026-12-01', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-12 0'],
-      earned: 0,
-      taken: 0,
-      owed: 0,
-    },
+    expected: { lines: ['basic 2026-12 0'], earned: 0, taken: 0, owed: 0 },
   },
   {
     name: 'half of a cent is a cent',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 1,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-11-01',
-      to: '2026-11-15',
-      overtimeMinutes: 0,
-    },
+    contract: { ...usual, basicMonthly: 1 },
+    work: { from: '2026-11-01', to: '2026-11-15', overtimeMinutes: 0 },
     taken: [],
-    expected: {
-      lines: ['basic 2026-11 1'],
-      earned: 1,
-      taken: 0,
-      owed: 1,
-    },
+    expected: { lines: ['basic 2026-11 1'], earned: 1, taken: 0, owed: 1 },
   },
   {
     name: 'a very large wage',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 9999999999,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-01-02',
-      to: '2026-12-30',
-      overtimeMinutes: 123457,
-    },
+    contract: { ...usual, basicMonthly: 9999999999 },
+    work: { from: '2026-01-02', to: '2026-12-30', overtimeMinutes: 123457 },
     taken: [],
     expected: {
       lines: [
@@ -1111,48 +376,19 @@ export const wageCases: WageCase[] = [
   {
     name: 'everything at once',
     contract: {
-      currency: 'USD',
-      basicMonthly: 150000,
-      weeklyMinutes: 2640,
+      ...usual,
       dayBasis: 'thirtieth',
       overtimeRate: 1033,
-      guaranteed: {
-        monthly: 81234,
-        minutes: 6180,
-      },
+      guaranteed: { monthly: 81234, minutes: 6180 },
       leaveHundredths: 700,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-07-13',
-      to: '2026-11-22',
-      overtimeMinutes: 31245,
-    },
+    work: { from: '2026-07-13', to: '2026-11-22', overtimeMinutes: 31245 },
     taken: [
-      {
-        kind: 'paid',
-        amount: 400000,
-        currency: 'USD',
-        rate: null,
-      },
-      {
-        kind: 'paid',
-        amount: 7000000,
-        currency: 'RUB',
-        rate: '0.012431',
-      },
-      {
-        kind: 'purchases',
-        amount: 12345,
-        currency: 'EUR',
-        rate: '1.1537',
-      },
-      {
-        kind: 'placement',
-        amount: 30000,
-        currency: 'USD',
-        rate: null,
-      },
+      { kind: 'paid', amount: 400000, currency: 'USD', rate: null },
+      { kind: 'paid', amount: 7000000, currency: 'RUB', rate: '0.012431' },
+      { kind: 'purchases', amount: 12345, currency: 'EUR', rate: '1.1537' },
+      { kind: 'placement', amount: 30000, currency: 'USD', rate: null },
     ],
     expected: {
       lines: [
@@ -1177,28 +413,15 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 1',
     contract: {
+      ...usual,
       currency: 'JPY',
       basicMonthly: 764668,
-      weeklyMinutes: 2640,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 800,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-08-24',
-      to: '2028-02-23',
-      overtimeMinutes: 24552,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 159093,
-        currency: 'JPY',
-        rate: null,
-      },
-    ],
+    work: { from: '2027-08-24', to: '2028-02-23', overtimeMinutes: 24552 },
+    taken: [{ kind: 'paid', amount: 159093, currency: 'JPY', rate: null }],
     expected: {
       lines: [
         'basic 2027-08 203911',
@@ -1219,48 +442,19 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 2',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 673650,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 64948,
-        minutes: 5160,
-      },
+      guaranteed: { monthly: 64948, minutes: 5160 },
       leaveHundredths: 800,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-12-18',
-      to: '2027-07-06',
-      overtimeMinutes: 1973,
-    },
+    work: { from: '2026-12-18', to: '2027-07-06', overtimeMinutes: 1973 },
     taken: [
-      {
-        kind: 'paid',
-        amount: 163404,
-        currency: 'USD',
-        rate: '0.116143',
-      },
-      {
-        kind: 'deduction',
-        amount: 202556,
-        currency: 'RUB',
-        rate: '0.265490',
-      },
-      {
-        kind: 'purchases',
-        amount: 172042,
-        currency: 'GBP',
-        rate: '0.554719',
-      },
-      {
-        kind: 'allotment',
-        amount: 95033,
-        currency: 'USD',
-        rate: '0.812120',
-      },
+      { kind: 'paid', amount: 163404, currency: 'USD', rate: '0.116143' },
+      { kind: 'deduction', amount: 202556, currency: 'RUB', rate: '0.265490' },
+      { kind: 'purchases', amount: 172042, currency: 'GBP', rate: '0.554719' },
+      { kind: 'allotment', amount: 95033, currency: 'USD', rate: '0.812120' },
     ],
     expected: {
       lines: [
@@ -1290,20 +484,15 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 3',
     contract: {
+      ...usual,
       currency: 'RUB',
       basicMonthly: 567197,
       weeklyMinutes: 2880,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 300,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2028-01-20',
-      to: '2028-07-29',
-      overtimeMinutes: 17763,
-    },
+    work: { from: '2028-01-20', to: '2028-07-29', overtimeMinutes: 17763 },
     taken: [],
     expected: {
       lines: [
@@ -1325,45 +514,21 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 4',
     contract: {
+      ...usual,
       currency: 'GBP',
       basicMonthly: 425531,
       weeklyMinutes: 2400,
       dayBasis: 'thirtieth',
       overtimeRate: 2771,
-      guaranteed: null,
       leaveHundredths: 600,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-01-26',
-      to: '2027-03-11',
-      overtimeMinutes: 3657,
-    },
+    work: { from: '2027-01-26', to: '2027-03-11', overtimeMinutes: 3657 },
     taken: [
-      {
-        kind: 'advance',
-        amount: 150009,
-        currency: 'RUB',
-        rate: '0.429355',
-      },
-      {
-        kind: 'paid',
-        amount: 162206,
-        currency: 'EUR',
-        rate: '1.910622',
-      },
-      {
-        kind: 'placement',
-        amount: 382382,
-        currency: 'GBP',
-        rate: null,
-      },
-      {
-        kind: 'paid',
-        amount: 339232,
-        currency: 'JPY',
-        rate: '1.984299',
-      },
+      { kind: 'advance', amount: 150009, currency: 'RUB', rate: '0.429355' },
+      { kind: 'paid', amount: 162206, currency: 'EUR', rate: '1.910622' },
+      { kind: 'placement', amount: 382382, currency: 'GBP', rate: null },
+      { kind: 'paid', amount: 339232, currency: 'JPY', rate: '1.984299' },
     ],
     expected: {
       lines: [
@@ -1381,42 +546,18 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 5',
     contract: {
+      ...usual,
       currency: 'JPY',
       basicMonthly: 762542,
       weeklyMinutes: 2580,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 68271,
-        minutes: 6240,
-      },
+      guaranteed: { monthly: 68271, minutes: 6240 },
       leaveHundredths: 733,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2027-02-14',
-      to: '2027-02-18',
-      overtimeMinutes: 39426,
-    },
+    work: { from: '2027-02-14', to: '2027-02-18', overtimeMinutes: 39426 },
     taken: [
-      {
-        kind: 'purchases',
-        amount: 22047,
-        currency: 'RUB',
-        rate: '1.696491',
-      },
-      {
-        kind: 'allotment',
-        amount: 133368,
-        currency: 'RUB',
-        rate: '0.171212',
-      },
-      {
-        kind: 'placement',
-        amount: 76605,
-        currency: 'EUR',
-        rate: '0.112688',
-      },
+      { kind: 'purchases', amount: 22047, currency: 'RUB', rate: '1.696491' },
+      { kind: 'allotment', amount: 133368, currency: 'RUB', rate: '0.171212' },
+      { kind: 'placement', amount: 76605, currency: 'EUR', rate: '0.112688' },
     ],
     expected: {
       lines: ['basic 2027-02 136168', 'guaranteed 2027-02 12191', 'overtime 3266356'],
@@ -1428,48 +569,19 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 6',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 122013,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 11110,
-        minutes: 5160,
-      },
+      guaranteed: { monthly: 11110, minutes: 5160 },
       leaveHundredths: 733,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-09-16',
-      to: '2027-12-08',
-      overtimeMinutes: 22102,
-    },
+    work: { from: '2027-09-16', to: '2027-12-08', overtimeMinutes: 22102 },
     taken: [
-      {
-        kind: 'advance',
-        amount: 223532,
-        currency: 'USD',
-        rate: '0.069656',
-      },
-      {
-        kind: 'advance',
-        amount: 370922,
-        currency: 'USD',
-        rate: '1.914676',
-      },
-      {
-        kind: 'allotment',
-        amount: 303672,
-        currency: 'GBP',
-        rate: '1.514171',
-      },
-      {
-        kind: 'purchases',
-        amount: 132266,
-        currency: 'RUB',
-        rate: '0.433919',
-      },
+      { kind: 'advance', amount: 223532, currency: 'USD', rate: '0.069656' },
+      { kind: 'advance', amount: 370922, currency: 'USD', rate: '1.914676' },
+      { kind: 'allotment', amount: 303672, currency: 'GBP', rate: '1.514171' },
+      { kind: 'purchases', amount: 132266, currency: 'RUB', rate: '0.433919' },
     ],
     expected: {
       lines: [
@@ -1492,20 +604,13 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 7',
     contract: {
+      ...usual,
       currency: 'GBP',
       basicMonthly: 683935,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 600,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2028-02-17',
-      to: '2028-10-25',
-      overtimeMinutes: 29553,
-    },
+    work: { from: '2028-02-17', to: '2028-10-25', overtimeMinutes: 29553 },
     taken: [],
     expected: {
       lines: [
@@ -1528,34 +633,11 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'drawn 8',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 550779,
-      weeklyMinutes: 2400,
-      dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-06-05',
-      to: '2026-07-08',
-      overtimeMinutes: 31371,
-    },
+    contract: { ...usual, basicMonthly: 550779, weeklyMinutes: 2400, dayBasis: 'thirtieth' },
+    work: { from: '2026-06-05', to: '2026-07-08', overtimeMinutes: 31371 },
     taken: [
-      {
-        kind: 'deduction',
-        amount: 178790,
-        currency: 'USD',
-        rate: null,
-      },
-      {
-        kind: 'placement',
-        amount: 258142,
-        currency: 'GBP',
-        rate: '2.692910',
-      },
+      { kind: 'deduction', amount: 178790, currency: 'USD', rate: null },
+      { kind: 'placement', amount: 258142, currency: 'GBP', rate: '2.692910' },
     ],
     expected: {
       lines: ['basic 2026-06 477342', 'basic 2026-07 146874', 'overtime 2076741'],
@@ -1567,33 +649,18 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 9',
     contract: {
+      ...usual,
       currency: 'RUB',
       basicMonthly: 425360,
-      weeklyMinutes: 2640,
       dayBasis: 'thirtieth',
       overtimeRate: 811,
-      guaranteed: null,
       leaveHundredths: 800,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-12-15',
-      to: '2027-03-16',
-      overtimeMinutes: 27053,
-    },
+    work: { from: '2026-12-15', to: '2027-03-16', overtimeMinutes: 27053 },
     taken: [
-      {
-        kind: 'paid',
-        amount: 205947,
-        currency: 'RUB',
-        rate: null,
-      },
-      {
-        kind: 'purchases',
-        amount: 341646,
-        currency: 'USD',
-        rate: '2.672625',
-      },
+      { kind: 'paid', amount: 205947, currency: 'RUB', rate: null },
+      { kind: 'purchases', amount: 341646, currency: 'USD', rate: '2.672625' },
     ],
     expected: {
       lines: [
@@ -1612,39 +679,18 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 10',
     contract: {
+      ...usual,
       currency: 'RUB',
       basicMonthly: 597442,
       weeklyMinutes: 2880,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 300,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-04-20',
-      to: '2026-06-09',
-      overtimeMinutes: 17089,
-    },
+    work: { from: '2026-04-20', to: '2026-06-09', overtimeMinutes: 17089 },
     taken: [
-      {
-        kind: 'deduction',
-        amount: 264270,
-        currency: 'GBP',
-        rate: '2.325300',
-      },
-      {
-        kind: 'purchases',
-        amount: 293053,
-        currency: 'JPY',
-        rate: '0.280455',
-      },
-      {
-        kind: 'advance',
-        amount: 57896,
-        currency: 'EUR',
-        rate: '1.680825',
-      },
+      { kind: 'deduction', amount: 264270, currency: 'GBP', rate: '2.325300' },
+      { kind: 'purchases', amount: 293053, currency: 'JPY', rate: '0.280455' },
+      { kind: 'advance', amount: 57896, currency: 'EUR', rate: '1.680825' },
     ],
     expected: {
       lines: [
@@ -1662,20 +708,15 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 11',
     contract: {
+      ...usual,
       currency: 'GBP',
       basicMonthly: 644213,
       weeklyMinutes: 2880,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 800,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-03-18',
-      to: '2026-06-25',
-      overtimeMinutes: 15399,
-    },
+    work: { from: '2026-03-18', to: '2026-06-25', overtimeMinutes: 15399 },
     taken: [],
     expected: {
       lines: [
@@ -1693,29 +734,9 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'drawn 12',
-    contract: {
-      currency: 'EUR',
-      basicMonthly: 366757,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: 2003,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: true,
-    },
-    work: {
-      from: '2027-09-07',
-      to: '2028-03-13',
-      overtimeMinutes: 28267,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 342880,
-        currency: 'RUB',
-        rate: '1.808226',
-      },
-    ],
+    contract: { ...usual, currency: 'EUR', basicMonthly: 366757, overtimeRate: 2003, isLeavePaidApart: true },
+    work: { from: '2027-09-07', to: '2028-03-13', overtimeMinutes: 28267 },
+    taken: [{ kind: 'paid', amount: 342880, currency: 'RUB', rate: '1.808226' }],
     expected: {
       lines: [
         'basic 2027-09 293406',
@@ -1736,42 +757,19 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 13',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 106719,
       weeklyMinutes: 2880,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 57347,
-        minutes: 5160,
-      },
-      leaveHundredths: 250,
+      guaranteed: { monthly: 57347, minutes: 5160 },
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-03-06',
-      to: '2026-09-12',
-      overtimeMinutes: 36975,
-    },
+    work: { from: '2026-03-06', to: '2026-09-12', overtimeMinutes: 36975 },
     taken: [
-      {
-        kind: 'placement',
-        amount: 9226,
-        currency: 'JPY',
-        rate: '2.583123',
-      },
-      {
-        kind: 'paid',
-        amount: 293962,
-        currency: 'EUR',
-        rate: null,
-      },
-      {
-        kind: 'placement',
-        amount: 85578,
-        currency: 'EUR',
-        rate: null,
-      },
+      { kind: 'placement', amount: 9226, currency: 'JPY', rate: '2.583123' },
+      { kind: 'paid', amount: 293962, currency: 'EUR', rate: null },
+      { kind: 'placement', amount: 85578, currency: 'EUR', rate: null },
     ],
     expected: {
       lines: [
@@ -1799,21 +797,8 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'drawn 14',
-    contract: {
-      currency: 'JPY',
-      basicMonthly: 77518,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 300,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-08-26',
-      to: '2027-01-21',
-      overtimeMinutes: 26918,
-    },
+    contract: { ...usual, currency: 'JPY', basicMonthly: 77518, leaveHundredths: 300 },
+    work: { from: '2026-08-26', to: '2027-01-21', overtimeMinutes: 26918 },
     taken: [],
     expected: {
       lines: [
@@ -1833,20 +818,14 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 15',
     contract: {
+      ...usual,
       currency: 'GBP',
       basicMonthly: 430048,
       weeklyMinutes: 2400,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 600,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2026-11-16',
-      to: '2027-04-04',
-      overtimeMinutes: 26318,
-    },
+    work: { from: '2026-11-16', to: '2027-04-04', overtimeMinutes: 26318 },
     taken: [],
     expected: {
       lines: [
@@ -1866,28 +845,16 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 16',
     contract: {
+      ...usual,
       currency: 'JPY',
       basicMonthly: 821713,
       weeklyMinutes: 2580,
       dayBasis: 'thirtieth',
       overtimeRate: 1565,
-      guaranteed: null,
-      leaveHundredths: 250,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-02-09',
-      to: '2027-06-08',
-      overtimeMinutes: 32108,
-    },
-    taken: [
-      {
-        kind: 'advance',
-        amount: 144279,
-        currency: 'JPY',
-        rate: null,
-      },
-    ],
+    work: { from: '2027-02-09', to: '2027-06-08', overtimeMinutes: 32108 },
+    taken: [{ kind: 'advance', amount: 144279, currency: 'JPY', rate: null }],
     expected: {
       lines: [
         'basic 2027-02 547809',
@@ -1906,36 +873,18 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 17',
     contract: {
+      ...usual,
       currency: 'GBP',
       basicMonthly: 828184,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
       overtimeRate: 866,
-      guaranteed: {
-        monthly: 55688,
-        minutes: 5160,
-      },
+      guaranteed: { monthly: 55688, minutes: 5160 },
       leaveHundredths: 733,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-08-07',
-      to: '2028-02-26',
-      overtimeMinutes: 35613,
-    },
+    work: { from: '2027-08-07', to: '2028-02-26', overtimeMinutes: 35613 },
     taken: [
-      {
-        kind: 'deduction',
-        amount: 320792,
-        currency: 'EUR',
-        rate: '1.309729',
-      },
-      {
-        kind: 'deduction',
-        amount: 323080,
-        currency: 'JPY',
-        rate: '0.415133',
-      },
+      { kind: 'deduction', amount: 320792, currency: 'EUR', rate: '1.309729' },
+      { kind: 'deduction', amount: 323080, currency: 'JPY', rate: '0.415133' },
     ],
     expected: {
       lines: [
@@ -1964,39 +913,18 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 18',
     contract: {
+      ...usual,
       currency: 'GBP',
       basicMonthly: 562775,
       weeklyMinutes: 2580,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 600,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-03-15',
-      to: '2026-10-15',
-      overtimeMinutes: 930,
-    },
+    work: { from: '2026-03-15', to: '2026-10-15', overtimeMinutes: 930 },
     taken: [
-      {
-        kind: 'placement',
-        amount: 302002,
-        currency: 'GBP',
-        rate: null,
-      },
-      {
-        kind: 'allotment',
-        amount: 146200,
-        currency: 'USD',
-        rate: '1.432576',
-      },
-      {
-        kind: 'allotment',
-        amount: 290491,
-        currency: 'RUB',
-        rate: '1.872420',
-      },
+      { kind: 'placement', amount: 302002, currency: 'GBP', rate: null },
+      { kind: 'allotment', amount: 146200, currency: 'USD', rate: '1.432576' },
+      { kind: 'allotment', amount: 290491, currency: 'RUB', rate: '1.872420' },
     ],
     expected: {
       lines: [
@@ -2019,36 +947,17 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 19',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 916882,
       weeklyMinutes: 2580,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 21732,
-        minutes: 6180,
-      },
+      guaranteed: { monthly: 21732, minutes: 6180 },
       leaveHundredths: 733,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2026-04-05',
-      to: '2026-06-20',
-      overtimeMinutes: 21092,
-    },
+    work: { from: '2026-04-05', to: '2026-06-20', overtimeMinutes: 21092 },
     taken: [
-      {
-        kind: 'paid',
-        amount: 212269,
-        currency: 'JPY',
-        rate: '0.469636',
-      },
-      {
-        kind: 'placement',
-        amount: 297202,
-        currency: 'JPY',
-        rate: '1.511304',
-      },
+      { kind: 'paid', amount: 212269, currency: 'JPY', rate: '0.469636' },
+      { kind: 'placement', amount: 297202, currency: 'JPY', rate: '1.511304' },
     ],
     expected: {
       lines: [
@@ -2068,45 +977,19 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 20',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 652933,
       weeklyMinutes: 2880,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-09-12',
-      to: '2028-05-12',
-      overtimeMinutes: 12222,
-    },
+    work: { from: '2027-09-12', to: '2028-05-12', overtimeMinutes: 12222 },
     taken: [
-      {
-        kind: 'advance',
-        amount: 107533,
-        currency: 'EUR',
-        rate: null,
-      },
-      {
-        kind: 'allotment',
-        amount: 173386,
-        currency: 'USD',
-        rate: '1.833535',
-      },
-      {
-        kind: 'placement',
-        amount: 33858,
-        currency: 'EUR',
-        rate: null,
-      },
-      {
-        kind: 'deduction',
-        amount: 384900,
-        currency: 'EUR',
-        rate: null,
-      },
+      { kind: 'advance', amount: 107533, currency: 'EUR', rate: null },
+      { kind: 'allotment', amount: 173386, currency: 'USD', rate: '1.833535' },
+      { kind: 'placement', amount: 33858, currency: 'EUR', rate: null },
+      { kind: 'deduction', amount: 384900, currency: 'EUR', rate: null },
     ],
     expected: {
       lines: [
@@ -2130,45 +1013,19 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 21',
     contract: {
+      ...usual,
       currency: 'RUB',
       basicMonthly: 744383,
       weeklyMinutes: 2580,
-      dayBasis: 'calendar',
       overtimeRate: 2112,
-      guaranteed: null,
-      leaveHundredths: 250,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-10-08',
-      to: '2027-04-10',
-      overtimeMinutes: 15942,
-    },
+    work: { from: '2026-10-08', to: '2027-04-10', overtimeMinutes: 15942 },
     taken: [
-      {
-        kind: 'purchases',
-        amount: 292941,
-        currency: 'USD',
-        rate: '0.447304',
-      },
-      {
-        kind: 'purchases',
-        amount: 262669,
-        currency: 'GBP',
-        rate: '2.157271',
-      },
-      {
-        kind: 'purchases',
-        amount: 268232,
-        currency: 'JPY',
-        rate: '2.752882',
-      },
-      {
-        kind: 'allotment',
-        amount: 291260,
-        currency: 'RUB',
-        rate: null,
-      },
+      { kind: 'purchases', amount: 292941, currency: 'USD', rate: '0.447304' },
+      { kind: 'purchases', amount: 262669, currency: 'GBP', rate: '2.157271' },
+      { kind: 'purchases', amount: 268232, currency: 'JPY', rate: '2.752882' },
+      { kind: 'allotment', amount: 291260, currency: 'RUB', rate: null },
     ],
     expected: {
       lines: [
@@ -2190,28 +1047,15 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 22',
     contract: {
-      currency: 'USD',
+      ...usual,
       basicMonthly: 48468,
       weeklyMinutes: 2880,
       dayBasis: 'thirtieth',
       overtimeRate: 3307,
-      guaranteed: null,
-      leaveHundredths: 250,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-09-01',
-      to: '2026-09-04',
-      overtimeMinutes: 15695,
-    },
-    taken: [
-      {
-        kind: 'allotment',
-        amount: 147950,
-        currency: 'GBP',
-        rate: '2.916336',
-      },
-    ],
+    work: { from: '2026-09-01', to: '2026-09-04', overtimeMinutes: 15695 },
+    taken: [{ kind: 'allotment', amount: 147950, currency: 'GBP', rate: '2.916336' }],
     expected: {
       lines: ['basic 2026-09 6462', 'overtime 865056', 'leave 539'],
       earned: 872057,
@@ -2222,23 +1066,13 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 23',
     contract: {
-      currency: 'USD',
+      ...usual,
       basicMonthly: 92856,
       weeklyMinutes: 2400,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 16166,
-        minutes: 6180,
-      },
+      guaranteed: { monthly: 16166, minutes: 6180 },
       leaveHundredths: 800,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2027-03-09',
-      to: '2027-11-20',
-      overtimeMinutes: 14749,
-    },
+    work: { from: '2027-03-09', to: '2027-11-20', overtimeMinutes: 14749 },
     taken: [],
     expected: {
       lines: [
@@ -2269,36 +1103,19 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 24',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 210332,
       weeklyMinutes: 2400,
       dayBasis: 'thirtieth',
       overtimeRate: 417,
-      guaranteed: {
-        monthly: 92370,
-        minutes: 6240,
-      },
-      leaveHundredths: 250,
+      guaranteed: { monthly: 92370, minutes: 6240 },
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-07-05',
-      to: '2027-01-14',
-      overtimeMinutes: 16807,
-    },
+    work: { from: '2026-07-05', to: '2027-01-14', overtimeMinutes: 16807 },
     taken: [
-      {
-        kind: 'purchases',
-        amount: 213391,
-        currency: 'GBP',
-        rate: '0.019192',
-      },
-      {
-        kind: 'placement',
-        amount: 185778,
-        currency: 'USD',
-        rate: '0.680188',
-      },
+      { kind: 'purchases', amount: 213391, currency: 'GBP', rate: '0.019192' },
+      { kind: 'placement', amount: 185778, currency: 'USD', rate: '0.680188' },
     ],
     expected: {
       lines: [
@@ -2325,21 +1142,8 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'drawn 25',
-    contract: {
-      currency: 'EUR',
-      basicMonthly: 363638,
-      weeklyMinutes: 2400,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 300,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2027-08-03',
-      to: '2028-03-12',
-      overtimeMinutes: 33412,
-    },
+    contract: { ...usual, currency: 'EUR', basicMonthly: 363638, weeklyMinutes: 2400, leaveHundredths: 300 },
+    work: { from: '2027-08-03', to: '2028-03-12', overtimeMinutes: 33412 },
     taken: [],
     expected: {
       lines: [
@@ -2361,36 +1165,18 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 26',
     contract: {
+      ...usual,
       currency: 'JPY',
       basicMonthly: 633879,
       weeklyMinutes: 2400,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 94775,
-        minutes: 6240,
-      },
+      guaranteed: { monthly: 94775, minutes: 6240 },
       leaveHundredths: 600,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2026-10-23',
-      to: '2027-07-03',
-      overtimeMinutes: 22157,
-    },
+    work: { from: '2026-10-23', to: '2027-07-03', overtimeMinutes: 22157 },
     taken: [
-      {
-        kind: 'paid',
-        amount: 69687,
-        currency: 'JPY',
-        rate: null,
-      },
-      {
-        kind: 'allotment',
-        amount: 249722,
-        currency: 'GBP',
-        rate: '2.464546',
-      },
+      { kind: 'paid', amount: 69687, currency: 'JPY', rate: null },
+      { kind: 'allotment', amount: 249722, currency: 'GBP', rate: '2.464546' },
     ],
     expected: {
       lines: [
@@ -2423,31 +1209,16 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 27',
     contract: {
+      ...usual,
       currency: 'JPY',
       basicMonthly: 247357,
       weeklyMinutes: 2880,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 43485,
-        minutes: 6180,
-      },
+      guaranteed: { monthly: 43485, minutes: 6180 },
       leaveHundredths: 600,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2026-09-19',
-      to: '2027-02-04',
-      overtimeMinutes: 36966,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 364958,
-        currency: 'GBP',
-        rate: '1.268337',
-      },
-    ],
+    work: { from: '2026-09-19', to: '2027-02-04', overtimeMinutes: 36966 },
+    taken: [{ kind: 'paid', amount: 364958, currency: 'GBP', rate: '1.268337' }],
     expected: {
       lines: [
         'basic 2026-09 98943',
@@ -2472,42 +1243,20 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 28',
     contract: {
+      ...usual,
       currency: 'GBP',
       basicMonthly: 396007,
       weeklyMinutes: 2880,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 73962,
-        minutes: 6180,
-      },
+      guaranteed: { monthly: 73962, minutes: 6180 },
       leaveHundredths: 733,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-12-07',
-      to: '2027-05-27',
-      overtimeMinutes: 27213,
-    },
+    work: { from: '2026-12-07', to: '2027-05-27', overtimeMinutes: 27213 },
     taken: [
-      {
-        kind: 'placement',
-        amount: 65135,
-        currency: 'GBP',
-        rate: null,
-      },
-      {
-        kind: 'paid',
-        amount: 360925,
-        currency: 'RUB',
-        rate: '0.856157',
-      },
-      {
-        kind: 'allotment',
-        amount: 370599,
-        currency: 'GBP',
-        rate: null,
-      },
+      { kind: 'placement', amount: 65135, currency: 'GBP', rate: null },
+      { kind: 'paid', amount: 360925, currency: 'RUB', rate: '0.856157' },
+      { kind: 'allotment', amount: 370599, currency: 'GBP', rate: null },
     ],
     expected: {
       lines: [
@@ -2533,23 +1282,14 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 29',
     contract: {
-      currency: 'USD',
+      ...usual,
       basicMonthly: 222795,
       weeklyMinutes: 2580,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 98299,
-        minutes: 6180,
-      },
-      leaveHundredths: 250,
+      guaranteed: { monthly: 98299, minutes: 6180 },
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-07-07',
-      to: '2026-08-06',
-      overtimeMinutes: 6723,
-    },
+    work: { from: '2026-07-07', to: '2026-08-06', overtimeMinutes: 6723 },
     taken: [],
     expected: {
       lines: [
@@ -2568,23 +1308,17 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 30',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 171112,
       weeklyMinutes: 2580,
       dayBasis: 'thirtieth',
       overtimeRate: 2179,
-      guaranteed: {
-        monthly: 83456,
-        minutes: 6240,
-      },
+      guaranteed: { monthly: 83456, minutes: 6240 },
       leaveHundredths: 600,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-09-19',
-      to: '2026-10-18',
-      overtimeMinutes: 15128,
-    },
+    work: { from: '2026-09-19', to: '2026-10-18', overtimeMinutes: 15128 },
     taken: [],
     expected: {
       lines: [
@@ -2603,48 +1337,19 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 31',
     contract: {
+      ...usual,
       currency: 'GBP',
       basicMonthly: 349449,
-      weeklyMinutes: 2640,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 34952,
-        minutes: 6240,
-      },
-      leaveHundredths: 250,
+      guaranteed: { monthly: 34952, minutes: 6240 },
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-06-17',
-      to: '2027-01-04',
-      overtimeMinutes: 39284,
-    },
+    work: { from: '2026-06-17', to: '2027-01-04', overtimeMinutes: 39284 },
     taken: [
-      {
-        kind: 'paid',
-        amount: 33285,
-        currency: 'USD',
-        rate: '0.056928',
-      },
-      {
-        kind: 'placement',
-        amount: 160058,
-        currency: 'JPY',
-        rate: '0.051896',
-      },
-      {
-        kind: 'allotment',
-        amount: 176919,
-        currency: 'USD',
-        rate: '1.648758',
-      },
-      {
-        kind: 'advance',
-        amount: 39896,
-        currency: 'GBP',
-        rate: null,
-      },
+      { kind: 'paid', amount: 33285, currency: 'USD', rate: '0.056928' },
+      { kind: 'placement', amount: 160058, currency: 'JPY', rate: '0.051896' },
+      { kind: 'allotment', amount: 176919, currency: 'USD', rate: '1.648758' },
+      { kind: 'advance', amount: 39896, currency: 'GBP', rate: null },
     ],
     expected: {
       lines: [
@@ -2674,20 +1379,13 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 32',
     contract: {
-      currency: 'USD',
+      ...usual,
       basicMonthly: 54180,
       weeklyMinutes: 2400,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 800,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-04-26',
-      to: '2028-01-10',
-      overtimeMinutes: 37319,
-    },
+    work: { from: '2027-04-26', to: '2028-01-10', overtimeMinutes: 37319 },
     taken: [],
     expected: {
       lines: [
@@ -2712,20 +1410,13 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 33',
     contract: {
+      ...usual,
       currency: 'JPY',
       basicMonthly: 541133,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 600,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-10-21',
-      to: '2027-01-26',
-      overtimeMinutes: 1328,
-    },
+    work: { from: '2026-10-21', to: '2027-01-26', overtimeMinutes: 1328 },
     taken: [],
     expected: {
       lines: [
@@ -2744,23 +1435,14 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 34',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 683220,
-      weeklyMinutes: 2640,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 29803,
-        minutes: 6240,
-      },
+      guaranteed: { monthly: 29803, minutes: 6240 },
       leaveHundredths: 800,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2028-02-21',
-      to: '2028-05-14',
-      overtimeMinutes: 24967,
-    },
+    work: { from: '2028-02-21', to: '2028-05-14', overtimeMinutes: 24967 },
     taken: [],
     expected: {
       lines: [
@@ -2782,39 +1464,18 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 35',
     contract: {
-      currency: 'USD',
+      ...usual,
       basicMonthly: 371445,
       weeklyMinutes: 2880,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 600,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-03-14',
-      to: '2027-06-14',
-      overtimeMinutes: 13963,
-    },
+    work: { from: '2027-03-14', to: '2027-06-14', overtimeMinutes: 13963 },
     taken: [
-      {
-        kind: 'paid',
-        amount: 235209,
-        currency: 'RUB',
-        rate: '0.786977',
-      },
-      {
-        kind: 'purchases',
-        amount: 187804,
-        currency: 'GBP',
-        rate: '0.794452',
-      },
-      {
-        kind: 'paid',
-        amount: 364418,
-        currency: 'JPY',
-        rate: '0.861973',
-      },
+      { kind: 'paid', amount: 235209, currency: 'RUB', rate: '0.786977' },
+      { kind: 'purchases', amount: 187804, currency: 'GBP', rate: '0.794452' },
+      { kind: 'paid', amount: 364418, currency: 'JPY', rate: '0.861973' },
     ],
     expected: {
       lines: [
@@ -2833,48 +1494,19 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 36',
     contract: {
+      ...usual,
       currency: 'GBP',
       basicMonthly: 328863,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
       overtimeRate: 1892,
-      guaranteed: {
-        monthly: 37946,
-        minutes: 6240,
-      },
+      guaranteed: { monthly: 37946, minutes: 6240 },
       leaveHundredths: 733,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2026-02-18',
-      to: '2026-03-01',
-      overtimeMinutes: 25877,
-    },
+    work: { from: '2026-02-18', to: '2026-03-01', overtimeMinutes: 25877 },
     taken: [
-      {
-        kind: 'placement',
-        amount: 130580,
-        currency: 'RUB',
-        rate: '1.986759',
-      },
-      {
-        kind: 'paid',
-        amount: 362089,
-        currency: 'RUB',
-        rate: '0.543749',
-      },
-      {
-        kind: 'advance',
-        amount: 328871,
-        currency: 'JPY',
-        rate: '2.923569',
-      },
-      {
-        kind: 'advance',
-        amount: 328624,
-        currency: 'EUR',
-        rate: '2.713156',
-      },
+      { kind: 'placement', amount: 130580, currency: 'RUB', rate: '1.986759' },
+      { kind: 'paid', amount: 362089, currency: 'RUB', rate: '0.543749' },
+      { kind: 'advance', amount: 328871, currency: 'JPY', rate: '2.923569' },
+      { kind: 'advance', amount: 328624, currency: 'EUR', rate: '2.713156' },
     ],
     expected: {
       lines: [
@@ -2892,39 +1524,18 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 37',
     contract: {
+      ...usual,
       currency: 'JPY',
       basicMonthly: 689628,
       weeklyMinutes: 2880,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-02-28',
-      to: '2027-04-19',
-      overtimeMinutes: 8860,
-    },
+    work: { from: '2027-02-28', to: '2027-04-19', overtimeMinutes: 8860 },
     taken: [
-      {
-        kind: 'placement',
-        amount: 353299,
-        currency: 'GBP',
-        rate: '0.872416',
-      },
-      {
-        kind: 'placement',
-        amount: 352979,
-        currency: 'JPY',
-        rate: null,
-      },
-      {
-        kind: 'deduction',
-        amount: 363397,
-        currency: 'EUR',
-        rate: '0.808367',
-      },
+      { kind: 'placement', amount: 353299, currency: 'GBP', rate: '0.872416' },
+      { kind: 'placement', amount: 352979, currency: 'JPY', rate: null },
+      { kind: 'deduction', amount: 363397, currency: 'EUR', rate: '0.808367' },
     ],
     expected: {
       lines: [
@@ -2942,42 +1553,20 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 38',
     contract: {
+      ...usual,
       currency: 'JPY',
       basicMonthly: 417132,
       weeklyMinutes: 2400,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 85933,
-        minutes: 6180,
-      },
+      guaranteed: { monthly: 85933, minutes: 6180 },
       leaveHundredths: 300,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-04-05',
-      to: '2027-10-04',
-      overtimeMinutes: 33252,
-    },
+    work: { from: '2027-04-05', to: '2027-10-04', overtimeMinutes: 33252 },
     taken: [
-      {
-        kind: 'deduction',
-        amount: 291804,
-        currency: 'GBP',
-        rate: '2.634174',
-      },
-      {
-        kind: 'paid',
-        amount: 396125,
-        currency: 'RUB',
-        rate: '2.904297',
-      },
-      {
-        kind: 'advance',
-        amount: 350951,
-        currency: 'GBP',
-        rate: '2.170879',
-      },
+      { kind: 'deduction', amount: 291804, currency: 'GBP', rate: '2.634174' },
+      { kind: 'paid', amount: 396125, currency: 'RUB', rate: '2.904297' },
+      { kind: 'advance', amount: 350951, currency: 'GBP', rate: '2.170879' },
     ],
     expected: {
       lines: [
@@ -3005,45 +1594,20 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 39',
     contract: {
+      ...usual,
       currency: 'GBP',
       basicMonthly: 423914,
       weeklyMinutes: 2880,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 600,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-08-19',
-      to: '2026-09-01',
-      overtimeMinutes: 28921,
-    },
+    work: { from: '2026-08-19', to: '2026-09-01', overtimeMinutes: 28921 },
     taken: [
-      {
-        kind: 'deduction',
-        amount: 271583,
-        currency: 'RUB',
-        rate: '1.727589',
-      },
-      {
-        kind: 'advance',
-        amount: 226106,
-        currency: 'JPY',
-        rate: '0.035706',
-      },
-      {
-        kind: 'advance',
-        amount: 121911,
-        currency: 'JPY',
-        rate: '0.057412',
-      },
-      {
-        kind: 'deduction',
-        amount: 271196,
-        currency: 'GBP',
-        rate: null,
-      },
+      { kind: 'deduction', amount: 271583, currency: 'RUB', rate: '1.727589' },
+      { kind: 'advance', amount: 226106, currency: 'JPY', rate: '0.035706' },
+      { kind: 'advance', amount: 121911, currency: 'JPY', rate: '0.057412' },
+      { kind: 'deduction', amount: 271196, currency: 'GBP', rate: null },
     ],
     expected: {
       lines: ['basic 2026-08 183696', 'basic 2026-09 14130', 'overtime 1227966', 'leave 39565'],
@@ -3055,31 +1619,14 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 40',
     contract: {
-      currency: 'USD',
+      ...usual,
       basicMonthly: 439504,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 52138,
-        minutes: 5160,
-      },
+      guaranteed: { monthly: 52138, minutes: 5160 },
       leaveHundredths: 733,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2028-01-27',
-      to: '2028-09-28',
-      overtimeMinutes: 34897,
-    },
-    taken: [
-      {
-        kind: 'advance',
-        amount: 142433,
-        currency: 'EUR',
-        rate: '1.466484',
-      },
-    ],
+    work: { from: '2028-01-27', to: '2028-09-28', overtimeMinutes: 34897 },
+    taken: [{ kind: 'advance', amount: 142433, currency: 'EUR', rate: '1.466484' }],
     expected: {
       lines: [
         'basic 2028-01 70888',
@@ -3110,36 +1657,18 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 41',
     contract: {
+      ...usual,
       currency: 'RUB',
       basicMonthly: 773395,
       weeklyMinutes: 2400,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 60906,
-        minutes: 6180,
-      },
+      guaranteed: { monthly: 60906, minutes: 6180 },
       leaveHundredths: 733,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-01-07',
-      to: '2026-05-29',
-      overtimeMinutes: 30349,
-    },
+    work: { from: '2026-01-07', to: '2026-05-29', overtimeMinutes: 30349 },
     taken: [
-      {
-        kind: 'deduction',
-        amount: 376926,
-        currency: 'GBP',
-        rate: '2.966911',
-      },
-      {
-        kind: 'placement',
-        amount: 129790,
-        currency: 'RUB',
-        rate: null,
-      },
+      { kind: 'deduction', amount: 376926, currency: 'GBP', rate: '2.966911' },
+      { kind: 'placement', amount: 129790, currency: 'RUB', rate: null },
     ],
     expected: {
       lines: [
@@ -3164,23 +1693,14 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 42',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 365893,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 95484,
-        minutes: 5160,
-      },
+      guaranteed: { monthly: 95484, minutes: 5160 },
       leaveHundredths: 600,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-02-19',
-      to: '2026-02-25',
-      overtimeMinutes: 5940,
-    },
+    work: { from: '2026-02-19', to: '2026-02-25', overtimeMinutes: 5940 },
     taken: [],
     expected: {
       lines: ['basic 2026-02 91473', 'guaranteed 2026-02 23871', 'overtime 185905', 'leave 18044'],
@@ -3192,31 +1712,15 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 43',
     contract: {
+      ...usual,
       currency: 'JPY',
       basicMonthly: 706473,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: {
-        monthly: 30933,
-        minutes: 6240,
-      },
+      guaranteed: { monthly: 30933, minutes: 6240 },
       leaveHundredths: 800,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-04-14',
-      to: '2027-10-22',
-      overtimeMinutes: 22771,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 221699,
-        currency: 'USD',
-        rate: '1.226445',
-      },
-    ],
+    work: { from: '2027-04-14', to: '2027-10-22', overtimeMinutes: 22771 },
+    taken: [{ kind: 'paid', amount: 221699, currency: 'USD', rate: '1.226445' }],
     expected: {
       lines: [
         'basic 2027-04 400335',
@@ -3243,45 +1747,20 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 44',
     contract: {
+      ...usual,
       currency: 'JPY',
       basicMonthly: 105724,
       weeklyMinutes: 2400,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 300,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-06-07',
-      to: '2026-06-24',
-      overtimeMinutes: 35089,
-    },
+    work: { from: '2026-06-07', to: '2026-06-24', overtimeMinutes: 35089 },
     taken: [
-      {
-        kind: 'advance',
-        amount: 146844,
-        currency: 'RUB',
-        rate: '2.092740',
-      },
-      {
-        kind: 'placement',
-        amount: 136406,
-        currency: 'USD',
-        rate: '2.626091',
-      },
-      {
-        kind: 'purchases',
-        amount: 282686,
-        currency: 'GBP',
-        rate: '1.209525',
-      },
-      {
-        kind: 'placement',
-        amount: 86916,
-        currency: 'USD',
-        rate: '2.374682',
-      },
+      { kind: 'advance', amount: 146844, currency: 'RUB', rate: '2.092740' },
+      { kind: 'placement', amount: 136406, currency: 'USD', rate: '2.626091' },
+      { kind: 'purchases', amount: 282686, currency: 'GBP', rate: '1.209525' },
+      { kind: 'placement', amount: 86916, currency: 'USD', rate: '2.374682' },
     ],
     expected: {
       lines: ['basic 2026-06 63434', 'overtime 445883', 'leave 6343'],
@@ -3293,45 +1772,21 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 45',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 899494,
       weeklyMinutes: 2580,
       dayBasis: 'thirtieth',
       overtimeRate: 3267,
-      guaranteed: null,
       leaveHundredths: 300,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-11-10',
-      to: '2027-05-14',
-      overtimeMinutes: 2952,
-    },
+    work: { from: '2026-11-10', to: '2027-05-14', overtimeMinutes: 2952 },
     taken: [
-      {
-        kind: 'allotment',
-        amount: 166469,
-        currency: 'USD',
-        rate: '1.148856',
-      },
-      {
-        kind: 'allotment',
-        amount: 369234,
-        currency: 'RUB',
-        rate: '1.491330',
-      },
-      {
-        kind: 'allotment',
-        amount: 214511,
-        currency: 'JPY',
-        rate: '2.429571',
-      },
-      {
-        kind: 'allotment',
-        amount: 133394,
-        currency: 'GBP',
-        rate: '0.313243',
-      },
+      { kind: 'allotment', amount: 166469, currency: 'USD', rate: '1.148856' },
+      { kind: 'allotment', amount: 369234, currency: 'RUB', rate: '1.491330' },
+      { kind: 'allotment', amount: 214511, currency: 'JPY', rate: '2.429571' },
+      { kind: 'allotment', amount: 133394, currency: 'GBP', rate: '0.313243' },
     ],
     expected: {
       lines: [
@@ -3353,45 +1808,19 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 46',
     contract: {
+      ...usual,
       currency: 'RUB',
       basicMonthly: 126834,
       weeklyMinutes: 2880,
-      dayBasis: 'calendar',
       overtimeRate: 2182,
-      guaranteed: null,
-      leaveHundredths: 250,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-05-20',
-      to: '2026-05-29',
-      overtimeMinutes: 26645,
-    },
+    work: { from: '2026-05-20', to: '2026-05-29', overtimeMinutes: 26645 },
     taken: [
-      {
-        kind: 'deduction',
-        amount: 238277,
-        currency: 'RUB',
-        rate: null,
-      },
-      {
-        kind: 'allotment',
-        amount: 108192,
-        currency: 'USD',
-        rate: '0.253344',
-      },
-      {
-        kind: 'paid',
-        amount: 208456,
-        currency: 'USD',
-        rate: '0.524570',
-      },
-      {
-        kind: 'deduction',
-        amount: 4538,
-        currency: 'RUB',
-        rate: null,
-      },
+      { kind: 'deduction', amount: 238277, currency: 'RUB', rate: null },
+      { kind: 'allotment', amount: 108192, currency: 'USD', rate: '0.253344' },
+      { kind: 'paid', amount: 208456, currency: 'USD', rate: '0.524570' },
+      { kind: 'deduction', amount: 4538, currency: 'RUB', rate: null },
     ],
     expected: {
       lines: ['basic 2026-05 40914', 'overtime 968990', 'leave 3363'],
@@ -3403,33 +1832,18 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 47',
     contract: {
+      ...usual,
       currency: 'JPY',
       basicMonthly: 173888,
-      weeklyMinutes: 2640,
       dayBasis: 'thirtieth',
       overtimeRate: 1525,
-      guaranteed: null,
       leaveHundredths: 800,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-10-11',
-      to: '2026-12-25',
-      overtimeMinutes: 11061,
-    },
+    work: { from: '2026-10-11', to: '2026-12-25', overtimeMinutes: 11061 },
     taken: [
-      {
-        kind: 'paid',
-        amount: 148800,
-        currency: 'GBP',
-        rate: '1.566947',
-      },
-      {
-        kind: 'placement',
-        amount: 246942,
-        currency: 'GBP',
-        rate: '1.696747',
-      },
+      { kind: 'paid', amount: 148800, currency: 'GBP', rate: '1.566947' },
+      { kind: 'placement', amount: 246942, currency: 'GBP', rate: '1.696747' },
     ],
     expected: {
       lines: [
@@ -3447,28 +1861,14 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 48',
     contract: {
-      currency: 'USD',
+      ...usual,
       basicMonthly: 512101,
       weeklyMinutes: 2580,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 300,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-09-11',
-      to: '2027-12-14',
-      overtimeMinutes: 27211,
-    },
-    taken: [
-      {
-        kind: 'paid',
-        amount: 180049,
-        currency: 'USD',
-        rate: null,
-      },
-    ],
+    work: { from: '2027-09-11', to: '2027-12-14', overtimeMinutes: 27211 },
+    taken: [{ kind: 'paid', amount: 180049, currency: 'USD', rate: null }],
     expected: {
       lines: [
         'basic 2027-09 341401',
@@ -3485,34 +1885,11 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'drawn 49',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 276071,
-      weeklyMinutes: 2580,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 300,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-06-26',
-      to: '2026-10-17',
-      overtimeMinutes: 33669,
-    },
+    contract: { ...usual, basicMonthly: 276071, weeklyMinutes: 2580, leaveHundredths: 300 },
+    work: { from: '2026-06-26', to: '2026-10-17', overtimeMinutes: 33669 },
     taken: [
-      {
-        kind: 'paid',
-        amount: 218158,
-        currency: 'USD',
-        rate: null,
-      },
-      {
-        kind: 'placement',
-        amount: 327657,
-        currency: 'EUR',
-        rate: '1.759869',
-      },
+      { kind: 'paid', amount: 218158, currency: 'USD', rate: null },
+      { kind: 'placement', amount: 327657, currency: 'EUR', rate: '1.759869' },
     ],
     expected: {
       lines: [
@@ -3531,39 +1908,19 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 50',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 639454,
       weeklyMinutes: 2400,
       dayBasis: 'thirtieth',
       overtimeRate: 1530,
-      guaranteed: null,
       leaveHundredths: 300,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2027-04-10',
-      to: '2027-09-03',
-      overtimeMinutes: 1753,
-    },
+    work: { from: '2027-04-10', to: '2027-09-03', overtimeMinutes: 1753 },
     taken: [
-      {
-        kind: 'placement',
-        amount: 372446,
-        currency: 'EUR',
-        rate: null,
-      },
-      {
-        kind: 'purchases',
-        amount: 329865,
-        currency: 'JPY',
-        rate: '0.643678',
-      },
-      {
-        kind: 'purchases',
-        amount: 203769,
-        currency: 'RUB',
-        rate: '0.563119',
-      },
+      { kind: 'placement', amount: 372446, currency: 'EUR', rate: null },
+      { kind: 'purchases', amount: 329865, currency: 'JPY', rate: '0.643678' },
+      { kind: 'purchases', amount: 203769, currency: 'RUB', rate: '0.563119' },
     ],
     expected: {
       lines: [
@@ -3583,33 +1940,17 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 51',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 677933,
       weeklyMinutes: 2580,
-      dayBasis: 'calendar',
       overtimeRate: 2047,
-      guaranteed: null,
       leaveHundredths: 800,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2026-03-09',
-      to: '2026-09-01',
-      overtimeMinutes: 3333,
-    },
+    work: { from: '2026-03-09', to: '2026-09-01', overtimeMinutes: 3333 },
     taken: [
-      {
-        kind: 'allotment',
-        amount: 72088,
-        currency: 'USD',
-        rate: '2.217010',
-      },
-      {
-        kind: 'purchases',
-        amount: 153810,
-        currency: 'EUR',
-        rate: null,
-      },
+      { kind: 'allotment', amount: 72088, currency: 'USD', rate: '2.217010' },
+      { kind: 'purchases', amount: 153810, currency: 'EUR', rate: null },
     ],
     expected: {
       lines: [
@@ -3629,46 +1970,13 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'drawn 52',
-    contract: {
-      currency: 'JPY',
-      basicMonthly: 745975,
-      weeklyMinutes: 2580,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 300,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2026-03-10',
-      to: '2026-11-12',
-      overtimeMinutes: 37255,
-    },
+    contract: { ...usual, currency: 'JPY', basicMonthly: 745975, weeklyMinutes: 2580, leaveHundredths: 300 },
+    work: { from: '2026-03-10', to: '2026-11-12', overtimeMinutes: 37255 },
     taken: [
-      {
-        kind: 'paid',
-        amount: 89163,
-        currency: 'EUR',
-        rate: '1.063610',
-      },
-      {
-        kind: 'purchases',
-        amount: 198361,
-        currency: 'JPY',
-        rate: null,
-      },
-      {
-        kind: 'allotment',
-        amount: 312868,
-        currency: 'GBP',
-        rate: '2.480855',
-      },
-      {
-        kind: 'deduction',
-        amount: 337518,
-        currency: 'USD',
-        rate: '2.660492',
-      },
+      { kind: 'paid', amount: 89163, currency: 'EUR', rate: '1.063610' },
+      { kind: 'purchases', amount: 198361, currency: 'JPY', rate: null },
+      { kind: 'allotment', amount: 312868, currency: 'GBP', rate: '2.480855' },
+      { kind: 'deduction', amount: 337518, currency: 'USD', rate: '2.660492' },
     ],
     expected: {
       lines: [
@@ -3691,23 +1999,15 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 53',
     contract: {
-      currency: 'USD',
+      ...usual,
       basicMonthly: 96708,
       weeklyMinutes: 2400,
-      dayBasis: 'calendar',
       overtimeRate: 1954,
-      guaranteed: {
-        monthly: 43918,
-        minutes: 5160,
-      },
+      guaranteed: { monthly: 43918, minutes: 5160 },
       leaveHundredths: 300,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2027-06-27',
-      to: '2027-06-30',
-      overtimeMinutes: 25574,
-    },
+    work: { from: '2027-06-27', to: '2027-06-30', overtimeMinutes: 25574 },
     taken: [],
     expected: {
       lines: ['basic 2027-06 12894', 'guaranteed 2027-06 5856', 'overtime 810454', 'leave 1272'],
@@ -3718,34 +2018,11 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'drawn 54',
-    contract: {
-      currency: 'USD',
-      basicMonthly: 728018,
-      weeklyMinutes: 2400,
-      dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2027-05-18',
-      to: '2027-07-30',
-      overtimeMinutes: 30283,
-    },
+    contract: { ...usual, basicMonthly: 728018, weeklyMinutes: 2400, dayBasis: 'thirtieth' },
+    work: { from: '2027-05-18', to: '2027-07-30', overtimeMinutes: 30283 },
     taken: [
-      {
-        kind: 'advance',
-        amount: 387206,
-        currency: 'GBP',
-        rate: '1.969035',
-      },
-      {
-        kind: 'deduction',
-        amount: 159027,
-        currency: 'JPY',
-        rate: '1.983136',
-      },
+      { kind: 'advance', amount: 387206, currency: 'GBP', rate: '1.969035' },
+      { kind: 'deduction', amount: 159027, currency: 'JPY', rate: '1.983136' },
     ],
     expected: {
       lines: ['basic 2027-05 339742', 'basic 2027-06 728018', 'basic 2027-07 728018', 'overtime 2649828'],
@@ -3757,33 +2034,18 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 55',
     contract: {
+      ...usual,
       currency: 'EUR',
       basicMonthly: 719195,
       weeklyMinutes: 2580,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 600,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-10-07',
-      to: '2027-05-12',
-      overtimeMinutes: 27057,
-    },
+    work: { from: '2026-10-07', to: '2027-05-12', overtimeMinutes: 27057 },
     taken: [
-      {
-        kind: 'paid',
-        amount: 368729,
-        currency: 'USD',
-        rate: '0.893523',
-      },
-      {
-        kind: 'deduction',
-        amount: 59271,
-        currency: 'GBP',
-        rate: '2.502993',
-      },
+      { kind: 'paid', amount: 368729, currency: 'USD', rate: '0.893523' },
+      { kind: 'deduction', amount: 59271, currency: 'GBP', rate: '2.502993' },
     ],
     expected: {
       lines: [
@@ -3806,23 +2068,15 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 56',
     contract: {
-      currency: 'USD',
+      ...usual,
       basicMonthly: 610009,
       weeklyMinutes: 2880,
-      dayBasis: 'calendar',
       overtimeRate: 1452,
-      guaranteed: {
-        monthly: 38269,
-        minutes: 6240,
-      },
+      guaranteed: { monthly: 38269, minutes: 6240 },
       leaveHundredths: 600,
       isLeavePaidApart: true,
     },
-    work: {
-      from: '2026-08-23',
-      to: '2027-04-16',
-      overtimeMinutes: 797,
-    },
+    work: { from: '2026-08-23', to: '2027-04-16', overtimeMinutes: 797 },
     taken: [],
     expected: {
       lines: [
@@ -3853,46 +2107,13 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'drawn 57',
-    contract: {
-      currency: 'EUR',
-      basicMonthly: 55454,
-      weeklyMinutes: 2640,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: true,
-    },
-    work: {
-      from: '2027-06-06',
-      to: '2028-02-05',
-      overtimeMinutes: 10142,
-    },
+    contract: { ...usual, currency: 'EUR', basicMonthly: 55454, isLeavePaidApart: true },
+    work: { from: '2027-06-06', to: '2028-02-05', overtimeMinutes: 10142 },
     taken: [
-      {
-        kind: 'placement',
-        amount: 239869,
-        currency: 'USD',
-        rate: '0.413612',
-      },
-      {
-        kind: 'deduction',
-        amount: 8752,
-        currency: 'EUR',
-        rate: null,
-      },
-      {
-        kind: 'paid',
-        amount: 12819,
-        currency: 'JPY',
-        rate: '1.110440',
-      },
-      {
-        kind: 'allotment',
-        amount: 392650,
-        currency: 'USD',
-        rate: '2.611179',
-      },
+      { kind: 'placement', amount: 239869, currency: 'USD', rate: '0.413612' },
+      { kind: 'deduction', amount: 8752, currency: 'EUR', rate: null },
+      { kind: 'paid', amount: 12819, currency: 'JPY', rate: '1.110440' },
+      { kind: 'allotment', amount: 392650, currency: 'USD', rate: '2.611179' },
     ],
     expected: {
       lines: [
@@ -3916,33 +2137,17 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 58',
     contract: {
+      ...usual,
       currency: 'GBP',
       basicMonthly: 824897,
       weeklyMinutes: 2400,
       dayBasis: 'thirtieth',
       overtimeRate: 2600,
-      guaranteed: null,
-      leaveHundredths: 250,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2026-03-04',
-      to: '2026-09-17',
-      overtimeMinutes: 27437,
-    },
+    work: { from: '2026-03-04', to: '2026-09-17', overtimeMinutes: 27437 },
     taken: [
-      {
-        kind: 'advance',
-        amount: 76264,
-        currency: 'USD',
-        rate: '1.471873',
-      },
-      {
-        kind: 'advance',
-        amount: 2008,
-        currency: 'GBP',
-        rate: null,
-      },
+      { kind: 'advance', amount: 76264, currency: 'USD', rate: '1.471873' },
+      { kind: 'advance', amount: 2008, currency: 'GBP', rate: null },
     ],
     expected: {
       lines: [
@@ -3963,20 +2168,13 @@ export const wageCases: WageCase[] = [
   {
     name: 'drawn 59',
     contract: {
-      currency: 'USD',
+      ...usual,
       basicMonthly: 152253,
       weeklyMinutes: 2880,
       dayBasis: 'thirtieth',
-      overtimeRate: null,
-      guaranteed: null,
       leaveHundredths: 800,
-      isLeavePaidApart: false,
     },
-    work: {
-      from: '2027-08-12',
-      to: '2027-10-15',
-      overtimeMinutes: 37573,
-    },
+    work: { from: '2027-08-12', to: '2027-10-15', overtimeMinutes: 37573 },
     taken: [],
     expected: {
       lines: ['basic 2027-08 101502', 'basic 2027-09 152253', 'basic 2027-10 76127', 'overtime 572977'],
@@ -3987,46 +2185,13 @@ export const wageCases: WageCase[] = [
   },
   {
     name: 'drawn 60',
-    contract: {
-      currency: 'RUB',
-      basicMonthly: 522297,
-      weeklyMinutes: 2580,
-      dayBasis: 'calendar',
-      overtimeRate: null,
-      guaranteed: null,
-      leaveHundredths: 300,
-      isLeavePaidApart: false,
-    },
-    work: {
-      from: '2027-05-02',
-      to: '2027-07-29',
-      overtimeMinutes: 4617,
-    },
+    contract: { ...usual, currency: 'RUB', basicMonthly: 522297, weeklyMinutes: 2580, leaveHundredths: 300 },
+    work: { from: '2027-05-02', to: '2027-07-29', overtimeMinutes: 4617 },
     taken: [
-      {
-        kind: 'advance',
-        amount: 361522,
-        currency: 'EUR',
-        rate: '0.256359',
-      },
-      {
-        kind: 'purchases',
-        amount: 195410,
-        currency: 'RUB',
-        rate: null,
-      },
-      {
-        kind: 'paid',
-        amount: 106667,
-        currency: 'GBP',
-        rate: '0.299188',
-      },
-      {
-        kind: 'allotment',
-        amount: 65314,
-        currency: 'JPY',
-        rate: '2.475799',
-      },
+      { kind: 'advance', amount: 361522, currency: 'EUR', rate: '0.256359' },
+      { kind: 'purchases', amount: 195410, currency: 'RUB', rate: null },
+      { kind: 'paid', amount: 106667, currency: 'GBP', rate: '0.299188' },
+      { kind: 'allotment', amount: 65314, currency: 'JPY', rate: '2.475799' },
     ],
     expected: {
       lines: ['basic 2027-05 505449', 'basic 2027-06 522297', 'basic 2027-07 488600', 'overtime 269616'],
