@@ -1,3 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 // The compiled package, whose modules a thread can load.
 import { type FetchedFeed, parseInThread, type Story } from '@kubrik/feeds';
 import { expect, it } from 'vitest';
@@ -44,6 +48,19 @@ it('lets this process go on while a slow feed is parsed, and gives it up after i
     signal: never,
   });
   expect(after.items).toHaveLength(1);
+});
+
+it('counts the time of a feed from when the thread has its parser', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parser-'));
+  const slowToLoad = join(folder, 'slow.mjs');
+  await writeFile(
+    slowToLoad,
+    'await new Promise((loaded) => setTimeout(loaded, 2500)); export default () => ({ items: [1] });',
+  );
+  const limits = { timeoutMs: 2000, signal: never };
+  const parsed = await parseInThread<number>(pathToFileURL(slowToLoad).href, feedOf(''), limits);
+  await rm(folder, { recursive: true });
+  expect(parsed.items).toEqual([1]);
 });
 
 it('ends with the job that reads the feed', async () => {

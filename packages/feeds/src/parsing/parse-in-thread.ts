@@ -6,6 +6,8 @@ import type { FetchedFeed } from './feed-text.js';
 
 /** Memory of the thread, in MB: a feed of 5 MB needs some 100. */
 const memory = 256;
+/** Longest time until the thread has its parser, in ms: on a machine with much to do that takes longer than a feed. */
+const startTimeout = 60_000;
 /** After so long without a feed the thread ends and its memory is free, in ms. */
 const idleTime = 10_000;
 
@@ -18,7 +20,7 @@ let pool: Promise<Piscina> | undefined;
  * thread and nothing else.
  *
  * @param parser name of a module, as an import has it, whose default export is the parser; anything that it throws is an error of the feed
- * @param timeoutMs longest time for the parsing, once the feeds before it are done
+ * @param timeoutMs longest time for the parsing, once the feeds before it are done and the thread has its parser
  * @throws FeedError
  */
 export function parseInThread<T>(
@@ -33,17 +35,20 @@ export function parseInThread<T>(
       pool = undefined;
       throw error;
     });
-    const limit = AbortSignal.timeout(timeoutMs);
+    const filename = import.meta.resolve(parser);
+    let limitMs = startTimeout;
+    let limit = AbortSignal.timeout(limitMs);
     try {
       const threads = await pool;
-      return await threads.run(feed, {
-        filename: import.meta.resolve(parser),
-        signal: AbortSignal.any([signal, limit]),
-      });
+      const load = import.meta.resolve('./load-parser.js');
+      await threads.run(filename, { filename: load, signal: AbortSignal.any([signal, limit]) });
+      limitMs = timeoutMs;
+      limit = AbortSignal.timeout(limitMs);
+      return await threads.run(feed, { filename, signal: AbortSignal.any([signal, limit]) });
     } catch (error) {
       signal.throwIfAborted();
       if (limit.aborted)
-        throw new FeedError('timeout', `cannot be parsed within ${timeoutMs / 1000} s`, { cause: error });
+        throw new FeedError('timeout', `cannot be parsed within ${limitMs / 1000} s`, { cause: error });
       throw feedErrorOf(error);
     }
   });
