@@ -1,3 +1,4 @@
+import { bankingNewsItem } from '@kubrik/contract';
 import {
   type Insertable,
   Kysely,
@@ -6,26 +7,14 @@ import {
   prepareKeysetPage,
   type RowPage,
   type Selectable,
+  shownColumns,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { BankingTables } from '../banking.tables.js';
-import type { Item } from './item.entity.js';
+import { Item } from './item.entity.js';
 
-const columns = [
-  'id',
-  'title',
-  'summary',
-  'imageUrl',
-  'publishedAt',
-  'views',
-  'sourceCredits',
-  'sourceUrl',
-  'category',
-  'priority',
-  'tags',
-  'isAiGenerated',
-] as const;
+const columns = [...shownColumns(Item, bankingNewsItem), 'views'] as const;
 export type ItemRow = Pick<Selectable<Item>, (typeof columns)[number]>;
 
 const newestFirst = {

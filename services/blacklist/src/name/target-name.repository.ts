@@ -1,12 +1,19 @@
-import { maxTargetNames, type TargetType } from '@kubrik/contract';
-import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { maxTargetNames, type TargetType, targetName } from '@kubrik/contract';
+import {
+  type Insertable,
+  Kysely,
+  type Selectable,
+  shownColumns,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { BlacklistTables } from '../blacklist.tables.js';
 import { targetIdOf } from '../merge/merged-target.repository.js';
 import { formsOf, sortKeyOf } from '../target/name-forms.js';
-import type { TargetName } from './target-name.entity.js';
+import { TargetName } from './target-name.entity.js';
 
-const columns = ['id', 'targetId', 'name', 'kind', 'untilYear', 'source'] as const;
+const columns = shownColumns(TargetName, targetName);
 export type TargetNameRow = Pick<Selectable<TargetName>, (typeof columns)[number]>;
 
 /** Former names and aliases. Whatever changes those of a target holds its row lock, and indexes it anew. */

@@ -1,18 +1,4 @@
-import type { TargetName } from '@kubrik/contract';
-import type { TargetNameRow } from './target-name.repository.js';
+import { targetName } from '@kubrik/contract';
+import { viewerOf } from '@kubrik/service-kit';
 
-export const viewTargetName = ({
-  id,
-  targetId,
-  name,
-  kind,
-  untilYear,
-  source,
-}: TargetNameRow): TargetName => ({
-  id,
-  targetId,
-  name,
-  kind,
-  untilYear,
-  source,
-});
+export const viewTargetName = viewerOf(targetName);

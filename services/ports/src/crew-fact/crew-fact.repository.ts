@@ -1,21 +1,18 @@
-import { crewFactDays, maxCrewFacts } from '@kubrik/contract';
-import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { crewFact, crewFactDays, maxCrewFacts } from '@kubrik/contract';
+import {
+  type Insertable,
+  Kysely,
+  type Selectable,
+  shownColumns,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';
-import type { CrewFact } from './crew-fact.entity.js';
+import { CrewFact } from './crew-fact.entity.js';
 import type { CrewFactAnswer } from './crew-fact-answer.entity.js';
 
-const columns = [
-  'id',
-  'portId',
-  'kind',
-  'content',
-  'authorName',
-  'createdAt',
-  'editedAt',
-  'lastConfirmedAt',
-  'lastWordAt',
-] as const;
+const columns = [...shownColumns(CrewFact, crewFact), 'lastWordAt'] as const;
 
 /** With the counted answers of the last year. */
 export type CrewFactRow = Pick<Selectable<CrewFact>, (typeof columns)[number]> & {

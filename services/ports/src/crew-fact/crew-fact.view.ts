@@ -1,21 +1,12 @@
-import { type CrewFact, crewFactDays } from '@kubrik/contract';
+import { type CrewFact, crewFact, crewFactDays } from '@kubrik/contract';
+import { viewerOf } from '@kubrik/service-kit';
 import type { CrewFactRow } from './crew-fact.repository.js';
 
 const yearInMs = crewFactDays * 86_400_000;
 
-export const viewCrewFact = (fact: CrewFactRow): CrewFact => ({
-  id: fact.id,
-  portId: fact.portId,
-  kind: fact.kind,
-  content: fact.content,
-  authorName: fact.authorName,
-  createdAt: fact.createdAt.toISOString(),
-  editedAt: fact.editedAt?.toISOString() ?? null,
-  still: fact.still,
-  outdated: fact.outdated,
-  lastConfirmedAt: fact.lastConfirmedAt?.toISOString() ?? null,
-  doubt: doubtOf(fact),
-});
+const view = viewerOf(crewFact);
+
+export const viewCrewFact = (fact: CrewFactRow): CrewFact => view({ ...fact, doubt: doubtOf(fact) });
 
 function doubtOf({ still, outdated, lastWordAt }: CrewFactRow): CrewFact['doubt'] {
   if (outdated > still) return 'outdated';

@@ -1,10 +1,17 @@
-import { maxPortAgents } from '@kubrik/contract';
-import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
+import { maxPortAgents, portAgent } from '@kubrik/contract';
+import {
+  type Insertable,
+  Kysely,
+  type Selectable,
+  shownColumns,
+  sql,
+  type Transaction,
+} from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';
-import type { PortAgent } from './port-agent.entity.js';
+import { PortAgent } from './port-agent.entity.js';
 
-const columns = ['id', 'portId', 'name', 'phone', 'email', 'services', 'createdAt'] as const;
+const columns = shownColumns(PortAgent, portAgent);
 export type PortAgentRow = Pick<Selectable<PortAgent>, (typeof columns)[number]>;
 export type LockedPortAgent = Omit<Selectable<PortAgent>, 'createdAt'> & {
   /** Of a new one, which moderators read before it stands at its port. */

@@ -1,12 +1,4 @@
-import type { PortAgent } from '@kubrik/contract';
-import type { PortAgentRow } from './port-agent.repository.js';
+import { portAgent } from '@kubrik/contract';
+import { viewerOf } from '@kubrik/service-kit';
 
-export const viewPortAgent = (agent: PortAgentRow): PortAgent => ({
-  id: agent.id,
-  portId: agent.portId,
-  name: agent.name,
-  phone: agent.phone,
-  email: agent.email,
-  services: agent.services,
-  createdAt: agent.createdAt.toISOString(),
-});
+export const viewPortAgent = viewerOf(portAgent);

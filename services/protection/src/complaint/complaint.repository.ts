@@ -1,4 +1,4 @@
-import { complaintYears, type protection, type Query } from '@kubrik/contract';
+import { complaint, complaintYears, type protection, type Query } from '@kubrik/contract';
 import {
   containing,
   type Insertable,
@@ -7,29 +7,15 @@ import {
   orderOf,
   type RowPage,
   type Selectable,
+  shownColumns,
   sql,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ProtectionTables } from '../protection.tables.js';
-import type { Complaint } from './complaint.entity.js';
+import { Complaint } from './complaint.entity.js';
 
-const columns = [
-  'id',
-  'reference',
-  'complaintType',
-  'vesselName',
-  'flagState',
-  'description',
-  'isAnonymous',
-  'contact',
-  'username',
-  'status',
-  'answer',
-  'attachments',
-  'createdAt',
-  'updatedAt',
-] as const;
+const columns = shownColumns(Complaint, complaint);
 export type ComplaintRow = Pick<Selectable<Complaint>, (typeof columns)[number]>;
 
 /** The fields in which a complaint that is sent again equals the first one. */

@@ -1,3 +1,4 @@
+import { protectionNewsItem } from '@kubrik/contract';
 import {
   type Insertable,
   Kysely,
@@ -6,25 +7,15 @@ import {
   prepareKeysetPage,
   type RowPage,
   type Selectable,
+  shownColumns,
   sql,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ProtectionTables } from '../protection.tables.js';
-import type { NewsItem } from './news.entity.js';
+import { NewsItem } from './news.entity.js';
 
-const columns = [
-  'id',
-  'title',
-  'category',
-  'summary',
-  'views',
-  'isWeeklyDigest',
-  'isAiTranslated',
-  'publishedAt',
-  'sourceCredits',
-  'sourceUrl',
-] as const;
+const columns = [...shownColumns(NewsItem, protectionNewsItem), 'views'] as const;
 export type NewsRow = Pick<Selectable<NewsItem>, (typeof columns)[number]>;
 
 const newestFirst = {
