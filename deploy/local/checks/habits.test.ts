@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemOfSubject } from './commit-subject.mjs';
-import { crowdedRooms } from './habits.ts';
+import { crowdedRooms, strayFiles } from './habits.ts';
 
 describe('the subject of a commit', () => {
   it.each(['ports: show the tide of a day', 'service-kit: count reports once', 'Revert "ports: show it"'])(
@@ -22,4 +22,31 @@ it('a room has at most twenty source files at one level; schema migrations stand
   const files = (room: string, count: number) => Array.from({ length: count }, (_, n) => `${room}/${n}.ts`);
   const all = [...files('a/src', 20), ...files('b/src', 21), ...files('b/src/schema-migrations', 30)];
   expect(crowdedRooms(all)).toEqual([expect.stringMatching(/^b\/src has 21 files/)]);
+});
+
+describe('a file in the wrong room', () => {
+  it.each([
+    ['services/ports/src/tide.service.ts', /folder of its noun/],
+    ['packages/contract/src/ports.calls.ts', /room of its domain/],
+    ['services/ports/src/tide/tide.calls.ts', /packages\/contract/],
+    ['frontend/src/features/ports/port.repository.ts', /only a service/],
+    ['gateway/src/site/Page.tsx', /frontend\/src/],
+    ['deploy/local/tides.ts', /commands\//],
+    ['services/ports/src/schema-migrations/9996082000001-tides.ts', /present time/],
+    ['services/ports/src/schema-migrations/tides.ts', /present time/],
+  ])('%s is told where to go', (file, whatToDo) => {
+    expect(strayFiles([file])).toEqual([expect.stringMatching(whatToDo)]);
+  });
+
+  it('is none of those that stand in theirs', () => {
+    const right = [
+      'services/ports/src/ports.tables.ts',
+      'services/ports/src/tide/tide.service.ts',
+      'packages/contract/src/ports/ports.calls.ts',
+      'packages/comments/src/comment.repository.ts',
+      'deploy/local/state.test.ts',
+      'services/ports/src/schema-migrations/1796082000001-suspended-facts.ts',
+    ];
+    expect(strayFiles(right)).toEqual([]);
+  });
 });

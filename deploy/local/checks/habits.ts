@@ -26,6 +26,55 @@ export function crowdedRooms(files: string[]): string[] {
     .map(([room, count]) => `${room} has ${count} files: give those of one noun a folder of their own`);
 }
 
+/** Where files of a kind do not belong, and what to do with them. */
+const wrongRooms: [isWrong: (file: string) => boolean, whatToDo: string][] = [
+  [
+    (file) => {
+      const [, domain, name] = /^services\/(\w+)\/src\/([^/]+)$/.exec(file) ?? [];
+      const own = ['main.ts', 'service.definition.ts', 'contributions.test.ts'];
+      return name !== undefined && !own.includes(name) && !name.startsWith(`${domain}.`);
+    },
+    'put it into the folder of its noun; beside main.ts stands what names the whole service',
+  ],
+  [
+    (file) =>
+      /^packages\/(contract|service-kit|feeds)\/src\/(?!index\.ts$|zod-jitless\.ts$)[^/]+$/.test(file),
+    'put it into the room of its domain or part',
+  ],
+  [
+    (file) => /\.(calls|events|schemas|docs)\.ts$/.test(file) && !file.startsWith('packages/contract/src/'),
+    'calls and events are declared in packages/contract/src/<domain>',
+  ],
+  [
+    (file) =>
+      /\.(entity|entities|repository|handler|contribution|tables)\.ts$/.test(file) &&
+      !/^(services|packages)\//.test(file),
+    'only a service, or a package that services mount, has tables and handlers',
+  ],
+  [
+    (file) => /\.(tsx|css)$/.test(file) && !file.startsWith('frontend/'),
+    'what is drawn in a browser stands in frontend/src',
+  ],
+  [
+    (file) => /^deploy\/local\/(?!bootstrap|operator-error|progress|state)[^/]+\.m?ts$/.test(file),
+    'a command stands in commands/, what it needs in the room of its subject',
+  ],
+  [
+    (file) => {
+      const [, name] = /\/schema-migrations\/(.+)$/.exec(file) ?? [];
+      const [, time] = /^(\d{13})-[a-z0-9-]+(\.test)?\.ts$/.exec(name ?? '') ?? [];
+      return name !== undefined && !(Number(time) < Date.now() + 86_400_000);
+    },
+    'call it <time>-<what>.ts, with the present time in ms (`date +%s000`), in whose order schema migrations run',
+  ],
+];
+
+/** One line for each file that stands where nobody looks for it. */
+export const strayFiles = (files: string[]): string[] =>
+  files.flatMap((file) =>
+    wrongRooms.filter(([isWrong]) => isWrong(file)).map(([, whatToDo]) => `${file}: ${whatToDo}`),
+  );
+
 /** One line for each commit since the hook with a wrong subject. */
 function wrongSubjects(): string[] {
   const [first] = git('log', '--diff-filter=A', '--format=%H', '--', '.githooks/commit-msg');
@@ -39,5 +88,6 @@ function wrongSubjects(): string[] {
 /** What the people who work here keep to. Outside a repository nothing is known of it. */
 export function brokenHabits(): string[] {
   if (!existsSync(join(root, '.git'))) return [];
-  return [...crowdedRooms(git('ls-files', '--', ...sources)), ...wrongSubjects()];
+  const files = git('ls-files', '--', ...sources);
+  return [...crowdedRooms(files), ...strayFiles(files), ...wrongSubjects()];
 }
