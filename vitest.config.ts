@@ -17,7 +17,7 @@ const [parts = [], others = []] = [true, false].map((isPart) =>
   testFilePatterns.filter((pattern) => /^(packages|gateway|services)\//.test(pattern) === isPart),
 );
 /** Replaces a module, which would stay replaced for the files after it. */
-const replacing = 'services/users/src/account/auth.test.ts';
+const replacing = 'services/users/src/sign-in/auth/auth.test.ts';
 const never = [...configDefaults.exclude, '**/dist/**', '**/.data/**'];
 
 export default defineConfig({

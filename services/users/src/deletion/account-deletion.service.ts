@@ -2,11 +2,11 @@ import { type Actor, deletionDays, type Origin, userEvents } from '@kubrik/contr
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
-import { Reauthentication } from '../account/reauthentication.js';
-import { Sessions } from '../account/sessions.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
+import { Sessions } from '../sign-in/session/sessions.js';
+import { Reauthentication } from '../sign-in/ways-in/reauthentication.js';
 import { UsernameRepository } from '../username/username.repository.js';
 import { ErasureQueue } from './erasure.queue.js';
 

@@ -8,11 +8,11 @@ import {
 } from '@kubrik/contract';
 import { lockTransaction, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { AuthService, newUser } from '../account/auth.service.js';
-import { hashPassword } from '../account/password/password.js';
 import { UserRepository } from '../account/user.repository.js';
 import { CompanyRepository } from '../company/company.repository.js';
 import { CompanyPeople } from '../company/company-people.js';
+import { AuthService, newUser } from '../sign-in/auth/auth.service.js';
+import { hashPassword } from '../sign-in/password/password.js';
 
 /** Stores fictional people and companies for showing the platform. */
 @Injectable()

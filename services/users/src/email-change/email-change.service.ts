@@ -5,13 +5,13 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { announceChanged } from '../account/announce-changed.js';
 import { nameColumns } from '../account/names.js';
-import { Sessions } from '../account/sessions.js';
 import { emailTaken, mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
-import { WaysIn } from '../account/ways-in.js';
-import { Links, linkExpired, linkTo } from '../links/links.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { NotificationService } from '../notification/notification.service.js';
+import { Links, linkExpired, linkTo } from '../sign-in/links/links.js';
+import { Sessions } from '../sign-in/session/sessions.js';
+import { WaysIn } from '../sign-in/ways-in/ways-in.js';
 import { EmailChangeRepository, type EmailChangeRow } from './email-change.repository.js';
 
 const undoMilliseconds = 7 * 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import { ReplyEmailWriter } from '../comment-reply/reply-email.writer.js';
 import { CompanyRepository } from '../company/company.repository.js';
 import { NotificationEmailWriter } from '../delivery/notification-email.writer.js';
 import { EmailChangeRepository } from '../email-change/email-change.repository.js';
-import { Links, linkTo } from '../links/links.js';
+import { Links, linkTo } from '../sign-in/links/links.js';
 import * as texts from './email-texts.js';
 import type { MailRow } from './mail.repository.js';
 import type { EmailMessage } from './mailer.js';

@@ -19,10 +19,10 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Sessions } from '../account/sessions.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { AvatarService } from '../avatar/avatar.service.js';
 import { NotificationService } from '../notification/notification.service.js';
+import { Sessions } from '../sign-in/session/sessions.js';
 import { UsernameWithdrawals } from '../username/username-withdrawals.js';
 import type { Measure } from './measure.entity.js';
 import { liftedNotice, takenNotice } from './measure.notices.js';

@@ -3,10 +3,10 @@ import { lookupKey } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { Sessions } from '../account/sessions.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { AvatarService } from '../avatar/avatar.service.js';
+import { Sessions } from '../sign-in/session/sessions.js';
 import { UsernameWithdrawals } from '../username/username-withdrawals.js';
 import { isModerator, MeasureService, personNotFound } from './measure.service.js';
 

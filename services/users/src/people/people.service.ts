@@ -3,10 +3,10 @@ import { lookupKey } from '@kubrik/contract';
 import { containing, Outbox, PicturePaths, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
-import { Sessions } from '../account/sessions.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewUser } from '../account/user.view.js';
 import { NotificationService } from '../notification/notification.service.js';
+import { Sessions } from '../sign-in/session/sessions.js';
 
 type Change = Body<typeof users.changeUser>;
 

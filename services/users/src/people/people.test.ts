@@ -3,8 +3,8 @@ import { users } from '@kubrik/contract';
 import type { Redis } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Sessions } from '../account/sessions.js';
 import { usersService } from '../service.definition.js';
+import { Sessions } from '../sign-in/session/sessions.js';
 import { aBrowser, admin, aPassword, aPerson, sessionOf, testRedis } from '../testing/people.js';
 
 let service: TestService;

@@ -3,15 +3,15 @@ import { lookupKey } from '@kubrik/contract';
 import { Outbox, PicturePaths, Refusal, requireOver, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../account/announce-changed.js';
-import { LoginAttemptLimiter } from '../account/login-attempt-limiter.js';
 import { nameColumns } from '../account/names.js';
-import { Reauthentication } from '../account/reauthentication.js';
-import { Sessions } from '../account/sessions.js';
 import { mapUniqueViolation } from '../account/user.refusals.js';
 import { UserRepository, type UserRow } from '../account/user.repository.js';
 import { viewUser } from '../account/user.view.js';
 import { EmailChangeService } from '../email-change/email-change.service.js';
 import { MeasureRepository } from '../measure/measure.repository.js';
+import { Sessions } from '../sign-in/session/sessions.js';
+import { LoginAttemptLimiter } from '../sign-in/ways-in/login-attempt-limiter.js';
+import { Reauthentication } from '../sign-in/ways-in/reauthentication.js';
 import { UsernameService } from '../username/username.service.js';
 
 type ProfileChange = Body<typeof users.changeProfile>;

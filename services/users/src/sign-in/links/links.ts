@@ -1,0 +1,95 @@
+import { createHash, hkdfSync } from 'node:crypto';
+import { lookupKey } from '@kubrik/contract';
+import { CONFIG, Refusal } from '@kubrik/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { UserRow } from '../../account/user.repository.js';
+import type { CompanyRow } from '../../company/company.repository.js';
+import type { EmailChangeRow } from '../../email-change/email-change.repository.js';
+import { siteOf, type UsersConfig } from '../../users.config.js';
+
+const lifetime = {
+  'verify-email': '24h',
+  'reset-password': '1h',
+  'confirm-email': '24h',
+  'undo-email': '7d',
+  'verify-company': '24h',
+} as const;
+export type Purpose = keyof typeof lifetime;
+
+const claims = z.object({ sub: z.uuid(), state: z.string() });
+
+/** What a link stands for: a person, a change of an address or a company, until one of the facts changes. */
+export interface LinkSubject {
+  id: string;
+  facts: readonly string[];
+}
+
+/** The subjects of links: a link for a new password works once, because the password is one of its facts. */
+export const linkTo = {
+  verifyEmail: ({ id, email }: UserRow): LinkSubject => ({ id, facts: [lookupKey(email)] }),
+  resetPassword: ({ id, email, passwordHash }: UserRow): LinkSubject => ({
+    id,
+    facts: [lookupKey(email), passwordHash ?? ''],
+  }),
+  confirmEmail: ({ id, newEmailKey }: EmailChangeRow): LinkSubject => ({ id, facts: [newEmailKey] }),
+  undoEmail: ({ id, oldEmailKey }: EmailChangeRow): LinkSubject => ({ id, facts: [oldEmailKey] }),
+  verifyCompany: ({ id, name, domain }: CompanyRow): LinkSubject => ({ id, facts: [name, domain ?? ''] }),
+};
+
+/** Signed links of e-mails. */
+@Injectable()
+export class Links {
+  private readonly site: string;
+  private readonly key: Uint8Array;
+
+  constructor(@Inject(CONFIG) config: UsersConfig) {
+    this.site = siteOf(config);
+    // Other services use the secret for other things. The text is part of the key: another one would end all open links.
+    this.key = new Uint8Array(hkdfSync('sha256', config.SETTINGS_KEY, '', 'links in letters', 32));
+  }
+
+  /** Address of the page that uses the link. */
+  async make(purpose: Purpose, subject: LinkSubject): Promise<string> {
+    return `${this.site}/${purpose}?token=${await this.makeToken(purpose, subject)}`;
+  }
+
+  /** Address of a page of the site, without a token. */
+  page(path: string): string {
+    return `${this.site}${path}`;
+  }
+
+  makeToken(purpose: Purpose, subject: LinkSubject): Promise<string> {
+    return new SignJWT({ state: stateOf(subject) })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(purpose)
+      .setSubject(subject.id)
+      .setExpirationTime(lifetime[purpose])
+      .sign(this.key);
+  }
+
+  /**
+   * Whose link it is, and what held when it was made.
+   * @throws Refusal LinkExpired
+   */
+  async read(purpose: Purpose, token: string): Promise<{ id: string; state: string }> {
+    try {
+      const { payload } = await jwtVerify(token, this.key, { audience: purpose, algorithms: ['HS256'] });
+      const { sub, state } = claims.parse(payload);
+      return { id: sub, state };
+    } catch {
+      throw linkExpired();
+    }
+  }
+
+  /** @throws Refusal LinkExpired when what it stands for has changed since it was made */
+  requireHolds(state: string, subject: LinkSubject): void {
+    if (state !== stateOf(subject)) throw linkExpired();
+  }
+}
+
+export const linkExpired = () => new Refusal('LinkExpired');
+
+const stateOf = ({ facts }: LinkSubject): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
