@@ -1,12 +1,13 @@
 import type { KitTables } from '@kubrik/service-kit';
-import { User } from './account/user.entity.js';
+import { EmailChange } from './account/email-change/email-change.entity.js';
+import { User } from './account/user/user.entity.js';
+import { RetiredUsername } from './account/username/retired-username.entity.js';
+import { Username } from './account/username/username.entity.js';
 import { UnsubscribedAddress } from './comment-reply/unsubscribed-address.entity.js';
 import { CompanyAccount } from './company/company-account.entity.js';
 import { CompanyMember } from './company/company-member.entity.js';
 import { WithdrawnDomain } from './company/withdrawn-domain.entity.js';
-import { RetiredUsername } from './deletion/retired-username.entity.js';
 import { NotificationDelivery } from './delivery/delivery.entity.js';
-import { EmailChange } from './email-change/email-change.entity.js';
 import { ListedCv } from './listed-cv/listed-cv.entity.js';
 import { Mail } from './mail/mail.entity.js';
 import { Measure } from './measure/measure.entity.js';
@@ -26,7 +27,6 @@ import { SecondFactor } from './sign-in/second-factor/second-factor.entity.js';
 import { Identity } from './sign-in/sign-in/identity.entity.js';
 import { MergedCompany } from './subscription/merged-company.entity.js';
 import { Subscription } from './subscription/subscription.entity.js';
-import { Username } from './username/username.entity.js';
 
 export const usersEntities = [
   User,

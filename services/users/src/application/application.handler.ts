@@ -9,7 +9,7 @@ import {
 } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { aboutVacancy } from '../notification/about-vacancy.js';
 import { NotificationService } from '../notification/notification.service.js';
 

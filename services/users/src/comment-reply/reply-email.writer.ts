@@ -1,7 +1,7 @@
 import { lookupKey, newsCommentPath } from '@kubrik/contract';
 import { LOGGER, type Logger, type Transaction, tryLockTransaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { MailRepository, type MailRow } from '../mail/mail.repository.js';
 import { type EmailMessage, NotReady } from '../mail/mailer.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';

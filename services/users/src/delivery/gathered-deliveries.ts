@@ -1,6 +1,6 @@
 import type { BackgroundJobQueue, BackgroundJobs, Outbox, Transaction } from '@kubrik/service-kit';
 import { z } from 'zod';
-import type { UserRepository } from '../account/user.repository.js';
+import type { UserRepository } from '../account/user/user.repository.js';
 import type { DeliveryChannel } from './delivery.entity.js';
 import type { DeliveryRepository, DueDeliveries } from './delivery.repository.js';
 

@@ -2,7 +2,7 @@ import type { EmailFrequency } from '@kubrik/contract';
 import { type BackgroundJobQueue, BackgroundJobs, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { MailQueue } from '../mail/mail.queue.js';
 import { MailRepository } from '../mail/mail.repository.js';
 import { DeliveryRepository, type DueDeliveries } from './delivery.repository.js';

@@ -1,5 +1,5 @@
 import { plural } from '@kubrik/contract';
-import type { UserRow } from '../account/user.repository.js';
+import type { UserRow } from '../account/user/user.repository.js';
 import { withoutAddresses } from '../comment-reply/reply-email.text.js';
 import type { EmailMessage } from '../mail/mailer.js';
 import type { NotificationRow } from '../notification/notification.repository.js';

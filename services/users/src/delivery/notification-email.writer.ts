@@ -1,6 +1,6 @@
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { UnsubscribeLinks } from '../comment-reply/unsubscribe-links.js';
 import type { MailRow } from '../mail/mail.repository.js';
 import type { EmailMessage } from '../mail/mailer.js';

@@ -8,7 +8,7 @@ import {
 } from '@kubrik/contract';
 import { lockTransaction, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { CompanyRepository } from '../company/company.repository.js';
 import { CompanyPeople } from '../company/company-people.js';
 import { AuthService, newUser } from '../sign-in/auth/auth.service.js';

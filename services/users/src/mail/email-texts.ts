@@ -1,4 +1,4 @@
-import type { UserRow } from '../account/user.repository.js';
+import type { UserRow } from '../account/user/user.repository.js';
 import type { MailDetails } from './mail.entity.js';
 import type { EmailMessage } from './mailer.js';
 

@@ -1,11 +1,11 @@
 import { domainOf, lookupKey } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { EmailChangeRepository } from '../account/email-change/email-change.repository.js';
+import { UserRepository, type UserRow } from '../account/user/user.repository.js';
 import { ReplyEmailWriter } from '../comment-reply/reply-email.writer.js';
 import { CompanyRepository } from '../company/company.repository.js';
 import { NotificationEmailWriter } from '../delivery/notification-email.writer.js';
-import { EmailChangeRepository } from '../email-change/email-change.repository.js';
 import { Links, linkTo } from '../sign-in/links/links.js';
 import * as texts from './email-texts.js';
 import type { MailRow } from './mail.repository.js';

@@ -11,7 +11,7 @@ import {
 } from '@kubrik/contract';
 import { Outbox, Refusal, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { decidedNotice } from './measure.notices.js';
 import { MeasureRepository } from './measure.repository.js';

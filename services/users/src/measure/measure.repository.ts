@@ -11,7 +11,7 @@ import {
   type Updateable,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { UserRow } from '../account/user.repository.js';
+import type { UserRow } from '../account/user/user.repository.js';
 import type { UsersTables } from '../users.tables.js';
 import type { Measure } from './measure.entity.js';
 

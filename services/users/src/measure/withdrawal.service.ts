@@ -3,11 +3,11 @@ import { lookupKey } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { mapUniqueViolation } from '../account/user.refusals.js';
-import { UserRepository, type UserRow } from '../account/user.repository.js';
-import { AvatarService } from '../avatar/avatar.service.js';
+import { AvatarService } from '../account/avatar/avatar.service.js';
+import { mapUniqueViolation } from '../account/user/user.refusals.js';
+import { UserRepository, type UserRow } from '../account/user/user.repository.js';
+import { UsernameWithdrawals } from '../account/username/username-withdrawals.js';
 import { Sessions } from '../sign-in/session/sessions.js';
-import { UsernameWithdrawals } from '../username/username-withdrawals.js';
 import { isModerator, MeasureService, personNotFound } from './measure.service.js';
 
 /** Takes away what a person shows to everybody and what breaks the rules; each withdrawal is a measure. */

@@ -28,8 +28,8 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { requireOwnId } from '../account/require-own-id.js';
-import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { requireOwnId } from '../account/user/require-own-id.js';
+import { UserRepository, type UserRow } from '../account/user/user.repository.js';
 import type { CompanyRow } from '../company/company.repository.js';
 import { MeasureRepository } from '../measure/measure.repository.js';
 import { NotificationService } from '../notification/notification.service.js';

@@ -1,7 +1,7 @@
 import { messengerChats, messengerLinks, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { requireOwnId } from '../account/require-own-id.js';
+import { requireOwnId } from '../account/user/require-own-id.js';
 import { MessengerLinkService } from './messenger-link.service.js';
 
 @Controller()

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Actor, messengerLinks, Reply } from '@kubrik/contract';
 import { Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { MessengerLinkRepository } from './messenger-link.repository.js';
 

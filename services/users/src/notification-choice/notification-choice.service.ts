@@ -9,7 +9,7 @@ import {
 } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { DeliveryRepository } from '../delivery/delivery.repository.js';
 import {
   NotificationChoiceRepository,

@@ -2,7 +2,7 @@ import { type Page, type Notification as Reply, userEvents } from '@kubrik/contr
 import { Outbox, type PageRequest, Refusal, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { DeliveryService } from '../delivery/delivery.service.js';
 import { NotificationChoiceService } from '../notification-choice/notification-choice.service.js';
 import type { NotifiedSearch } from './notification.entity.js';

@@ -9,7 +9,7 @@ import {
 } from '@kubrik/contract';
 import { type Transaction, totalReactions } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { NotificationService } from './notification.service.js';
 

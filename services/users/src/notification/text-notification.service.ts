@@ -1,7 +1,7 @@
 import { excerpt } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { FollowerNotificationQueue } from '../subscription/follower-notification.queue.js';
 import { mentionedNames } from './mentioned-names.js';

@@ -1,7 +1,7 @@
 import { push, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { requireOwnId } from '../account/require-own-id.js';
+import { requireOwnId } from '../account/user/require-own-id.js';
 import { PushService } from './push.service.js';
 
 @Controller()

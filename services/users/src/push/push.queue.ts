@@ -10,7 +10,7 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { DeliveryRepository } from '../delivery/delivery.repository.js';
 import { GatheredDeliveries } from '../delivery/gathered-deliveries.js';
 import { NotificationRepository } from '../notification/notification.repository.js';

@@ -9,7 +9,7 @@ import {
 import { Outbox, openSessionsOf, REDIS, type Redis, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { viewPushSubscription } from './push.view.js';
 import { PushKeys } from './push-keys.js';
 import { PushServices } from './push-services.js';

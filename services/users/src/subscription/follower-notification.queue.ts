@@ -2,7 +2,7 @@ import { excerpt, followedKind } from '@kubrik/contract';
 import { type BackgroundJobQueue, BackgroundJobs, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { authorOf, type WrittenIn, type WrittenText } from '../notification/written-text.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';

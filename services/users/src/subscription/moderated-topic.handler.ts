@@ -1,7 +1,7 @@
 import { consumers, excerpt, forumEvents, topicPath } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { FollowerNotificationQueue } from './follower-notification.queue.js';
 

@@ -10,7 +10,7 @@ import {
 } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { requireOwnId } from '../account/require-own-id.js';
+import { requireOwnId } from '../account/user/require-own-id.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 import { SubscriptionService } from './subscription.service.js';
 

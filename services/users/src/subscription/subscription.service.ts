@@ -13,7 +13,7 @@ import { normalizeName } from '@kubrik/names';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { MergedCompanyRepository } from './merged-company.repository.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 

@@ -8,7 +8,7 @@ import {
 } from '@kubrik/contract';
 import { On, type ReceivedEvent, type Transaction } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 import { type NewNotification, NotificationService } from '../notification/notification.service.js';
 
 /** Notifies people of what became of the companies, vessels and ports that they suggested. */

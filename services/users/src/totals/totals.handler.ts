@@ -2,7 +2,7 @@ import { AiQuota } from '@kubrik/ai';
 import { dayCounts, type Request, totals } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { UserRepository } from '../account/user.repository.js';
+import { UserRepository } from '../account/user/user.repository.js';
 
 @Controller()
 export class TotalsHandler {

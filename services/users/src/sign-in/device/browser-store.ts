@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Redis, Refusal } from '@kubrik/service-kit';
 import type { z } from 'zod';
-import type { UserRow } from '../../account/user.repository.js';
+import type { UserRow } from '../../account/user/user.repository.js';
 import type { UsersConfig } from '../../users.config.js';
 
 interface BrowserStoreOptions<T> {

@@ -1,8 +1,8 @@
 import type { Actor } from '@kubrik/contract';
 import { Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { announceChanged } from '../../account/announce-changed.js';
-import { UserRepository } from '../../account/user.repository.js';
+import { announceChanged } from '../../account/user/announce-changed.js';
+import { UserRepository } from '../../account/user/user.repository.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { Links, linkTo } from './links.js';
 

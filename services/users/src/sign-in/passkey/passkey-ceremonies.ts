@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
-import type { UserRow } from '../../account/user.repository.js';
+import type { UserRow } from '../../account/user/user.repository.js';
 import { PasskeyRepository, type PasskeyRow } from './passkey.repository.js';
 import { type ChallengePurpose, challengeSeconds, PasskeyChallenges } from './passkey-challenges.js';
 import { RelyingParty } from './relying-party.js';

@@ -1,7 +1,7 @@
 import type { Assertion, AssertionOptions, Origin, User as UserReply, WithSession } from '@kubrik/contract';
 import { LOGGER, type Logger, Outbox, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { UserRepository } from '../../account/user.repository.js';
+import { UserRepository } from '../../account/user/user.repository.js';
 import { AuthService } from '../auth/auth.service.js';
 import { PendingSignIns } from '../second-factor/pending-sign-ins.js';
 import { LoginAttemptLimiter } from '../ways-in/login-attempt-limiter.js';

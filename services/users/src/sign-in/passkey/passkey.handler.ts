@@ -1,7 +1,7 @@
 import { passkeys, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { requireOwnId } from '../../account/require-own-id.js';
+import { requireOwnId } from '../../account/user/require-own-id.js';
 import { PasskeyService } from './passkey.service.js';
 import { PasskeySignInService } from './passkey-sign-in.service.js';
 

@@ -11,7 +11,7 @@ import { maxPasskeys } from '@kubrik/contract';
 import { LOGGER, type Logger, Outbox, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { UserRepository, type UserRow } from '../../account/user.repository.js';
+import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { Reauthentication } from '../ways-in/reauthentication.js';
 import { PasskeyRepository, type PasskeyRow } from './passkey.repository.js';

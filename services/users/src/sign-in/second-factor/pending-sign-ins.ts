@@ -1,7 +1,7 @@
 import { CONFIG, REDIS, type Redis } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { UserRow } from '../../account/user.repository.js';
+import type { UserRow } from '../../account/user/user.repository.js';
 import type { UsersConfig } from '../../users.config.js';
 import { BrowserStore, credentialState } from '../device/browser-store.js';
 

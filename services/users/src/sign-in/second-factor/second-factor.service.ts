@@ -1,7 +1,7 @@
 import type { Actor, Origin, User as UserReply, WithSession } from '@kubrik/contract';
 import { LOGGER, type Logger, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { UserRepository, type UserRow } from '../../account/user.repository.js';
+import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { AuthService } from '../auth/auth.service.js';
 import { LoginAttemptLimiter } from '../ways-in/login-attempt-limiter.js';

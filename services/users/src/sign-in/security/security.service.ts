@@ -1,8 +1,8 @@
 import type { Actor, Body, Origin, SecurityState, users } from '@kubrik/contract';
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../../account/user.repository.js';
-import { EmailChangeRepository } from '../../email-change/email-change.repository.js';
+import { EmailChangeRepository } from '../../account/email-change/email-change.repository.js';
+import { UserRepository } from '../../account/user/user.repository.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { NotificationService } from '../../notification/notification.service.js';
 import { PasskeyRepository } from '../passkey/passkey.repository.js';

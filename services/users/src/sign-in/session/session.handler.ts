@@ -1,7 +1,7 @@
 import { type Request, users } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { requireOwnId } from '../../account/require-own-id.js';
+import { requireOwnId } from '../../account/user/require-own-id.js';
 import { SessionService } from './session.service.js';
 
 @Controller()

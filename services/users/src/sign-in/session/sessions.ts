@@ -15,7 +15,7 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { UserRepository, type UserRow } from '../../account/user.repository.js';
+import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
 import { MeasureRepository } from '../../measure/measure.repository.js';
 import { PushSubscriptionRepository } from '../../push/push-subscription.repository.js';
 

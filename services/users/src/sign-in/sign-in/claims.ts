@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { registration } from '@kubrik/contract';
 import type { IDToken } from 'openid-client';
-import { usernameProblem } from '../../username/username.service.js';
+import { usernameProblem } from '../../account/username/username.service.js';
 import type { Name } from './flows.js';
 
 /** What a provider says of a person. */

@@ -17,7 +17,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { emailTaken } from '../../account/user.refusals.js';
+import { emailTaken } from '../../account/user/user.refusals.js';
 import { type Claimed, readClaims } from './claims.js';
 import { ExternalAccountService, type SignInProblem } from './external-account.service.js';
 import { type Flow, Flows, type Name } from './flows.js';

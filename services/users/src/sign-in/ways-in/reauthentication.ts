@@ -1,7 +1,7 @@
 import type { Actor, Assertion, Origin, Proof } from '@kubrik/contract';
 import { Outbox, openSessionsOf, REDIS, type Redis, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { UserRepository, type UserRow } from '../../account/user.repository.js';
+import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
 import { PasskeyRepository } from '../passkey/passkey.repository.js';
 import { PasskeyCeremonies } from '../passkey/passkey-ceremonies.js';
 import { PasskeyChallenges } from '../passkey/passkey-challenges.js';

@@ -3,8 +3,8 @@ import { type ErrorForm, registration, registrationForm, users } from '@kubrik/c
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { aBrowser } from '../testing/people.js';
+import { usersService } from '../../service.definition.js';
+import { aBrowser } from '../../testing/people.js';
 
 let service: TestService;
 

@@ -2,8 +2,8 @@ import { users } from '@kubrik/contract';
 import type { Redis } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { aPerson, emailsTo, type Person, sessionOf, testRedis, tokenIn } from '../testing/people.js';
+import { usersService } from '../../service.definition.js';
+import { aPerson, emailsTo, type Person, sessionOf, testRedis, tokenIn } from '../../testing/people.js';
 
 let service: TestService;
 let redis: Redis;

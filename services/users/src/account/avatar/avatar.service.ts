@@ -1,10 +1,10 @@
 import { type Actor, type Attachment, type StoredAttachment, userEvents } from '@kubrik/contract';
 import { Attachments, attachmentsOf, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { announceChanged } from '../account/announce-changed.js';
-import { UserRepository, type UserRow } from '../account/user.repository.js';
-import { viewAvatar } from '../account/user.view.js';
-import { MeasureRepository } from '../measure/measure.repository.js';
+import { MeasureRepository } from '../../measure/measure.repository.js';
+import { announceChanged } from '../user/announce-changed.js';
+import { UserRepository, type UserRow } from '../user/user.repository.js';
+import { viewAvatar } from '../user/user.view.js';
 
 /** The picture that a person shows to everybody: chosen by them, taken away and given back by moderators. */
 @Injectable()

@@ -2,9 +2,9 @@ import { lookupKey } from '@kubrik/contract';
 import { hasRareLetter, isReservedName, mixesScripts, nameSkeleton, rareLetters } from '@kubrik/names';
 import { Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { usernameAlike, usernameTaken } from '../account/user.refusals.js';
-import type { UserRow } from '../account/user.repository.js';
-import { RetiredUsernames } from '../deletion/retired-usernames.repository.js';
+import { usernameAlike, usernameTaken } from '../user/user.refusals.js';
+import type { UserRow } from '../user/user.repository.js';
+import { RetiredUsernames } from './retired-usernames.repository.js';
 import { UsernameRepository } from './username.repository.js';
 
 /** Why a username cannot be had, for the error form. */

@@ -2,16 +2,16 @@ import type { Actor, Body, Origin, User as UserReply, users } from '@kubrik/cont
 import { lookupKey } from '@kubrik/contract';
 import { Outbox, PicturePaths, Refusal, requireOver, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { announceChanged } from '../account/announce-changed.js';
-import { nameColumns } from '../account/names.js';
-import { mapUniqueViolation } from '../account/user.refusals.js';
-import { UserRepository, type UserRow } from '../account/user.repository.js';
-import { viewUser } from '../account/user.view.js';
+import { MeasureRepository } from '../../measure/measure.repository.js';
+import { Sessions } from '../../sign-in/session/sessions.js';
+import { LoginAttemptLimiter } from '../../sign-in/ways-in/login-attempt-limiter.js';
+import { Reauthentication } from '../../sign-in/ways-in/reauthentication.js';
 import { EmailChangeService } from '../email-change/email-change.service.js';
-import { MeasureRepository } from '../measure/measure.repository.js';
-import { Sessions } from '../sign-in/session/sessions.js';
-import { LoginAttemptLimiter } from '../sign-in/ways-in/login-attempt-limiter.js';
-import { Reauthentication } from '../sign-in/ways-in/reauthentication.js';
+import { announceChanged } from '../user/announce-changed.js';
+import { nameColumns } from '../user/names.js';
+import { mapUniqueViolation } from '../user/user.refusals.js';
+import { UserRepository, type UserRow } from '../user/user.repository.js';
+import { viewUser } from '../user/user.view.js';
 import { UsernameService } from '../username/username.service.js';
 
 type ProfileChange = Body<typeof users.changeProfile>;

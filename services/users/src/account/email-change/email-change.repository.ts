@@ -7,7 +7,7 @@ import {
   type Updateable,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { UsersTables } from '../users.tables.js';
+import type { UsersTables } from '../../users.tables.js';
 import type { EmailChange } from './email-change.entity.js';
 
 export type EmailChangeRow = Selectable<EmailChange>;

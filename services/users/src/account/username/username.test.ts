@@ -3,10 +3,10 @@ import { users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Usernames1764600004000 } from '../schema-migrations/1764600004000-usernames.js';
-import { WithdrawnUsernames1790000005804 } from '../schema-migrations/1790000005804-withdrawn-usernames.js';
-import { usersService } from '../service.definition.js';
-import { aBrowser, aPerson, aRegistration, type Person } from '../testing/people.js';
+import { Usernames1764600004000 } from '../../schema-migrations/1764600004000-usernames.js';
+import { WithdrawnUsernames1790000005804 } from '../../schema-migrations/1790000005804-withdrawn-usernames.js';
+import { usersService } from '../../service.definition.js';
+import { aBrowser, aPerson, aRegistration, type Person } from '../../testing/people.js';
 
 let service: TestService;
 

@@ -1,8 +1,8 @@
 import { avatars, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { requireOwnId } from '../account/require-own-id.js';
-import { WithdrawalService } from '../measure/withdrawal.service.js';
+import { WithdrawalService } from '../../measure/withdrawal.service.js';
+import { requireOwnId } from '../user/require-own-id.js';
 import { AvatarService } from './avatar.service.js';
 
 @Controller()

@@ -2,9 +2,9 @@ import { publicProfiles, users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OneLetterYe1790000007961 } from '../schema-migrations/1790000007961-one-letter-ye.js';
-import { usersService } from '../service.definition.js';
-import { aBrowser, admin, aPerson, aRegistration } from '../testing/people.js';
+import { OneLetterYe1790000007961 } from '../../schema-migrations/1790000007961-one-letter-ye.js';
+import { usersService } from '../../service.definition.js';
+import { aBrowser, admin, aPerson, aRegistration } from '../../testing/people.js';
 
 let service: TestService;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   type Updateable,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { UsersTables } from '../users.tables.js';
+import type { UsersTables } from '../../users.tables.js';
 import type { User } from './user.entity.js';
 
 export type UserRow = Selectable<User>;

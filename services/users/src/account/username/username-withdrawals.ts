@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { announceChanged } from '../account/announce-changed.js';
-import { nameColumns } from '../account/names.js';
-import { UserRepository, type UserRow } from '../account/user.repository.js';
+import { announceChanged } from '../user/announce-changed.js';
+import { nameColumns } from '../user/names.js';
+import { UserRepository, type UserRow } from '../user/user.repository.js';
 import { UsernameService } from './username.service.js';
 
 /** Names that are tried, until one is free. */

@@ -3,7 +3,7 @@ import { type Redis, sessionKey } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { usersService } from '../service.definition.js';
+import { usersService } from '../../service.definition.js';
 import {
   aBrowser,
   admin,
@@ -18,7 +18,7 @@ import {
   testRedis,
   tokenIn,
   verifyEmail,
-} from '../testing/people.js';
+} from '../../testing/people.js';
 
 let service: TestService;
 let redis: Redis;

@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { CONFIG, Kysely, sql, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { usernameAlike, usernameTaken } from '../account/user.refusals.js';
-import type { Username } from '../username/username.entity.js';
-import type { UsersConfig } from '../users.config.js';
-import type { UsersTables } from '../users.tables.js';
+import type { UsersConfig } from '../../users.config.js';
+import type { UsersTables } from '../../users.tables.js';
+import { usernameAlike, usernameTaken } from '../user/user.refusals.js';
+import type { Username } from './username.entity.js';
 
 type Names = Pick<Username, 'usernameKey' | 'skeleton'>;
 
