@@ -11,8 +11,8 @@ import {
 import { type Redis, readSession } from '@kubrik/service-kit';
 import { aTicket, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { aPassword, aPerson, aRegistration, emailTo, type Person, testRedis } from '../testing/people.js';
+import { usersService } from '../../service.definition.js';
+import { aPassword, aPerson, aRegistration, emailTo, type Person, testRedis } from '../../testing/people.js';
 
 let service: TestService;
 let redis: Redis;

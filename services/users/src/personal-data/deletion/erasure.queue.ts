@@ -10,14 +10,14 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
-import { UserRepository, type UserRow } from '../account/user/user.repository.js';
-import { RetiredUsernames } from '../account/username/retired-usernames.repository.js';
-import { UsernameRepository } from '../account/username/username.repository.js';
-import { ForgottenAddressQueue } from '../comment-reply/forgotten-address.queue.js';
-import { CompanyMembersService } from '../company/company-members.service.js';
-import { DeliveryService } from '../delivery/delivery.service.js';
-import { Mailer } from '../mail/mailer.js';
-import { Sessions } from '../sign-in/session/sessions.js';
+import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
+import { RetiredUsernames } from '../../account/username/retired-usernames.repository.js';
+import { UsernameRepository } from '../../account/username/username.repository.js';
+import { ForgottenAddressQueue } from '../../comment-reply/forgotten-address.queue.js';
+import { CompanyMembersService } from '../../company/company-members.service.js';
+import { DeliveryService } from '../../delivery/delivery.service.js';
+import { Mailer } from '../../mail/mailer.js';
+import { Sessions } from '../../sign-in/session/sessions.js';
 import { ErasureRepository } from './erasure.repository.js';
 
 const payload = z.object({ userId: z.uuid() });

@@ -1,13 +1,13 @@
 import { type Actor, deletionDays, type Origin, userEvents } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { EmailChangeRepository } from '../account/email-change/email-change.repository.js';
-import { announceChanged } from '../account/user/announce-changed.js';
-import { UserRepository, type UserRow } from '../account/user/user.repository.js';
-import { UsernameRepository } from '../account/username/username.repository.js';
-import { MailQueue } from '../mail/mail.queue.js';
-import { Sessions } from '../sign-in/session/sessions.js';
-import { Reauthentication } from '../sign-in/ways-in/reauthentication.js';
+import { EmailChangeRepository } from '../../account/email-change/email-change.repository.js';
+import { announceChanged } from '../../account/user/announce-changed.js';
+import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
+import { UsernameRepository } from '../../account/username/username.repository.js';
+import { MailQueue } from '../../mail/mail.queue.js';
+import { Sessions } from '../../sign-in/session/sessions.js';
+import { Reauthentication } from '../../sign-in/ways-in/reauthentication.js';
 import { ErasureQueue } from './erasure.queue.js';
 
 const day = 24 * 60 * 60 * 1000;
