@@ -1,7 +1,7 @@
 import { avatars, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { WithdrawalService } from '../../measure/withdrawal.service.js';
+import { WithdrawalService } from '../../people/measure/withdrawal.service.js';
 import { requireOwnId } from '../user/require-own-id.js';
 import { AvatarService } from './avatar.service.js';
 

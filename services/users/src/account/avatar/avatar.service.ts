@@ -1,7 +1,7 @@
 import { type Actor, type Attachment, type StoredAttachment, userEvents } from '@kubrik/contract';
 import { Attachments, attachmentsOf, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { MeasureRepository } from '../../measure/measure.repository.js';
+import { MeasureRepository } from '../../people/measure/measure.repository.js';
 import { announceChanged } from '../user/announce-changed.js';
 import { UserRepository, type UserRow } from '../user/user.repository.js';
 import { viewAvatar } from '../user/user.view.js';

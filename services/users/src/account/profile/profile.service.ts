@@ -2,7 +2,7 @@ import type { Actor, Body, Origin, User as UserReply, users } from '@kubrik/cont
 import { lookupKey } from '@kubrik/contract';
 import { Outbox, PicturePaths, Refusal, requireOver, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { MeasureRepository } from '../../measure/measure.repository.js';
+import { MeasureRepository } from '../../people/measure/measure.repository.js';
 import { Sessions } from '../../sign-in/session/sessions.js';
 import { LoginAttemptLimiter } from '../../sign-in/ways-in/login-attempt-limiter.js';
 import { Reauthentication } from '../../sign-in/ways-in/reauthentication.js';

@@ -3,11 +3,11 @@ import { lookupKey } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { AvatarService } from '../account/avatar/avatar.service.js';
-import { mapUniqueViolation } from '../account/user/user.refusals.js';
-import { UserRepository, type UserRow } from '../account/user/user.repository.js';
-import { UsernameWithdrawals } from '../account/username/username-withdrawals.js';
-import { Sessions } from '../sign-in/session/sessions.js';
+import { AvatarService } from '../../account/avatar/avatar.service.js';
+import { mapUniqueViolation } from '../../account/user/user.refusals.js';
+import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
+import { UsernameWithdrawals } from '../../account/username/username-withdrawals.js';
+import { Sessions } from '../../sign-in/session/sessions.js';
 import { isModerator, MeasureService, personNotFound } from './measure.service.js';
 
 /** Takes away what a person shows to everybody and what breaks the rules; each withdrawal is a measure. */

@@ -2,11 +2,11 @@ import type { Body, Page, Query, User as UserReply, users } from '@kubrik/contra
 import { lookupKey } from '@kubrik/contract';
 import { containing, Outbox, PicturePaths, type Transaction, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { announceChanged } from '../account/user/announce-changed.js';
-import { UserRepository, type UserRow } from '../account/user/user.repository.js';
-import { viewUser } from '../account/user/user.view.js';
-import { NotificationService } from '../notification/notification.service.js';
-import { Sessions } from '../sign-in/session/sessions.js';
+import { announceChanged } from '../../account/user/announce-changed.js';
+import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
+import { viewUser } from '../../account/user/user.view.js';
+import { NotificationService } from '../../notification/notification.service.js';
+import { Sessions } from '../../sign-in/session/sessions.js';
 
 type Change = Body<typeof users.changeUser>;
 

@@ -11,8 +11,8 @@ import {
   type Updateable,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { UserRow } from '../account/user/user.repository.js';
-import type { UsersTables } from '../users.tables.js';
+import type { UserRow } from '../../account/user/user.repository.js';
+import type { UsersTables } from '../../users.tables.js';
 import type { Measure } from './measure.entity.js';
 
 export type MeasureRow = Selectable<Measure>;

@@ -11,8 +11,8 @@ import {
 } from '@kubrik/contract';
 import { Outbox, Refusal, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user/user.repository.js';
-import { NotificationService } from '../notification/notification.service.js';
+import { UserRepository } from '../../account/user/user.repository.js';
+import { NotificationService } from '../../notification/notification.service.js';
 import { decidedNotice } from './measure.notices.js';
 import { MeasureRepository } from './measure.repository.js';
 import { decisionOf, MeasureService, measureNotFound } from './measure.service.js';

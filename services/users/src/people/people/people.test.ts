@@ -3,9 +3,9 @@ import { users } from '@kubrik/contract';
 import type { Redis } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { Sessions } from '../sign-in/session/sessions.js';
-import { aBrowser, admin, aPassword, aPerson, sessionOf, testRedis } from '../testing/people.js';
+import { usersService } from '../../service.definition.js';
+import { Sessions } from '../../sign-in/session/sessions.js';
+import { aBrowser, admin, aPassword, aPerson, sessionOf, testRedis } from '../../testing/people.js';
 
 let service: TestService;
 let redis: Redis;

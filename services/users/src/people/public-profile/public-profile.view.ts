@@ -1,6 +1,6 @@
 import type { PublicChoices, PublicProfile } from '@kubrik/contract';
-import type { UserRow } from '../account/user/user.repository.js';
-import { viewAvatar } from '../account/user/user.view.js';
+import type { UserRow } from '../../account/user/user.repository.js';
+import { viewAvatar } from '../../account/user/user.view.js';
 
 /** A person as everybody sees them: the name, and what they have chosen to show. */
 export const viewPublicProfile = (user: UserRow): PublicProfile => ({

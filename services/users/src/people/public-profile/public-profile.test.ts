@@ -9,8 +9,8 @@ import {
 } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { admin, aPassword, aPerson, type Person, verifyEmail } from '../testing/people.js';
+import { usersService } from '../../service.definition.js';
+import { admin, aPassword, aPerson, type Person, verifyEmail } from '../../testing/people.js';
 
 let service: TestService;
 beforeAll(async () => {

@@ -27,9 +27,9 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user/user.repository.js';
-import { MessageRepository } from '../message/message.repository.js';
-import { type NewNotification, NotificationService } from '../notification/notification.service.js';
+import { UserRepository } from '../../account/user/user.repository.js';
+import { MessageRepository } from '../../message/message.repository.js';
+import { type NewNotification, NotificationService } from '../../notification/notification.service.js';
 
 type Decided = Payload<typeof adminEvents.reportsDecided>;
 type Shown = Payload<typeof contributionEvents.shown>;

@@ -3,9 +3,17 @@ import { accountDeletion, type Body, measures, userEvents, users } from '@kubrik
 import type { Redis } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { Sessions } from '../sign-in/session/sessions.js';
-import { aBrowser, admin, aPassword, aPerson, type Person, sessionOf, testRedis } from '../testing/people.js';
+import { usersService } from '../../service.definition.js';
+import { Sessions } from '../../sign-in/session/sessions.js';
+import {
+  aBrowser,
+  admin,
+  aPassword,
+  aPerson,
+  type Person,
+  sessionOf,
+  testRedis,
+} from '../../testing/people.js';
 
 let service: TestService;
 let redis: Redis;

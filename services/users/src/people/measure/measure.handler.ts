@@ -1,7 +1,7 @@
 import { measures, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { requireOwnId } from '../account/user/require-own-id.js';
+import { requireOwnId } from '../../account/user/require-own-id.js';
 import { AppealService } from './appeal.service.js';
 import { MeasureService } from './measure.service.js';
 import { WithdrawalService } from './withdrawal.service.js';

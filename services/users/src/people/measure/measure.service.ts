@@ -19,11 +19,11 @@ import {
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { AvatarService } from '../account/avatar/avatar.service.js';
-import { UserRepository, type UserRow } from '../account/user/user.repository.js';
-import { UsernameWithdrawals } from '../account/username/username-withdrawals.js';
-import { NotificationService } from '../notification/notification.service.js';
-import { Sessions } from '../sign-in/session/sessions.js';
+import { AvatarService } from '../../account/avatar/avatar.service.js';
+import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
+import { UsernameWithdrawals } from '../../account/username/username-withdrawals.js';
+import { NotificationService } from '../../notification/notification.service.js';
+import { Sessions } from '../../sign-in/session/sessions.js';
 import type { Measure } from './measure.entity.js';
 import { liftedNotice, takenNotice } from './measure.notices.js';
 import { MeasureRepository, type MeasureRow, type NamedMeasureRow } from './measure.repository.js';

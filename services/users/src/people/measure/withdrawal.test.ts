@@ -14,8 +14,16 @@ import {
 import type { Redis } from '@kubrik/service-kit';
 import { anAttachment, aTicket, startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { aBrowser, admin, aPassword, aPerson, type Person, sessionOf, testRedis } from '../testing/people.js';
+import { usersService } from '../../service.definition.js';
+import {
+  aBrowser,
+  admin,
+  aPassword,
+  aPerson,
+  type Person,
+  sessionOf,
+  testRedis,
+} from '../../testing/people.js';
 
 let service: TestService;
 let redis: Redis;

@@ -9,8 +9,8 @@ import {
 } from '@kubrik/contract';
 import { Outbox, Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { announcePublicChoices } from '../account/user/announce-changed.js';
-import { UserRepository } from '../account/user/user.repository.js';
+import { announcePublicChoices } from '../../account/user/announce-changed.js';
+import { UserRepository } from '../../account/user/user.repository.js';
 import { viewPublicChoices, viewPublicProfile } from './public-profile.view.js';
 
 /** The page of a person that everybody may read, and what the person lets it show. */
