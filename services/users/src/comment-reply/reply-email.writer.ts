@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user/user.repository.js';
 import { MailRepository, type MailRow } from '../mail/mail.repository.js';
 import { type EmailMessage, NotReady } from '../mail/mailer.js';
-import { RelationshipRepository } from '../relationship/relationship.repository.js';
+import { RelationshipRepository } from '../messages/relationship/relationship.repository.js';
 import { Links } from '../sign-in/links/links.js';
 import { RepliesClient, type ReplyMail } from './replies.client.js';
 import { commentReply } from './reply-email.text.js';

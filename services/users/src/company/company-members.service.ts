@@ -10,7 +10,7 @@ import {
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository, type UserRow } from '../account/user/user.repository.js';
-import { RelationshipRepository } from '../relationship/relationship.repository.js';
+import { RelationshipRepository } from '../messages/relationship/relationship.repository.js';
 import { answeredNotice, invitedNotice, leftNotice, removedNotice, roleNotice } from './company.notices.js';
 import { lastOwner, notOwner, tooManyCompanies } from './company.refusals.js';
 import { CompanyRepository, type MemberRow } from './company.repository.js';

@@ -10,7 +10,7 @@ import {
 import { type Transaction, totalReactions } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user/user.repository.js';
-import { RelationshipRepository } from '../relationship/relationship.repository.js';
+import { RelationshipRepository } from '../messages/relationship/relationship.repository.js';
 import { NotificationService } from './notification.service.js';
 
 /** What somebody reacted to. */

@@ -2,7 +2,7 @@ import { excerpt } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user/user.repository.js';
-import { RelationshipRepository } from '../relationship/relationship.repository.js';
+import { RelationshipRepository } from '../messages/relationship/relationship.repository.js';
 import { FollowerNotificationQueue } from '../subscription/follower-notification.queue.js';
 import { mentionedNames } from './mentioned-names.js';
 import { NotificationRepository } from './notification.repository.js';

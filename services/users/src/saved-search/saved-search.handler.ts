@@ -2,8 +2,8 @@ import { consumers, excerpt, jobEvents, type Payload, plural } from '@kubrik/con
 import { On, type ReceivedEvent, type Transaction } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { UserRepository } from '../account/user/user.repository.js';
+import { RelationshipRepository } from '../messages/relationship/relationship.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
-import { RelationshipRepository } from '../relationship/relationship.repository.js';
 
 type Matched = Payload<typeof jobEvents.searchesMatched>;
 type Vacancy = Matched['vacancies'][number];

@@ -3,9 +3,9 @@ import { type BackgroundJobQueue, BackgroundJobs, Outbox, type Transaction } fro
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { z } from 'zod';
 import { UserRepository } from '../account/user/user.repository.js';
+import { RelationshipRepository } from '../messages/relationship/relationship.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 import { authorOf, type WrittenIn, type WrittenText } from '../notification/written-text.js';
-import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { SubscriptionRepository } from './subscription.repository.js';
 
 const news = z.object({

@@ -28,7 +28,7 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { UserRepository } from '../../account/user/user.repository.js';
-import { MessageRepository } from '../../message/message.repository.js';
+import { MessageRepository } from '../../messages/message/message.repository.js';
 import { type NewNotification, NotificationService } from '../../notification/notification.service.js';
 
 type Decided = Payload<typeof adminEvents.reportsDecided>;

@@ -8,8 +8,8 @@ import {
 } from '@kubrik/contract';
 import { Attachments, Outbox, Refusal, type Transaction, userKey, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user/user.repository.js';
-import { NotificationService } from '../notification/notification.service.js';
+import { UserRepository } from '../../account/user/user.repository.js';
+import { NotificationService } from '../../notification/notification.service.js';
 import { ConversationRepository, type ConversationRow } from './conversation.repository.js';
 import { viewConversation } from './message.view.js';
 

@@ -1,7 +1,7 @@
 import { type PrivateReactions, type Reaction, userEvents } from '@kubrik/contract';
 import { Outbox, Refusal, type Selectable, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user/user.repository.js';
+import { UserRepository } from '../../account/user/user.repository.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import type { PrivateMessage } from './message.entity.js';
 import { MessageRepository } from './message.repository.js';

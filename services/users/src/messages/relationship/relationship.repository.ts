@@ -1,6 +1,6 @@
 import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { UsersTables } from '../users.tables.js';
+import type { UsersTables } from '../../users.tables.js';
 import type { Relationship } from './relationship.entity.js';
 
 export type RelationshipRow = Selectable<Relationship>;

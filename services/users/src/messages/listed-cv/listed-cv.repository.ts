@@ -1,6 +1,6 @@
 import { Kysely, type Selectable, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { UsersTables } from '../users.tables.js';
+import type { UsersTables } from '../../users.tables.js';
 import type { ListedCv } from './listed-cv.entity.js';
 
 @Injectable()

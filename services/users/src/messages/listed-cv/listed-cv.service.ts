@@ -9,10 +9,10 @@ import {
 } from '@kubrik/contract';
 import { idempotent, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user/user.repository.js';
-import { companyNotFound } from '../company/company.refusals.js';
-import { CompanyRepository, type CompanyRow } from '../company/company.repository.js';
-import { isAccepted } from '../company/company-people.js';
+import { UserRepository } from '../../account/user/user.repository.js';
+import { companyNotFound } from '../../company/company.refusals.js';
+import { CompanyRepository, type CompanyRow } from '../../company/company.repository.js';
+import { isAccepted } from '../../company/company-people.js';
 import { MessageService } from '../message/message.service.js';
 import { ListedCvRepository } from './listed-cv.repository.js';
 

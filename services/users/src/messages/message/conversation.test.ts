@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { conversations, maxStrangersADay, relationships, users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { aPerson, type Person } from '../testing/people.js';
+import { usersService } from '../../service.definition.js';
+import { aPerson, type Person } from '../../testing/people.js';
 
 let service: TestService;
 

@@ -1,7 +1,7 @@
 import { conversations, type Request, users } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { requireOwnId } from '../account/user/require-own-id.js';
+import { requireOwnId } from '../../account/user/require-own-id.js';
 import { ConversationService } from './conversation.service.js';
 import { MessageService } from './message.service.js';
 import { PrivateReactionService } from './private-reaction.service.js';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { forumEvents, personalData, relationships, users } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { admin, aPerson, type Person } from '../testing/people.js';
-import { aPostedMessage } from '../testing/posted-message.js';
+import { usersService } from '../../service.definition.js';
+import { admin, aPerson, type Person } from '../../testing/people.js';
+import { aPostedMessage } from '../../testing/posted-message.js';
 
 let service: TestService;
 

@@ -12,8 +12,8 @@ import {
 } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { admin, aPerson, type Person } from '../testing/people.js';
+import { usersService } from '../../service.definition.js';
+import { admin, aPerson, type Person } from '../../testing/people.js';
 
 let service: TestService;
 let owner: Person;

@@ -9,7 +9,7 @@ import {
 } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository, type UserRow } from '../account/user/user.repository.js';
+import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
 import { ConversationService } from '../message/conversation.service.js';
 import { RelationshipRepository } from './relationship.repository.js';
 import { viewRelationship } from './relationship.view.js';

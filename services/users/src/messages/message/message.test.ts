@@ -8,8 +8,8 @@ import {
   type TestService,
 } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { admin, aPerson, type Person } from '../testing/people.js';
+import { usersService } from '../../service.definition.js';
+import { admin, aPerson, type Person } from '../../testing/people.js';
 
 let service: TestService;
 

@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { UsersTables } from '../users.tables.js';
+import type { UsersTables } from '../../users.tables.js';
 import type { PrivateMessage } from './message.entity.js';
 
 export const messageColumns = [
