@@ -9,8 +9,8 @@ import {
 import { lockTransaction, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user/user.repository.js';
-import { CompanyRepository } from '../company/company.repository.js';
-import { CompanyPeople } from '../company/company-people.js';
+import { CompanyRepository } from '../companies/company/company.repository.js';
+import { CompanyPeople } from '../companies/company/company-people.js';
 import { AuthService, newUser } from '../sign-in/auth/auth.service.js';
 import { hashPassword } from '../sign-in/password/password.js';
 

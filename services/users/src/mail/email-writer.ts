@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { EmailChangeRepository } from '../account/email-change/email-change.repository.js';
 import { UserRepository, type UserRow } from '../account/user/user.repository.js';
 import { ReplyEmailWriter } from '../comment-reply/reply-email.writer.js';
-import { CompanyRepository } from '../company/company.repository.js';
+import { CompanyRepository } from '../companies/company/company.repository.js';
 import { NotificationEmailWriter } from '../delivery/notification-email.writer.js';
 import { Links, linkTo } from '../sign-in/links/links.js';
 import * as texts from './email-texts.js';

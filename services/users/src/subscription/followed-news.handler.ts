@@ -10,7 +10,7 @@ import {
 import { normalizeName } from '@kubrik/names';
 import { On, type ReceivedEvent, type Transaction } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { CompanyPeople } from '../company/company-people.js';
+import { CompanyPeople } from '../companies/company/company-people.js';
 import { aboutVacancy } from '../notification/about-vacancy.js';
 import { FollowerNotificationQueue } from './follower-notification.queue.js';
 import { SubscriptionRepository } from './subscription.repository.js';

@@ -1,7 +1,7 @@
 import { bankingEvents, bankReviewsPath, consumers } from '@kubrik/contract';
 import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { CompanyPeople } from '../company/company-people.js';
+import { CompanyPeople } from '../companies/company/company-people.js';
 
 /** Notifies who speaks for a bank of new reviews of it, once until they have read of it; nobody is named to them. */
 @Controller()

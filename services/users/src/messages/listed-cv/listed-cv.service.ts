@@ -10,9 +10,9 @@ import {
 import { idempotent, Outbox, Refusal, requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../../account/user/user.repository.js';
-import { companyNotFound } from '../../company/company.refusals.js';
-import { CompanyRepository, type CompanyRow } from '../../company/company.repository.js';
-import { isAccepted } from '../../company/company-people.js';
+import { companyNotFound } from '../../companies/company/company.refusals.js';
+import { CompanyRepository, type CompanyRow } from '../../companies/company/company.repository.js';
+import { isAccepted } from '../../companies/company/company-people.js';
 import { MessageService } from '../message/message.service.js';
 import { ListedCvRepository } from './listed-cv.repository.js';
 

@@ -14,7 +14,7 @@ import { UserRepository, type UserRow } from '../../account/user/user.repository
 import { RetiredUsernames } from '../../account/username/retired-usernames.repository.js';
 import { UsernameRepository } from '../../account/username/username.repository.js';
 import { ForgottenAddressQueue } from '../../comment-reply/forgotten-address.queue.js';
-import { CompanyMembersService } from '../../company/company-members.service.js';
+import { CompanyMembersService } from '../../companies/company/company-members.service.js';
 import { DeliveryService } from '../../delivery/delivery.service.js';
 import { Mailer } from '../../mail/mailer.js';
 import { Sessions } from '../../sign-in/session/sessions.js';

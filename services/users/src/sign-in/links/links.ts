@@ -6,7 +6,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { EmailChangeRow } from '../../account/email-change/email-change.repository.js';
 import type { UserRow } from '../../account/user/user.repository.js';
-import type { CompanyRow } from '../../company/company.repository.js';
+import type { CompanyRow } from '../../companies/company/company.repository.js';
 import { siteOf, type UsersConfig } from '../../users.config.js';
 
 const lifetime = {

@@ -14,7 +14,7 @@ import {
 } from '@kubrik/contract';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usersService } from '../service.definition.js';
+import { usersService } from '../../service.definition.js';
 import {
   admin,
   aPassword,
@@ -24,7 +24,7 @@ import {
   linkIn,
   type Person,
   tokenIn,
-} from '../testing/people.js';
+} from '../../testing/people.js';
 
 let service: TestService;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 import { idempotent, Outbox, requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
-import { UserRepository } from '../account/user/user.repository.js';
+import { UserRepository } from '../../account/user/user.repository.js';
 import { closedNotice } from './company.notices.js';
 import { companyNotFound, tooManyCompanies } from './company.refusals.js';
 import { CompanyRepository, type CompanyRow } from './company.repository.js';

@@ -11,7 +11,7 @@ import {
   type Updateable,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { UsersTables } from '../users.tables.js';
+import type { UsersTables } from '../../users.tables.js';
 import type { CompanyAccount } from './company-account.entity.js';
 import type { CompanyMember } from './company-member.entity.js';
 

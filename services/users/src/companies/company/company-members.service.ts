@@ -9,8 +9,8 @@ import {
 } from '@kubrik/contract';
 import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository, type UserRow } from '../account/user/user.repository.js';
-import { RelationshipRepository } from '../messages/relationship/relationship.repository.js';
+import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
+import { RelationshipRepository } from '../../messages/relationship/relationship.repository.js';
 import { answeredNotice, invitedNotice, leftNotice, removedNotice, roleNotice } from './company.notices.js';
 import { lastOwner, notOwner, tooManyCompanies } from './company.refusals.js';
 import { CompanyRepository, type MemberRow } from './company.repository.js';

@@ -1,8 +1,8 @@
 import { type Actor, type CompanyRole, type OwnCompany, speakingRoles, userEvents } from '@kubrik/contract';
 import { requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user/user.repository.js';
-import { type NewNotification, NotificationService } from '../notification/notification.service.js';
+import { UserRepository } from '../../account/user/user.repository.js';
+import { type NewNotification, NotificationService } from '../../notification/notification.service.js';
 import { companyNotFound, notOwner } from './company.refusals.js';
 import { CompanyRepository, type CompanyRow, type MemberRow } from './company.repository.js';
 import { verificationOf, viewOwnCompany } from './company.view.js';
