@@ -3,13 +3,13 @@ import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { EmailChangeRepository } from '../account/email-change/email-change.repository.js';
 import { UserRepository, type UserRow } from '../account/user/user.repository.js';
-import { ReplyEmailWriter } from '../comment-reply/reply-email.writer.js';
 import { CompanyRepository } from '../companies/company/company.repository.js';
-import { NotificationEmailWriter } from '../delivery/notification-email.writer.js';
-import { Links, linkTo } from '../sign-in/links/links.js';
+import { ReplyEmailWriter } from './comment-reply/reply-email.writer.js';
 import * as texts from './email-texts.js';
+import { Links, linkTo } from './links.js';
 import type { MailRow } from './mail.repository.js';
 import type { EmailMessage } from './mailer.js';
+import { NotificationEmailWriter } from './notification-email.writer.js';
 
 /** Writes the text of an e-mail at the moment of sending, so that no link is stored. */
 @Injectable()

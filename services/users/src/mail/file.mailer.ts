@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forConsole, type Logger } from '@kubrik/service-kit';
-import { replyLineOf } from '../comment-reply/reply-email.text.js';
+import { replyLineOf } from './comment-reply/reply-email.text.js';
 import { type EmailMessage, Mailer, type SendResult } from './mailer.js';
 
 /** Stands in while no mail server is configured: writes to the console and, as JSON lines, to `mail.jsonl`. */

@@ -11,9 +11,9 @@ import {
 import { dropAuditEntry, lockTransaction, Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
+import { Links, linkTo } from '../../mail/links.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { MailRepository } from '../../mail/mail.repository.js';
-import { Links, linkTo } from '../../sign-in/links/links.js';
 import { refusedNotice, verifiedNotice, withdrawnNotice } from './company.notices.js';
 import { companyNotFound, companyVerified, notOwner } from './company.refusals.js';
 import { CompanyRepository, type CompanyRow } from './company.repository.js';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { nameColumns } from '../../account/user/names.js';
 import type { UserRow } from '../../account/user/user.repository.js';
-import { UnsubscriptionService } from '../../comment-reply/unsubscription.service.js';
+import { UnsubscriptionService } from '../../notifications/unsubscription/unsubscription.service.js';
 import type { UsersTables } from '../../users.tables.js';
 
 /** What goes with an account beside the rows that name it. */

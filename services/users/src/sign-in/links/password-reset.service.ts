@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { EmailChangeRepository } from '../../account/email-change/email-change.repository.js';
 import { announceChanged } from '../../account/user/announce-changed.js';
 import { UserRepository } from '../../account/user/user.repository.js';
+import { Links, linkTo } from '../../mail/links.js';
 import { MailQueue } from '../../mail/mail.queue.js';
 import { NotificationService } from '../../notification/notification.service.js';
 import { PasskeyRepository } from '../passkey/passkey.repository.js';
@@ -13,7 +14,6 @@ import { requireStrongPassword } from '../password/password-policy.js';
 import { Sessions } from '../session/sessions.js';
 import { LoginAttemptLimiter } from '../ways-in/login-attempt-limiter.js';
 import { WaysIn } from '../ways-in/ways-in.js';
-import { Links, linkTo } from './links.js';
 
 @Injectable()
 export class PasswordResetService {

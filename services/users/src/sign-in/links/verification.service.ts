@@ -3,8 +3,8 @@ import { Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../../account/user/announce-changed.js';
 import { UserRepository } from '../../account/user/user.repository.js';
+import { Links, linkTo } from '../../mail/links.js';
 import { MailQueue } from '../../mail/mail.queue.js';
-import { Links, linkTo } from './links.js';
 
 @Injectable()
 export class VerificationService {

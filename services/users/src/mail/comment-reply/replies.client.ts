@@ -1,6 +1,6 @@
 import { commentReplies, type Reply } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
-import { BackgroundCalls } from '../background-call/background-calls.js';
+import { BackgroundCalls } from '../../background-call/background-calls.js';
 
 export type ReplyMail = NonNullable<Reply<typeof commentReplies.mail>>;
 

@@ -1,8 +1,8 @@
 import { plural } from '@kubrik/contract';
 import type { UserRow } from '../account/user/user.repository.js';
-import { withoutAddresses } from '../comment-reply/reply-email.text.js';
-import type { EmailMessage } from '../mail/mailer.js';
 import type { NotificationRow } from '../notification/notification.repository.js';
+import { withoutAddresses } from './comment-reply/reply-email.text.js';
+import type { EmailMessage } from './mailer.js';
 
 interface EmailParts {
   /** Notifications beside those that are given. */

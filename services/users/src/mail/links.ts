@@ -4,10 +4,10 @@ import { CONFIG, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { EmailChangeRow } from '../../account/email-change/email-change.repository.js';
-import type { UserRow } from '../../account/user/user.repository.js';
-import type { CompanyRow } from '../../companies/company/company.repository.js';
-import { siteOf, type UsersConfig } from '../../users.config.js';
+import type { EmailChangeRow } from '../account/email-change/email-change.repository.js';
+import type { UserRow } from '../account/user/user.repository.js';
+import type { CompanyRow } from '../companies/company/company.repository.js';
+import { siteOf, type UsersConfig } from '../users.config.js';
 
 const lifetime = {
   'verify-email': '24h',

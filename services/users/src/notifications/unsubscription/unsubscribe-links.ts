@@ -4,7 +4,7 @@ import { CONFIG, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { siteOf, type UsersConfig } from '../users.config.js';
+import { siteOf, type UsersConfig } from '../../users.config.js';
 
 const audience = 'unsubscribe';
 const hashClaims = z.object({ sub: z.string().regex(/^[\w-]{43}$/) });

@@ -3,9 +3,9 @@ import type { NotificationType } from '@kubrik/contract';
 import { lookupKey } from '@kubrik/contract';
 import { CONFIG, Outbox, type Transaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { NotificationChoiceService } from '../notification-choice/notification-choice.service.js';
-import { SearchUnsubscriptionService } from '../saved-search/search-unsubscription.service.js';
-import type { UsersConfig } from '../users.config.js';
+import { NotificationChoiceService } from '../../notification-choice/notification-choice.service.js';
+import type { UsersConfig } from '../../users.config.js';
+import { SearchUnsubscriptionService } from './search-unsubscription.service.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { UnsubscribedAddressRepository } from './unsubscribed-address.repository.js';
 

@@ -4,8 +4,8 @@ import { encodeResponse } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usersService } from '../service.definition.js';
-import { aPerson, emailsTo, type SentEmail, verifyEmail } from '../testing/people.js';
+import { usersService } from '../../service.definition.js';
+import { aPerson, emailsTo, type SentEmail, verifyEmail } from '../../testing/people.js';
 import type { ReplyMail } from './replies.client.js';
 
 let service: TestService;

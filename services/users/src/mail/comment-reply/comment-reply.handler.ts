@@ -1,9 +1,9 @@
 import { consumers, newsEvents, type Request, users } from '@kubrik/contract';
 import { Call, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { MailQueue } from '../mail/mail.queue.js';
-import { unsubscribePath } from './unsubscribe-links.js';
-import { UnsubscriptionService } from './unsubscription.service.js';
+import { unsubscribePath } from '../../notifications/unsubscription/unsubscribe-links.js';
+import { UnsubscriptionService } from '../../notifications/unsubscription/unsubscription.service.js';
+import { MailQueue } from '../mail.queue.js';
 
 /** E-mails about replies to comments, and the way out of them. */
 @Controller()

@@ -1,6 +1,6 @@
 import { Kysely, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { UsersTables } from '../users.tables.js';
+import type { UsersTables } from '../../users.tables.js';
 
 @Injectable()
 export class UnsubscribedAddressRepository {

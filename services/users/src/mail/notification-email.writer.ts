@@ -1,12 +1,12 @@
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user/user.repository.js';
-import { UnsubscribeLinks } from '../comment-reply/unsubscribe-links.js';
-import type { MailRow } from '../mail/mail.repository.js';
-import type { EmailMessage } from '../mail/mailer.js';
 import { NotificationRepository, type NotificationRow } from '../notification/notification.repository.js';
 import { NotificationChoiceService } from '../notification-choice/notification-choice.service.js';
-import { Links } from '../sign-in/links/links.js';
+import { UnsubscribeLinks } from '../notifications/unsubscription/unsubscribe-links.js';
+import { Links } from './links.js';
+import type { MailRow } from './mail.repository.js';
+import type { EmailMessage } from './mailer.js';
 import { notificationEmail, type SearchWayOut } from './notification-email.text.js';
 
 /** Writes the e-mail about notifications, of those that are still unread and wanted when it is sent. */

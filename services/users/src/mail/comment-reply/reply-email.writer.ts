@@ -1,14 +1,14 @@
 import { lookupKey, newsCommentPath } from '@kubrik/contract';
 import { LOGGER, type Logger, type Transaction, tryLockTransaction } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { UserRepository } from '../account/user/user.repository.js';
-import { MailRepository, type MailRow } from '../mail/mail.repository.js';
-import { type EmailMessage, NotReady } from '../mail/mailer.js';
-import { RelationshipRepository } from '../messages/relationship/relationship.repository.js';
-import { Links } from '../sign-in/links/links.js';
+import { UserRepository } from '../../account/user/user.repository.js';
+import { RelationshipRepository } from '../../messages/relationship/relationship.repository.js';
+import { UnsubscriptionService } from '../../notifications/unsubscription/unsubscription.service.js';
+import { Links } from '../links.js';
+import { MailRepository, type MailRow } from '../mail.repository.js';
+import { type EmailMessage, NotReady } from '../mailer.js';
 import { RepliesClient, type ReplyMail } from './replies.client.js';
 import { commentReply } from './reply-email.text.js';
-import { UnsubscriptionService } from './unsubscription.service.js';
 
 /** E-mails about replies that one address gets in 24 hours. */
 const mostForAddress = 5;

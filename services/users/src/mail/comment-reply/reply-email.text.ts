@@ -1,4 +1,4 @@
-import type { EmailMessage } from '../mail/mailer.js';
+import type { EmailMessage } from '../mailer.js';
 import type { ReplyMail } from './replies.client.js';
 
 interface ReplyLinks {
