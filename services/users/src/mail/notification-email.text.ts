@@ -1,6 +1,6 @@
 import { plural } from '@kubrik/contract';
 import type { UserRow } from '../account/user/user.repository.js';
-import type { NotificationRow } from '../notification/notification.repository.js';
+import type { NotificationRow } from '../notifications/notification/notification.repository.js';
 import { withoutAddresses } from './comment-reply/reply-email.text.js';
 import type { EmailMessage } from './mailer.js';
 

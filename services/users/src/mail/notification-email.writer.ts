@@ -1,8 +1,11 @@
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../account/user/user.repository.js';
-import { NotificationRepository, type NotificationRow } from '../notification/notification.repository.js';
-import { NotificationChoiceService } from '../notification-choice/notification-choice.service.js';
+import {
+  NotificationRepository,
+  type NotificationRow,
+} from '../notifications/notification/notification.repository.js';
+import { NotificationChoiceService } from '../notifications/notification-choice/notification-choice.service.js';
 import { UnsubscribeLinks } from '../notifications/unsubscription/unsubscribe-links.js';
 import { Links } from './links.js';
 import type { MailRow } from './mail.repository.js';

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
 import { Links, linkExpired, linkTo } from '../../mail/links.js';
 import { MailQueue } from '../../mail/mail.queue.js';
-import { NotificationService } from '../../notification/notification.service.js';
+import { NotificationService } from '../../notifications/notification/notification.service.js';
 import { Sessions } from '../../sign-in/session/sessions.js';
 import { WaysIn } from '../../sign-in/ways-in/ways-in.js';
 import { announceChanged } from '../user/announce-changed.js';

@@ -2,7 +2,10 @@ import { type Actor, type CompanyRole, type OwnCompany, speakingRoles, userEvent
 import { requireUser, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../../account/user/user.repository.js';
-import { type NewNotification, NotificationService } from '../../notification/notification.service.js';
+import {
+  type NewNotification,
+  NotificationService,
+} from '../../notifications/notification/notification.service.js';
 import { companyNotFound, notOwner } from './company.refusals.js';
 import { CompanyRepository, type CompanyRow, type MemberRow } from './company.repository.js';
 import { verificationOf, viewOwnCompany } from './company.view.js';

@@ -1,5 +1,5 @@
 import { type CompanyRole, ownCompaniesPath } from '@kubrik/contract';
-import type { NewNotification } from '../../notification/notification.service.js';
+import type { NewNotification } from '../../notifications/notification/notification.service.js';
 import type { CompanyRow } from './company.repository.js';
 
 type Named = Pick<CompanyRow, 'name'>;

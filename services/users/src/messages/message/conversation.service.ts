@@ -9,7 +9,7 @@ import {
 import { Attachments, Outbox, Refusal, type Transaction, userKey, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../../account/user/user.repository.js';
-import { NotificationService } from '../../notification/notification.service.js';
+import { NotificationService } from '../../notifications/notification/notification.service.js';
 import { ConversationRepository, type ConversationRow } from './conversation.repository.js';
 import { viewConversation } from './message.view.js';
 

@@ -31,7 +31,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { requireOwnId } from '../../account/user/require-own-id.js';
 import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
 import type { CompanyRow } from '../../companies/company/company.repository.js';
-import { NotificationService } from '../../notification/notification.service.js';
+import { NotificationService } from '../../notifications/notification/notification.service.js';
 import { MeasureRepository } from '../../people/measure/measure.repository.js';
 import { RelationshipRepository } from '../relationship/relationship.repository.js';
 import { ConversationRepository } from './conversation.repository.js';

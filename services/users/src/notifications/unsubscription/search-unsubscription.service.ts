@@ -2,7 +2,7 @@ import { userEvents } from '@kubrik/contract';
 import { Outbox } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../../account/user/user.repository.js';
-import { DeliveryRepository } from '../../delivery/delivery.repository.js';
+import { DeliveryRepository } from '../delivery/delivery.repository.js';
 
 /** The way out of one saved search; the jobs service, which has it, switches it off. */
 @Injectable()

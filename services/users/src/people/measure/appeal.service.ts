@@ -12,7 +12,7 @@ import {
 import { Outbox, Refusal, viewPage } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../../account/user/user.repository.js';
-import { NotificationService } from '../../notification/notification.service.js';
+import { NotificationService } from '../../notifications/notification/notification.service.js';
 import { decidedNotice } from './measure.notices.js';
 import { MeasureRepository } from './measure.repository.js';
 import { decisionOf, MeasureService, measureNotFound } from './measure.service.js';

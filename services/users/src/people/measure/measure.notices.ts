@@ -1,6 +1,6 @@
 import { isWithdrawal, type MeasureKind, ownMeasuresPath, reportReasonTexts } from '@kubrik/contract';
 import { untilText } from '@kubrik/service-kit';
-import type { NewNotification } from '../../notification/notification.service.js';
+import type { NewNotification } from '../../notifications/notification/notification.service.js';
 import type { MeasureRow } from './measure.repository.js';
 
 const titles = {

@@ -22,7 +22,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { AvatarService } from '../../account/avatar/avatar.service.js';
 import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
 import { UsernameWithdrawals } from '../../account/username/username-withdrawals.js';
-import { NotificationService } from '../../notification/notification.service.js';
+import { NotificationService } from '../../notifications/notification/notification.service.js';
 import { Sessions } from '../../sign-in/session/sessions.js';
 import type { Measure } from './measure.entity.js';
 import { liftedNotice, takenNotice } from './measure.notices.js';

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { announceChanged } from '../../account/user/announce-changed.js';
 import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
 import { viewUser } from '../../account/user/user.view.js';
-import { NotificationService } from '../../notification/notification.service.js';
+import { NotificationService } from '../../notifications/notification/notification.service.js';
 import { Sessions } from '../../sign-in/session/sessions.js';
 
 type Change = Body<typeof users.changeUser>;

@@ -29,7 +29,10 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { UserRepository } from '../../account/user/user.repository.js';
 import { MessageRepository } from '../../messages/message/message.repository.js';
-import { type NewNotification, NotificationService } from '../../notification/notification.service.js';
+import {
+  type NewNotification,
+  NotificationService,
+} from '../../notifications/notification/notification.service.js';
 
 type Decided = Payload<typeof adminEvents.reportsDecided>;
 type Shown = Payload<typeof contributionEvents.shown>;

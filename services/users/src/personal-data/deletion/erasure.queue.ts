@@ -14,9 +14,9 @@ import { UserRepository, type UserRow } from '../../account/user/user.repository
 import { RetiredUsernames } from '../../account/username/retired-usernames.repository.js';
 import { UsernameRepository } from '../../account/username/username.repository.js';
 import { CompanyMembersService } from '../../companies/company/company-members.service.js';
-import { DeliveryService } from '../../delivery/delivery.service.js';
 import { ForgottenAddressQueue } from '../../mail/comment-reply/forgotten-address.queue.js';
 import { Mailer } from '../../mail/mailer.js';
+import { DeliveryService } from '../../notifications/delivery/delivery.service.js';
 import { Sessions } from '../../sign-in/session/sessions.js';
 import { ErasureRepository } from './erasure.repository.js';
 

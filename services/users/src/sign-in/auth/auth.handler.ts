@@ -1,7 +1,7 @@
 import { type Request, users } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { PushService } from '../../push/push.service.js';
+import { PushService } from '../../notifications/push/push.service.js';
 import { AuthService } from './auth.service.js';
 
 @Controller()

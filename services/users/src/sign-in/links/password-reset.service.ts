@@ -7,7 +7,7 @@ import { announceChanged } from '../../account/user/announce-changed.js';
 import { UserRepository } from '../../account/user/user.repository.js';
 import { Links, linkTo } from '../../mail/links.js';
 import { MailQueue } from '../../mail/mail.queue.js';
-import { NotificationService } from '../../notification/notification.service.js';
+import { NotificationService } from '../../notifications/notification/notification.service.js';
 import { PasskeyRepository } from '../passkey/passkey.repository.js';
 import { hashPassword } from '../password/password.js';
 import { requireStrongPassword } from '../password/password-policy.js';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { EmailChangeRepository } from '../../account/email-change/email-change.repository.js';
 import { UserRepository } from '../../account/user/user.repository.js';
 import { MailQueue } from '../../mail/mail.queue.js';
-import { NotificationService } from '../../notification/notification.service.js';
+import { NotificationService } from '../../notifications/notification/notification.service.js';
 import { PasskeyRepository } from '../passkey/passkey.repository.js';
 import { hashPassword } from '../password/password.js';
 import { requireStrongPassword } from '../password/password-policy.js';

@@ -2,7 +2,7 @@ import type { Actor, Origin, SessionView } from '@kubrik/contract';
 import { endSessionWithKey, Outbox, openSessionsOf, REDIS, type Redis } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { UserRepository } from '../../account/user/user.repository.js';
-import { PushSubscriptionRepository } from '../../push/push-subscription.repository.js';
+import { PushSubscriptionRepository } from '../../notifications/push/push-subscription.repository.js';
 import { viewSession } from './session.view.js';
 import { Sessions } from './sessions.js';
 

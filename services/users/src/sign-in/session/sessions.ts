@@ -16,8 +16,8 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
+import { PushSubscriptionRepository } from '../../notifications/push/push-subscription.repository.js';
 import { MeasureRepository } from '../../people/measure/measure.repository.js';
-import { PushSubscriptionRepository } from '../../push/push-subscription.repository.js';
 
 const seconds = 30 * 24 * 60 * 60;
 
