@@ -9,26 +9,25 @@ import {
   settingHandler,
 } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
+import { AccountRepositoriesModule } from './account/account-repositories.module.js';
 import { AvatarHandler } from './account/avatar/avatar.handler.js';
 import { AvatarService } from './account/avatar/avatar.service.js';
 import { EmailChangeHandler } from './account/email-change/email-change.handler.js';
-import { EmailChangeRepository } from './account/email-change/email-change.repository.js';
 import { EmailChangeService } from './account/email-change/email-change.service.js';
 import { ProfileHandler } from './account/profile/profile.handler.js';
 import { ProfileService } from './account/profile/profile.service.js';
-import { UserRepository } from './account/user/user.repository.js';
 import { RetiredUsernames } from './account/username/retired-usernames.repository.js';
 import { UsernameHandler } from './account/username/username.handler.js';
 import { UsernameRepository } from './account/username/username.repository.js';
 import { UsernameService } from './account/username/username.service.js';
 import { UsernameWithdrawals } from './account/username/username-withdrawals.js';
-import { BackgroundCalls } from './background-call/background-calls.js';
+import { BackgroundCallModule } from './background-call/background-call.module.js';
 import { CompanyHandler } from './companies/company/company.handler.js';
-import { CompanyRepository } from './companies/company/company.repository.js';
 import { CompanyService } from './companies/company/company.service.js';
 import { CompanyMembersService } from './companies/company/company-members.service.js';
 import { CompanyPeople } from './companies/company/company-people.js';
 import { CompanyVerificationService } from './companies/company/company-verification.service.js';
+import { CompanyRepositoriesModule } from './companies/company-repositories.module.js';
 import { DemoHandler } from './demo/demo.handler.js';
 import { DemoService } from './demo/demo.service.js';
 import { CommentReplyHandler } from './mail/comment-reply/comment-reply.handler.js';
@@ -52,11 +51,10 @@ import { MessageHandler } from './messages/message/message.handler.js';
 import { MessageRepository } from './messages/message/message.repository.js';
 import { MessageService } from './messages/message/message.service.js';
 import { PrivateReactionService } from './messages/message/private-reaction.service.js';
+import { MessageRepositoriesModule } from './messages/message-repositories.module.js';
 import { RelationshipHandler } from './messages/relationship/relationship.handler.js';
-import { RelationshipRepository } from './messages/relationship/relationship.repository.js';
 import { RelationshipService } from './messages/relationship/relationship.service.js';
 import { ApplicationHandler } from './notifications/application/application.handler.js';
-import { DeliveryRepository } from './notifications/delivery/delivery.repository.js';
 import { DeliveryService } from './notifications/delivery/delivery.service.js';
 import { NotificationEmailQueue } from './notifications/delivery/notification-email.queue.js';
 import { MessengerClient } from './notifications/messenger-link/messenger.client.js';
@@ -65,11 +63,11 @@ import { MessengerLinkHandler } from './notifications/messenger-link/messenger-l
 import { MessengerLinkRepository } from './notifications/messenger-link/messenger-link.repository.js';
 import { MessengerLinkService } from './notifications/messenger-link/messenger-link.service.js';
 import { NotificationHandler } from './notifications/notification/notification.handler.js';
-import { NotificationRepository } from './notifications/notification/notification.repository.js';
 import { NotificationService } from './notifications/notification/notification.service.js';
 import { NotificationChoiceHandler } from './notifications/notification-choice/notification-choice.handler.js';
 import { NotificationChoiceRepository } from './notifications/notification-choice/notification-choice.repository.js';
 import { NotificationChoiceService } from './notifications/notification-choice/notification-choice.service.js';
+import { NotificationRepositoriesModule } from './notifications/notification-repositories.module.js';
 import { PushHandler } from './notifications/push/push.handler.js';
 import { PushQueue } from './notifications/push/push.queue.js';
 import { PushService } from './notifications/push/push.service.js';
@@ -77,7 +75,6 @@ import { PushKeyRepository } from './notifications/push/push-key.repository.js';
 import { PushKeys } from './notifications/push/push-keys.js';
 import { PushSender } from './notifications/push/push-sender.js';
 import { PushServices } from './notifications/push/push-services.js';
-import { PushSubscriptionRepository } from './notifications/push/push-subscription.repository.js';
 import { SavedSearchHandler } from './notifications/saved-search/saved-search.handler.js';
 import { FollowedNewsHandler } from './notifications/subscription/followed-news.handler.js';
 import { FollowerNotificationQueue } from './notifications/subscription/follower-notification.queue.js';
@@ -97,11 +94,11 @@ import { UnsubscribedAddressRepository } from './notifications/unsubscription/un
 import { UnsubscriptionService } from './notifications/unsubscription/unsubscription.service.js';
 import { AppealService } from './people/measure/appeal.service.js';
 import { MeasureHandler } from './people/measure/measure.handler.js';
-import { MeasureRepository } from './people/measure/measure.repository.js';
 import { MeasureService } from './people/measure/measure.service.js';
 import { WithdrawalService } from './people/measure/withdrawal.service.js';
 import { PeopleHandler } from './people/people/people.handler.js';
 import { PeopleService } from './people/people/people.service.js';
+import { PeopleRepositoriesModule } from './people/people-repositories.module.js';
 import { PublicProfileHandler } from './people/public-profile/public-profile.handler.js';
 import { PublicProfileService } from './people/public-profile/public-profile.service.js';
 import { ReportHandler } from './people/report/report.handler.js';
@@ -155,7 +152,15 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
 }
 
 @Module({
-  imports: [AiQuotaModule],
+  imports: [
+    AiQuotaModule,
+    AccountRepositoriesModule,
+    PeopleRepositoriesModule,
+    MessageRepositoriesModule,
+    CompanyRepositoriesModule,
+    NotificationRepositoriesModule,
+    BackgroundCallModule,
+  ],
   controllers: [
     AuthHandler,
     SessionRefreshHandler,
@@ -197,7 +202,6 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     settingHandler(ownSettings.mail, Mailer),
   ],
   providers: [
-    UserRepository,
     UsernameRepository,
     UsernameService,
     UsernameWithdrawals,
@@ -219,9 +223,7 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PasskeyChallenges,
     RelyingParty,
     KnownDeviceRepository,
-    EmailChangeRepository,
     EmailChangeService,
-    CompanyRepository,
     CompanyPeople,
     CompanyService,
     CompanyMembersService,
@@ -235,7 +237,6 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     VerificationService,
     PasswordResetService,
     EmailWriter,
-    BackgroundCalls,
     RepliesClient,
     ForgottenAddressQueue,
     ReplyEmailWriter,
@@ -248,16 +249,12 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     ProfileService,
     PublicProfileService,
     ReportService,
-    MeasureRepository,
     MeasureService,
     AppealService,
     WithdrawalService,
-    RelationshipRepository,
     RelationshipService,
-    NotificationRepository,
     NotificationChoiceRepository,
     NotificationChoiceService,
-    DeliveryRepository,
     DeliveryService,
     NotificationEmailQueue,
     NotificationEmailWriter,
@@ -267,7 +264,6 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PushKeyRepository,
     PushSender,
     PushServices,
-    PushSubscriptionRepository,
     MessengerLinkService,
     MessengerLinkRepository,
     MessengerQueue,

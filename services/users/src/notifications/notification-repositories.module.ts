@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { DeliveryRepository } from './delivery/delivery.repository.js';
+import { NotificationRepository } from './notification/notification.repository.js';
+import { PushSubscriptionRepository } from './push/push-subscription.repository.js';
+
+/** Notifications, their deliveries and the browsers for them, which e-mails and sessions need as well. */
+@Module({
+  providers: [NotificationRepository, DeliveryRepository, PushSubscriptionRepository],
+  exports: [NotificationRepository, DeliveryRepository, PushSubscriptionRepository],
+})
+export class NotificationRepositoriesModule {}
