@@ -11,16 +11,12 @@ import {
 import { Module } from '@nestjs/common';
 import { AccountRepositoriesModule } from './account/account-repositories.module.js';
 import { AvatarHandler } from './account/avatar/avatar.handler.js';
-import { AvatarService } from './account/avatar/avatar.service.js';
+import { AvatarModule } from './account/avatar/avatar.module.js';
 import { EmailChangeHandler } from './account/email-change/email-change.handler.js';
 import { EmailChangeService } from './account/email-change/email-change.service.js';
 import { ProfileHandler } from './account/profile/profile.handler.js';
 import { ProfileService } from './account/profile/profile.service.js';
-import { RetiredUsernames } from './account/username/retired-usernames.repository.js';
-import { UsernameHandler } from './account/username/username.handler.js';
-import { UsernameRepository } from './account/username/username.repository.js';
-import { UsernameService } from './account/username/username.service.js';
-import { UsernameWithdrawals } from './account/username/username-withdrawals.js';
+import { UsernameModule } from './account/username/username.module.js';
 import { BackgroundCallModule } from './background-call/background-call.module.js';
 import { CompanyHandler } from './companies/company/company.handler.js';
 import { CompanyService } from './companies/company/company.service.js';
@@ -64,17 +60,9 @@ import { MessengerLinkRepository } from './notifications/messenger-link/messenge
 import { MessengerLinkService } from './notifications/messenger-link/messenger-link.service.js';
 import { NotificationHandler } from './notifications/notification/notification.handler.js';
 import { NotificationService } from './notifications/notification/notification.service.js';
-import { NotificationChoiceHandler } from './notifications/notification-choice/notification-choice.handler.js';
-import { NotificationChoiceRepository } from './notifications/notification-choice/notification-choice.repository.js';
-import { NotificationChoiceService } from './notifications/notification-choice/notification-choice.service.js';
+import { NotificationChoiceModule } from './notifications/notification-choice/notification-choice.module.js';
 import { NotificationRepositoriesModule } from './notifications/notification-repositories.module.js';
-import { PushHandler } from './notifications/push/push.handler.js';
-import { PushQueue } from './notifications/push/push.queue.js';
-import { PushService } from './notifications/push/push.service.js';
-import { PushKeyRepository } from './notifications/push/push-key.repository.js';
-import { PushKeys } from './notifications/push/push-keys.js';
-import { PushSender } from './notifications/push/push-sender.js';
-import { PushServices } from './notifications/push/push-services.js';
+import { PushModule } from './notifications/push/push.module.js';
 import { SavedSearchHandler } from './notifications/saved-search/saved-search.handler.js';
 import { FollowedNewsHandler } from './notifications/subscription/followed-news.handler.js';
 import { FollowerNotificationQueue } from './notifications/subscription/follower-notification.queue.js';
@@ -88,10 +76,7 @@ import { SuggestionHandler } from './notifications/suggestion/suggestion.handler
 import { ReactionNotificationService } from './notifications/text-notification/reaction-notification.service.js';
 import { TextNotificationHandler } from './notifications/text-notification/text-notification.handler.js';
 import { TextNotificationService } from './notifications/text-notification/text-notification.service.js';
-import { SearchUnsubscriptionService } from './notifications/unsubscription/search-unsubscription.service.js';
-import { UnsubscribeLinks } from './notifications/unsubscription/unsubscribe-links.js';
-import { UnsubscribedAddressRepository } from './notifications/unsubscription/unsubscribed-address.repository.js';
-import { UnsubscriptionService } from './notifications/unsubscription/unsubscription.service.js';
+import { UnsubscriptionModule } from './notifications/unsubscription/unsubscription.module.js';
 import { AppealService } from './people/measure/appeal.service.js';
 import { MeasureHandler } from './people/measure/measure.handler.js';
 import { MeasureService } from './people/measure/measure.service.js';
@@ -114,33 +99,21 @@ import { LinksHandler } from './sign-in/links/links.handler.js';
 import { PasswordResetService } from './sign-in/links/password-reset.service.js';
 import { VerificationService } from './sign-in/links/verification.service.js';
 import { PasskeyHandler } from './sign-in/passkey/passkey.handler.js';
-import { PasskeyRepository } from './sign-in/passkey/passkey.repository.js';
 import { PasskeyService } from './sign-in/passkey/passkey.service.js';
-import { PasskeyCeremonies } from './sign-in/passkey/passkey-ceremonies.js';
-import { PasskeyChallenges } from './sign-in/passkey/passkey-challenges.js';
 import { PasskeySignInService } from './sign-in/passkey/passkey-sign-in.service.js';
-import { RelyingParty } from './sign-in/passkey/relying-party.js';
 import { PendingSignIns } from './sign-in/second-factor/pending-sign-ins.js';
 import { SecondFactorHandler } from './sign-in/second-factor/second-factor.handler.js';
-import { SecondFactorRepository } from './sign-in/second-factor/second-factor.repository.js';
 import { SecondFactorService } from './sign-in/second-factor/second-factor.service.js';
-import { SecondFactorCodes } from './sign-in/second-factor/second-factor-codes.js';
 import { SecurityHandler } from './sign-in/security/security.handler.js';
 import { SecurityService } from './sign-in/security/security.service.js';
-import { SessionHandler } from './sign-in/session/session.handler.js';
-import { SessionService } from './sign-in/session/session.service.js';
-import { SessionRefreshHandler } from './sign-in/session/session-refresh.handler.js';
-import { Sessions } from './sign-in/session/sessions.js';
+import { SessionModule } from './sign-in/session/session.module.js';
 import { ExternalAccountService } from './sign-in/sign-in/external-account.service.js';
 import { Flows } from './sign-in/sign-in/flows.js';
-import { IdentityRepository } from './sign-in/sign-in/identity.repository.js';
 import { PendingRegistrations } from './sign-in/sign-in/pending-registrations.js';
 import { Providers } from './sign-in/sign-in/providers.js';
 import { SignInHandler } from './sign-in/sign-in/sign-in.handler.js';
 import { SignInService } from './sign-in/sign-in/sign-in.service.js';
-import { LoginAttemptLimiter } from './sign-in/ways-in/login-attempt-limiter.js';
-import { Reauthentication } from './sign-in/ways-in/reauthentication.js';
-import { WaysIn } from './sign-in/ways-in/ways-in.js';
+import { WaysInModule } from './sign-in/ways-in/ways-in.module.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 import { UsageHandler } from './usage/usage.handler.js';
 import { siteOf, type UsersConfig } from './users.config.js';
@@ -160,10 +133,16 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     CompanyRepositoriesModule,
     NotificationRepositoriesModule,
     BackgroundCallModule,
+    UsernameModule,
+    AvatarModule,
+    SessionModule,
+    WaysInModule,
+    NotificationChoiceModule,
+    UnsubscriptionModule,
+    PushModule,
   ],
   controllers: [
     AuthHandler,
-    SessionRefreshHandler,
     LinksHandler,
     SignInHandler,
     ProfileHandler,
@@ -173,7 +152,6 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     RelationshipHandler,
     MeasureHandler,
     SecurityHandler,
-    SessionHandler,
     SecondFactorHandler,
     PasskeyHandler,
     EmailChangeHandler,
@@ -181,8 +159,6 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     DemoHandler,
     AccountDeletionHandler,
     NotificationHandler,
-    NotificationChoiceHandler,
-    PushHandler,
     MessengerLinkHandler,
     MessageHandler,
     ListedCvHandler,
@@ -198,30 +174,15 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PeopleHandler,
     UsageHandler,
     TotalsHandler,
-    UsernameHandler,
     settingHandler(ownSettings.mail, Mailer),
   ],
   providers: [
-    UsernameRepository,
-    UsernameService,
-    UsernameWithdrawals,
     AuthService,
-    Sessions,
-    LoginAttemptLimiter,
-    Reauthentication,
-    WaysIn,
     SecurityService,
-    SessionService,
     PendingSignIns,
-    SecondFactorRepository,
     SecondFactorService,
-    SecondFactorCodes,
-    PasskeyRepository,
     PasskeyService,
     PasskeySignInService,
-    PasskeyCeremonies,
-    PasskeyChallenges,
-    RelyingParty,
     KnownDeviceRepository,
     EmailChangeService,
     CompanyPeople,
@@ -232,7 +193,6 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     AccountDeletionService,
     ErasureQueue,
     ErasureRepository,
-    RetiredUsernames,
     Links,
     VerificationService,
     PasswordResetService,
@@ -240,10 +200,6 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     RepliesClient,
     ForgottenAddressQueue,
     ReplyEmailWriter,
-    UnsubscribeLinks,
-    UnsubscribedAddressRepository,
-    UnsubscriptionService,
-    SearchUnsubscriptionService,
     MailQueue,
     MailRepository,
     ProfileService,
@@ -253,17 +209,9 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     AppealService,
     WithdrawalService,
     RelationshipService,
-    NotificationChoiceRepository,
-    NotificationChoiceService,
     DeliveryService,
     NotificationEmailQueue,
     NotificationEmailWriter,
-    PushService,
-    PushQueue,
-    PushKeys,
-    PushKeyRepository,
-    PushSender,
-    PushServices,
     MessengerLinkService,
     MessengerLinkRepository,
     MessengerQueue,
@@ -286,12 +234,10 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     Providers,
     Flows,
     PendingRegistrations,
-    IdentityRepository,
     ExternalAccountService,
     SignInService,
     picturePathsProvider,
     attachmentsProvider,
-    AvatarService,
     { provide: Mailer, inject: [CONFIG, LOGGER], useFactory: mailerOf },
   ],
 })
