@@ -1,13 +1,5 @@
 import { AiQuotaModule } from '@kubrik/ai';
-import { ownSettings } from '@kubrik/contract';
-import {
-  attachmentsProvider,
-  CONFIG,
-  LOGGER,
-  type Logger,
-  picturePathsProvider,
-  settingHandler,
-} from '@kubrik/service-kit';
+import { attachmentsProvider, picturePathsProvider } from '@kubrik/service-kit';
 import { Module } from '@nestjs/common';
 import { AccountRepositoriesModule } from './account/account-repositories.module.js';
 import { AvatarHandler } from './account/avatar/avatar.handler.js';
@@ -18,48 +10,15 @@ import { ProfileHandler } from './account/profile/profile.handler.js';
 import { ProfileService } from './account/profile/profile.service.js';
 import { UsernameModule } from './account/username/username.module.js';
 import { BackgroundCallModule } from './background-call/background-call.module.js';
-import { CompanyHandler } from './companies/company/company.handler.js';
-import { CompanyService } from './companies/company/company.service.js';
-import { CompanyMembersService } from './companies/company/company-members.service.js';
-import { CompanyPeople } from './companies/company/company-people.js';
-import { CompanyVerificationService } from './companies/company/company-verification.service.js';
+import { CompaniesModule } from './companies/companies.module.js';
 import { CompanyRepositoriesModule } from './companies/company-repositories.module.js';
 import { DemoHandler } from './demo/demo.handler.js';
 import { DemoService } from './demo/demo.service.js';
-import { CommentReplyHandler } from './mail/comment-reply/comment-reply.handler.js';
-import { ForgottenAddressQueue } from './mail/comment-reply/forgotten-address.queue.js';
-import { RepliesClient } from './mail/comment-reply/replies.client.js';
-import { ReplyEmailWriter } from './mail/comment-reply/reply-email.writer.js';
-import { EmailWriter } from './mail/email-writer.js';
-import { FileMailer } from './mail/file.mailer.js';
-import { Links } from './mail/links.js';
-import { MailQueue } from './mail/mail.queue.js';
-import { MailRepository } from './mail/mail.repository.js';
-import { Mailer } from './mail/mailer.js';
-import { NotificationEmailWriter } from './mail/notification-email.writer.js';
-import { SmtpMailer } from './mail/smtp.mailer.js';
-import { ListedCvHandler } from './messages/listed-cv/listed-cv.handler.js';
-import { ListedCvRepository } from './messages/listed-cv/listed-cv.repository.js';
-import { ListedCvService } from './messages/listed-cv/listed-cv.service.js';
-import { ConversationRepository } from './messages/message/conversation.repository.js';
-import { ConversationService } from './messages/message/conversation.service.js';
-import { MessageHandler } from './messages/message/message.handler.js';
-import { MessageRepository } from './messages/message/message.repository.js';
-import { MessageService } from './messages/message/message.service.js';
-import { PrivateReactionService } from './messages/message/private-reaction.service.js';
+import { MailModule } from './mail/mail.module.js';
 import { MessageRepositoriesModule } from './messages/message-repositories.module.js';
-import { RelationshipHandler } from './messages/relationship/relationship.handler.js';
-import { RelationshipService } from './messages/relationship/relationship.service.js';
+import { MessagesModule } from './messages/messages.module.js';
 import { ApplicationHandler } from './notifications/application/application.handler.js';
-import { DeliveryService } from './notifications/delivery/delivery.service.js';
-import { NotificationEmailQueue } from './notifications/delivery/notification-email.queue.js';
-import { MessengerClient } from './notifications/messenger-link/messenger.client.js';
-import { MessengerQueue } from './notifications/messenger-link/messenger.queue.js';
-import { MessengerLinkHandler } from './notifications/messenger-link/messenger-link.handler.js';
-import { MessengerLinkRepository } from './notifications/messenger-link/messenger-link.repository.js';
-import { MessengerLinkService } from './notifications/messenger-link/messenger-link.service.js';
-import { NotificationHandler } from './notifications/notification/notification.handler.js';
-import { NotificationService } from './notifications/notification/notification.service.js';
+import { NotificationModule } from './notifications/notification/notification.module.js';
 import { NotificationChoiceModule } from './notifications/notification-choice/notification-choice.module.js';
 import { NotificationRepositoriesModule } from './notifications/notification-repositories.module.js';
 import { PushModule } from './notifications/push/push.module.js';
@@ -116,13 +75,6 @@ import { SignInService } from './sign-in/sign-in/sign-in.service.js';
 import { WaysInModule } from './sign-in/ways-in/ways-in.module.js';
 import { TotalsHandler } from './totals/totals.handler.js';
 import { UsageHandler } from './usage/usage.handler.js';
-import { siteOf, type UsersConfig } from './users.config.js';
-
-function mailerOf(config: UsersConfig, logger: Logger): Mailer {
-  if (!config.SMTP_URL) return new FileMailer(config.DATA_DIR, logger);
-  const from = config.MAIL_FROM ?? `noreply@${new URL(siteOf(config)).hostname}`;
-  return new SmtpMailer(config.SMTP_URL, from);
-}
 
 @Module({
   imports: [
@@ -140,6 +92,10 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     NotificationChoiceModule,
     UnsubscriptionModule,
     PushModule,
+    MailModule,
+    NotificationModule,
+    CompaniesModule,
+    MessagesModule,
   ],
   controllers: [
     AuthHandler,
@@ -149,19 +105,13 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PublicProfileHandler,
     AvatarHandler,
     ReportHandler,
-    RelationshipHandler,
     MeasureHandler,
     SecurityHandler,
     SecondFactorHandler,
     PasskeyHandler,
     EmailChangeHandler,
-    CompanyHandler,
     DemoHandler,
     AccountDeletionHandler,
-    NotificationHandler,
-    MessengerLinkHandler,
-    MessageHandler,
-    ListedCvHandler,
     ApplicationHandler,
     SuggestionHandler,
     TextNotificationHandler,
@@ -170,11 +120,9 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     FollowedNewsHandler,
     SavedSearchHandler,
     ModeratedTopicHandler,
-    CommentReplyHandler,
     PeopleHandler,
     UsageHandler,
     TotalsHandler,
-    settingHandler(ownSettings.mail, Mailer),
   ],
   providers: [
     AuthService,
@@ -185,45 +133,18 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     PasskeySignInService,
     KnownDeviceRepository,
     EmailChangeService,
-    CompanyPeople,
-    CompanyService,
-    CompanyMembersService,
-    CompanyVerificationService,
     DemoService,
     AccountDeletionService,
     ErasureQueue,
     ErasureRepository,
-    Links,
     VerificationService,
     PasswordResetService,
-    EmailWriter,
-    RepliesClient,
-    ForgottenAddressQueue,
-    ReplyEmailWriter,
-    MailQueue,
-    MailRepository,
     ProfileService,
     PublicProfileService,
     ReportService,
     MeasureService,
     AppealService,
     WithdrawalService,
-    RelationshipService,
-    DeliveryService,
-    NotificationEmailQueue,
-    NotificationEmailWriter,
-    MessengerLinkService,
-    MessengerLinkRepository,
-    MessengerQueue,
-    MessengerClient,
-    NotificationService,
-    MessageRepository,
-    ConversationRepository,
-    ConversationService,
-    MessageService,
-    ListedCvRepository,
-    ListedCvService,
-    PrivateReactionService,
     ReactionNotificationService,
     TextNotificationService,
     FollowerNotificationQueue,
@@ -238,7 +159,6 @@ function mailerOf(config: UsersConfig, logger: Logger): Mailer {
     SignInService,
     picturePathsProvider,
     attachmentsProvider,
-    { provide: Mailer, inject: [CONFIG, LOGGER], useFactory: mailerOf },
   ],
 })
 export class UsersModule {}
