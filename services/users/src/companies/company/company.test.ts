@@ -569,6 +569,8 @@ describe('a company of somebody whose account goes', () => {
       query: {},
     });
     const membership = { company: company.name, role: 'owner' };
-    expect(items).toContainEqual({ table: 'company_members', values: expect.objectContaining(membership) });
+    expect(items).toContainEqual(
+      expect.objectContaining({ table: 'company_members', values: expect.objectContaining(membership) }),
+    );
   });
 });
