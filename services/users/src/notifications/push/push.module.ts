@@ -9,7 +9,7 @@ import { PushKeys } from './push-keys.js';
 import { PushSender } from './push-sender.js';
 import { PushServices } from './push-services.js';
 
-/** Notifications of browsers. */
+/** Push notifications, and the browsers that get them. */
 @Module({
   imports: [AccountRepositoriesModule, NotificationRepositoriesModule],
   controllers: [PushHandler],
