@@ -98,7 +98,7 @@ async function connect(config: GatewayConfig): Promise<Connections> {
   const logger = createLogger('gateway', config.LOG_LEVEL, (line) => shipper.add(line));
   const open = () => openRedis(config.REDIS_URL, logger);
   const [redis, sessionEnds] = await Promise.all([open(), open()]);
-  const bus = new Bus(config.NATS_URL, 'gateway', config.SUBJECT_PREFIX, logger);
+  const bus = new Bus(config.NATS_URL, 'gateway', config.SUBJECT_PREFIX, logger, config.NATS_REPLICAS);
   const { SERVICE_URLS: serviceUrls, SERVICE_TOKENS: serviceTokens } = config;
   const client = new CallClient({ bus, logger, serviceUrls, serviceTokens });
   return { logger, shipper, redis, sessionEnds, bus, client };

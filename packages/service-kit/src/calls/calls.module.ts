@@ -33,8 +33,8 @@ class RethrowFilter implements ExceptionFilter {
     {
       provide: BUS,
       inject: [CONFIG, LOGGER],
-      useFactory: ({ NATS_URL, SERVICE_NAME, SUBJECT_PREFIX }: KitConfig, logger: Logger) =>
-        new Bus(NATS_URL, SERVICE_NAME, SUBJECT_PREFIX, logger),
+      useFactory: ({ NATS_URL, NATS_REPLICAS, SERVICE_NAME, SUBJECT_PREFIX }: KitConfig, logger: Logger) =>
+        new Bus(NATS_URL, SERVICE_NAME, SUBJECT_PREFIX, logger, NATS_REPLICAS),
     },
     {
       provide: KitTransport,

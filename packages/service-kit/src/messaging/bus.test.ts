@@ -106,6 +106,13 @@ it('a bus whose token is refused at the start connects as soon as it is admitted
   await expect.poll(() => received).toEqual(['first']);
 });
 
+it('a bus of several addresses connects to a server that answers, whichever it is', async () => {
+  const gate = await startGate(await natsUrl());
+  const nobody = gate.url.replace(/:\d+(?=\D*$)/, ':1');
+  const bus = openBus(`${nobody}, ${gate.url}`);
+  await expect.poll(() => bus.connected).toBe(true);
+});
+
 it('what waits for the first connection runs once, unless it was taken back', async () => {
   const gate = await startGate(await natsUrl());
   gate.refuse();

@@ -21,6 +21,7 @@ import {
 } from '@nats-io/transport-node';
 import { fullDiskLine } from '../observability/full-disk.js';
 import type { Logger } from '../observability/log.js';
+import { natsAddresses } from './nats-addresses.js';
 import { inboxOf, SubjectNames } from './subject-names.js';
 
 /** Nest token of the service's `Bus`. */
@@ -58,10 +59,13 @@ export class Bus {
   private readonly names: SubjectNames;
 
   constructor(
-    private readonly url: string,
+    /** As `NATS_URL`. */
+    private readonly urls: string,
     private readonly name: string,
     prefix: string,
     private readonly logger: Logger,
+    /** As `NATS_REPLICAS`. */
+    private readonly replicas = 1,
   ) {
     this.names = new SubjectNames(prefix);
   }
@@ -216,12 +220,14 @@ export class Bus {
   }
 
   private connectionOptions(): NodeConnectionOptions {
-    const url = new URL(this.url);
+    const urls = natsAddresses(this.urls).map((address) => new URL(address));
     // The client does not read credentials from an address.
-    const [name, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+    const [name, password] = [urls[0]?.username, urls[0]?.password].map((part) =>
+      decodeURIComponent(part ?? ''),
+    );
     const credentials = password ? { user: name, pass: password } : name ? { token: name } : {};
     return {
-      servers: url.host,
+      servers: urls.map(({ host }) => host),
       ...credentials,
       name: this.name,
       inboxPrefix: inboxOf(this.name),
@@ -295,8 +301,11 @@ export class Bus {
     for (let pause = attemptPause; !nc.isClosed(); pause = Math.min(pause * 2, 5000)) {
       try {
         const manager = await jetstreamManager(nc, { timeout: 5000 });
-        await ensureStream(manager, this.eventStream, this.subject('events.>'), 14 * day);
-        await ensureStream(manager, this.deadStream, this.subject('dead.>'), 90 * day);
+        const { replicas } = this;
+        const events = { subject: this.subject('events.>'), maxAge: 14 * day, replicas };
+        await ensureStream(manager, this.eventStream, events);
+        const dead = { subject: this.subject('dead.>'), maxAge: 90 * day, replicas };
+        await ensureStream(manager, this.deadStream, dead);
         return;
       } catch (error) {
         const fullDisk = fullDiskLine(error);
@@ -308,9 +317,14 @@ export class Bus {
   }
 }
 
-async function ensureStream(manager: JetStreamManager, name: string, subject: string, maxAge: number) {
+async function ensureStream(
+  manager: JetStreamManager,
+  name: string,
+  { subject, maxAge, replicas }: { subject: string; maxAge: number; replicas: number },
+) {
   const config = {
     subjects: [subject],
+    num_replicas: replicas,
     max_age: nanos(maxAge),
     duplicate_window: nanos(10 * 60 * 1000),
     // The last message of one subject can be read by who may not read the whole stream.

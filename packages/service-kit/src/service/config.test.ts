@@ -41,3 +41,15 @@ it('a wrong value in a file is not part of the message', () => {
   const env = { ...required, INTERNAL_TOKEN_FILE: fileWith('short') };
   expect(() => readConfig(undefined, env)).toThrow(/INTERNAL_TOKEN: (?!.*short)/);
 });
+
+it('the servers of a cluster of NATS stand with commas between them', () => {
+  const env = {
+    ...required,
+    INTERNAL_TOKEN: token,
+    NATS_URL: 'nats://crew:secret@one:4222, nats://two:4222',
+  };
+  expect(readConfig(undefined, env).NATS_URL).toBe(env.NATS_URL);
+  expect(() => readConfig(undefined, { ...env, NATS_URL: 'nats://one:4222,two' })).toThrow(
+    'Configuration is wrong: NATS_URL: addresses, with commas between',
+  );
+});

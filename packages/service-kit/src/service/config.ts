@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { serviceNames } from '@kubrik/contract';
 import { z } from 'zod';
+import { natsAddresses } from '../messaging/nats-addresses.js';
 import { OperatorError } from './operator-error.js';
 
 /** Nest token of the service's configuration. */
@@ -25,7 +26,15 @@ const schema = z.object({
   /** Name of the process in logs and metrics: `news`, `gateway`. */
   SERVICE_NAME: z.string().default('kubrik'),
   DATABASE_URL: z.url().optional(),
-  NATS_URL: z.url(),
+  /** One address, or those of the servers of a cluster with commas between them; credentials are those of the first. */
+  NATS_URL: z
+    .string()
+    .refine(
+      (text) => natsAddresses(text).every((url) => URL.canParse(url)),
+      'addresses, with commas between',
+    ),
+  /** On how many servers of a cluster of NATS each stream is kept. */
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   REDIS_URL: z.url().optional(),
   /** Of the internal HTTP server: health, metrics, diagnostics, export and restore, calls while NATS is away. Port 0 picks a free one. */
   INTERNAL_PORT: z.coerce.number().int().min(0).max(65535).default(0),
