@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemOfSubject } from './commit-subject.mjs';
-import { crowdedRooms, strayFiles } from './habits.ts';
+import { crowdedRooms, strayFiles, unlistedMigrations } from './habits.ts';
 
 describe('the subject of a commit', () => {
   it.each(['ports: show the tide of a day', 'service-kit: count reports once', 'Revert "ports: show it"'])(
@@ -49,4 +49,11 @@ describe('a file in the wrong room', () => {
     ];
     expect(strayFiles(right)).toEqual([]);
   });
+});
+
+it('a schema migration that its service does not run is named', () => {
+  const room = 'services/ports/src/schema-migrations';
+  const files = [`${room}/1-tides.ts`, `${room}/2-rates.ts`, `${room}/2-rates.test.ts`, `${room}/index.ts`];
+  const index = "export { Tides1 } from './1-tides.js';";
+  expect(unlistedMigrations(files, () => index)).toEqual([expect.stringMatching(/^\S+2-rates.ts: give/)]);
 });

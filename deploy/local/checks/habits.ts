@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../state.ts';
 import { problemOfSubject } from './commit-subject.mjs';
@@ -61,7 +61,7 @@ const wrongRooms: [isWrong: (file: string) => boolean, whatToDo: string][] = [
   ],
   [
     (file) => {
-      const [, name] = /\/schema-migrations\/(.+)$/.exec(file) ?? [];
+      const [, name] = /\/schema-migrations\/(?!index\.ts$)(.+)$/.exec(file) ?? [];
       const [, time] = /^(\d{13})-[a-z0-9-]+(\.test)?\.ts$/.exec(name ?? '') ?? [];
       return name !== undefined && !(Number(time) < Date.now() + 86_400_000);
     },
@@ -74,6 +74,14 @@ export const strayFiles = (files: string[]): string[] =>
   files.flatMap((file) =>
     wrongRooms.filter(([isWrong]) => isWrong(file)).map(([, whatToDo]) => `${file}: ${whatToDo}`),
   );
+
+/** One line for each schema migration that its service does not run. */
+export const unlistedMigrations = (files: string[], readIndex: (file: string) => string): string[] =>
+  files.flatMap((file) => {
+    const [, room, name] = /^(.+\/schema-migrations)\/(\d[^.]*)\.ts$/.exec(file) ?? [];
+    if (!room || readIndex(`${room}/index.ts`).includes(`'./${name}.js'`)) return [];
+    return [`${file}: give it a line in index.ts beside it, so that it runs`];
+  });
 
 /** One line for each commit since the hook with a wrong subject. */
 function wrongSubjects(): string[] {
@@ -89,5 +97,11 @@ function wrongSubjects(): string[] {
 export function brokenHabits(): string[] {
   if (!existsSync(join(root, '.git'))) return [];
   const files = git('ls-files', '--', ...sources);
-  return [...crowdedRooms(files), ...strayFiles(files), ...wrongSubjects()];
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  return [
+    ...crowdedRooms(files),
+    ...strayFiles(files),
+    ...unlistedMigrations(files, read),
+    ...wrongSubjects(),
+  ];
 }

@@ -1,0 +1,10 @@
+export { BankingTables1763830001000 } from './1763830001000-banking-tables.js';
+export { ClientIds1764000001000 } from './1764000001000-client-ids.js';
+export { CountedReviews1764500001000 } from './1764500001000-counted-reviews.js';
+export { DeletedReviews1790000006755 } from './1790000006755-deleted-reviews.js';
+export { CountriesOfReviews1790000006840 } from './1790000006840-countries-of-reviews.js';
+export { FactsOfReviews1790000007801 } from './1790000007801-facts-of-reviews.js';
+export { RateDays1790000007802 } from './1790000007802-rate-days.js';
+export { RepliesOfBanks1790000007941 } from './1790000007941-replies-of-banks.js';
+export { ReviewsByMonth1790000007950 } from './1790000007950-reviews-by-month.js';
+export { DeletedReviews1796082000002 } from './1796082000002-deleted-reviews.js';

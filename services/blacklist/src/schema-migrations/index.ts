@@ -1,0 +1,15 @@
+export { BlacklistTables1763900001000 } from './1763900001000-blacklist-tables.js';
+export { Microseconds1764000005000 } from './1764000005000-microseconds.js';
+export { TargetNames1764200002000 } from './1764200002000-target-names.js';
+export { CountedTotals1764500002000 } from './1764500002000-counted-totals.js';
+export { EntryAttachments1790000006502 } from './1790000006502-entry-attachments.js';
+export { DeletedComments1790000006756 } from './1790000006756-deleted-comments.js';
+export { VoteWeights1790000007911 } from './1790000007911-vote-weights.js';
+export { ExperienceReports1790000007912 } from './1790000007912-experience-reports.js';
+export { Registers1790000007913 } from './1790000007913-registers.js';
+export { FurtherNames1790000007921 } from './1790000007921-further-names.js';
+export { MergedTargets1790000007922 } from './1790000007922-merged-targets.js';
+export { CompanyLinks1790000007923 } from './1790000007923-company-links.js';
+export { Mmsi1790000007946 } from './1790000007946-mmsi.js';
+export { CountedExperience1790000007951 } from './1790000007951-counted-experience.js';
+export { DeletedComments1796082000003 } from './1796082000003-deleted-comments.js';

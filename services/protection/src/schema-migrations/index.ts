@@ -1,0 +1,9 @@
+export { Library1763900004001 } from './1763900004001-library.js';
+export { Consultations1763900004002 } from './1763900004002-consultations.js';
+export { ComplaintsAndNews1763900004003 } from './1763900004003-complaints-and-news.js';
+export { ComplaintTimes1764000005000 } from './1764000005000-complaint-times.js';
+export { ComplaintAttachments1790000006501 } from './1790000006501-complaint-attachments.js';
+export { LibrarySources1790000007001 } from './1790000007001-library-sources.js';
+export { AnswerParts1790000007101 } from './1790000007101-answer-parts.js';
+export { TranslatedNews1790000007602 } from './1790000007602-translated-news.js';
+export { ComplaintsOfShips1790000007914 } from './1790000007914-complaints-of-ships.js';
