@@ -239,11 +239,13 @@ describeFields(accountDeletion.deletion.reply, {
 });
 describeFields(personalRow, {
   table: ['Table that holds it.', 'comments'],
-  headings: [
-    'What the archive’s page calls the table and those of its columns that it shows; with the table’s first row in the answer.',
-    { title: 'Комментарии', columns: { content: 'Текст' } },
-  ],
+  headings:
+    'What the archive’s page calls the table and its columns; with the table’s first row in the answer.',
   values: ['The row by the names of its columns.', { content: 'Лоцман пришёл вовремя.' }],
+});
+describeFields(personalRow.shape.headings.unwrap(), {
+  title: ['Heading of the table, in Russian.', 'Комментарии'],
+  columns: ['Names of the columns that the page shows, in Russian.', { content: 'Текст' }],
 });
 
 const own = 'The id has to be one’s own; another person’s is refused by `Forbidden`.';

@@ -12,7 +12,6 @@ import {
 } from './experience.schemas.js';
 
 const ofTarget = z.object({ targetId: id });
-const _success = z.object({ success: z.boolean() });
 const fields = ['content', 'otherName'] as const;
 
 const ofReport = contributionCalls({

@@ -6,7 +6,6 @@ import { unLocode } from '../ports.schemas.js';
 import { newPortAgent, portAgent, sentPortAgent } from './port-agent.schemas.js';
 
 const byCode = z.object({ id: unLocode });
-const _success = z.object({ success: z.boolean() });
 
 const ofAgent = contributionCalls({
   path: '/ports/agents/{id}',

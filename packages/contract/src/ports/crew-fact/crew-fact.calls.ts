@@ -13,7 +13,6 @@ import {
 } from './crew-fact.schemas.js';
 
 const byCode = z.object({ id: unLocode });
-const _success = z.object({ success: z.boolean() });
 /** A call by which anybody says whether a fact of somebody else still holds. */
 const answerCall = {
   access: { who: 'anyone', oncePerPerson: true, rate: { points: 600, seconds: 60, personPoints: 60 } },
