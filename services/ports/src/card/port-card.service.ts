@@ -4,9 +4,9 @@ import { harboursByPort } from '../catalogue/catalogue.js';
 import { portNotFound } from '../directory/port.refusals.js';
 import { PortRepository, type PortRow } from '../directory/port.repository.js';
 import { viewCard } from '../directory/port.view.js';
+import { isCoarse } from '../source/depths.js';
 import { SourceRecordRepository } from '../source/source-record.repository.js';
 import { TideService } from '../tide/tide.service.js';
-import { isCoarse } from './depths.js';
 
 const nearPorts = 5;
 

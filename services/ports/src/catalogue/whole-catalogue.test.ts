@@ -5,11 +5,11 @@ import { startTestService, type TestService } from '@kubrik/service-kit/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
 import { milesBetween } from '../source/position.js';
+import { countriesOfTimezone } from '../source/timezone-countries.js';
 import { nearestStation, readTideStations, viewTide } from '../tide/tide-stations.js';
 import { harboursByPort } from './catalogue.js';
 import { curatedPorts } from './curated-ports.js';
 import { bareName } from './make/same-name.js';
-import { countriesOfTimezone } from './timezone-countries.js';
 
 /** Nautical miles: three kilometres. */
 const samePlace = 1.62;

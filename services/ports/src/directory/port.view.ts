@@ -12,8 +12,8 @@ import {
   portTypes,
 } from '@kubrik/contract';
 import { countryByCode } from '@kubrik/names';
-import { hasFacility } from '../card/facilities.js';
 import { viewRating } from '../port-rating/port-rating.view.js';
+import { hasFacility } from '../source/facilities.js';
 import { isElsewhere, isNameOf, milesBetween, positionOfRow, trustOf } from '../source/position.js';
 import type { Position, SourceRecord } from '../source/source-facts.js';
 import type { MapRow, PortRow } from './port.repository.js';

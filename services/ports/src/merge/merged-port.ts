@@ -1,13 +1,13 @@
 import type { PortParticulars, PortSource, PortType } from '@kubrik/contract';
 import { type Country, countryByCode } from '@kubrik/names';
 import type { Selectable } from '@kubrik/service-kit';
-import { deepestOf, depthOf } from '../card/depths.js';
-import { absentFacilitiesOf, facilitiesOf, hasFacility } from '../card/facilities.js';
-import { countriesOfTimezone } from '../catalogue/timezone-countries.js';
 import type { Port } from '../directory/port.entity.js';
-import { rankOf, sizeOrderOf } from '../directory/port-rank.js';
+import { portRank, rankOf, sizeOrderOf } from '../directory/port-rank.js';
+import { deepestOf, depthOf } from '../source/depths.js';
+import { absentFacilitiesOf, facilitiesOf, hasFacility } from '../source/facilities.js';
 import { choosePosition, isElsewhere, isNameOf, positionOfRow, timezoneNear } from '../source/position.js';
 import type { Position, SourceFacts, SourceRecord } from '../source/source-facts.js';
+import { countriesOfTimezone } from '../source/timezone-countries.js';
 
 /** A port as its sources and people describe it. */
 export type MergedPort = Pick<
@@ -150,7 +150,7 @@ function mergeSources(all: readonly SourceRecord[], country: Country) {
     subdivision: firstOf(facts, 'subdivision') ?? null,
     portType,
     maxDepth: depthOf(particulars),
-    deepest: deepestOf(sorted, rank),
+    deepest: deepestOf(sorted, { isHub: rank === portRank.hub }),
     harbourSize: particulars.harbourSize ?? null,
     timezone: timezoneOf(sorted, position, country),
     facilities: facilitiesOf(particulars),

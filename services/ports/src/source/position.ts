@@ -1,9 +1,7 @@
 import { type PortConflictKind, type PortSource, portSources } from '@kubrik/contract';
-import type { Selectable } from '@kubrik/service-kit';
-import { timezoneAt } from '../catalogue/timezone.js';
-import { countriesOfTimezone } from '../catalogue/timezone-countries.js';
-import type { Port } from '../directory/port.entity.js';
 import type { Position, SourceRecord } from './source-facts.js';
+import { timezoneAt } from './timezone.js';
+import { countriesOfTimezone } from './timezone-countries.js';
 
 const earthRadius = 3440.065;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -17,8 +15,14 @@ export function milesBetween(a: Position, b: Position): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
+/** The position as a row of the database has it. */
+export interface PositionColumns {
+  latitude: number | null;
+  longitude: number | null;
+}
+
 /** The position of a row; undefined while it is not known. */
-export const positionOfRow = ({ latitude, longitude }: Pick<Selectable<Port>, 'latitude' | 'longitude'>) =>
+export const positionOfRow = ({ latitude, longitude }: PositionColumns): Position | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** Two positions that are farther apart, in nautical miles, contradict each other. */

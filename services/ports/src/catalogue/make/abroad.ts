@@ -6,8 +6,8 @@ import KDBush from 'kdbush';
 import { feature } from 'topojson-client';
 import { milesBetween } from '../../source/position.js';
 import type { Position } from '../../source/source-facts.js';
-import { timezoneAt } from '../timezone.js';
-import { countriesOfTimezone } from '../timezone-countries.js';
+import { timezoneAt } from '../../source/timezone.js';
+import { countriesOfTimezone } from '../../source/timezone-countries.js';
 
 /** Nautical miles: a place so near its country's outline is there, for outlines and positions are coarse. */
 const nearMiles = 12;

@@ -7,8 +7,7 @@ import {
   type SourcedFigure,
   tooShallowPlace,
 } from '@kubrik/contract';
-import { portRank } from '../directory/port-rank.js';
-import type { SourceRecord } from '../source/source-facts.js';
+import type { SourceRecord } from './source-facts.js';
 
 /** Of one place, never the greatest of several: a ship lies at the berth. Floating terminals in the open sea do not count. */
 export function depthOf({ channelDepth, berthDepth, tankerDepth, depth }: PortParticulars): number | null {
@@ -26,9 +25,12 @@ const unlimited = 100;
 
 /**
  * The most that any place of a port may have, in metres: channel, berths, anchorage. Null when nobody knows, or what the index
- * says contradicts itself. World hubs have been dredged since its surveys, so that its steps are the least they have.
+ * says contradicts itself.
+ *
+ * @param isHub whether the port is one of the world's hubs: these have been dredged since the surveys of the index, so its
+ *   steps are the least that they have
  */
-export function deepestOf(records: readonly SourceRecord[], rank: number): number | null {
+export function deepestOf(records: readonly SourceRecord[], { isHub }: { isHub: boolean }): number | null {
   const [channel] = valuesOf(records, 'channelDepth');
   const [[berth], [tanker]] = [valuesOf(records, 'berthDepth'), valuesOf(records, 'tankerDepth')];
   if (tooShallowPlace({ channel, berth, tanker }, saidOf(records, 'maxDraft'))) return null;
@@ -37,7 +39,7 @@ export function deepestOf(records: readonly SourceRecord[], rank: number): numbe
     figure === 'anchorageDepth' && hasAnchorage === false
       ? []
       : valuesOf(records, figure).map((said) => {
-          const isOld = rank === portRank.hub && depthRange(figure, said) !== undefined;
+          const isOld = isHub && depthRange(figure, said) !== undefined;
           return isOld ? unlimited : Math.min(greatestOf(figure, said), unlimited);
         }),
   );

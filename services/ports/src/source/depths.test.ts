@@ -18,16 +18,18 @@ describe('the deepest place of a port', () => {
     ['the end of the scale', { channelDepth: 23.2 }, 100],
     ['a figure between steps', { channelDepth: 11.4 }, 11.4],
     ['nothing', { maxLength: 200 }, null],
-  ])('%s', (_, particulars, metres) => expect(deepestOf([record(particulars)], 1)).toBe(metres));
+  ])('%s', (_, particulars, metres) =>
+    expect(deepestOf([record(particulars)], { isHub: false })).toBe(metres),
+  );
 
   it('of a world hub is not what the index says, which is old, but what others say', () => {
-    expect(deepestOf([record({ channelDepth: 9.4 })], 0)).toBe(100);
-    expect(deepestOf([record({ depth: 9.4 }, 'sea_ports')], 0)).toBe(9.4);
+    expect(deepestOf([record({ channelDepth: 9.4 })], { isHub: true })).toBe(100);
+    expect(deepestOf([record({ depth: 9.4 }, 'sea_ports')], { isHub: true })).toBe(9.4);
   });
 
   it('is of all sources', () => {
     const records = [record({ channelDepth: 6.4 }), record({ depth: 12.5 }, 'person')];
-    expect(deepestOf(records, 2)).toBe(12.5);
+    expect(deepestOf(records, { isHub: false })).toBe(12.5);
   });
 });
 
