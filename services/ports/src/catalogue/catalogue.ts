@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
+import { readDataFile } from '../data-files.js';
 import { codeListFacts } from '../import/code-list.js';
-import type { Line } from '../import/line.js';
 import { portIndexFacts } from '../import/port-index.js';
 import type { SourceRecord } from '../source/source-facts.js';
 import { curatedPorts } from './curated-ports.js';
 import { seaPorts } from './sea-ports.js';
-
-/** The files that come with the product (docs/data-sources.md). */
-export const dataFolder = join(import.meta.dirname, '../../data');
 
 /** Of the copies that the product has. */
 const years = { unlocode: 2026, world_port_index: 2025, geonames: 2026, sea_ports: 2025, curated: 2026 };
@@ -22,13 +16,15 @@ export interface Catalogue {
 
 /** All that the product knows of the world's ports, or of those that are in `sea-ports` or have a Russian name. */
 export function readCatalogue(which: 'all' | 'known' = 'all'): Catalogue {
-  const inland = new Set(readFile('inland.csv').map(({ code }) => code));
+  const inland = new Set(readDataFile('inland.csv').map(({ code }) => code));
   const codeList = codeListRecords().map((record) =>
     inland.has(record.code) ? { ...record, facts: { ...record.facts, isInland: true as const } } : record,
   );
-  const abroad = new Set(readFile('abroad.csv').map(({ code, source }) => `${code} ${source}`));
+  const abroad = new Set(readDataFile('abroad.csv').map(({ code, source }) => `${code} ${source}`));
   const curated = curatedPorts();
-  const furtherCodes = new Map(readFile('further-codes.csv').map(({ code = '', port = '' }) => [code, port]));
+  const furtherCodes = new Map(
+    readDataFile('further-codes.csv').map(({ code = '', port = '' }) => [code, port]),
+  );
   for (const { code, otherCodes } of curated) {
     // What was chosen by hand goes first.
     furtherCodes.delete(code);
@@ -48,30 +44,22 @@ export function readCatalogue(which: 'all' | 'known' = 'all'): Catalogue {
   return { records: all.filter(({ code }) => known.has(furtherCodes.get(code) ?? code)), furtherCodes };
 }
 
-/** Codes of the harbours that belong to a port, by its code (services/ports/data/harbours.csv, written by hand). */
-export function harboursByPort(): Map<string, string[]> {
-  const harbours = new Map<string, string[]>();
-  for (const { port = '', harbour = '' } of readFile('harbours.csv'))
-    harbours.set(port, [...(harbours.get(port) ?? []), harbour]);
-  return harbours;
-}
-
 export function codeListRecords(): SourceRecord[] {
-  return readFile('unlocode.csv').flatMap((line) => {
+  return readDataFile('unlocode.csv').flatMap((line) => {
     const read = codeListFacts(line, () => {});
     return read ? [{ ...read, source: 'unlocode' as const, year: years.unlocode }] : [];
   });
 }
 
 export function portIndexRecords(): SourceRecord[] {
-  return readFile('world-port-index.csv').flatMap((line) => {
+  return readDataFile('world-port-index.csv').flatMap((line) => {
     const read = portIndexFacts(line, () => {});
     return read ? [{ ...read, source: 'world_port_index' as const, year: years.world_port_index }] : [];
   });
 }
 
 export function geonamesRecords(): SourceRecord[] {
-  return readFile('geonames.csv').map(({ code = '', latitude, longitude, timezone, names }) => ({
+  return readDataFile('geonames.csv').map(({ code = '', latitude, longitude, timezone, names }) => ({
     code,
     source: 'geonames',
     year: years.geonames,
@@ -95,5 +83,3 @@ function curatedRecords(): SourceRecord[] {
     facts: { ...facts, otherNames: [...formerNames, ...nicknames], searchNames: foundBy },
   }));
 }
-
-const readFile = (file: string): Line[] => parse(readFileSync(join(dataFolder, file)), { columns: true });

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PortType } from '@kubrik/contract';
-import { parse } from 'csv-parse/sync';
+import { readDataFile } from '../data-files.js';
 import type { SourceFacts } from '../source/source-facts.js';
-
-const file = join(import.meta.dirname, '../../data/curated-ports.csv');
 
 /** A port of our own list (services/ports/data/curated-ports.md). */
 export interface CuratedPort {
@@ -25,8 +21,7 @@ export interface CuratedPort {
 }
 
 export function curatedPorts(): CuratedPort[] {
-  const lines: Record<string, string>[] = parse(readFileSync(file), { columns: true, delimiter: ';' });
-  return lines.map((line) => ({
+  return readDataFile('curated-ports.csv', ';').map((line) => ({
     code: line.code ?? '',
     name: line.name || undefined,
     nameRu: line.name_ru || undefined,

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { portEvents } from '@kubrik/contract';
 import { CONFIG, LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { dataFolder } from '../data-files.js';
 import { PortRepository } from '../directory/port.repository.js';
 import { MergeService } from '../merge/merge.service.js';
 import { mergeEdition } from '../merge/merged-port.js';
 import type { PortsConfig } from '../ports.config.js';
 import { tidesFile } from '../tide/tide-stations.js';
 import { AppliedCatalogueRepository } from './applied-catalogue.repository.js';
-import { dataFolder, readCatalogue } from './catalogue.js';
+import { readCatalogue } from './catalogue.js';
 
 /** Puts the ports that come with the product into the database, at the first start and when they are newer. */
 @Injectable()

@@ -4,10 +4,10 @@ import { countryByCode } from '@kubrik/names';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portsService } from '../service.definition.js';
+import { harboursByPort } from '../source/harbours.js';
 import { milesBetween } from '../source/position.js';
 import { countriesOfTimezone } from '../source/timezone-countries.js';
 import { nearestStation, readTideStations, viewTide } from '../tide/tide-stations.js';
-import { harboursByPort } from './catalogue.js';
 import { curatedPorts } from './curated-ports.js';
 import { bareName } from './make/same-name.js';
 

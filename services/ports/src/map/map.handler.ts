@@ -1,9 +1,9 @@
 import { ports } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { harboursByPort } from '../catalogue/catalogue.js';
 import { PortRepository } from '../directory/port.repository.js';
 import { viewMap } from '../directory/port.view.js';
+import { harboursByPort } from '../source/harbours.js';
 
 @Controller()
 export class MapHandler {

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PortTide, TideDatum, TideLicence, TideSource } from '@kubrik/contract';
-import { parse } from 'csv-parse/sync';
-import { dataFolder } from '../catalogue/catalogue.js';
+import { readDataFile } from '../data-files.js';
 import { milesBetween } from '../source/position.js';
 import type { Position } from '../source/source-facts.js';
 
@@ -33,7 +30,7 @@ export interface TideStation extends Position {
 }
 
 export function readTideStations(): TideStation[] {
-  const lines: Line[] = parse(readFileSync(join(dataFolder, tidesFile)), { columns: true });
+  const lines: Line[] = readDataFile(tidesFile);
   const byId = new Map(lines.map((line) => [line.id, line]));
   return lines.map((line) => ({
     latitude: Number(line.latitude),

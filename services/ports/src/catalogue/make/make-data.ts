@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
+import { dataFolder } from '../../data-files.js';
 import { portIndexColumns } from '../../import/port-index.js';
 import { choosePosition } from '../../source/position.js';
 import type { Position } from '../../source/source-facts.js';
 import { nearKilometres, tideColumns, tidesFile } from '../../tide/tide-stations.js';
 import {
   codeListRecords,
-  dataFolder,
   geonamesRecords,
   portIndexRecords,
   readCatalogue,
