@@ -4,6 +4,7 @@ import { contributionsOf, LOGGER, type Logger, ShownPeopleModule, ViewCounter } 
 import { Module } from '@nestjs/common';
 import { ActivityHandler } from './activity/activity.handler.js';
 import { ActivityRepository } from './activity/activity.repository.js';
+import { PortCardHandler } from './card/port-card.handler.js';
 import { PortCardService } from './card/port-card.service.js';
 import { AppliedCatalogueRepository } from './catalogue/applied-catalogue.repository.js';
 import { ProductPorts } from './catalogue/product-ports.js';
@@ -84,6 +85,7 @@ const contributions = contributionsOf(consumers.portsModeration, [
   controllers: [
     ActivityHandler,
     PortHandler,
+    PortCardHandler,
     PortConfirmationHandler,
     PortReportHandler,
     PortRatingHandler,

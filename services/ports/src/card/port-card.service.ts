@@ -2,11 +2,11 @@ import type { PortCard } from '@kubrik/contract';
 import { Injectable } from '@nestjs/common';
 import { portNotFound } from '../directory/port.refusals.js';
 import { PortRepository, type PortRow } from '../directory/port.repository.js';
-import { viewCard } from '../directory/port.view.js';
 import { isCoarse } from '../source/depths.js';
 import { harboursByPort } from '../source/harbours.js';
 import { SourceRecordRepository } from '../source/source-record.repository.js';
 import { TideService } from '../tide/tide.service.js';
+import { viewCard } from './port-card.view.js';
 
 const nearPorts = 5;
 

@@ -4,9 +4,9 @@ import { Outbox, Refusal, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { portNotFound } from '../directory/port.refusals.js';
 import { PortRepository } from '../directory/port.repository.js';
-import { viewSources } from '../directory/port.view.js';
 import { MergeService } from '../merge/merge.service.js';
 import { SourceRecordRepository } from '../source/source-record.repository.js';
+import { viewSources } from '../source/source-record.view.js';
 import { ConflictRepository } from './conflict.repository.js';
 
 /** Most conflicts of one kind that the panel gets at once. */

@@ -1,7 +1,13 @@
-import type { MapFacility, PortConflictKind, PortParticulars, PortRegion, PortType } from '@kubrik/contract';
+import type {
+  MapFacility,
+  PortAspect,
+  PortConflictKind,
+  PortParticulars,
+  PortRegion,
+  PortType,
+} from '@kubrik/contract';
 import { type Generated, NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { RatingAverage, StoredRatings } from '../port-rating/port-rating.entity.js';
 
 @Entity('ports')
 @PersonalTable({ title: 'Добавленные порты', onDeletion: 'keep' })
@@ -150,3 +156,11 @@ export class Port {
   @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 }
+
+/** An average from 1 to 5, and of how many it is made. */
+export interface RatingAverage {
+  average: number;
+  count: number;
+}
+/** The counted ratings of a port as its row keeps them, without aspects that nobody has rated. */
+export type StoredRatings = RatingAverage & { aspects: Partial<Record<PortAspect, RatingAverage>> };

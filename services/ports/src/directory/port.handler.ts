@@ -1,7 +1,6 @@
 import { ports, type Request } from '@kubrik/contract';
 import { Call, requireUser } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
-import { PortCardService } from '../card/port-card.service.js';
 import { CountryService } from './country.service.js';
 import { PortService } from './port.service.js';
 
@@ -9,7 +8,6 @@ import { PortService } from './port.service.js';
 export class PortHandler {
   constructor(
     private readonly service: PortService,
-    private readonly cards: PortCardService,
     private readonly countries: CountryService,
   ) {}
 
@@ -21,11 +19,6 @@ export class PortHandler {
   @Call(ports.region)
   region({ params: { region }, query }: Request<typeof ports.region>) {
     return this.service.list({ ...query, region: region === 'all' ? undefined : region });
-  }
-
-  @Call(ports.port)
-  port({ params }: Request<typeof ports.port>) {
-    return this.cards.read(params.id);
   }
 
   @Call(ports.near)

@@ -2,8 +2,8 @@ import { ports } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { PortRepository } from '../directory/port.repository.js';
-import { viewMap } from '../directory/port.view.js';
 import { harboursByPort } from '../source/harbours.js';
+import { viewMap } from './map.view.js';
 
 @Controller()
 export class MapHandler {

@@ -1,4 +1,3 @@
-import type { PortAspect } from '@kubrik/contract';
 import { type Generated, nobodyKey, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -59,11 +58,3 @@ export class PortRating {
   @PersonalData({ export: 'Оценено' })
   ratedAt!: Generated<Date>;
 }
-
-/** An average from 1 to 5, and of how many it is made. */
-export interface RatingAverage {
-  average: number;
-  count: number;
-}
-/** The counted ratings of a port as its row keeps them, without aspects that nobody has rated. */
-export type StoredRatings = RatingAverage & { aspects: Partial<Record<PortAspect, RatingAverage>> };

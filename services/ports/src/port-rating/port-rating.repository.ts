@@ -1,10 +1,10 @@
 import { type Body, portAspects, type portRatingCalls } from '@kubrik/contract';
 import { type Insertable, Kysely, type Selectable, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { Port } from '../directory/port.entity.js';
+import type { Port, StoredRatings } from '../directory/port.entity.js';
 import { portIdOf } from '../directory/port.repository.js';
 import type { PortsTables } from '../ports.tables.js';
-import type { PortRating, StoredRatings } from './port-rating.entity.js';
+import type { PortRating } from './port-rating.entity.js';
 
 const ownColumns = ['value', ...portAspects, 'year', 'isCounted'] as const;
 export type OwnRatingRow = Pick<Selectable<PortRating>, (typeof ownColumns)[number]>;

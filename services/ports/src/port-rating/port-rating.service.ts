@@ -19,9 +19,10 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { portNotFound } from '../directory/port.refusals.js';
 import { PortRepository } from '../directory/port.repository.js';
+import { viewRating } from '../directory/port.view.js';
 import type { PortsConfig } from '../ports.config.js';
 import { PortRatingRepository } from './port-rating.repository.js';
-import { viewOwnRating, viewRating, viewRatings } from './port-rating.view.js';
+import { viewOwnRating, viewRatings } from './port-rating.view.js';
 
 type Rated = Reply<typeof portRatingCalls.rate>;
 type Own = Reply<typeof portRatingCalls.ownRating>;

@@ -1,11 +1,6 @@
-import { type OwnPortRating, type PortRating, type PortRatings, portAspects } from '@kubrik/contract';
+import { type OwnPortRating, type PortRatings, portAspects } from '@kubrik/contract';
+import { viewRating } from '../directory/port.view.js';
 import type { OwnRatingRow, PortWithRatings } from './port-rating.repository.js';
-
-/** The invented figure is given only where there is no real one. */
-export function viewRating({ ratings, demoRating }: PortWithRatings): PortRating | null {
-  if (ratings) return { average: ratings.average, count: ratings.count, isDemo: false };
-  return demoRating && { ...demoRating, isDemo: true };
-}
 
 export const viewRatings = (port: PortWithRatings): PortRatings => ({
   rating: viewRating(port),
