@@ -4,6 +4,9 @@ import { contributionsOf, LOGGER, type Logger, ShownPeopleModule, ViewCounter } 
 import { Module } from '@nestjs/common';
 import { ActivityHandler } from './activity/activity.handler.js';
 import { ActivityRepository } from './activity/activity.repository.js';
+import { AddedPortHandler } from './added-port/added-port.handler.js';
+import { AddedPortService } from './added-port/added-port.service.js';
+import { PortContribution } from './added-port/port.contribution.js';
 import { PortCardHandler } from './card/port-card.handler.js';
 import { PortCardService } from './card/port-card.service.js';
 import { AppliedCatalogueRepository } from './catalogue/applied-catalogue.repository.js';
@@ -24,11 +27,9 @@ import { CrewFactRepository } from './crew-fact/crew-fact.repository.js';
 import { CrewFactService } from './crew-fact/crew-fact.service.js';
 import { CrewFactAnswerService } from './crew-fact/crew-fact-answer.service.js';
 import { CountryService } from './directory/country.service.js';
-import { PortContribution } from './directory/port.contribution.js';
 import { PortHandler } from './directory/port.handler.js';
 import { PortRepository } from './directory/port.repository.js';
 import { PortService } from './directory/port.service.js';
-import { PortReportHandler } from './directory/port-report.handler.js';
 import { ImportHandler } from './import/import.handler.js';
 import { ImportService } from './import/import.service.js';
 import { MapHandler } from './map/map.handler.js';
@@ -87,7 +88,7 @@ const contributions = contributionsOf(consumers.portsModeration, [
     PortHandler,
     PortCardHandler,
     PortConfirmationHandler,
-    PortReportHandler,
+    AddedPortHandler,
     PortRatingHandler,
     CrewFactHandler,
     PortAgentHandler,
@@ -107,6 +108,7 @@ const contributions = contributionsOf(consumers.portsModeration, [
     ActivityRepository,
     PortRepository,
     PortService,
+    AddedPortService,
     {
       provide: ViewCounter,
       inject: [PortRepository, LOGGER],

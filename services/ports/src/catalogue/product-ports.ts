@@ -7,7 +7,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { dataFolder } from '../data-files.js';
 import { PortRepository } from '../directory/port.repository.js';
 import { MergeService } from '../merge/merge.service.js';
-import { mergeEdition } from '../merge/merged-port.js';
+import { mergeEdition } from '../merge/merge-port.js';
 import type { PortsConfig } from '../ports.config.js';
 import { tidesFile } from '../tide/tide-stations.js';
 import { AppliedCatalogueRepository } from './applied-catalogue.repository.js';

@@ -6,7 +6,13 @@ import type {
   PortRegion,
   PortType,
 } from '@kubrik/contract';
-import { type Generated, NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
+import {
+  type Generated,
+  NotPersonal,
+  PersonalData,
+  PersonalTable,
+  type Selectable,
+} from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('ports')
@@ -164,3 +170,34 @@ export interface RatingAverage {
 }
 /** The counted ratings of a port as its row keeps them, without aspects that nobody has rated. */
 export type StoredRatings = RatingAverage & { aspects: Partial<Record<PortAspect, RatingAverage>> };
+
+/** A port as its sources and people describe it. */
+export type DescribedPort = Pick<
+  Selectable<Port>,
+  | 'id'
+  | 'name'
+  | 'nameRu'
+  | 'aliases'
+  | 'countryCode'
+  | 'subdivision'
+  | 'region'
+  | 'latitude'
+  | 'longitude'
+  | 'isPositionDoubtful'
+  | 'conflict'
+  | 'portType'
+  | 'maxDepth'
+  | 'deepest'
+  | 'harbourSize'
+  | 'timezone'
+  | 'facilities'
+  | 'absentFacilities'
+  | 'description'
+  | 'cargoTypes'
+  | 'isActive'
+  | 'isEnteredByPerson'
+  | 'isConfirmed'
+  | 'rank'
+  | 'sizeOrder'
+  | 'commentCount'
+>;

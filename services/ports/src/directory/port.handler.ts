@@ -1,5 +1,5 @@
 import { ports, type Request } from '@kubrik/contract';
-import { Call, requireUser } from '@kubrik/service-kit';
+import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { CountryService } from './country.service.js';
 import { PortService } from './port.service.js';
@@ -30,16 +30,6 @@ export class PortHandler {
   async view({ params }: Request<typeof ports.view>) {
     await this.service.countOpening(params.id);
     return { success: true };
-  }
-
-  @Call(ports.add)
-  add(request: Request<typeof ports.add>) {
-    return this.service.add(request);
-  }
-
-  @Call(ports.mine)
-  mine({ query, actor }: Request<typeof ports.mine>) {
-    return this.service.mine(requireUser(actor).id, query);
   }
 
   @Call(ports.countries)

@@ -12,17 +12,16 @@ import {
   type Transaction,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { MergedPort } from '../merge/merged-port.js';
 import type { PortsTables } from '../ports.tables.js';
 import type { Position } from '../source/source-facts.js';
-import type { Port } from './port.entity.js';
+import type { DescribedPort, Port } from './port.entity.js';
 import { portRank } from './port-rank.js';
 
 /** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
 const maxSortKeyLength = 40;
 
 /** Ports that are used alike are in the order of the names that people see: Russian ones first, as in a Russian index. */
-const sortKeyOf = ({ name, nameRu }: Pick<MergedPort, 'name' | 'nameRu'>): string => {
+const sortKeyOf = ({ name, nameRu }: Pick<DescribedPort, 'name' | 'nameRu'>): string => {
   const key = nameRu ? `0${nameRu.toLowerCase().replaceAll('ё', 'е')}` : `1${normalizeName(name)}`;
   return key.slice(0, maxSortKeyLength).toWellFormed();
 };
@@ -149,7 +148,7 @@ const lockedColumns = [
 ] as const;
 export type LockedPort = Pick<Selectable<Port>, (typeof lockedColumns)[number]>;
 
-type NamedPort = Pick<MergedPort, 'id' | 'name' | 'nameRu' | 'aliases' | 'rank'>;
+type NamedPort = Pick<DescribedPort, 'id' | 'name' | 'nameRu' | 'aliases' | 'rank'>;
 
 /** In SQL, the id of the port that has a code, or that the code leads to. */
 export const portIdOf = (code: string) =>
@@ -325,7 +324,7 @@ export class PortRepository {
   }
 
   /** Not those that were removed. */
-  async records(tx: Transaction, ids: string[]): Promise<MergedPort[]> {
+  async records(tx: Transaction, ids: string[]): Promise<DescribedPort[]> {
     return this.active(tx.on(this.db))
       .select([
         'id',
@@ -367,7 +366,7 @@ export class PortRepository {
    * Stores records whole, and their names anew; three statements, whatever their number. Of a port that is there only what
    * an import may change is written; of one that was removed, everything.
    */
-  async write(tx: Transaction, records: MergedPort[], addedBy: string | null = null): Promise<void> {
+  async write(tx: Transaction, records: DescribedPort[], addedBy: string | null = null): Promise<void> {
     if (records.length === 0) return;
     const rows = records.map((record) => ({
       ...record,

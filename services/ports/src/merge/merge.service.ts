@@ -1,12 +1,13 @@
 import { contributionEvents, portEvents } from '@kubrik/contract';
 import type { Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
+import type { DescribedPort } from '../directory/port.entity.js';
 import { PortRepository } from '../directory/port.repository.js';
 import { PortAgentRepository } from '../port-agent/port-agent.repository.js';
 import { PortRatingRepository } from '../port-rating/port-rating.repository.js';
 import type { SourceRecord } from '../source/source-facts.js';
 import { type RecordOfPort, SourceRecordRepository } from '../source/source-record.repository.js';
-import { differs, type MergedPort, mergePort } from './merged-port.js';
+import { differs, mergePort } from './merge-port.js';
 
 export interface MergeResult {
   added: number;
@@ -140,8 +141,8 @@ const keyOf = ({ code, source }: Pick<SourceRecord, 'code' | 'source'>) => `${co
 function merge(
   ids: string[],
   records: RecordOfPort[],
-  before: Map<string, MergedPort>,
-): Map<string, MergedPort> {
+  before: Map<string, DescribedPort>,
+): Map<string, DescribedPort> {
   const last = new Map(records.map((record) => [keyOf(record), record]));
   const byPort = Map.groupBy(last.values(), ({ portId }) => portId);
   const ports = ids.flatMap((id) => mergePort(id, byPort.get(id) ?? [], before.get(id)) ?? []);

@@ -1,17 +1,26 @@
 import { ports, type Request } from '@kubrik/contract';
-import { Call, Contributions } from '@kubrik/service-kit';
+import { Call, Contributions, requireUser } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
+import { AddedPortService } from './added-port.service.js';
 import { PortContribution } from './port.contribution.js';
-import { PortService } from './port.service.js';
 
-/** Only ports that people added are reported and deleted. */
 @Controller()
-export class PortReportHandler {
+export class AddedPortHandler {
   constructor(
-    private readonly service: PortService,
+    private readonly service: AddedPortService,
     private readonly kind: PortContribution,
     private readonly contributions: Contributions,
   ) {}
+
+  @Call(ports.add)
+  add(request: Request<typeof ports.add>) {
+    return this.service.add(request);
+  }
+
+  @Call(ports.mine)
+  mine({ query, actor }: Request<typeof ports.mine>) {
+    return this.service.mine(requireUser(actor).id, query);
+  }
 
   @Call(ports.report)
   async report({ params: { id }, ...report }: Request<typeof ports.report>) {

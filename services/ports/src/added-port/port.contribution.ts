@@ -4,8 +4,8 @@ import type { ContributionKind, ReportedThing, Returning, Showing, Transaction }
 import { Injectable } from '@nestjs/common';
 import { PortCommentHost } from '../comment/port-comment.host.js';
 import { PortConfirmationService } from '../confirmation/port-confirmation.service.js';
-import { portNotFound } from './port.refusals.js';
-import { type LockedPort, PortRepository } from './port.repository.js';
+import { portNotFound } from '../directory/port.refusals.js';
+import { type LockedPort, PortRepository } from '../directory/port.repository.js';
 
 /** A port that a person added. */
 type AddedPort = Pick<LockedPort, 'id' | 'name' | 'description' | 'addedBy' | 'isEnteredByPerson'> & {

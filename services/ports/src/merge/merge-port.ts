@@ -1,44 +1,12 @@
 import type { PortParticulars, PortSource, PortType } from '@kubrik/contract';
 import { type Country, countryByCode } from '@kubrik/names';
-import type { Selectable } from '@kubrik/service-kit';
-import type { Port } from '../directory/port.entity.js';
+import type { DescribedPort } from '../directory/port.entity.js';
 import { portRank, rankOf, sizeOrderOf } from '../directory/port-rank.js';
 import { deepestOf, depthOf } from '../source/depths.js';
 import { absentFacilitiesOf, facilitiesOf, hasFacility } from '../source/facilities.js';
 import { choosePosition, isElsewhere, isNameOf, positionOfRow, timezoneNear } from '../source/position.js';
 import type { Position, SourceFacts, SourceRecord } from '../source/source-facts.js';
 import { countriesOfTimezone } from '../source/timezone-countries.js';
-
-/** A port as its sources and people describe it. */
-export type MergedPort = Pick<
-  Selectable<Port>,
-  | 'id'
-  | 'name'
-  | 'nameRu'
-  | 'aliases'
-  | 'countryCode'
-  | 'subdivision'
-  | 'region'
-  | 'latitude'
-  | 'longitude'
-  | 'isPositionDoubtful'
-  | 'conflict'
-  | 'portType'
-  | 'maxDepth'
-  | 'deepest'
-  | 'harbourSize'
-  | 'timezone'
-  | 'facilities'
-  | 'absentFacilities'
-  | 'description'
-  | 'cargoTypes'
-  | 'isActive'
-  | 'isEnteredByPerson'
-  | 'isConfirmed'
-  | 'rank'
-  | 'sizeOrder'
-  | 'commentCount'
->;
 
 /** Raise it with each change of what `mergePort` makes: then ports are made anew at the next start. */
 export const mergeEdition = 7;
@@ -55,8 +23,8 @@ const byWord = ['moderator', 'curated', 'sea_ports', 'unlocode', 'world_port_ind
 export function mergePort(
   id: string,
   records: readonly SourceRecord[],
-  row: MergedPort | undefined,
-): MergedPort | undefined {
+  row: DescribedPort | undefined,
+): DescribedPort | undefined {
   const country = countryByCode(id.slice(0, 2));
   const written = row?.isEnteredByPerson ? row : undefined;
   const sorted = inOrder(id, records);
@@ -108,9 +76,9 @@ const firstOf = <K extends keyof SourceFacts>(facts: readonly SourceFacts[], key
 /** @param position where the port is, when it is known */
 function mergeNames(
   records: readonly SourceRecord[],
-  written: MergedPort | undefined,
+  written: DescribedPort | undefined,
   position: Position | undefined,
-): Pick<MergedPort, 'name' | 'nameRu' | 'aliases'> | undefined {
+): Pick<DescribedPort, 'name' | 'nameRu' | 'aliases'> | undefined {
   const facts = records.filter((record) => isNameOf(record, position)).map((record) => record.facts);
   const name = written?.name ?? firstOf(facts, 'name') ?? records.find((one) => one.facts.name)?.facts.name;
   if (!name) return undefined;
@@ -201,7 +169,7 @@ function typeOf(records: readonly SourceRecord[]): PortType {
 }
 
 /** Whether storing `next` would change anything. */
-export const differs = (row: MergedPort, next: MergedPort): boolean =>
+export const differs = (row: DescribedPort, next: DescribedPort): boolean =>
   Object.entries(next).some(
-    ([key, value]) => JSON.stringify(row[key as keyof MergedPort]) !== JSON.stringify(value),
+    ([key, value]) => JSON.stringify(row[key as keyof DescribedPort]) !== JSON.stringify(value),
   );
