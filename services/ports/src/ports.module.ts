@@ -36,6 +36,7 @@ import { MapHandler } from './map/map.handler.js';
 import { PortMentionHandler } from './mention/port-mention.handler.js';
 import { PortMentionRepository } from './mention/port-mention.repository.js';
 import { PortMentionService } from './mention/port-mention.service.js';
+import { JoinedPortRepository } from './merge/joined-port.repository.js';
 import { MergeService } from './merge/merge.service.js';
 import { PortAgentContribution } from './port-agent/port-agent.contribution.js';
 import { PortAgentHandler } from './port-agent/port-agent.handler.js';
@@ -131,6 +132,7 @@ const contributions = contributionsOf(consumers.portsModeration, [
     CountryService,
     CoastService,
     MergeService,
+    JoinedPortRepository,
     SearchRepository,
     KnownPortRepository,
     SearchService,

@@ -7,6 +7,7 @@ import { PortAgentRepository } from '../port-agent/port-agent.repository.js';
 import { PortRatingRepository } from '../port-rating/port-rating.repository.js';
 import type { SourceRecord } from '../source/source-facts.js';
 import { type RecordOfPort, SourceRecordRepository } from '../source/source-record.repository.js';
+import { JoinedPortRepository } from './joined-port.repository.js';
 import { differs, mergePort } from './merge-port.js';
 
 export interface MergeResult {
@@ -22,6 +23,7 @@ export class MergeService {
   constructor(
     private readonly ports: PortRepository,
     private readonly sources: SourceRecordRepository,
+    private readonly joinedPorts: JoinedPortRepository,
     private readonly ratings: PortRatingRepository,
     private readonly agents: PortAgentRepository,
   ) {}
@@ -38,8 +40,8 @@ export class MergeService {
     const newest = lines && (await this.withoutOlder(tx, lines));
     const result = await this.merge(tx, newest ?? (await this.sources.ofPorts([...further.values()], tx)));
     // Only now all ports that stay are there.
-    for (const joined of await this.sources.joined(tx)) {
-      await this.sources.moveTo(tx, joined);
+    for (const joined of await this.joinedPorts.list(tx)) {
+      await this.joinedPorts.moveTo(tx, joined);
       tx.emit(portEvents.joined, joined);
       await this.ratings.recount(tx, joined.portId);
       await this.agents.recount(tx, joined.portId);
