@@ -113,8 +113,8 @@ const contributions = contributionsOf(consumers.portsModeration, [
     {
       provide: ViewCounter,
       inject: [PortRepository, LOGGER],
-      useFactory: (ports: PortRepository, logger: Logger) =>
-        new ViewCounter((ids, openings) => ports.addOpenings(ids, openings), logger),
+      useFactory: (portRepository: PortRepository, logger: Logger) =>
+        new ViewCounter((ids, openings) => portRepository.addOpenings(ids, openings), logger),
     },
     PortCardService,
     TideService,

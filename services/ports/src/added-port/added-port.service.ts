@@ -32,7 +32,7 @@ import { PortContribution, wordsOf } from './port.contribution.js';
 @Injectable()
 export class AddedPortService {
   constructor(
-    private readonly ports: PortRepository,
+    private readonly portRepository: PortRepository,
     private readonly confirmations: PortConfirmationRepository,
     private readonly comments: CommentRepository,
     private readonly commentHost: PortCommentHost,
@@ -42,12 +42,12 @@ export class AddedPortService {
   ) {}
 
   async mine(userId: string, request: PageRequest): Promise<Page<Port>> {
-    return viewPage(await this.ports.waitingOf(userId, request), viewPort);
+    return viewPage(await this.portRepository.waitingOf(userId, request), viewPort);
   }
 
   /** Before a report or a deletion. @throws Refusal Forbidden for a port of the directory */
   async requireAdded(id: string): Promise<void> {
-    const port = await this.ports.standing(id);
+    const port = await this.portRepository.standing(id);
     if (port && !port.isEnteredByPerson) throw ofDirectory();
   }
 
@@ -56,21 +56,21 @@ export class AddedPortService {
     const record = personsRecord(draft);
     return this.outbox.transaction((tx) =>
       idempotent(tx, { actor, clientId, body: draft }, async () => {
-        await this.ports.lock(tx);
+        await this.portRepository.lock(tx);
         const thing = { kind: 'port', itemId: record.id } as const;
-        const isThere = await this.ports.exists(tx, record.id);
+        const isThere = await this.portRepository.exists(tx, record.id);
         if (isThere || (await this.contributions.waits(tx, thing))) throw portExists();
         await this.confirmations.clear(tx, record.id);
         // The port that had the code before does not come back.
         await this.contributions.discard(tx, thing);
         const addedBy = actor.kind === 'user' ? actor.id : null;
-        await this.ports.write(tx, [record], addedBy);
+        await this.portRepository.write(tx, [record], addedBy);
         const { id: portId, name, description } = record;
-        const port = viewPort((await this.ports.find(portId, tx)) as PortRow);
+        const port = viewPort((await this.portRepository.find(portId, tx)) as PortRow);
         const heldFor = await holdReasonOf(tx.kit, { reason: origin.heldFor, authorId: addedBy });
         const added = { id: portId, name, description, addedBy, isEnteredByPerson: true };
         if (heldFor) {
-          await this.ports.remove(tx, portId);
+          await this.portRepository.remove(tx, portId);
           const words = wordsOf(port, draft.country);
           await this.contributions.hold(tx, this.kind, { ...added, deletedAt: new Date(), words }, heldFor);
           return { ...port, isHeld: true };

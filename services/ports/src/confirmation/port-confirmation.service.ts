@@ -28,14 +28,14 @@ type Confirmation = Reply<typeof ports.confirmation>;
 @Injectable()
 export class PortConfirmationService {
   constructor(
-    private readonly ports: PortRepository,
+    private readonly portRepository: PortRepository,
     private readonly confirmations: PortConfirmationRepository,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: PortsConfig,
   ) {}
 
   async read(id: string, actor: Actor): Promise<Confirmation> {
-    const port = await this.ports.standing(id);
+    const port = await this.portRepository.standing(id);
     if (!port) throw portNotFound();
     return {
       isConfirmed: port.isConfirmed,
@@ -73,13 +73,13 @@ export class PortConfirmationService {
 
   /** Its row lock puts confirmations in order, so that the third of them is one. */
   private async lock(tx: Transaction, id: string): Promise<LockedPort> {
-    const port = await this.ports.lockOne(tx, id);
+    const port = await this.portRepository.lockOne(tx, id);
     if (!port) throw portNotFound();
     return port;
   }
 
   private async publish(tx: Transaction, portId: string, { name, addedBy }: LockedPort): Promise<void> {
-    await this.ports.confirm(tx, portId);
+    await this.portRepository.confirm(tx, portId);
     tx.emit(portEvents.confirmed, { portId, name, addedBy });
     tx.emit(contributionEvents.settled, { kind: 'port', itemId: portId, isDeleted: false });
   }

@@ -22,7 +22,7 @@ const notAPair = () =>
 export class ConflictService {
   constructor(
     private readonly conflicts: ConflictRepository,
-    private readonly ports: PortRepository,
+    private readonly portRepository: PortRepository,
     private readonly sources: SourceRecordRepository,
     private readonly merging: MergeService,
     private readonly outbox: Outbox,
@@ -59,7 +59,7 @@ export class ConflictService {
   /** @param position null: none of those that are said is right */
   place(id: string, { position }: Body<typeof ports.place>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      await this.ports.lock(tx);
+      await this.portRepository.lock(tx);
       await this.requireListed(tx, [id]);
       const facts = position ? { position } : { isPlaceUnknown: true as const };
       const year = new Date().getFullYear();
@@ -71,7 +71,7 @@ export class ConflictService {
   /** The other port becomes part of the first one, or they are known to be two; then one that was joined to it is taken apart. */
   decidePair({ id, otherId, isSame }: Body<typeof ports.decidePair>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      await this.ports.lock(tx);
+      await this.portRepository.lock(tx);
       const [first = '', second = ''] = [id, otherId].sort();
       const isJoined = (await this.sources.furtherCodes(tx, [otherId])).get(otherId) === id;
       if (!isJoined) await this.requireListed(tx, [id, otherId]);
@@ -94,7 +94,7 @@ export class ConflictService {
 
   /** @throws Refusal when one is no port of the directory */
   private async requireListed(tx: Transaction, ids: string[]): Promise<void> {
-    const found = await this.ports.records(tx, ids);
+    const found = await this.portRepository.records(tx, ids);
     if (found.length < new Set(ids).size) throw portNotFound();
     if (found.some(({ isEnteredByPerson }) => isEnteredByPerson))
       throw new Refusal('Forbidden', [{ field: 'id', message: 'Этот порт добавил человек' }]);

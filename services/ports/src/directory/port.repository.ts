@@ -219,9 +219,9 @@ export class PortRepository {
   }
 
   /** How many ports each country has. */
-  byCountry(): Promise<{ countryCode: string; ports: number }[]> {
+  byCountry(): Promise<{ countryCode: string; portCount: number }[]> {
     return this.confirmed()
-      .select(['countryCode', sql<number>`count(*)::integer`.as('ports')])
+      .select(['countryCode', sql<number>`count(*)::integer`.as('portCount')])
       .groupBy('countryCode')
       .execute();
   }

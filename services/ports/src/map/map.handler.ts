@@ -9,11 +9,11 @@ import { viewMap } from './map.view.js';
 export class MapHandler {
   private harbours: Map<string, string[]> | undefined;
 
-  constructor(private readonly ports: PortRepository) {}
+  constructor(private readonly portRepository: PortRepository) {}
 
   @Call(ports.map)
   async map() {
     this.harbours ??= harboursByPort();
-    return viewMap(await this.ports.located(), this.harbours);
+    return viewMap(await this.portRepository.located(), this.harbours);
   }
 }
