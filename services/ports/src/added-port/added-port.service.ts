@@ -47,7 +47,7 @@ export class AddedPortService {
 
   /** Before a report or a deletion. @throws Refusal Forbidden for a port of the directory */
   async requireAdded(id: string): Promise<void> {
-    const port = await this.portRepository.standing(id);
+    const port = await this.portRepository.additionOf(id);
     if (port && !port.isEnteredByPerson) throw ofDirectory();
   }
 
@@ -56,7 +56,7 @@ export class AddedPortService {
     const record = personsRecord(draft);
     return this.outbox.transaction((tx) =>
       idempotent(tx, { actor, clientId, body: draft }, async () => {
-        await this.portRepository.lock(tx);
+        await this.portRepository.lockPorts(tx);
         const thing = { kind: 'port', itemId: record.id } as const;
         const isThere = await this.portRepository.exists(tx, record.id);
         if (isThere || (await this.contributions.waits(tx, thing))) throw portExists();

@@ -28,11 +28,11 @@ export class PortContribution implements ContributionKind<AddedPort> {
   ) {}
 
   async lock(tx: Transaction, id: string): Promise<AddedPort | undefined> {
-    const port = await this.ports.lockOne(tx, id);
+    const port = await this.ports.lockRow(tx, id);
     if (port) return { ...port, deletedAt: null };
     // Before it returns, nobody adds its code anew.
-    await this.ports.lock(tx);
-    const removed = await this.ports.lockRemoved(tx, id);
+    await this.ports.lockPorts(tx);
+    const removed = await this.ports.lockRemovedRow(tx, id);
     return removed && { ...removed, deletedAt: new Date() };
   }
 

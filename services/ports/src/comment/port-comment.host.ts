@@ -32,7 +32,7 @@ export class PortCommentHost extends CommentHost {
   }
 
   async find(tx: Transaction, code: string): Promise<Place | undefined> {
-    const port = await this.ports.names(tx, code);
+    const port = await this.ports.findName(tx, code);
     return port && { id: port.id, title: port.nameRu ?? port.name };
   }
 

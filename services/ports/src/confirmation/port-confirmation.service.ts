@@ -35,7 +35,7 @@ export class PortConfirmationService {
   ) {}
 
   async read(id: string, actor: Actor): Promise<Confirmation> {
-    const port = await this.portRepository.standing(id);
+    const port = await this.portRepository.additionOf(id);
     if (!port) throw portNotFound();
     return {
       isConfirmed: port.isConfirmed,
@@ -73,7 +73,7 @@ export class PortConfirmationService {
 
   /** Its row lock puts confirmations in order, so that the third of them is one. */
   private async lock(tx: Transaction, id: string): Promise<LockedPort> {
-    const port = await this.portRepository.lockOne(tx, id);
+    const port = await this.portRepository.lockRow(tx, id);
     if (!port) throw portNotFound();
     return port;
   }

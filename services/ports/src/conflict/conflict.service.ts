@@ -59,7 +59,7 @@ export class ConflictService {
   /** @param position null: none of those that are said is right */
   place(id: string, { position }: Body<typeof ports.place>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      await this.portRepository.lock(tx);
+      await this.portRepository.lockPorts(tx);
       await this.requireListed(tx, [id]);
       const facts = position ? { position } : { isPlaceUnknown: true as const };
       const year = new Date().getFullYear();
@@ -71,7 +71,7 @@ export class ConflictService {
   /** The other port becomes part of the first one, or they are known to be two; then one that was joined to it is taken apart. */
   decidePair({ id, otherId, isSame }: Body<typeof ports.decidePair>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      await this.portRepository.lock(tx);
+      await this.portRepository.lockPorts(tx);
       const [first = '', second = ''] = [id, otherId].sort();
       const isJoined = (await this.sources.furtherCodes(tx, [otherId])).get(otherId) === id;
       if (!isJoined) await this.requireListed(tx, [id, otherId]);

@@ -47,7 +47,7 @@ export class CrewFactContribution implements ContributionKind<LockedCrewFact> {
     if (how === 'kept') return true;
     if (userIdOf(person) === undefined) return false;
     // One that was deleted waits for its port with the port’s other facts.
-    return how === 'restored' || (await this.ports.names(tx, portId)) !== undefined;
+    return how === 'restored' || (await this.ports.exists(tx, portId));
   }
 
   async hide(tx: Transaction, fact: LockedCrewFact, how: Hiding): Promise<void> {
@@ -59,7 +59,7 @@ export class CrewFactContribution implements ContributionKind<LockedCrewFact> {
   async show(tx: Transaction, fact: LockedCrewFact, how: Showing): Promise<boolean> {
     if (how === 'published') await this.facts.publish(tx, fact.id);
     else await this.facts.restore(tx, fact.id);
-    if (!(await this.ports.names(tx, fact.portId))) return false;
+    if (!(await this.ports.exists(tx, fact.portId))) return false;
     announceCrewFact(tx, fact);
     return true;
   }

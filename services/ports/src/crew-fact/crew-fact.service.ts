@@ -78,7 +78,7 @@ export class CrewFactService {
     const write = { actor, clientId, body: { portId: code, kind, content } };
     return this.outbox.transaction(async (tx) => {
       // A removal of the port waits until the fact is there.
-      const port = await this.ports.lockOne(tx, code);
+      const port = await this.ports.lockRow(tx, code);
       if (!port) throw portNotFound();
       const portId = port.id;
       return idempotent(tx, write, async () => {

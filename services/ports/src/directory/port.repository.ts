@@ -233,7 +233,8 @@ export class PortRepository {
     return total;
   }
 
-  names(tx: Transaction, code: string): Promise<Pick<PortRow, 'id' | 'name' | 'nameRu'> | undefined> {
+  /** The names of a port that is shown, by its id or a further code of it. */
+  findName(tx: Transaction, code: string): Promise<Pick<PortRow, 'id' | 'name' | 'nameRu'> | undefined> {
     return this.active(tx.on(this.db))
       .select(['id', 'name', 'nameRu'])
       .where('id', '=', portIdOf(code))
@@ -273,7 +274,7 @@ export class PortRepository {
   }
 
   /** Holds the row lock of a port that is shown, by its id or a further code of it. */
-  lockOne(tx: Transaction, code: string): Promise<LockedPort | undefined> {
+  lockRow(tx: Transaction, code: string): Promise<LockedPort | undefined> {
     return this.active(tx.on(this.db))
       .select(lockedColumns)
       .where('id', '=', portIdOf(code))
@@ -282,7 +283,7 @@ export class PortRepository {
   }
 
   /** Holds the row lock of a port that was removed. */
-  lockRemoved(tx: Transaction, id: string): Promise<LockedPort | undefined> {
+  lockRemovedRow(tx: Transaction, id: string): Promise<LockedPort | undefined> {
     return tx
       .on(this.db)
       .selectFrom('ports')
@@ -312,8 +313,8 @@ export class PortRepository {
     await db.deleteFrom('portNames').where('portId', '=', id).execute();
   }
 
-  /** Until the transaction ends nobody else writes ports. */
-  async lock(tx: Transaction): Promise<void> {
+  /** Holds a named lock: until the transaction ends, nobody else adds, merges or imports ports. */
+  async lockPorts(tx: Transaction): Promise<void> {
     await lockTransaction(tx.kit, 'merge');
   }
 
@@ -449,7 +450,8 @@ export class PortRepository {
     return keysetPage(ports, newestFirst, request);
   }
 
-  standing(
+  /** Who added a port that is shown, and whether others have confirmed it. */
+  additionOf(
     id: string,
   ): Promise<Pick<LockedPort, 'addedBy' | 'isConfirmed' | 'isEnteredByPerson'> | undefined> {
     return this.active()

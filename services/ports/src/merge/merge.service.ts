@@ -35,7 +35,7 @@ export class MergeService {
    *   that stay
    */
   async join(tx: Transaction, further: Map<string, string>, lines?: SourceRecord[]): Promise<MergeResult> {
-    await this.ports.lock(tx);
+    await this.ports.lockPorts(tx);
     await this.sources.leadCodes(tx, further);
     const newest = lines && (await this.withoutOlder(tx, lines));
     const result = await this.merge(tx, newest ?? (await this.sources.ofPorts([...further.values()], tx)));
@@ -58,14 +58,14 @@ export class MergeService {
 
   /** Makes two ports of one again. What people wrote stays with the one that stayed: nobody knows which of the two they meant. */
   async split(tx: Transaction, code: string, portId: string): Promise<void> {
-    await this.ports.lock(tx);
+    await this.ports.lockPorts(tx);
     await this.sources.ownCode(tx, code);
     await this.merge(tx, await this.sources.ofPorts([code, portId], tx));
   }
 
   /** Replaces what sources said of ports, and makes these ports anew of all that is said. */
   async merge(tx: Transaction, lines: SourceRecord[]): Promise<MergeResult> {
-    await this.ports.lock(tx);
+    await this.ports.lockPorts(tx);
     const given = combine(lines);
     const further = await this.sources.furtherCodes(
       tx,

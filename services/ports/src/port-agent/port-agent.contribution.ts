@@ -41,7 +41,7 @@ export class PortAgentContribution implements ContributionKind<LockedPortAgent> 
   }
 
   async mayReturn(tx: Transaction, { person, portId }: LockedPortAgent): Promise<boolean> {
-    return userIdOf(person) !== undefined && (await this.ports.names(tx, portId)) !== undefined;
+    return userIdOf(person) !== undefined && (await this.ports.exists(tx, portId));
   }
 
   async hide(tx: Transaction, agent: LockedPortAgent): Promise<void> {

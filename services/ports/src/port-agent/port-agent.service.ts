@@ -47,7 +47,7 @@ export class PortAgentService {
     const contacts = { phone: phone ?? null, email: email ?? null };
     const written = { name, ...contacts, services: services ?? null };
     return this.outbox.transaction(async (tx) => {
-      const port = await this.ports.lockOne(tx, code);
+      const port = await this.ports.lockRow(tx, code);
       if (!port) throw portNotFound();
       return idempotent(tx, { actor, clientId, body: { portId: code, ...written } }, async () => {
         const draft = { ...written, portId: port.id, id: uuidv7(), person };

@@ -90,7 +90,7 @@ export class PortRatingService {
 
   /** Its row lock puts those who rate it in order, so that each average has all of them. */
   private async lock(tx: Transaction, code: string): Promise<string> {
-    const port = await this.ports.lockOne(tx, code);
+    const port = await this.ports.lockRow(tx, code);
     if (!port) throw portNotFound();
     return port.id;
   }
