@@ -189,7 +189,7 @@ const pairs: Record<string, string> = {
   isPersons: 'isEnteredByPerson',
   personsStep: 'precisionOfPeople',
   refuseTwins: 'refuseDuplicates',
-  lockDirectory: 'lockTargets',
+  lockDirectory: 'lockTargetList',
   freeNickname: 'freeUsername',
   toWhom: 'receiverRefusal',
   parseCsvRaw: 'parseCsv',

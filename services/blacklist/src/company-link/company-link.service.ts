@@ -59,7 +59,7 @@ export class CompanyLinkService {
     if (!company) throw targetNotFound('company', 'companyId');
     const locked = new Map<string, string>();
     for (const { targetType, id } of [vessel, company].toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const target = await this.targets.lock(tx, targetType, id);
+      const target = await this.targets.lockRow(tx, targetType, id);
       if (!target) throw targetNotFound(targetType, `${targetType}Id`);
       locked.set(targetType, target.id);
     }

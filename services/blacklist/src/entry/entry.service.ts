@@ -53,7 +53,7 @@ export class EntryService {
     const { targetType, severity, reason, evidence = null } = draft;
     const taken = this.attachments.take(draft.attachments, moderator);
     return this.outbox.transaction(async (tx) => {
-      const target = await this.targets.lock(tx, targetType, draft.targetId);
+      const target = await this.targets.lockRow(tx, targetType, draft.targetId);
       if (!target) throw targetNotFound(targetType, 'targetId');
       const { id: targetId, name } = target;
       const id = uuidv7();
@@ -75,7 +75,7 @@ export class EntryService {
   setState(id: string, { state, reason }: Body<typeof blacklist.changeEntry>): Promise<BlacklistEntry> {
     return this.outbox.transaction(async (tx) => {
       const { targetId, targetType } = await this.entry(tx, id);
-      const target = await this.targets.lock(tx, targetType, targetId);
+      const target = await this.targets.lockRow(tx, targetType, targetId);
       if (!target) throw targetNotFound(targetType, 'targetId');
       const { state: earlier } = await this.entry(tx, id);
       await this.entries.change(tx, { id: uuidv7(), entryId: id, state, reason });

@@ -33,7 +33,7 @@ export class ExperienceContribution implements ContributionKind<ExperienceRow> {
   async lock(tx: Transaction, id: string): Promise<ExperienceRow | undefined> {
     const found = await this.reports.find(id);
     if (!found) return undefined;
-    await this.targets.lock(tx, found.targetType, found.targetId);
+    await this.targets.lockRow(tx, found.targetType, found.targetId);
     return this.reports.lock(tx, id);
   }
 

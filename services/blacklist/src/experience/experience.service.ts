@@ -76,7 +76,7 @@ export class ExperienceService {
     return this.outbox.transaction((tx) =>
       // Without the tickets: files whose tickets have expired meanwhile are uploaded again.
       idempotent(tx, { actor, clientId, body: written }, async () => {
-        const target = await this.targets.lock(tx, targetType, body.targetId);
+        const target = await this.targets.lockRow(tx, targetType, body.targetId);
         if (!target) throw targetNotFound(targetType, 'targetId');
         const { id: targetId } = target;
         const person = personKey(actor);

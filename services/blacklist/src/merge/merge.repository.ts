@@ -26,7 +26,7 @@ export class MergeRepository {
   constructor(private readonly db: Kysely<BlacklistTables>) {}
 
   /** Nobody changes what hangs on one of them until the transaction ends; locked in the order of their ids. */
-  async lock(tx: Transaction, ids: string[]): Promise<void> {
+  async lockRows(tx: Transaction, ids: string[]): Promise<void> {
     await tx
       .on(this.db)
       .selectFrom('targets')

@@ -49,9 +49,9 @@ export class MergeService {
   merge({ kind, source, ...pair }: Draft): Promise<ReturnType<typeof viewTarget>> {
     return this.outbox.transaction(async (tx) => {
       // Of two merges the second one sees what the first has made.
-      await this.targets.lockTargets(tx);
+      await this.targets.lockTargetList(tx);
       const { from, into } = await this.pairOf(pair, tx);
-      await this.merges.lock(tx, [from.id, into.id]);
+      await this.merges.lockRows(tx, [from.id, into.id]);
       await this.moveVotes(tx, from, into);
       await this.merges.dropDoubles(tx, from.id, into.id);
       await this.dropClaims(tx, from, into);

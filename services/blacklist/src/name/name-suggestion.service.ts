@@ -47,8 +47,8 @@ export class NameSuggestionService {
     actor: Actor,
   ): Promise<Reply<typeof targetNameCalls.suggestName>> {
     const { id: authorId, username } = requireUser(actor);
-    await this.targets.lockTargets(tx);
-    const target = await this.targets.lock(tx, targetType, targetId);
+    await this.targets.lockTargetList(tx);
+    const target = await this.targets.lockRow(tx, targetType, targetId);
     const row = target && (await this.targets.findIn(tx, targetType, target.id));
     if (!target || !row) throw targetNotFound(targetType, 'targetId');
     await this.names.requireNew(tx, target, name);

@@ -34,7 +34,7 @@ export class TargetNameService {
 
   /** @throws Refusal CompanyNotFound, VesselNotFound, TargetNameExists, TooManyTargetNames */
   async addIn(tx: Transaction, { targetType, targetId, ...draft }: Draft): Promise<TargetName> {
-    const target = await this.targets.lock(tx, targetType, targetId);
+    const target = await this.targets.lockRow(tx, targetType, targetId);
     if (!target) throw targetNotFound(targetType, 'targetId');
     await this.requireNew(tx, target, draft.name);
     const row = await this.names.insert(tx, { id: uuidv7(), targetId: target.id, ...draft });
@@ -56,7 +56,7 @@ export class TargetNameService {
   remove(id: string): Promise<{ success: boolean }> {
     return this.outbox.transaction(async (tx) => {
       const named = await this.names.targetOf(tx, id);
-      const target = named && (await this.targets.lock(tx, named.targetType, named.id));
+      const target = named && (await this.targets.lockRow(tx, named.targetType, named.id));
       if (!target || !(await this.names.delete(tx, id))) throw nameNotFound();
       await this.names.index(tx, target.id);
       tx.emit(blacklistEvents.changed, { targetType: target.targetType, targetId: target.id });

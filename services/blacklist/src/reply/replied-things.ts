@@ -30,7 +30,7 @@ export class RepliedThings {
     const missing = kind === 'entry' ? entryNotFound : experienceNotFound;
     const thing = kind === 'entry' ? await this.entries.find(tx, id) : await this.reports.find(id);
     if (!thing || ('deletedAt' in thing && thing.deletedAt)) throw missing();
-    const target = await this.targets.lock(tx, thing.targetType, thing.targetId);
+    const target = await this.targets.lockRow(tx, thing.targetType, thing.targetId);
     if (!target) throw missing();
     return target;
   }

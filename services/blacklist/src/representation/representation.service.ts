@@ -62,7 +62,7 @@ export class RepresentationService {
   }: Request<typeof companyReplyCalls.claim>): Promise<OwnClaim> {
     const { id: authorId, username } = requireUser(actor);
     return this.outbox.transaction(async (tx) => {
-      const target = await this.targets.lock(tx, targetType, id);
+      const target = await this.targets.lockRow(tx, targetType, id);
       if (!target) throw targetNotFound(targetType);
       const { id: targetId } = target;
       const { claim, claimId } = await this.representation.ask(tx, targetId, body, actor);
@@ -90,7 +90,7 @@ export class RepresentationService {
 
   private async lock(tx: Transaction, id: string): Promise<LockedTarget | undefined> {
     const [target] = await this.targets.named([id], tx);
-    return target && this.targets.lock(tx, target.targetType, id);
+    return target && this.targets.lockRow(tx, target.targetType, id);
   }
 
   async applyChanged(tx: Transaction, company: Payload<typeof userEvents.companyChanged>): Promise<void> {

@@ -67,7 +67,7 @@ export class SuggestionService {
   /** Of two moderators at once the second finds nothing left to decide. */
   decide(id: string, { accept }: Body<typeof blacklist.decide>): Promise<{ success: boolean }> {
     return this.outbox.transaction(async (tx) => {
-      await this.targets.lockTargets(tx);
+      await this.targets.lockTargetList(tx);
       const taken = await this.suggestions.take(tx, id);
       if (!taken) throw suggestionNotFound();
       const { authorId, targetType, name } = taken;
@@ -111,7 +111,7 @@ export class SuggestionService {
     const author = requireUser(actor);
     return this.outbox.transaction((tx) =>
       idempotent(tx, { actor, clientId, body: facts }, async () => {
-        await this.targets.lockTargets(tx);
+        await this.targets.lockTargetList(tx);
         for (const table of ['targets', 'suggestions'] as const)
           await this.refuseDuplicates(tx, facts, table);
         const signature = { suggestedBy: author.username, authorId: author.id };

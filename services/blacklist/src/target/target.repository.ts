@@ -172,7 +172,7 @@ export class TargetRepository {
   }
 
   /** Until the transaction ends nobody else adds or suggests a target, so that none is added twice. */
-  async lockTargets(tx: Transaction): Promise<void> {
+  async lockTargetList(tx: Transaction): Promise<void> {
     await lockTransaction(tx.kit, 'targets');
   }
 
@@ -199,14 +199,14 @@ export class TargetRepository {
   }
 
   /** Holds the target's row lock until the transaction ends. Whoever waited for a merge gets the one that stayed. */
-  async lock(tx: Transaction, targetType: TargetType, id: string): Promise<LockedTarget | undefined> {
-    const target = await this.lockRow(tx, targetType, id);
+  async lockRow(tx: Transaction, targetType: TargetType, id: string): Promise<LockedTarget | undefined> {
+    const target = await this.lockFoundRow(tx, targetType, id);
     if (target) return target;
     const next = await this.merged.leadsTo(targetType, id, tx);
-    return next === undefined ? undefined : this.lock(tx, targetType, next);
+    return next === undefined ? undefined : this.lockRow(tx, targetType, next);
   }
 
-  private async lockRow(
+  private async lockFoundRow(
     tx: Transaction,
     targetType: TargetType,
     id: string,

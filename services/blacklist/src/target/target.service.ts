@@ -45,7 +45,7 @@ export class TargetService {
   followCompany(id: string, actor: Actor, follows: boolean): Promise<void> {
     const { id: userId } = requireUser(actor);
     return this.outbox.transaction(async (tx) => {
-      const company = await this.targets.lock(tx, 'company', id);
+      const company = await this.targets.lockRow(tx, 'company', id);
       if (!company) throw targetNotFound('company');
       tx.emit(blacklistEvents.followed, {
         userId,

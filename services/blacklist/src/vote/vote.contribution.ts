@@ -38,7 +38,7 @@ export class VoteContribution implements ContributionKind<CommentOfVote> {
   /** The target is locked first, as by whoever votes. */
   async lock(tx: Transaction, id: string): Promise<CommentOfVote | undefined> {
     const voted = await this.votes.targetOf(tx, id);
-    const target = voted && (await this.targets.lock(tx, voted.targetType, voted.targetId));
+    const target = voted && (await this.targets.lockRow(tx, voted.targetType, voted.targetId));
     const vote = target && (await this.votes.lock(tx, id));
     if (!vote) return undefined;
     const { person, comment, deletedComment } = vote;

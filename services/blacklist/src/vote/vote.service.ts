@@ -80,7 +80,7 @@ export class VoteService {
     return this.outbox.transaction(async (tx) => {
       const [{ draft }] = ballots as [Ballot];
       const { targetType } = draft;
-      const before = await this.targets.lock(tx, targetType, draft.targetId);
+      const before = await this.targets.lockRow(tx, targetType, draft.targetId);
       if (!before) throw targetNotFound(targetType, 'targetId');
       let target = before;
       const targetId = target.id;
