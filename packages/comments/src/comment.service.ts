@@ -13,8 +13,8 @@ import {
   type RowPage,
   repliedCommentNotFound,
   requireUser,
-  standingQuote,
   type Transaction,
+  verifiedQuote,
   wouldBeHeld,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -80,7 +80,7 @@ export class CommentService {
           isGuest: authorId === null,
           content: written.content,
           replyTo: written.replyTo ?? null,
-          quote: standingQuote(written.quote, replied),
+          quote: verifiedQuote(written.quote, replied),
           // A held comment stands among the deleted ones until a moderator lets it in.
           deletedAt: reason ? new Date() : null,
         });

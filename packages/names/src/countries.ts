@@ -99,7 +99,7 @@ const otherNames: Record<string, string> = {
 };
 let codesByName: Map<string, string> | undefined;
 
-function names(): Map<string, string> {
+function readCodesByName(): Map<string, string> {
   if (codesByName) return codesByName;
   codesByName = new Map(Object.entries(otherNames).map(([name, code]) => [normalizeName(name), code]));
   for (const code of codes) {
@@ -113,13 +113,13 @@ function names(): Map<string, string> {
 /** Code of the country that `text` names, in English or Russian or by the code itself. */
 export function findCountryCode(text: string): string | undefined {
   const code = text.trim().toUpperCase();
-  return countryByCode(code) ? code : names().get(normalizeName(text));
+  return countryByCode(code) ? code : readCodesByName().get(normalizeName(text));
 }
 
 /** Codes of the countries whose name begins with `text`, from four letters on. */
 export function countryCodesByPrefix(text: string): string[] {
   const key = normalizeName(text);
   if (key.length < 4) return [];
-  const found = [...names()].filter(([name]) => name.startsWith(key)).map(([, code]) => code);
+  const found = [...readCodesByName()].filter(([name]) => name.startsWith(key)).map(([, code]) => code);
   return [...new Set(found)];
 }

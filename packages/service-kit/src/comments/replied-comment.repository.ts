@@ -44,7 +44,7 @@ export function viewRepliedComment({ replyTo, quote, replied }: RowWithReplied):
 }
 
 /** The words that a reply quotes, if they stand in the text that it replies to: a quote cannot be forged. */
-export const standingQuote = (
+export const verifiedQuote = (
   quote: string | null | undefined,
   original: { content: string } | undefined,
 ): string | null => (quote && original?.content.includes(quote) ? quote : null);

@@ -37,7 +37,7 @@ export class MessageContribution implements ContributionKind<MessageItem> {
   async lock(tx: Transaction, id: string): Promise<MessageItem | undefined> {
     const place = await this.messageRepository.placeOf(tx, id);
     if (!place) return this.heldTexts.lock(tx, 'message', id);
-    await this.changeNumbers.lock(tx, place.topicId);
+    await this.changeNumbers.lockTopic(tx, place.topicId);
     const message = await this.messageRepository.reportable(tx, id);
     // What went with its topic is out of view, too.
     return message && { message, deletedAt: message.deletedAt ?? message.topicDeletedAt };

@@ -10,8 +10,8 @@ import {
   Outbox,
   Refusal,
   requireUser,
-  standingQuote,
   type Transaction,
+  verifiedQuote,
 } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
@@ -119,7 +119,7 @@ export class MessageService {
     topicId: string,
     message: UnnumberedMessage,
   ): Promise<ForumMessage | undefined> {
-    await this.changeNumberRepository.lock(tx, topicId);
+    await this.changeNumberRepository.lockTopic(tx, topicId);
     if (!(await this.changeNumberRepository.exists(tx, topicId))) return undefined;
     const [known] = (await this.sentBefore(tx, [message])).values();
     if (known?.content === message.content) return viewMessage(known);
@@ -167,7 +167,7 @@ export class MessageService {
     const found = await this.messageRepository.placeOf(tx, id);
     if (!found) return false;
     const { topicId } = found;
-    await this.changeNumberRepository.lock(tx, topicId);
+    await this.changeNumberRepository.lockTopic(tx, topicId);
     const message = await this.messageRepository.find(tx, id);
     if (!message?.deletedAt || hasLostAuthor(message)) return false;
     const topic = isByPerson(message.sourceType)
@@ -271,7 +271,7 @@ function newMessage(
     createdAt,
     deletedAt: null,
     replyTo: original?.id ?? null,
-    quote: standingQuote(message.quote, original),
+    quote: verifiedQuote(message.quote, original),
     editedAt: null,
     reactions: {},
     attachments: message.attachments ?? [],

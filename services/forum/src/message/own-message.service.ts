@@ -90,7 +90,7 @@ export class OwnMessageService {
   private async lockOwn(tx: Transaction, id: string, actor: Actor): Promise<MessageRow> {
     const found = await this.messageRepository.placeOf(tx, id);
     if (!found) throw messageNotFound();
-    await this.changeNumberRepository.lock(tx, found.topicId);
+    await this.changeNumberRepository.lockTopic(tx, found.topicId);
     const message = await this.messageRepository.find(tx, id);
     if (!message) throw messageNotFound();
     if (message.isAggregated || message.authorId !== requireUser(actor).id) throw new Refusal('Forbidden');

@@ -93,7 +93,7 @@ export class ChangeNumberRepository {
   }
 
   /** Holds the topic's row lock without taking a number. */
-  async lock(tx: Transaction, topicId: string): Promise<void> {
+  async lockTopic(tx: Transaction, topicId: string): Promise<void> {
     await tx
       .on(this.db)
       .selectFrom('topics')

@@ -40,7 +40,7 @@ export class SavedSearchRepository {
   }
 
   /** Until the transaction ends nobody else adds one of this person. */
-  lockPerson(tx: Transaction, userId: string): Promise<void> {
+  lockSearchesOf(tx: Transaction, userId: string): Promise<void> {
     return lockTransaction(tx.kit, `saved searches ${userId}`);
   }
 

@@ -44,7 +44,7 @@ export class SavedSearchService {
     const conditions = conditionsOf(filter);
     const filterHash = hashOf(conditions);
     const row = await this.outbox.transaction(async (tx) => {
-      await this.searches.lockPerson(tx, userId);
+      await this.searches.lockSearchesOf(tx, userId);
       const equal = await this.searches.equal(tx, userId, filterHash);
       if (equal) return this.changed(tx, { id: equal.id, userId }, change);
       if ((await this.searches.count(tx, userId)) >= maxSavedSearches) throw new Refusal('SavedSearchLimit');

@@ -31,7 +31,7 @@ export class UploadLimits {
   ) {}
 
   /** Lets no other upload of this person, or of their network, begin until the transaction ends. */
-  async lock(tx: Transaction, actor: Actor, origin: Origin): Promise<void> {
+  async lockUploads(tx: Transaction, actor: Actor, origin: Origin): Promise<void> {
     await lockTransaction(tx.kit, `uploads of ${personKey(actor)}`);
     const network = this.networkOf(actor, origin);
     if (network) await lockTransaction(tx.kit, `uploads of ${network}`);

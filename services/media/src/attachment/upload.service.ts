@@ -31,7 +31,7 @@ export class UploadService {
     const person = personKey(actor);
     const draft = { person, clientId, size, name: shownName(name) };
     return this.outbox.transaction(async (tx) => {
-      await this.limits.lock(tx, actor, origin);
+      await this.limits.lockUploads(tx, actor, origin);
       const before = await this.repository.sentBefore(tx, person, clientId);
       if (before) return this.view(requireSame(before, draft));
       await this.limits.consume(tx, actor, origin, size);

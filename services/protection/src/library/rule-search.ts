@@ -30,7 +30,7 @@ const withSlashes = (text: string): string =>
 const withLetters = (text: string): string => text.replace(/часть ([AB]), пункт (?=\d)/gu, '$1');
 
 /** Whether a text names a rule; `A-VI/1` is also named by its table `A-VI/1-4`, and `VIII/1` by section `A-VIII/1`. */
-function names(number: string, text: string): boolean {
+function isRuleNamedIn(number: string, text: string): boolean {
   if (!number.includes('/')) return namesDocument(number, text) || namesDocument(number, withLetters(text));
   const part = /^[AB]-/.test(number) ? '' : '(?:[AB]-)?';
   return new RegExp(`(?<![\\p{L}\\d-])${part}${number}(?!\\d)`, 'u').test(withSlashes(text));
@@ -58,10 +58,14 @@ const standardOf = (number: string): string => number.replace(/^B(?=\d)/, 'A');
 
 /** Documents that are about a rule; where they are few, then those on its Standard, and those that mention it. */
 export function findByNumber(numbers: readonly string[], all: readonly LibraryDocument[]): LibraryDocument[] {
-  const about = all.filter((document) => numbers.some((number) => names(number, document.number)));
+  const about = all.filter((document) => numbers.some((number) => isRuleNamedIn(number, document.number)));
   if (about.length >= few) return about;
   const standards = numbers.map(standardOf);
-  const onStandard = all.filter((document) => standards.some((number) => names(number, document.number)));
-  const mentioning = all.filter((document) => numbers.some((number) => names(number, textOf(document))));
+  const onStandard = all.filter((document) =>
+    standards.some((number) => isRuleNamedIn(number, document.number)),
+  );
+  const mentioning = all.filter((document) =>
+    numbers.some((number) => isRuleNamedIn(number, textOf(document))),
+  );
   return [...new Set([...about, ...onStandard, ...mentioning])];
 }

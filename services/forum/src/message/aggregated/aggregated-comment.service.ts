@@ -75,7 +75,7 @@ export class AggregatedCommentService {
   /** So that nobody deletes a message meanwhile and no number is left unused. */
   private async lockMainChat(tx: Transaction): Promise<string> {
     const topicId = await this.topics.mainChatId();
-    await this.changeNumberRepository.lock(tx, topicId);
+    await this.changeNumberRepository.lockTopic(tx, topicId);
     return topicId;
   }
 }

@@ -29,12 +29,12 @@ export class AggregatedItemService {
     item: Item,
     change: Pick<MessageRow, 'content' | 'sourceName'>,
   ): Promise<void> {
-    const message = await this.lock(tx, item);
+    const message = await this.lockMessage(tx, item);
     if (message && !message.deletedAt) await this.change(tx, message, change);
   }
 
   async remove(tx: Transaction, item: Item): Promise<void> {
-    const message = await this.lock(tx, item);
+    const message = await this.lockMessage(tx, item);
     if (!message || message.deletedAt) return;
     await this.messages.deleteIn(tx, message.id);
     tx.emit(contributionEvents.hidden, { kind: 'message', itemId: message.id });
@@ -42,7 +42,7 @@ export class AggregatedItemService {
 
   /** Brings the message back to its place, unless a moderator deleted it alone. */
   async restore(tx: Transaction, item: Item): Promise<void> {
-    const message = await this.lock(tx, item);
+    const message = await this.lockMessage(tx, item);
     if (!message?.deletedAt) return;
     if (await this.contributions.isDeleted(tx, { kind: 'message', itemId: message.id })) return;
     await this.change(tx, message, { deletedAt: null });
@@ -62,9 +62,9 @@ export class AggregatedItemService {
   }
 
   /** Reads under the topic's row lock, so that nobody deletes the message meanwhile and no number is left unused. */
-  private async lock(tx: Transaction, item: Item): Promise<MessageRow | undefined> {
+  private async lockMessage(tx: Transaction, item: Item): Promise<MessageRow | undefined> {
     const topicId = await this.topics.mainChatId();
-    await this.changeNumberRepository.lock(tx, topicId);
+    await this.changeNumberRepository.lockTopic(tx, topicId);
     return this.messageRepository.aggregatedItem(tx, topicId, item);
   }
 }

@@ -48,7 +48,7 @@ export class MessageReactionService {
     return this.outbox.transaction(async (tx) => {
       const found = await this.messageRepository.placeOf(tx, id);
       if (!found) throw messageNotFound();
-      await this.changeNumberRepository.lock(tx, found.topicId);
+      await this.changeNumberRepository.lockTopic(tx, found.topicId);
       const message = await this.messageRepository.find(tx, id);
       if (!message || message.deletedAt) throw messageNotFound();
       const { reactions: before, version } = message;
@@ -70,7 +70,7 @@ export class MessageReactionService {
    */
   async follow(tx: Transaction, commentId: string, reacted: CommentReaction): Promise<void> {
     const topicId = await this.topics.mainChatId();
-    await this.changeNumberRepository.lock(tx, topicId);
+    await this.changeNumberRepository.lockTopic(tx, topicId);
     const message = await this.messageRepository.aggregatedComment(tx, commentId);
     if (!message || message.deletedAt) return;
     const { userId, reaction, isGiven, reactions } = reacted;

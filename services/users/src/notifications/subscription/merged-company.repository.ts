@@ -18,7 +18,7 @@ export class MergedCompanyRepository {
   }
 
   /** Nobody notes another merge or follows a company until the transaction ends, so that no one follows one that went. */
-  async lock(tx: Transaction): Promise<void> {
+  async lockMergedCompanies(tx: Transaction): Promise<void> {
     await lockTransaction(tx.kit, 'merged companies');
   }
 

@@ -54,7 +54,7 @@ export class SubscriptionService {
 
   /** The company may have become part of another one since the person followed it. */
   async changeCompany(tx: Transaction, change: Change): Promise<void> {
-    await this.mergedCompanies.lock(tx);
+    await this.mergedCompanies.lockMergedCompanies(tx);
     const merged = await this.mergedCompanies.find(tx, change.id);
     return this.change(tx, merged ? { ...change, id: merged.targetId, title: merged.title } : change);
   }
@@ -65,7 +65,7 @@ export class SubscriptionService {
     { targetType, targetId, name, fromId, fromName }: Payload<typeof blacklistEvents.merged>,
   ): Promise<void> {
     if (targetType !== 'company') return;
-    await this.mergedCompanies.lock(tx);
+    await this.mergedCompanies.lockMergedCompanies(tx);
     // Merges of several companies may be heard of in another order.
     const onward = await this.mergedCompanies.find(tx, targetId);
     const { targetId: id, title } = onward ?? { targetId, title: name };
