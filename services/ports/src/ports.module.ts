@@ -78,7 +78,7 @@ const contributions = contributionsOf(consumers.portsModeration, [
     deleteByModerator: portAgentCalls.deleteAgent,
     withdraw: portAgentCalls.deleteOwnAgent,
   },
-  // Its calls are for some ports only.
+  // `AddedPortHandler` answers its calls, because only added ports can be reported and deleted.
   { kind: PortContribution },
 ]);
 

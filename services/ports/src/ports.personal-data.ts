@@ -6,11 +6,12 @@ import type { Port } from './directory/port.entity.js';
 import type { PortMention } from './mention/port-mention.entity.js';
 import type { PortAgent } from './port-agent/port-agent.entity.js';
 
-/** What is done for people's data in the tables of ports. */
+/** Rules for personal data in the tables of the ports service. */
 export const portsPersonalData: PersonalDataDefinition = {
   beforeErasure: async (tx, userId) => {
     await renameInCommentReplies(tx, userId);
-    // Nobody has read them. The code may have comments from a port that had it before.
+    // Erases held and refused ports, which nobody has read. The row stays, because an earlier port with the same code
+    // may have left comments.
     await sql`
       update ports set name = id, name_ru = null, description = '', facilities = '{}', cargo_types = '{}'
       where added_by = ${userId} and not is_active and id in (
@@ -34,12 +35,12 @@ export const portsPersonalData: PersonalDataDefinition = {
     crew_facts: { announce: announceCrewFacts },
     port_agents: { announce: announceAgents },
     ports: { announce: announcePorts },
-    // What feeds publish names people of other sites.
+    // Texts of feeds mention people of other sites, not ours.
     port_mentions: { where: `kind <> 'news'`, announce: announceMentions },
   },
 };
 
-/** Like a change by the author, but without its mark. */
+/** Announces the change like one by the author, but without marking the comment as edited. */
 function announceComment(tx: Transaction, comment: Selectable<Comment>): void {
   const { id: commentId, placeId: portId, content, editedAt } = comment;
   const change = { portId, commentId, content, editedAt: editedAt?.toISOString() ?? null };
@@ -60,7 +61,7 @@ function announceCrewFacts(tx: Transaction, facts: Selectable<CrewFact>[]): void
     if (!deletedAt) tx.emit(portEvents.crewFactChanged, { portId, factId, isDeleted: false });
 }
 
-/** As after an import, which changes many ports as well: whoever shows one reads it again. */
+/** Like an import, this may change many ports, so browsers read the ports again by the same event. */
 function announcePorts(tx: Transaction, ports: Selectable<Port>[]): void {
   tx.emit(portEvents.imported, { added: 0, changed: ports.length });
 }

@@ -13,7 +13,7 @@ export const portsService: ServiceDefinition = {
   database: {
     entities: portsEntities,
     migrations: Object.values(schemaMigrations),
-    // The least similarity with which the indexes find a name.
+    // The least similarity at which the trigram indexes find a name.
     settings: {
       'pg_trgm.similarity_threshold': String(minSimilarity),
       'pg_trgm.word_similarity_threshold': String(minKnownSimilarity),

@@ -25,7 +25,7 @@ export class ActivityRepository {
     });
   }
 
-  /** What a person told of ports that are there, the newest first. */
+  /** A person's crew facts about ports that are shown, the newest first. */
   async crewFactsOf(userId: string): Promise<ShownCrewFact[]> {
     const facts = await this.db
       .selectFrom('crewFacts as f')

@@ -32,7 +32,7 @@ it('tells which ports a person added, once they show it and until they take it b
   expect(await service.refusal(activity.ports.addedBy, { params })).toMatchObject(refusal);
   await choose(true);
   const { id, name, nameRu, country, countryRu } = added;
-  // Lists show it to nobody else until then.
+  // Until it is confirmed, lists show the port to nobody else.
   expect(await service.call(activity.ports.addedBy, { params })).toEqual([]);
   await service.query('update ports set is_confirmed = true where id = $1', [id]);
   expect(await service.call(activity.ports.addedBy, { params })).toEqual([

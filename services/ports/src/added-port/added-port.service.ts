@@ -45,7 +45,7 @@ export class AddedPortService {
     return viewPage(await this.portRepository.waitingOf(userId, request), viewPort);
   }
 
-  /** Before a report or a deletion. @throws Refusal Forbidden for a port of the directory */
+  /** Is called before a report or a deletion. @throws Refusal Forbidden for a port of the directory */
   async requireAdded(id: string): Promise<void> {
     const port = await this.portRepository.additionOf(id);
     if (port && !port.isEnteredByPerson) throw ofDirectory();
@@ -77,7 +77,7 @@ export class AddedPortService {
         }
         tx.emit(portEvents.added, { portId });
         this.contributions.announce(tx, this.kind, { ...added, deletedAt: null });
-        // What people wrote about the place before it was removed is shown again, so it is in the chat again.
+        // The comments on the removed port with this code are shown again, so the chat gets them again.
         for (const comment of await this.comments.readable(tx, portId))
           announceRestored(tx, this.commentHost, comment);
         return { ...port, isHeld: false };

@@ -10,7 +10,7 @@ import { type LockedPort, PortRepository } from '../directory/port.repository.js
 /** A port that a person added. */
 type AddedPort = Pick<LockedPort, 'id' | 'name' | 'description' | 'addedBy' | 'isEnteredByPerson'> & {
   deletedAt: Date | null;
-  /** Of a new one, everything that a moderator decides about. */
+  /** Everything that a moderator has to read; only for a port that is just being added. */
   words?: string;
 };
 
@@ -30,7 +30,7 @@ export class PortContribution implements ContributionKind<AddedPort> {
   async lock(tx: Transaction, id: string): Promise<AddedPort | undefined> {
     const port = await this.ports.lockRow(tx, id);
     if (port) return { ...port, deletedAt: null };
-    // Before it returns, nobody adds its code anew.
+    // Nobody can add a port with this code before the removed one is restored.
     await this.ports.lockPorts(tx);
     const removed = await this.ports.lockRemovedRow(tx, id);
     return removed && { ...removed, deletedAt: new Date() };
@@ -38,33 +38,33 @@ export class PortContribution implements ContributionKind<AddedPort> {
 
   describe({ id, name, description, addedBy, words }: AddedPort): ReportedThing {
     const content = words ?? `${name} — ${description}`;
-    // The page of a port names nobody either.
+    // The author has no name here, because the page of a port does not name them either.
     return { kind: 'port', itemId: id, content, authorName: '', authorId: addedBy, path: portPath(id) };
   }
 
-  /** Somebody else may have added the code anew. */
+  /** Checks the author, because after a removal somebody else may have added a port with the same code. */
   isOf({ isEnteredByPerson, addedBy }: AddedPort, authorId: string | null): boolean {
     return isEnteredByPerson && (addedBy === authorId || addedBy === null || authorId === null);
   }
 
-  /** It stays away when the account of who added it has gone. */
+  /** A port does not come back when the account of the person who added it has been deleted. */
   mayReturn(_: Transaction, { addedBy }: AddedPort, { authorId }: Returning): boolean {
     return addedBy === authorId;
   }
 
-  /** Its comments, which are their authors’, stay in the database. */
+  /** Keeps the comments in the database, because they belong to their authors. */
   async hide(tx: Transaction, { id: portId }: AddedPort): Promise<void> {
     await this.ports.remove(tx, portId);
     tx.emit(portEvents.removed, { portId });
     tx.emit(contributionEvents.pageHidden, { path: portPath(portId) });
   }
 
-  /** With its names, confirmations and comments. */
+  /** Shows the port again with its names, confirmations and comments. */
   async show(tx: Transaction, { id: portId }: AddedPort, how: Showing): Promise<boolean> {
     await this.ports.restore(tx, portId);
     tx.emit(portEvents.restored, { portId });
     tx.emit(contributionEvents.pageShown, { path: portPath(portId) });
-    // The row lock of the port, which each change of a comment takes last, orders the events of the comments.
+    // Every change of a comment takes the port's row lock last, so the events of the comments keep their order.
     for (const comment of await this.comments.readable(tx, portId))
       announceRestored(tx, this.commentHost, comment);
     if (how === 'published') await this.ports.confirm(tx, portId);
@@ -76,7 +76,7 @@ export class PortContribution implements ContributionKind<AddedPort> {
   }
 }
 
-/** What a moderator decides about: it stands nowhere yet. */
+/** All texts of a new port in one line, for the moderator: the port has no page yet. */
 export function wordsOf(port: Port, country: string): string {
   const { id, name, description, facilities, cargoTypes } = port;
   const words = [`${name} (${id}, ${country})`, description, ...facilities, ...cargoTypes];

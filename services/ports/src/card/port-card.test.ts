@@ -26,7 +26,7 @@ describe('the card of a port', () => {
       year: 2025,
       particulars: { berthDepth: 14, maxDraft: 15.5, pilotageCompulsory: true, oilTerminal: false },
     });
-    // What the index does not say is left out, so it is no «no».
+    // What the index leaves empty is left out; it does not become «no».
     expect(Object.keys(index?.particulars ?? {})).not.toContain('water');
     expect(otherNames).toContain('Ust Luga');
   });

@@ -6,7 +6,7 @@ export class AppliedCatalogue {
   @PrimaryColumn('boolean', { name: 'is_only', default: true })
   isOnly!: boolean;
 
-  /** Of the files' bytes. */
+  /** Hash of the files' bytes, the edition of the merge and the setting `PORTS_AT_START`. */
   @Column('text')
   hash!: string;
 }

@@ -6,7 +6,7 @@ import type { PortsTables } from '../ports.tables.js';
 export class AppliedCatalogueRepository {
   constructor(private readonly db: Kysely<PortsTables>) {}
 
-  /** All ports at once take a busy machine longer than a statement usually may. */
+  /** Lifts the time limit of statements: on a busy machine, writing all ports takes longer than the limit. */
   async allowLongStatements(tx: Transaction): Promise<void> {
     await sql`set local statement_timeout = '5min'`.execute(tx.on(this.db));
   }

@@ -5,12 +5,12 @@ import type { SourceRecord } from '../source/source-facts.js';
 import { curatedPorts } from './curated-ports.js';
 import { seaPorts } from './sea-ports.js';
 
-/** Of the copies that the product has. */
+/** The year of each list's copy in `services/ports/data`. */
 const years = { unlocode: 2026, world_port_index: 2025, geonames: 2026, sea_ports: 2025, curated: 2026 };
 
 export interface Catalogue {
   records: SourceRecord[];
-  /** Further codes of a port, and the port's own. */
+  /** The port's own code by each of its further codes. */
   furtherCodes: Map<string, string>;
 }
 
@@ -26,7 +26,7 @@ export function readCatalogue(which: 'all' | 'known' = 'all'): Catalogue {
     readDataFile('further-codes.csv').map(({ code = '', port = '' }) => [code, port]),
   );
   for (const { code, otherCodes } of curated) {
-    // What was chosen by hand goes first.
+    // The curated list, written by hand, wins over `further-codes.csv`.
     furtherCodes.delete(code);
     for (const other of otherCodes) furtherCodes.set(other, code);
   }

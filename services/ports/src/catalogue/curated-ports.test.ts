@@ -13,12 +13,12 @@ import { type CuratedPort, curatedPorts } from './curated-ports.js';
 const kmOfMile = 1.852;
 const ports = curatedPorts();
 const records = [codeListRecords(), portIndexRecords(), geonamesRecords(), seaPortRecords()].flat();
-/** Positions of each code in every source; none for a code without one. */
+/** All positions that sources give for each code. */
 const known = new Map<string, Position[]>();
 for (const code of readCatalogue().furtherCodes.keys()) known.set(code, []);
 for (const { code, facts } of records)
   known.set(code, [...(known.get(code) ?? []), ...(facts.position ? [facts.position] : [])]);
-/** Lists give places of these both their own code and the state's. */
+/** Territories whose places have either the territory's code or that of its state in the lists. */
 const parts: Record<string, string> = { AX: 'FI', GG: 'GB', GP: 'BL', SX: 'MF' };
 /** Codes that the lists give by mistake to a neighbour, or to the waters of no country (XZ). */
 const misplaced = ['GBBBN', 'XZANU', 'XZKMT', 'XZSHA', 'XZWRT'];
@@ -84,7 +84,7 @@ describe('the curated ports', () => {
         expect(port.otherCodes, port.code).not.toEqual([]);
         continue;
       }
-      // Of a small place only the Russian name is ours; the rest is the sources'.
+      // Our list gives a small place only its Russian name; everything else comes from other sources.
       if (port.position === undefined && port.importance === undefined) continue;
       expect([1, 2, 3, 4, 5], port.code).toContain(port.importance);
       expect(Math.abs(port.position?.latitude ?? Number.NaN), port.code).toBeLessThanOrEqual(90);

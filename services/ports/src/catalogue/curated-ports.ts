@@ -5,7 +5,7 @@ import type { SourceFacts } from '../source/source-facts.js';
 /** A port of our own list (services/ports/data/curated-ports.md). */
 export interface CuratedPort {
   code: string;
-  /** Latin name, where the product's sources do not have the code. */
+  /** Latin name; only for a code that no source of the product has. */
   name: string | undefined;
   nameRu: string | undefined;
   position: SourceFacts['position'];
@@ -16,7 +16,7 @@ export interface CuratedPort {
   otherCodes: string[];
   importance: SourceFacts['importance'];
   portType: PortType | undefined;
-  /** Where GeoNames has it wrong. */
+  /** Replaces a wrong time zone of GeoNames. */
   timezone: string | undefined;
 }
 

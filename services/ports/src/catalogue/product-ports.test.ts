@@ -16,7 +16,7 @@ const card = (id: string) => service.call(ports.port, { params: { id } });
 
 describe('the ports that come with the product', () => {
   it('take over those of a database from before them, with what people wrote', async () => {
-    // That knew Shanghai by its other code alone.
+    // As if an earlier edition had known Shanghai only by its other code.
     await service.query('delete from applied_catalogue');
     await service.query(`delete from port_codes where port_id = 'CNSHA'`);
     await service.query(`delete from port_names where port_id = 'CNSHA'`);

@@ -13,7 +13,10 @@ import { tidesFile } from '../tide/tide-stations.js';
 import { AppliedCatalogueRepository } from './applied-catalogue.repository.js';
 import { readCatalogue } from './catalogue.js';
 
-/** Puts the ports that come with the product into the database, at the first start and when they are newer. */
+/**
+ * Writes the ports that come with the product into the database, at the first start and whenever its files have
+ * changed.
+ */
 @Injectable()
 export class ProductPorts implements OnApplicationBootstrap {
   constructor(
@@ -42,7 +45,7 @@ export class ProductPorts implements OnApplicationBootstrap {
 
 function hashOfFiles(): string {
   const hash = createHash('sha256');
-  // Tides are read from their file and stand in no row.
+  // Tides are read from their file and are not in the database.
   const files = readdirSync(dataFolder).filter((file) => file !== tidesFile);
   for (const file of files.sort()) hash.update(readFileSync(join(dataFolder, file)));
   return hash.digest('hex');

@@ -3,7 +3,7 @@ import list from 'sea-ports';
 import { isNameOfNoPort } from '../import/line.js';
 import type { CodedFacts } from '../import/port-index.js';
 
-/** Codes of countries that are no more. */
+/** Codes of countries that no longer exist. */
 const formerCountries = new Set(['AN', 'BU', 'CS', 'DD', 'SU', 'TP', 'YU', 'ZR']);
 
 /** About 1,600 ports of the package `sea-ports`. */

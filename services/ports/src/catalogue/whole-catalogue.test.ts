@@ -46,13 +46,13 @@ describe('the ports that come with the product', () => {
 
   it('come to a browser’s map in at most 260 KB', async () => {
     const answer = JSON.stringify(await service.call(ports.map));
-    // As the gateway compresses answers that it keeps.
+    // The gateway compresses cached answers with this quality.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     expect(brotliCompressSync(answer, { params }).length).toBeLessThanOrEqual(260_000);
   });
 
   it('keep the time of their countries', () => {
-    // Of countries that have no zone of their own in the table, and of the open sea.
+    // Codes without a time zone in the table: the open sea and Antarctica.
     const without = new Set(['XZ', 'AQ']);
     const wrong = rows.filter(
       ({ countryCode, timezone }) =>
@@ -170,7 +170,7 @@ describe('the ports that come with the product', () => {
       return kilometres > 15 || !isAllowed || constituents.length < 4;
     });
     expect(wrong).toEqual([]);
-    // Every station is there for a port, or for another station's constituents.
+    // The file has a station only if a port or another station needs it.
     const used = new Set(near.flatMap(({ station }) => [station.line.id, station.reference.id]));
     expect(stations.filter(({ line }) => !used.has(line.id)).map(({ line }) => line.id)).toEqual([]);
   });

@@ -6,7 +6,7 @@ export type Point = readonly [number, number];
 type Inside = (point: Point) => boolean;
 type Crossing = (from: Point, to: Point) => Point;
 
-/** The part of a closed outline that lies within a piece (Sutherland and Hodgman), closed along its edges. */
+/** The part of a closed outline within a piece of the map (Sutherland–Hodgman), closed along the piece's edges. */
 export function clipped(outline: readonly Point[], { west, south, east, north }: MapPiece): Point[] {
   const atLongitude =
     (x: number): Crossing =>
@@ -38,7 +38,7 @@ function cut(points: readonly Point[], isInside: Inside, crossing: Crossing): Po
   });
 }
 
-/** The same outline without points that are nearer to the one before than `least`, in degrees of latitude. */
+/** The same outline without points that are nearer than `least` degrees of latitude to the point before. */
 export function thinned(outline: readonly Point[], least: number): Point[] {
   const kept: Point[] = [];
   for (const point of outline) {

@@ -5,7 +5,7 @@ import { PortRepository, type PortRow } from '../directory/port.repository.js';
 import { landIn } from './land.js';
 import { isWithin, pieceAround } from './map-piece.js';
 
-/** Names of more do not fit beside one another on a phone. */
+/** Most neighbours that are named: more names do not fit on a phone. */
 const mostNeighbours = 8;
 const nothing: PortCoast = { piece: null, land: [], ports: [] };
 
@@ -31,7 +31,7 @@ export class CoastService {
   }
 }
 
-/** A neighbour on the same side of the date line as the piece. */
+/** A neighbour with its longitude on the same side of the date line as the middle of the piece. */
 function placed({ id, name, nameRu, latitude, longitude }: PortRow, middle: number): PortCoast['ports'] {
   if (latitude === null || longitude === null) return [];
   const turns = Math.round((middle - longitude) / 360);

@@ -4,7 +4,7 @@ import type { MapPiece } from '@kubrik/contract';
 import { feature } from 'topojson-client';
 import { clipped, type Point, thinned } from './clip.js';
 
-/** Degrees; longitudes go on beyond the date line. */
+/** In degrees; beyond the date line longitudes go on past ±180°. */
 interface Box {
   west: number;
   south: number;
@@ -12,7 +12,7 @@ interface Box {
   north: number;
 }
 
-/** Some points of an outline that follow one another. */
+/** Consecutive points of an outline. */
 interface Stretch extends Box {
   /** Longitude, latitude, longitude, … in degrees. */
   degrees: Float32Array;
@@ -23,16 +23,16 @@ interface Outline extends Box {
   stretches: Stretch[];
 }
 
-/** Points of a stretch. */
+/** How many points a stretch has at most. */
 const stretchLength = 256;
-/** In degrees: what is drawn reaches so far beyond the piece that the edge along which it is cut is not seen. */
+/** In degrees. Land is cut off so far outside the piece that the cut is not visible. */
 const margin = 0.1;
-/** In degrees of latitude, a quarter of a nautical mile: half a pixel on a phone. */
+/** The shortest line that is drawn, in degrees of latitude: a quarter of a nautical mile, half a pixel on a phone. */
 const finest = 0.25 / 60;
 
 let outlines: Outline[] | undefined;
 
-/** The outlines of the land in a piece (Natural Earth 1:10m). The world is read with the first piece, 3 MB. */
+/** The outlines of the land in a piece (Natural Earth 1:10m). The first call reads the whole world, 3 MB. */
 export function landIn(piece: MapPiece): number[][] {
   outlines ??= readOutlines();
   const wider = {
@@ -54,8 +54,8 @@ const isApart = ({ west, south, east, north }: Box, shift: number, piece: MapPie
   east + shift < piece.west || west + shift > piece.east || north < piece.south || south > piece.north;
 
 /**
- * The points of an outline. Of a stretch beside the piece the first and the last are enough: what lies between them is
- * cut off all the same, and the outline of Eurasia has 81,000 points.
+ * The points of an outline. A stretch outside the piece gives only its first and last point, because what lies between
+ * them is cut off anyway, and the outline of Eurasia has 81,000 points.
  */
 function pointsNear({ stretches }: Outline, shift: number, piece: MapPiece): Point[] {
   return stretches.flatMap((stretch) => {
@@ -82,7 +82,7 @@ function readOutlines(): Outline[] {
 }
 
 function outlineOf(ring: [number, number][]): Outline {
-  // Whole turns around the world, in degrees.
+  // How far longitudes have been shifted so far: a multiple of 360°.
   let turn = 0;
   const points = ring.map(([x, y], n) => {
     const before = ring[n - 1]?.[0] ?? x;
@@ -90,7 +90,7 @@ function outlineOf(ring: [number, number][]): Outline {
     if (x - before < -180) turn += 360;
     return [x + turn, y] as const;
   });
-  // What goes round a pole is closed beyond it.
+  // An outline that goes round the South Pole is closed along the pole.
   const [first, last] = [points[0], points.at(-1)];
   if (turn !== 0 && first && last) points.push([last[0], -90], [first[0], -90]);
   const stretches: Stretch[] = [];
@@ -101,7 +101,7 @@ function outlineOf(ring: [number, number][]): Outline {
   return { ...boxOf(points), stretches };
 }
 
-/** Tens of thousands of numbers are too many for the arguments of one `Math.min`. */
+/** A loop, because `Math.min` cannot take tens of thousands of arguments. */
 function boxOf(points: readonly (readonly [number, number])[]): Box {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const [x, y] of points) {

@@ -1,16 +1,16 @@
 import type { MapPiece } from '@kubrik/contract';
 import type { Position } from '../source/source-facts.js';
 
-/** Nautical miles, which are minutes of latitude, from the middle to the upper edge. */
+/** From the middle to the upper edge, in nautical miles, which are minutes of latitude. */
 const halfHeight = 45;
-/** Width to height, as phones show it. */
+/** Width divided by height, as phones show the piece. */
 const ratio = 1.6;
-/** Nearer to a pole nothing is drawn. */
+/** Degrees of latitude. Nothing is drawn nearer to a pole. */
 const northernmost = 84;
 
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
 
-/** What is drawn around a position. */
+/** The piece of the map that is drawn around a position. */
 export function pieceAround({ latitude, longitude }: Position): MapPiece {
   const middle = Math.max(-northernmost, Math.min(northernmost, latitude));
   const height = halfHeight / 60;

@@ -153,7 +153,7 @@ describe('a like', () => {
     const shown = [];
     for (let n = 0; n < 6; n += 1) shown.push((await like(visitor(n))).likes);
     expect(shown).toEqual([1, 2, 3, 3, 3, 3]);
-    // One's own is one's own all the same, and taking it back takes nothing from the others.
+    // A like that is not counted is still the visitor's own, and taking it back changes no other like.
     expect((await service.call(ports.likes, { params: { id }, actor: visitor(5) })).liked).toBe(true);
     expect(await like(visitor(5))).toEqual({ likes: 3, liked: false });
     expect(await like(visitor(0))).toEqual({ likes: 2, liked: false });
@@ -173,7 +173,7 @@ describe('a like', () => {
       shown.push((await like({ ...aUser(`fresh${n}`), isUnverified: true })).likes);
     expect(shown.slice(0, 4)).toEqual([1, 2, 3, 3]);
     expect(shown.at(-1)).toBe(3);
-    // Visitors share it with them; who verified their address does not.
+    // Visitors of one network share the limit with its unverified people; a person with a verified address has none.
     expect((await like({ kind: 'visitor', id: 'robot' })).likes).toBe(3);
     expect((await like({ ...aUser('anna'), isUnverified: false })).likes).toBe(4);
   });

@@ -3,7 +3,7 @@ import { ports, type Request } from '@kubrik/contract';
 import { Call } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 
-/** Likes by the calls that were there before people could react in other ways. */
+/** The calls for likes, which are older than the reactions. */
 @Controller()
 export class LikeHandler {
   constructor(private readonly reactions: CommentReactionService) {}

@@ -15,7 +15,9 @@ import { portNotFound } from '../directory/port.refusals.js';
 import { PortRepository } from '../directory/port.repository.js';
 import type { PortsConfig } from '../ports.config.js';
 
-/** Comments on ports, which visitors may like. On a removed port they wait for the port. */
+/**
+ * Comments on ports, which visitors may like, too. The comments of a removed port are hidden until the port comes back.
+ */
 @Injectable()
 export class PortCommentHost extends CommentHost {
   readonly kind = 'port_comment';

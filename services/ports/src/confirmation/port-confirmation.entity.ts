@@ -1,7 +1,7 @@
 import { type Generated, nobodyKey, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** That a person knows a port that another person added. */
+/** A person's statement that they know a port which another person added. */
 @Entity('port_confirmations')
 @PersonalTable({ title: 'Порты, которые вы подтвердили', onDeletion: 'keep' })
 export class PortConfirmation {
@@ -19,7 +19,7 @@ export class PortConfirmation {
   @PersonalData({ erase: 'null' })
   network!: string | null;
 
-  /** The first one of its network. */
+  /** Whether it counts: only the first confirmation of each network does. */
   @Column('boolean', { name: 'is_counted' })
   isCounted!: boolean;
 

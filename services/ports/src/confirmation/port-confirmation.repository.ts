@@ -33,7 +33,7 @@ export class PortConfirmationRepository {
     return found.length > 0;
   }
 
-  /** Those that count. */
+  /** How many confirmations of a port count. */
   async count(portId: string, tx?: Transaction): Promise<number> {
     const { total } = await (tx ? tx.on(this.db) : this.db)
       .selectFrom('portConfirmations')
@@ -44,7 +44,7 @@ export class PortConfirmationRepository {
     return total;
   }
 
-  /** Of a code that is added anew. */
+  /** Deletes the confirmations of a code, because another port is now added under it. */
   async clear(tx: Transaction, portId: string): Promise<void> {
     await tx.on(this.db).deleteFrom('portConfirmations').where('portId', '=', portId).execute();
   }

@@ -24,7 +24,10 @@ import { PortConfirmationRepository } from './port-confirmation.repository.js';
 
 type Confirmation = Reply<typeof ports.confirmation>;
 
-/** Who added a port sees it at once; others find it after a moderator's approval or the word of several people. */
+/**
+ * The person who added a port sees it at once; others see it once a moderator has approved it or enough people have
+ * confirmed it.
+ */
 @Injectable()
 export class PortConfirmationService {
   constructor(
@@ -71,7 +74,7 @@ export class PortConfirmationService {
     if (!port.isConfirmed) await this.publish(tx, id, port);
   }
 
-  /** Its row lock puts confirmations in order, so that the third of them is one. */
+  /** Takes the port's row lock, so confirmations come one after another and the last needed one sees all others. */
   private async lock(tx: Transaction, id: string): Promise<LockedPort> {
     const port = await this.portRepository.lockRow(tx, id);
     if (!port) throw portNotFound();

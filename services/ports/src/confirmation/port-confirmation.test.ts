@@ -32,7 +32,7 @@ async function add(actor: Actor): Promise<string> {
   return (await service.call(ports.add, { actor, body })).id;
 }
 
-/** Each from a network of its own. */
+/** Each call comes from another network. */
 let networks = 0;
 const anotherNetwork = () => {
   networks += 1;
@@ -77,7 +77,7 @@ describe('a port that a person adds', () => {
     expect(await confirm(first)).toMatchObject({ confirmations: 1 });
     const crew = anotherNetwork();
     await confirm(aUser('second'), crew);
-    // Of one ship one counts.
+    // People of one ship share a network, so only one of them counts.
     expect(await confirm(aUser('third'), crew)).toMatchObject({ confirmations: 2, hasConfirmed: true });
     expect(await isFound()).toBe(false);
     expect(await confirm(aUser('fourth'))).toMatchObject({ confirmations: 3, isConfirmed: true });

@@ -41,7 +41,7 @@ export class ConflictRepository {
     return total;
   }
 
-  /** Two ports of one country at one position, of which nobody has said yet whether they are one. */
+  /** Pairs of ports of one country at one position that no moderator has decided about. */
   async pairs(limit: number): Promise<PairRow[]> {
     const { rows } = await sql<PairRow>`
       select a.id, a.name, a.name_ru as "nameRu", b.id as "otherId", b.name as "otherName", b.name_ru as "otherNameRu",
@@ -73,7 +73,7 @@ export class ConflictRepository {
       .execute();
   }
 
-  /** Takes back that two ports are two. */
+  /** Deletes the decision that two ports are different ones. */
   async forgetApart(tx: Transaction, portId: string, otherId: string): Promise<void> {
     await tx
       .on(this.db)

@@ -17,7 +17,7 @@ const notAPair = () =>
     { field: 'otherId', message: 'Эти порты стоят в разных местах, поэтому они не один порт' },
   ]);
 
-/** Where the lists contradict one another, a person decides once; no import undoes it. */
+/** Where lists contradict one another, a moderator decides; later imports keep the decision. */
 @Injectable()
 export class ConflictService {
   constructor(
@@ -56,7 +56,7 @@ export class ConflictService {
     };
   }
 
-  /** @param position null: none of those that are said is right */
+  /** @param position null when every position that the sources give is wrong */
   place(id: string, { position }: Body<typeof ports.place>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await this.portRepository.lockPorts(tx);
@@ -68,7 +68,10 @@ export class ConflictService {
     });
   }
 
-  /** The other port becomes part of the first one, or they are known to be two; then one that was joined to it is taken apart. */
+  /**
+   * Joins the second port to the first one, or records that they are two ports. In that case a port that was already
+   * joined is split off again.
+   */
   decidePair({ id, otherId, isSame }: Body<typeof ports.decidePair>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await this.portRepository.lockPorts(tx);
@@ -92,7 +95,7 @@ export class ConflictService {
     tx.emit(portEvents.imported, { added: 1, changed: 1 });
   }
 
-  /** @throws Refusal when one is no port of the directory */
+  /** @throws Refusal when one of the ports is not shown, or a person added it */
   private async requireListed(tx: Transaction, ids: string[]): Promise<void> {
     const found = await this.portRepository.records(tx, ids);
     if (found.length < new Set(ids).size) throw portNotFound();

@@ -44,7 +44,7 @@ describe('sources that contradict one another about a position', () => {
     expect(await isOnMap('NOZZ1')).toBe(true);
     const decided = await card('NOZZ1');
     expect(decided).toMatchObject({ latitude: 60, longitude: 5, maxDepth: null });
-    // What the index says is about another place, its names too.
+    // What the index says is about another place, so its names do not count either.
     expect(decided.otherNames).not.toContain('Namesakevik');
     const found = await service.call(ports.search, { params: { text: 'Namesakevik' } });
     expect(found.map(({ id }) => id)).not.toContain('NOZZ1');
@@ -117,7 +117,7 @@ describe('two ports at one position', () => {
     expect(items.map(({ content }) => content)).toEqual(['Здесь тихо']);
     const facts = await service.call(crewFactCalls.crewFacts, { params: { id: 'NOZZ4' } });
     expect(facts.map(({ content }) => content)).toEqual([fact.content]);
-    // A list that has the code still is about the same port.
+    // A list that still has the old code means the same port.
     await take(listHeader, 'NO,ZZ3,Vestvik Nord,1-------,6100N 00500E');
     expect((await card('NOZZ4')).otherNames).toContain('Vestvik Nord');
   });

@@ -47,7 +47,7 @@ export class CrewFactAnswerService {
     });
   }
 
-  /** The row's lock puts two presses at once in order. */
+  /** The row lock puts two simultaneous answers in order. */
   private async lock(tx: Transaction, id: string): Promise<LockedCrewFact> {
     const fact = await this.facts.lock(tx, id);
     if (!fact || fact.deletedAt) throw crewFactNotFound();

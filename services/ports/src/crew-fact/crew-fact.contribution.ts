@@ -38,7 +38,7 @@ export class CrewFactContribution implements ContributionKind<LockedCrewFact> {
       authorName,
       authorId: userIdOf(person) ?? null,
       path: crewFactPath(portId, id),
-      // It may be out of view at its place.
+      // The moderator reads the whole text here, because its page may hide it.
       isShownWhole: true,
     };
   }
@@ -46,7 +46,7 @@ export class CrewFactContribution implements ContributionKind<LockedCrewFact> {
   async mayReturn(tx: Transaction, { person, portId }: LockedCrewFact, { how }: Returning): Promise<boolean> {
     if (how === 'kept') return true;
     if (userIdOf(person) === undefined) return false;
-    // One that was deleted waits for its port with the port’s other facts.
+    // A deleted fact of a removed port may return at once; it is shown when the port comes back.
     return how === 'restored' || (await this.ports.exists(tx, portId));
   }
 
@@ -65,7 +65,7 @@ export class CrewFactContribution implements ContributionKind<LockedCrewFact> {
   }
 }
 
-/** Whoever shows the facts of the port reads them again. */
+/** Announces the change, so that browsers which show the port's facts read them again. */
 export function announceCrewFact(
   tx: Transaction,
   { id: factId, portId }: Pick<CrewFact, 'id' | 'portId'>,

@@ -33,7 +33,9 @@ export class CrewFact {
   @PersonalData({ export: 'Подпись', erase: nobodyName })
   authorName!: string;
 
-  /** Of those out of view it stays where reports have suspended it, because others may read it again. */
+  /**
+   * Of hidden facts, only a suspended one keeps its text when its author's account is erased: others may read it again.
+   */
   @Column('text')
   @PersonalData({
     export: 'Текст',
@@ -45,12 +47,12 @@ export class CrewFact {
   })
   content!: string;
 
-  /** Time of the newest counted answer that it still holds. */
+  /** Time of the newest counted answer `still`. */
   @Column('timestamptz', { name: 'last_confirmed_at', nullable: true })
   @PersonalData({ export: 'Подтверждено' })
   lastConfirmedAt!: Date | null;
 
-  /** When it was written, changed or confirmed last. */
+  /** The last time when it was written, changed or confirmed. */
   @Column('timestamptz', { name: 'last_word_at', default: () => 'now()' })
   lastWordAt!: Generated<Date>;
 
@@ -62,7 +64,7 @@ export class CrewFact {
   @PersonalData({ export: 'Изменено' })
   editedAt!: Date | null;
 
-  /** Since when nobody reads it; `contributions` says why. */
+  /** Since when it is hidden from readers; the reason is in `contributions`. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   @PersonalData({ export: 'Удалено' })
   deletedAt!: Date | null;

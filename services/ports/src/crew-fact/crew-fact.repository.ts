@@ -14,19 +14,19 @@ import type { CrewFactAnswer } from './crew-fact-answer.entity.js';
 
 const columns = [...shownColumns(CrewFact, crewFact), 'lastWordAt'] as const;
 
-/** With the counted answers of the last year. */
+/** A fact with the numbers of counted answers of the last year. */
 export type CrewFactRow = Pick<Selectable<CrewFact>, (typeof columns)[number]> & {
   still: number;
   outdated: number;
 };
 
-/** What a change of a fact needs to know of it. */
+/** The columns that changes of a fact read under its row lock. */
 export type LockedCrewFact = Pick<
   Selectable<CrewFact>,
   'id' | 'portId' | 'person' | 'authorName' | 'content' | 'deletedAt'
 >;
 
-/** Reports have taken it out of view, and its author still has it. */
+/** Whether reports have hidden the fact; its author still sees it. */
 const isSuspended = sql<boolean>`exists (
   select from contributions c
   where c.kind = 'crew_fact' and c.item_id = crew_facts.id::text and c.state = 'suspended'
@@ -38,7 +38,7 @@ export type OwnAnswer = Pick<Selectable<CrewFactAnswer>, 'factId' | 'answer'>;
 export class CrewFactRepository {
   constructor(private readonly db: Kysely<PortsTables>) {}
 
-  /** Those of a port that everybody sees, the newest word first. */
+  /** The facts of a port that everybody sees, in the order of their last word, the newest first. */
   ofPort(portId: string): Promise<CrewFactRow[]> {
     return this.withAnswers()
       .where('portId', '=', portId)
@@ -49,7 +49,7 @@ export class CrewFactRepository {
       .execute();
   }
 
-  /** A person's facts about a port that reports have taken out of view. */
+  /** A person's facts about a port that reports have suspended. */
   suspendedOf(portId: string, person: string): Promise<CrewFactRow[]> {
     return this.withAnswers()
       .where('portId', '=', portId)
@@ -86,7 +86,7 @@ export class CrewFactRepository {
     return this.read(tx, fact.id);
   }
 
-  /** Holds the fact's row lock until the transaction ends; deleted ones too. */
+  /** Holds the row lock of a fact, also of a deleted one, until the transaction ends. */
   lock(tx: Transaction, id: string): Promise<LockedCrewFact | undefined> {
     return tx
       .on(this.db)
@@ -97,7 +97,7 @@ export class CrewFactRepository {
       .executeTakeFirst();
   }
 
-  /** What people answered to the earlier text is forgotten. */
+  /** Changes the text and deletes the answers, which were about the earlier text. */
   async change(tx: Transaction, id: string, content: string): Promise<void> {
     await this.removeAnswers(tx, id);
     const now = sql<Date>`now()`;
@@ -122,7 +122,7 @@ export class CrewFactRepository {
     await tx.on(this.db).updateTable('crewFacts').set({ deletedAt: null }).where('id', '=', id).execute();
   }
 
-  /** A held one: its time is now. */
+  /** Shows a held fact, with the present time as the time of its creation. */
   async publish(tx: Transaction, id: string): Promise<void> {
     const now = sql<Date>`now()`;
     await tx
@@ -144,7 +144,7 @@ export class CrewFactRepository {
       .execute();
   }
 
-  /** Adds an answer, or replaces the person's one, which counts as before. */
+  /** Adds an answer or replaces the person's earlier one. A replaced answer keeps whether it counts. */
   async saveAnswer(tx: Transaction, answer: Insertable<CrewFactAnswer>): Promise<void> {
     await tx
       .on(this.db)
@@ -160,7 +160,7 @@ export class CrewFactRepository {
     await this.noteLastWord(tx, answer.factId);
   }
 
-  /** @returns whether there was one */
+  /** @returns whether the person had an answer */
   async deleteAnswer(tx: Transaction, factId: string, person: string): Promise<boolean> {
     const deleted = await tx
       .on(this.db)

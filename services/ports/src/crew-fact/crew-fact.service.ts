@@ -77,7 +77,7 @@ export class CrewFactService {
     const { id: authorId, username: authorName } = requireUser(actor);
     const write = { actor, clientId, body: { portId: code, kind, content } };
     return this.outbox.transaction(async (tx) => {
-      // A removal of the port waits until the fact is there.
+      // With the port's row lock, nobody removes the port before the fact is stored.
       const port = await this.ports.lockRow(tx, code);
       if (!port) throw portNotFound();
       const portId = port.id;
@@ -93,7 +93,7 @@ export class CrewFactService {
     });
   }
 
-  /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
+  /** Sending the same text again changes nothing, so a client may repeat a call whose answer was lost. */
   edit(id: string, actor: Actor, content: string, heldFor?: HoldReason): Promise<ShownCrewFact> {
     return this.outbox.transaction(async (tx) => {
       const fact = await this.contributions.lockOwn(tx, this.kind, id, actor);
@@ -108,7 +108,7 @@ export class CrewFactService {
     });
   }
 
-  /** A held fact stands among the deleted ones until a moderator lets it in. */
+  /** Stores a held fact as deleted, so nobody reads it before a moderator publishes it. */
   private async hold(tx: Transaction, draft: CrewFactDraft, reason: HoldReason): Promise<SentCrewFact> {
     const deletedAt = new Date();
     const fact = await this.facts.insert(tx, { ...draft, deletedAt });

@@ -13,7 +13,7 @@ function doubtOf({ still, outdated, lastWordAt }: CrewFactRow): CrewFact['doubt'
   return lastWordAt.getTime() < Date.now() - yearInMs ? 'old' : null;
 }
 
-/** Those that should be checked come last; in either part the order stays. */
+/** Puts doubted facts last; within both parts the order stays. */
 export const doubtedLast = (facts: CrewFact[]): CrewFact[] => [
   ...facts.filter(({ doubt }) => doubt === null),
   ...facts.filter(({ doubt }) => doubt !== null),

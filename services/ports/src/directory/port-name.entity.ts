@@ -9,7 +9,7 @@ export class PortName {
   @PrimaryColumn('text', { name: 'normalized_name' })
   normalizedName!: string;
 
-  /** With one spelling for each sound, for similarity. */
+  /** The name with one spelling for each sound, by which similar names are found. */
   @Column('text', { name: 'folded_name' })
   foldedName!: string;
 

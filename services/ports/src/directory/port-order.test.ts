@@ -51,7 +51,7 @@ describe('the order of a list', () => {
     const reset =
       'update ports set openings = 0, opened_order = 0, rank = 0, size_order = 0 where id = any($1)';
     await service.query(reset, [[first, second]]);
-    // A thousand openings of a year ago weigh less than two of today.
+    // A thousand openings of a year ago weigh less than two openings of today.
     await repository.addOpenings([first], [1000]);
     const age =
       'update ports set openings = openings - 12, opened_order = -floor(openings - 12) where id = $1';

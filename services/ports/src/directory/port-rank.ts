@@ -10,7 +10,7 @@ export const portRank = {
   /** Medium, or of the curated list. */
   medium: 2,
   small: 3,
-  /** In a list of harbours, or with a Russian name. */
+  /** It is in a list of harbours, or has a Russian name. */
   known: 4,
   other: 5,
   inland: 6,
@@ -21,7 +21,7 @@ interface Ranked {
   importance: SourceFacts['importance'];
   harbourSize: PortParticulars['harbourSize'];
   isInland: boolean;
-  /** It stands in a list of harbours, or has a Russian name. */
+  /** It is in a list of harbours, or has a Russian name. */
   isKnown: boolean;
 }
 

@@ -54,11 +54,14 @@ export class Port {
   @Column('double precision', { nullable: true })
   longitude!: number | null;
 
-  /** Its sources contradict one another, or it lies in another country, and nobody has decided; no map shows it. */
+  /**
+   * True while its sources contradict one another or it lies in another country, and no moderator has decided. Maps
+   * leave it out.
+   */
   @Column('boolean', { name: 'is_position_doubtful', default: false })
   isPositionDoubtful!: Generated<boolean>;
 
-  /** What a person should decide about its position. */
+  /** What a moderator should decide about its position; null when there is nothing to decide. */
   @Column('text', { nullable: true })
   @NotPersonal()
   conflict!: PortConflictKind | null;
@@ -71,7 +74,10 @@ export class Port {
   @Column('double precision', { name: 'max_depth', nullable: true })
   maxDepth!: number | null;
 
-  /** The most that any place of it may have, in metres; null where nobody knows or what is said contradicts itself. */
+  /**
+   * The greatest depth that any place of the port may have, in metres; null where it is unknown or the figures
+   * contradict one another.
+   */
   @Column('double precision', { nullable: true })
   deepest!: number | null;
 
@@ -108,11 +114,11 @@ export class Port {
   @Column('boolean', { name: 'is_entered_by_person', default: false })
   isEnteredByPerson!: Generated<boolean>;
 
-  /** False for a person's port until others have confirmed it; lists leave it out so long. */
+  /** False for a port that a person added, until others have confirmed it. Lists leave out unconfirmed ports. */
   @Column('boolean', { name: 'is_confirmed', default: true })
   isConfirmed!: Generated<boolean>;
 
-  /** Id of that person. */
+  /** Id of the person who added it. */
   @Column('text', { name: 'added_by', nullable: true })
   @PersonalData({ names: 'id', erase: 'null' })
   addedBy!: string | null;
@@ -125,19 +131,22 @@ export class Port {
   @Column('smallint', { name: 'size_order', default: 5 })
   sizeOrder!: Generated<number>;
 
-  /** Orders lists: the beginning of the name that people see. */
+  /** The beginning of the name that people see, in lower case; lists are sorted by it. */
   @Column('text', { name: 'sort_key' })
   @NotPersonal()
   sortKey!: string;
 
   /**
-   * Binary logarithm of its openings, each of which weighs twice as much as one that came a month earlier. So the numbers
-   * of all ports can be compared without lowering those that nobody opens.
+   * Binary logarithm of the weighted number of its openings. Each opening weighs twice as much as one of a month
+   * earlier, so ports can be compared without lowering the number of a port that nobody opens.
    */
   @Column('double precision', { default: 0 })
   openings!: Generated<number>;
 
-  /** Orders ports of one rank and size: the whole part of `openings`, negative, so that it seldom changes. */
+  /**
+   * Sorts ports of one rank and size: the whole part of `openings`, negative. It seldom changes, so indexes seldom
+   * change either.
+   */
   @Column('smallint', { name: 'opened_order', default: 0 })
   openedOrder!: Generated<number>;
 
@@ -148,7 +157,7 @@ export class Port {
   @Column('integer', { name: 'agent_count', default: 0 })
   agentCount!: Generated<number>;
 
-  /** What its counted ratings come to; null while there are none. */
+  /** The averages of its counted ratings; null when there are none. */
   @Column('jsonb', { nullable: true })
   @NotPersonal()
   ratings!: StoredRatings | null;
@@ -163,7 +172,7 @@ export class Port {
   createdAt!: Generated<Date>;
 }
 
-/** An average from 1 to 5, and of how many it is made. */
+/** An average from 1 to 5, and the number of ratings in it. */
 export interface RatingAverage {
   average: number;
   count: number;

@@ -17,10 +17,10 @@ import type { Position } from '../source/source-facts.js';
 import type { DescribedPort, Port } from './port.entity.js';
 import { portRank } from './port-rank.js';
 
-/** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
+/** Characters. A longer key would make cursors longer than the 200 characters that a query may have. */
 const maxSortKeyLength = 40;
 
-/** Ports that are used alike are in the order of the names that people see: Russian ones first, as in a Russian index. */
+/** Sorts ports of one rank, size and use by the name that people see: Russian names first, as in a Russian index. */
 const sortKeyOf = ({ name, nameRu }: Pick<DescribedPort, 'name' | 'nameRu'>): string => {
   const key = nameRu ? `0${nameRu.toLowerCase().replaceAll('ё', 'е')}` : `1${normalizeName(name)}`;
   return key.slice(0, maxSortKeyLength).toWellFormed();
@@ -67,7 +67,7 @@ const newestFirst = {
   columns: { createdAt: 'timestamp', id: 'text' },
 } as const;
 
-/** The columns that are written, and their types. */
+/** The columns that `write` writes, and their types. */
 const columnTypes = {
   id: 'text',
   name: 'text',
@@ -132,7 +132,7 @@ const mergedColumns = [
   ] as const),
 ];
 
-/** The others, which change only when a removed port is added anew. */
+/** The other columns. They change only when a removed port is added again. */
 const keptColumns = columns.filter(
   (column) => column !== 'id' && !mergedColumns.some((one) => one === column),
 );
@@ -158,7 +158,7 @@ export const portIdOf = (code: string) =>
 export class PortRepository {
   constructor(private readonly db: Kysely<PortsTables>) {}
 
-  /** One page. With both given, the country counts, so that each list is planned for its own index. */
+  /** One page of confirmed ports. If both filters are given, only the country is used: so each query fits one index. */
   page(
     { countryCode, region }: { countryCode: string | undefined; region: PortRegion | undefined },
     request: PageRequest,
@@ -204,7 +204,10 @@ export class PortRepository {
       .execute();
   }
 
-  /** Known ports that are nearest to a position, the nearest first: beside each lie landings that no ship calls at. */
+  /**
+   * Known ports nearest to a position, the nearest first. Unknown ones are left out: most are landings at which no ship
+   * calls.
+   */
   nearest({ latitude, longitude }: Position, limit: number): Promise<PortRow[]> {
     return this.confirmed()
       .select(portColumns)
@@ -246,8 +249,8 @@ export class PortRepository {
   }
 
   /**
-   * Counts openings of ports. Locks the rows in the order of their ids: replicas that save at once wait, but never for
-   * each other.
+   * Adds openings to ports. Locks the rows in the order of their ids, so replicas that save at the same time cannot
+   * deadlock.
    */
   async addOpenings(ids: string[], numbers: number[]): Promise<void> {
     const weight = sql`power(2, extract(epoch from now() - timestamptz '2026-01-01') / 86400 / 30)`;
@@ -261,7 +264,7 @@ export class PortRepository {
       from opened where opened.id = p.id`.execute(this.db);
   }
 
-  /** Counts for a removed port, too, which may come back. @returns whether the port is there; one that is just being removed is not */
+  /** Changes the number of comments, also of a removed port, which may come back. @returns whether the port is shown */
   async addComments(tx: Transaction, id: string, count: number): Promise<boolean> {
     const port = await tx
       .on(this.db)
@@ -294,7 +297,7 @@ export class PortRepository {
       .executeTakeFirst();
   }
 
-  /** Shows a removed port again, and finds it by its names. */
+  /** Shows a removed port again, and writes its names, so that the search finds it. */
   async restore(tx: Transaction, id: string): Promise<void> {
     const port = await tx
       .on(this.db)
@@ -306,7 +309,7 @@ export class PortRepository {
     await this.writeNames(tx, [port]);
   }
 
-  /** Takes a port out of view; its comments, which are their authors', stay. */
+  /** Hides a port and deletes its names from the search. Its comments stay, because they belong to their authors. */
   async remove(tx: Transaction, id: string): Promise<void> {
     const db = tx.on(this.db);
     await db.updateTable('ports').set({ isActive: false }).where('id', '=', id).execute();
@@ -324,7 +327,7 @@ export class PortRepository {
     return ports.length > 0;
   }
 
-  /** Not those that were removed. */
+  /** The ports with these ids as merges read them, without removed ones. */
   async records(tx: Transaction, ids: string[]): Promise<DescribedPort[]> {
     return this.active(tx.on(this.db))
       .select([
@@ -364,8 +367,8 @@ export class PortRepository {
   }
 
   /**
-   * Stores records whole, and their names anew; three statements, whatever their number. Of a port that is there only what
-   * an import may change is written; of one that was removed, everything.
+   * Stores ports and rewrites their names, in three statements for any number of ports. Of a port that is shown, only
+   * the columns that an import may change are written; of a removed port, all columns.
    */
   async write(tx: Transaction, records: DescribedPort[], addedBy: string | null = null): Promise<void> {
     if (records.length === 0) return;
@@ -394,7 +397,7 @@ export class PortRepository {
     await this.writeNames(tx, records);
   }
 
-  /** Who added these ports. */
+  /** Those of these ports that people added, with who added them. */
   authors(
     tx: Transaction,
     ports: Pick<Port, 'id'>[],
@@ -464,7 +467,7 @@ export class PortRepository {
     await tx.on(this.db).updateTable('ports').set({ isConfirmed: true }).where('id', '=', id).execute();
   }
 
-  /** What everybody finds. */
+  /** The ports that everybody sees. */
   private confirmed() {
     return this.active().where('isConfirmed', '=', sql.lit(true));
   }
@@ -474,7 +477,7 @@ export class PortRepository {
   }
 }
 
-/** Every name of a port in the forms in which names are compared. */
+/** All names of a port, each normalised and folded for comparing. */
 function namesOf({ id, name, nameRu, aliases, rank }: NamedPort) {
   const names = new Set([name, nameRu ?? '', ...aliases].map(normalizeName).filter(Boolean));
   return [...names].map((normalized) => ({ id, name: normalized, folded: foldSpelling(normalized), rank }));

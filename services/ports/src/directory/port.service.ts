@@ -20,7 +20,7 @@ export class PortService {
   ) {}
 
   async list({ country, region, ...request }: PortReading): Promise<Page<Port>> {
-    // No port has the empty code, which an unknown country gets.
+    // An unknown country becomes the empty code, which no port has.
     const countryCode = country === undefined ? undefined : (findCountryCode(country) ?? '');
     return viewPage(await this.ports.page({ countryCode, region }, request), viewPort);
   }

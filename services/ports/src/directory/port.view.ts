@@ -48,7 +48,7 @@ export const placeOf = ({ latitude, longitude }: Pick<PortRow, 'latitude' | 'lon
   longitude: longitude ?? 0,
 });
 
-/** The invented figure is given only where there is no real one. */
+/** The real rating; only if there is none, the invented one of the demonstration content. */
 export function viewRating({
   ratings,
   demoRating,

@@ -27,7 +27,7 @@ export const codeListColumns = [
   'Remarks',
 ];
 
-/** Without these a file would silently take away what the list said before. */
+/** Columns that a file must have; without one of them an import would silently delete what the list said before. */
 export const neededListColumns = ['Country', 'Location', 'Name', 'Function', 'Coordinates'];
 
 const seaport = '1';
@@ -40,9 +40,9 @@ const inland = /[68]/;
 export function codeListFacts(line: Line, warn: Warn): CodedFacts | undefined {
   const functions = line.Function ?? '';
   if (!/^[A-Z]{2}$/i.test(line.Country ?? '')) throw new RejectedLine('это не строка UN/LOCODE: нет страны');
-  // A country's own line, and one that only leads from an old spelling to a place, have no place.
+  // A line for a country itself, or one that only refers from an old spelling to a place, is not about a place.
   if (line.Change === '=' || (!line.Location && line.Name?.startsWith('.'))) return undefined;
-  // `XXX` is a country's waterways.
+  // `XXX` stands for all waterways of a country.
   if (line.Location === 'XXX' || isNameOfNoPort(line.NameWoDiacritics ?? line.Name ?? '')) return undefined;
   // An entry that will be removed from the list.
   if (line.Change?.toUpperCase() === 'X') return undefined;
@@ -77,7 +77,7 @@ function namesOf(name: string): string[] {
   return first ? [first, ...new Set(others.filter((other) => other !== first))] : [];
 }
 
-/** A port with impossible coordinates is stored without any, so it is not on the map. */
+/** Impossible coordinates are dropped; the port is stored without a position and is not on the map. */
 function positionOf(text: string, warn: Warn): SourceFacts['position'] {
   if (!text) return undefined;
   const position = parsePosition(text);
@@ -87,6 +87,6 @@ function positionOf(text: string, warn: Warn): SourceFacts['position'] {
     );
     return undefined;
   }
-  // The list has no port in the middle of the Gulf of Guinea: zeros stand for «not known».
+  // 0°, 0° means «unknown»: no port of the list lies there, in the Gulf of Guinea.
   return position.latitude === 0 && position.longitude === 0 ? undefined : position;
 }

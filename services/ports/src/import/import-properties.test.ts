@@ -52,7 +52,9 @@ const values = fc.oneof(
 const linesOf = (columns: string[]): fc.Arbitrary<Line> =>
   fc.record(Object.fromEntries(columns.map((name) => [name, fc.option(values, { nil: undefined })])));
 
-/** What a line says, or undefined when it is refused; anything else fails, and so does a port that cannot be. */
+/**
+ * What a line says, or undefined when it is refused. Any other error fails the test, and so does an impossible port.
+ */
 function read(take: () => CodedFacts | undefined): CodedFacts | undefined {
   let read: CodedFacts | undefined;
   const start = performance.now();

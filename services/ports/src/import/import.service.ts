@@ -25,7 +25,7 @@ export class ImportService {
     const isIndex = isPortIndex(columns);
     const read = isIndex ? portIndexFacts : codeListFacts;
     const source = isIndex ? 'world_port_index' : 'unlocode';
-    // The lists name no edition: it is the year in which the operator got it.
+    // The lists do not name their edition, so the year of the import is taken.
     const year = new Date().getFullYear();
     const missing = isIndex ? missingParticulars(columns) : new Map<string, keyof PortParticulars>();
     const records: { line: number; record: SourceRecord }[] = [];
@@ -53,7 +53,7 @@ export class ImportService {
     return { added, changed, unchanged, skipped, refused: refused.sort((a, b) => a.line - b.line), warnings };
   }
 
-  /** @param missing what the file has no column for: there what was known stays */
+  /** @param missing particulars for which the file has no column; they keep their earlier values */
   private merge(records: SourceRecord[], missing: ReadonlySet<string>) {
     return this.outbox.transaction(async (tx) => {
       const whole = missing.size > 0 ? await this.withEarlierParticulars(tx, records, missing) : records;
@@ -81,7 +81,7 @@ export class ImportService {
 
 const namedColumns = 3;
 
-/** Once a file: its other parts have the same columns. */
+/** Only the first part of a file gets these warnings: all parts have the same columns. */
 function headerWarnings({ firstLine }: Given, missing: string[]): PortImport['warnings'] {
   if (missing.length === 0 || firstLine > 2) return [];
   const more = missing.length > namedColumns ? ` и ещё ${missing.length - namedColumns}` : '';
@@ -116,7 +116,7 @@ function* recordsOf(
 ): Generator<{ record: Line; line: number }> {
   let line = firstLine;
   for (const { record, raw } of parseCsv(lines, 'lines', firstLine)) {
-    // Blank lines count as well.
+    // The numbers of lines include blank ones.
     const start = line;
     line += raw.split('\n').length - 1 || 1;
     if (record.every((value) => value.trim() === '')) continue;

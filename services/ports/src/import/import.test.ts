@@ -47,7 +47,7 @@ describe('lines of a code list', () => {
       longitude: 132,
       timezone: 'Asia/Vladivostok',
     });
-    // What other sources say stays, and the list's earlier name makes room for the new one.
+    // What other sources say stays; the list's new name replaces its earlier one.
     const rotterdam = await port('NLRTM');
     expect(rotterdam).toMatchObject({
       name: 'Rotterdam',
@@ -80,7 +80,7 @@ describe('lines of a code list', () => {
       { line: 13, reason: 'код XXAAA: такой страны нет' },
     ]);
     const wantedForm = 'нужны вида «4306N 13152E» или «43.1150, 131.8820»';
-    // The port is there, its impossible place is not.
+    // The port is stored without its impossible position.
     expect(result.warnings).toEqual([
       { line: 12, reason: `координаты «5199N 00430E» неверны и не взяты: ${wantedForm}` },
       { line: 16, reason: `координаты «9930N 00430E» неверны и не взяты: ${wantedForm}` },
@@ -115,7 +115,7 @@ describe('lines of a code list', () => {
     await take(',RU,ZZ6,Prichal,Prichal,LEN,1-------,AI,,,5900N 03000E,');
     expect(await port('RUZZ6')).toMatchObject({
       name: 'Мой причал',
-      // The list knows it, too.
+      // The list has the port, so it is confirmed.
       isConfirmed: true,
       latitude: 59.1234,
       longitude: 30.5,

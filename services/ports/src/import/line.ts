@@ -1,13 +1,15 @@
-/** A line by the names of its columns. */
+/** The values of a line by the names of its columns. */
 export type Line = Record<string, string | undefined>;
 
-/** Receives what is left out of an accepted line. */
+/** Is called with the reason for every value that is left out of an accepted line. */
 export type Warn = (reason: string) => void;
 
 const longestValue = 1000;
 
 /**
- * Values of real lists are short; time and space for a long one would grow with the square of its length.
+ * Refuses long values: real ones are short, and comparing names takes time and memory that grow with the square of
+ * their length.
+ *
  * @throws RejectedLine
  */
 export function requireShortValues(line: Line): void {
@@ -26,12 +28,14 @@ export function requireName(name: string | undefined): asserts name is string {
   if (/[<>]/.test(name)) throw new RejectedLine(`название «${shorten(name)}» неверно`);
 }
 
-/** Begins a value that a message names. */
+/** The first characters of a value, for a message. */
 export const shorten = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
 
 /** Why a line cannot be taken, in Russian. */
 export class RejectedLine extends Error {}
 
-/** Airports and areas, which lists mark as seaports; «Fiumicino Apt/Roma» is a town as well. */
+/**
+ * Whether the name is that of an airport or area, which lists mark as a seaport. «Fiumicino Apt/Roma» is also a town.
+ */
 export const isNameOfNoPort = (name: string): boolean =>
   /^[^/]*\s(?:apt|airport)(?:,.*)?$|\sapt$|\srayon$/i.test(name.trim());

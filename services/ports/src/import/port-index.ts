@@ -15,7 +15,9 @@ export interface CodedFacts {
   facts: SourceFacts;
 }
 
-/** Metres, and the most that is believed: some values of the index are slips of the pen. */
+/**
+ * Our name of each figure in metres, and the greatest value that is taken: some values of the index are typing errors.
+ */
 const figures = new Map<string, readonly [PortFigure, most: number]>(
   Object.entries({
     'Tidal Range (m)': ['tidalRange', 20],
@@ -23,7 +25,7 @@ const figures = new Map<string, readonly [PortFigure, most: number]>(
     'Channel Depth (m)': ['channelDepth', 100],
     'Anchorage Depth (m)': ['anchorageDepth', 200],
     'Cargo Pier Depth (m)': ['berthDepth', 60],
-    // Floating terminals lie where the sea is very deep.
+    // Floating terminals lie in very deep water.
     'Oil Terminal Depth (m)': ['tankerDepth', 2000],
     'Liquified Natural Gas Terminal Depth (m)': ['gasCarrierDepth', 60],
     'Maximum Vessel Length (m)': ['maxLength', 500],
@@ -135,10 +137,10 @@ export const portIndexColumns = [
   ...answers.keys(),
 ];
 
-/** Without these nothing can be merged; what other columns say of a port is optional. */
+/** Columns that a file must have, because ports are merged by them; all other columns are optional. */
 export const neededIndexColumns = ['Main Port Name', 'UN/LOCODE', 'Latitude', 'Longitude'];
 
-/** What a file with these columns says nothing about, by the index's names of the columns. */
+/** The particulars that a file with these columns does not have, by the index's column names. */
 export function missingParticulars(columns: readonly string[]): Map<string, keyof PortParticulars> {
   const all: [string, keyof PortParticulars][] = [
     ...[...figures].map(([column, [figure]]): [string, PortFigure] => [column, figure]),
@@ -196,7 +198,10 @@ function coordinate(text: string | undefined, axis: keyof Position): number | un
 /** Words of the index for what it does not know. */
 const unknownWords = new Set(['', 'unknown', 'u', 'n/a', 'none']);
 
-/** @throws RejectedLine for what is no figure or no word of the index: taking the line would lose what was known before */
+/**
+ * @throws RejectedLine for a value that is no number or no word of the index: if the line were taken, the earlier value
+ *   would be lost
+ */
 function particularsOf(line: Line, warn: Warn): PortParticulars {
   const entries = Object.entries(line).flatMap(([column, value = '']): [string, unknown][] => {
     const text = value.trim();

@@ -26,7 +26,7 @@ export const viewMap = (ports: MapRow[], harbours: Map<string, string[]>): PortM
 
 const metresDigit = (metres: number | null) => Math.min(Math.floor(metres ?? 0), 35).toString(36);
 
-/** Metres for each port, those of its harbours included. */
+/** The greatest depth of each port and its harbours, in metres. */
 function deepestPlaces(ports: MapRow[], harbours: Map<string, string[]>): (number | null)[] {
   const own = new Map(ports.map(({ id, deepest }) => [id, deepest]));
   return ports.map(({ id, deepest }) => {
@@ -42,7 +42,10 @@ function facilityBits(isIn: (facility: MapFacility) => boolean): string {
     .padStart(2, '0');
 }
 
-/** Neighbours in the list are mostly neighbours on the map, so their differences are short. */
+/**
+ * Steps from each value to the next one. Neighbours in the list are mostly near on the map, so the differences are
+ * short.
+ */
 function differences(degrees: number[]): number[] {
   const steps = degrees.map((value) => Math.round(value * mapSteps));
   return steps.map((value, i) => value - (steps[i - 1] ?? 0));

@@ -3,8 +3,8 @@ import { plain } from './russian-forms.js';
 const words = (text: string) => new Set(text.trim().split(/\s+/).map(plain));
 
 /**
- * Names that are ordinary words, people, islands, countries or capitals as well: a text names the port only with «порт»
- * before it.
+ * Names that are also ordinary words, people, islands, countries or capitals: a text means the port only with «порт»
+ * before the name.
  */
 export const onlyAsPort = words(`
   або адалия айна алжир альта андропов аруба архангел архара ахмади баия байя бастер бата бахрейн белушка берни блафф
@@ -19,7 +19,7 @@ export const onlyAsPort = words(`
   чихачева чушка шевченко щербаков эверетт экономия южный
 `);
 
-/** Names that are other words as well: without «порт» a preposition of place has to stand before them. */
+/** Names that are also other words: without «порт», a text means the port only after a preposition of place. */
 export const onlyAsPlace = words(`
   азов акита антилья бари барри беди блит бордо браке бургас веллингтон гибралтар гладстон дакар данди дарвин
   доха измаил кале канда картахена касима киль кингстон кобе корк корсаков коти кочи куре леба лер ломоносов
@@ -27,10 +27,10 @@ export const onlyAsPlace = words(`
   сплит стоктон тайбэй тампа токио хель хило хонто шиле
 `);
 
-/** Names of ports that texts use of something else. */
+/** Names of ports by which texts never mean the port. */
 export const neverNamed = words('камчатка суэцкий-канал ямал сталин');
 
-/** The same of Latin names, which stand in English headlines with capital letters. */
+/** Latin names that mean the port only after «порт»: English headlines write every word with a capital letter. */
 export const latinOnlyAsPort = words(`
   alameda albany algiers alta antilla augusta bahrain bata bath bluff bone brake brass bridgeport broome brunswick
   buffalo burnie campana cannes catalina chester chrome churchill colon convent cordova cork coronel darwin didon

@@ -1,7 +1,7 @@
 /** A text as news, vacancies and topics have it, and the UN/LOCODEs of the ports that it names; none for a trap. */
 export type GradedText = readonly [text: string, ...codes: string[]];
 
-/** The matching was made with these at hand. */
+/** The matching was developed with these texts. */
 export const tunedTexts: readonly GradedText[] = [
   ['В Новороссийске задержали танкер из-за разлива нефтепродуктов', 'RUNVS'],
   ['Контейнеровоз впервые зашёл в порт Усть-Луга по прямой линии из Шанхая', 'RUULU', 'CNSHA'],
@@ -45,7 +45,7 @@ export const tunedTexts: readonly GradedText[] = [
   ['Северная верфь передала флоту фрегат'],
 ];
 
-/** Written before the matching, and nothing was tuned on them. */
+/** These texts were written before the matching, which was never tuned on them. */
 export const untunedTexts: readonly GradedText[] = [
   ['Из порта Тамань отправлена первая партия удобрений в Бразилию', 'RUTAM'],
   ['У Калининграда паром сел на мель, пострадавших нет', 'RUKGD'],

@@ -18,11 +18,11 @@ export class PortMention {
   @PersonalData({ mentions: true })
   title!: string;
 
-  /** When it was published. */
+  /** When the item was published. */
   @Column('timestamptz')
   at!: Date;
 
-  /** A vacancy is open until then. */
+  /** The last moment at which the vacancy is open; null for other kinds. */
   @Column('timestamptz', { nullable: true })
   until!: Date | null;
 

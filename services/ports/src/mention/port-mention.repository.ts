@@ -45,7 +45,11 @@ export class PortMentionRepository {
     return ports.map((port) => ({ ...port, otherNames: port.otherNames ?? [] }));
   }
 
-  /** A port that was joined to another meanwhile is left out. @returns the ports that the item named before */
+  /**
+   * Replaces what an item names. Leaves out a port that has been joined to another one meanwhile.
+   *
+   * @returns the ports that the item named before
+   */
   async replace(tx: Transaction, item: MentioningItem, portIds: string[]): Promise<string[]> {
     const before = await this.delete(tx, item);
     const { kind, itemId, title, at, until } = item;
@@ -68,7 +72,7 @@ export class PortMentionRepository {
     return deleted.map(({ portId }) => portId);
   }
 
-  /** @returns the ports that the item names, when that changes anything */
+  /** @returns the ports that the item names, if the change had an effect */
   async show(tx: Transaction, { kind, itemId }: ItemKey, isShown: boolean): Promise<string[]> {
     const changed = await tx
       .on(this.db)
@@ -82,7 +86,7 @@ export class PortMentionRepository {
     return changed.map(({ portId }) => portId);
   }
 
-  /** The newest of each kind, with the number of all of it. */
+  /** The newest mentions of each kind, with the number of all mentions of that kind. */
   newest(portId: string): Promise<(PortMentionRow & { kind: PortMentionKind; total: number })[]> {
     const numbered = this.shown(portId)
       .select(['kind', 'itemId', 'title', 'at'])

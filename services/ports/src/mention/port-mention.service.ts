@@ -17,10 +17,10 @@ import {
 } from './port-mention.repository.js';
 import { PortNameIndex } from './port-name-index.js';
 
-/** For so long names are kept in memory, in ms: an import or a new port is known to texts that come later. */
+/** How long names are kept in memory, in ms. Later texts then know the ports of an import. */
 const namesKept = 10 * 60_000;
 
-/** A text that names more ports is a list of them and about none. */
+/** A text that names more ports is a list of ports and is not about any of them. */
 const mostPorts = 20;
 
 /** What names a port: vacancies, news and topics of other services, as their events say. */
@@ -55,9 +55,9 @@ export class PortMentionService {
     );
   }
 
-  /** Learns which ports its title and its texts name, in place of what they named before. */
+  /** Stores which ports an item's title and texts name, in place of those that it named before. */
   async learn(tx: Transaction, item: MentioningItem, ...texts: string[]): Promise<void> {
-    // A full stop, so that the end of one is not read together with the beginning of the next.
+    // The full stop keeps the end of one text and the beginning of the next apart.
     const named = (await this.index()).portsIn([item.title, ...texts].join('.\n'));
     const portIds = named.length > mostPorts ? [] : named;
     const before = await this.mentions.replace(tx, item, portIds);
@@ -76,7 +76,7 @@ export class PortMentionService {
     if (!this.names || Date.now() - this.names.readAt > namesKept) {
       const index = this.mentions.namedPorts().then((ports) => new PortNameIndex(ports));
       this.names = { index, readAt: Date.now() };
-      // The next text tries again.
+      // After an error the next text reads the names again.
       index.catch(() => {
         this.names = undefined;
       });

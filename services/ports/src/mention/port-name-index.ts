@@ -12,7 +12,7 @@ export interface NamedPort {
   rank: number;
 }
 
-/** What has to stand before a name, so that it is the port's. */
+/** What must come before a name so that it means the port. */
 type Need = 'nothing' | 'place' | 'port';
 
 interface Pattern {
@@ -32,22 +32,25 @@ interface Token {
 }
 interface Match {
   pattern: Pattern;
-  /** Indexes of tokens; the end is the first one after it. */
+  /** Indexes of tokens; `end` is the first token after the match. */
   start: number;
   end: number;
-  /** What stands before it. */
+  /** What comes before the match. */
   context: Need;
 }
 
 const shortest = 4;
-/** Latin names of smaller ports are too often something else. */
+/**
+ * Only ports of this rank or an earlier one are found by Latin names: those of smaller ports too often mean something
+ * else.
+ */
 const lowestLatinRank = 3;
 
 const wordsOf = (text: string) => new Set(text.split(' '));
 const portWords = wordsOf(
   'порт порта порту порте портом порты портов портам портах портами морпорт морпорта морпорту морпорте гавань гавани рейд рейда рейде рейду аванпорт port ports',
 );
-/** May stand between «порт» and its name. */
+/** Words that may come between «порт» and its name. */
 const afterPort = wordsOf('приписки захода отхода прихода назначения посадки города города-порта г of');
 const placeWords = wordsOf(
   'в во из до у под близ вблизи возле около берегов берега районе акватории терминал терминале причал посадка посадки in at to from near off joining join город города городе',
@@ -62,7 +65,7 @@ const joining = wordsOf('и или and or');
 /** Names of ports in memory, and what texts name. */
 export class PortNameIndex {
   private readonly byFirstWord = new Map<string, Pattern[]>();
-  /** Of adjectives, by their beginning: «роттердамск». */
+  /** Ports by the beginning of their adjective: «роттердамск». */
   private readonly adjectives = new Map<string, Owner[]>();
   private readonly countries = new Map<string, Set<string>>();
 
@@ -123,13 +126,13 @@ export class PortNameIndex {
   private addCountry(code: string): void {
     if (this.countries.has(code)) return;
     const name = countryByCode(code)?.nameRu ?? '';
-    // Names of several words are too seldom written whole.
+    // Of country names with several words, only the base form is known: texts seldom write them out.
     this.countries.set(code, new Set(/\s/.test(name) ? [plain(name)] : formsOf(name)));
   }
 
   private matches(text: string, tokens: Token[]): Match[] {
     const matches: Match[] = [];
-    // A Latin name in a Russian text was written on purpose.
+    // A Latin name in a Russian text is taken for a name: nobody writes one there by chance.
     const isLatinMeant = isRussian(text);
     for (let start = 0; start < tokens.length; ) {
       const token = tokens[start] as Token;
@@ -165,7 +168,7 @@ export class PortNameIndex {
     });
   }
 
-  /** Of several ports of one name the best known, or that of the country which the text names. */
+  /** Of several ports with one name, chooses the one in a country that the text names, else the best known. */
   private choose(owners: Owner[], words: Set<string>): string | undefined {
     if (owners.length === 1) return owners[0]?.id;
     const named = owners.filter(({ countryCode }) =>
@@ -199,7 +202,7 @@ const tokensOf = (text: string): Token[] =>
     end: index + word.length,
   }));
 
-/** All words of the name stand here, with one blank or hyphen between them. */
+/** Whether all words of the name follow here, with one blank or hyphen between them. */
 function stands({ words }: Pattern, start: number, text: string, tokens: Token[]): boolean {
   return words.every((forms, i) => {
     const token = tokens[start + i];
@@ -211,7 +214,7 @@ function stands({ words }: Pattern, start: number, text: string, tokens: Token[]
 const between = (one: number, next: number, text: string, tokens: Token[]) =>
   text.slice(tokens[one]?.end ?? 0, tokens[next]?.start ?? text.length);
 
-/** What stands before a name; in a list the names after the first have its context. */
+/** What comes before a name. In a list of names, all have the context of the first. */
 function contextOf(start: number, last: Match | undefined, text: string, tokens: Token[]): Need {
   const before = tokens[start - 1]?.word ?? '';
   const isNear = /^[\s«"“]*$/.test(between(start - 1, start, text, tokens));
@@ -235,7 +238,7 @@ function isNamed(
   const { need, isLatin } = pattern;
   if (context === 'port' || pattern.words[0]?.has('порту')) return true;
   if (need === 'port') return false;
-  // «Владивосток» in quotation marks is a ship, and so is what stands behind the word for one.
+  // A name in quotation marks («Владивосток») or after a word for a ship is a ship's name.
   const opening = text[(tokens[start]?.start ?? 0) - 1] ?? '';
   const closing = text[tokens[end - 1]?.end ?? 0] ?? '';
   if (/[«"“„]/.test(opening) && /[»"”“]/.test(closing)) return false;
@@ -248,7 +251,7 @@ function isNamed(
 const isRussian = (text: string) =>
   (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) > (text.match(/[A-Za-z]/g)?.length ?? 0);
 
-/** Not a part of a longer word with hyphens, unless its other part is a port as well. */
+/** Whether the match is no part of a longer hyphenated word, or the other part is a port, too. */
 function isWhole({ start, end }: Match, matches: Match[], text: string, tokens: Token[]): boolean {
   const isHyphen = (gap: string) => /^[‐‑-]$/.test(gap);
   const isCovered = (i: number) => matches.some((match) => match.start <= i && i < match.end);

@@ -1,4 +1,4 @@
-/** Small letters, with «е» for «ё», as names and texts are compared. */
+/** Lower case with «е» for «ё»: the form in which names and texts are compared. */
 export const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
 const endings: readonly (readonly [ending: RegExp, replacements: readonly string[]])[] = [
@@ -21,7 +21,7 @@ const endings: readonly (readonly [ending: RegExp, replacements: readonly string
   [/(?<=[бвгджзклмнпрстфхцчшщ])$/, ['а', 'у', 'ом', 'ем', 'ым', 'е']],
 ];
 
-/** Hyphenated beginnings of names, and small words within them, have one form. */
+/** First parts of hyphenated names, and small words within names, which are not declined. */
 const indeclinable = new Set(
   `аль апон арт бен бендер гран дар дас де ди дель дус ду ин ист ист ла лас ле лос лонг мап мар мед мина на нью о пор порт порто пуэнт пуэрто
    рас рио риу сан санта санкт санто сен сент сюр усть фор форт хор эд эз эль эр эс эт`.split(/\s+/),
@@ -37,7 +37,7 @@ export function formsOf(word: string): string[] {
   return [base, ...replacements.map((replacement) => base.replace(ending, replacement))];
 }
 
-/** Beginning of the adjective that a port is called by, «роттердамск» of «Роттердам»; undefined where no rule makes it. */
+/** The beginning of a port's adjective, «роттердамск» for «Роттердам»; undefined where no rule makes one. */
 export function adjectiveStemOf(name: string): string | undefined {
   const base = plain(name.split('-').at(-1) ?? '');
   if (/[сц]к$/.test(base)) return base;

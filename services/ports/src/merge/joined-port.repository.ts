@@ -4,9 +4,9 @@ import type { PortsTables } from '../ports.tables.js';
 
 /** A port that became part of another one. */
 interface JoinedPort {
-  /** Its code, under which it stood. */
+  /** The code that it had. */
   code: string;
-  /** The one that stays, and its name. */
+  /** The port that it became part of, and its name. */
   portId: string;
   title: string;
 }
@@ -15,7 +15,7 @@ interface JoinedPort {
 export class JoinedPortRepository {
   constructor(private readonly db: Kysely<PortsTables>) {}
 
-  /** Ports that stand under a code which leads to another port that is there. */
+  /** Ports whose code now leads to another existing port. */
   async list(tx: Transaction): Promise<JoinedPort[]> {
     const { rows } = await sql<JoinedPort>`
       select c.code, c.port_id as "portId", coalesce(p.name_ru, p.name) as title
@@ -25,7 +25,10 @@ export class JoinedPortRepository {
     return rows;
   }
 
-  /** Moves what people wrote about a port to the one that stays, and drops the row. The figures beside it are to be made anew. */
+  /**
+   * Moves what people wrote about a port to the port that stays, and deletes the row. The caller has to recount ratings
+   * and agents.
+   */
   async moveTo(tx: Transaction, { code, portId }: JoinedPort): Promise<void> {
     const db = tx.on(this.db);
     await sql`update comments set place_id = ${portId} where place_id = ${code}`.execute(db);
@@ -35,7 +38,8 @@ export class JoinedPortRepository {
       update port_mentions m set port_id = ${portId} where port_id = ${code} and not exists (
         select from port_mentions s where s.port_id = ${portId} and s.kind = m.kind and s.item_id = m.item_id
       )`.execute(db);
-    // Who has rated both in one year keeps the rating of the port that stays. Networks are hashed for each port.
+    // A person who has rated both ports in one year keeps the rating of the port that stays. Network hashes are
+    // dropped, because they are made for one port.
     await sql`
       update port_ratings r set port_id = ${portId}, network = null where port_id = ${code} and not exists (
         select from port_ratings s where s.port_id = ${portId} and s.person = r.person and s.year = r.year

@@ -8,17 +8,17 @@ import { choosePosition, isElsewhere, isNameOf, positionOfRow, timezoneNear } fr
 import type { Position, SourceFacts, SourceRecord } from '../source/source-facts.js';
 import { countriesOfTimezone } from '../source/timezone-countries.js';
 
-/** Raise it with each change of what `mergePort` makes: then ports are made anew at the next start. */
+/** Raise it whenever `mergePort` gives other results: then the next start makes all ports anew. */
 export const mergeEdition = 7;
 
-/** In the order in which a source's word counts, first for names. */
+/** The sources, the one whose names are preferred first. */
 const byWord = ['moderator', 'curated', 'sea_ports', 'unlocode', 'world_port_index', 'geonames'];
 
 /**
- * A port of what its sources say. Of one that a person added, what the person wrote stays, and sources fill its gaps.
+ * Makes a port of what its sources say. If a person added it, what they wrote stays, and sources only fill its gaps.
  *
  * @param row the port as it is stored
- * @returns undefined when the code begins with no country's code, or no source names the port
+ * @returns undefined when the code does not begin with the code of a country, or no source names the port
  */
 export function mergePort(
   id: string,
@@ -49,7 +49,7 @@ export function mergePort(
     portType: written?.portType ?? said.portType,
     maxDepth: written?.maxDepth ?? said.maxDepth,
     deepest: written?.maxDepth ?? said.deepest,
-    // Else a neighbour's, which the database may know.
+    // The stored zone may come from a neighbour (`guessTimezones`).
     timezone: written?.timezone ?? said.timezone ?? row?.timezone ?? null,
     facilities,
     absentFacilities: said.absentFacilities.filter((absent) => !hasFacility(facilities, absent)),
@@ -63,7 +63,7 @@ export function mergePort(
   };
 }
 
-/** What is said under the port's own code comes first, then what the more trusted source says. */
+/** Records of the port's own code come first, then those of more trusted sources. */
 function inOrder(id: string, records: readonly SourceRecord[]): SourceRecord[] {
   const order = ({ code, source }: SourceRecord) =>
     (code === id ? 0 : byWord.length) + byWord.indexOf(source);
@@ -93,7 +93,7 @@ function mergeNames(
   return { name, nameRu, aliases: aliases.filter((other) => other && other !== name && other !== nameRu) };
 }
 
-/** What the sources alone say of a place and what it offers. */
+/** What the sources say of a place and its particulars, without what a person wrote. */
 function mergeSources(all: readonly SourceRecord[], country: Country) {
   const { position, isDoubtful, conflict } = choosePosition(all, country.code);
   const sorted = all.filter((record) => !isElsewhere(record.facts.position, position));
@@ -129,8 +129,8 @@ function mergeSources(all: readonly SourceRecord[], country: Country) {
 }
 
 /**
- * The zone that was chosen by hand, or that GeoNames gives for the place; else the one that the country uses there or
- * near: borders of zones are drawn coarsely. Null where the neighbours in the country have to say it.
+ * The zone of the curated list or of GeoNames; else the zone that the country uses at the place or near it, because
+ * borders of zones are drawn coarsely. Null when only neighbouring ports can tell (`guessTimezones`).
  */
 function timezoneOf(
   records: readonly SourceRecord[],
@@ -152,15 +152,15 @@ function timezoneOf(
 const isUsedIn = ({ code }: Country, timezone: string | undefined): timezone is string =>
   timezone !== undefined && countriesOfTimezone(timezone).includes(code);
 
-/** The most trusted answer to each question. */
+/** Each particular from the most trusted source that has it. */
 function mergeParticulars(facts: readonly SourceFacts[]): PortParticulars {
   return Object.assign({}, ...facts.map(({ particulars }) => particulars ?? {}).reverse());
 }
 
-/** Lists that call every landing a seaport. */
+/** Lists that call every landing a seaport, so their type says nothing. */
 const sayNothingOfTheSea = new Set<PortSource>(['unlocode', 'geonames', 'sea_ports']);
 
-/** A place far from the sea is an inland port when no careful list speaks for the sea. */
+/** A place far from the sea is an inland port, unless a careful list calls it a seaport. */
 function typeOf(records: readonly SourceRecord[]): PortType {
   const said = records.find(({ facts }) => facts.portType !== undefined)?.facts.portType;
   const isInland = records.some(({ facts }) => facts.isInland);

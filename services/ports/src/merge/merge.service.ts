@@ -14,7 +14,7 @@ export interface MergeResult {
   added: number;
   changed: number;
   unchanged: number;
-  /** Codes that begin with no country's code. */
+  /** Codes that do not begin with the code of a country. */
   unknown: string[];
 }
 
@@ -29,17 +29,17 @@ export class MergeService {
   ) {}
 
   /**
-   * Makes codes lead to the ports that stay, merges, and moves there what people wrote under these codes.
+   * Makes further codes lead to the ports that stay, merges, and moves what people wrote about the joined ports.
    *
-   * @param lines of the product: what was imported of a later year stays. Without them, what is known of the ports
-   *   that stay
+   * @param lines the product's records; a record that was imported of a later year stays. Without them, the stored
+   *   records of the ports that stay are merged
    */
   async join(tx: Transaction, further: Map<string, string>, lines?: SourceRecord[]): Promise<MergeResult> {
     await this.ports.lockPorts(tx);
     await this.sources.leadCodes(tx, further);
     const newest = lines && (await this.withoutOlder(tx, lines));
     const result = await this.merge(tx, newest ?? (await this.sources.ofPorts([...further.values()], tx)));
-    // Only now all ports that stay are there.
+    // Only after the merge do all ports that stay exist.
     for (const joined of await this.joinedPorts.list(tx)) {
       await this.joinedPorts.moveTo(tx, joined);
       tx.emit(portEvents.joined, joined);
@@ -56,14 +56,17 @@ export class MergeService {
     return lines.filter((line) => (years.get(keyOf(line)) ?? 0) <= (line.year ?? 0));
   }
 
-  /** Makes two ports of one again. What people wrote stays with the one that stayed: nobody knows which of the two they meant. */
+  /**
+   * Splits a joined port off again. What people wrote stays with the other port, because nobody knows which of the two
+   * they meant.
+   */
   async split(tx: Transaction, code: string, portId: string): Promise<void> {
     await this.ports.lockPorts(tx);
     await this.sources.ownCode(tx, code);
     await this.merge(tx, await this.sources.ofPorts([code, portId], tx));
   }
 
-  /** Replaces what sources said of ports, and makes these ports anew of all that is said. */
+  /** Replaces records of sources, and makes the ports of these records anew from all their records. */
   async merge(tx: Transaction, lines: SourceRecord[]): Promise<MergeResult> {
     await this.ports.lockPorts(tx);
     const given = combine(lines);
@@ -103,7 +106,7 @@ export class MergeService {
   }
 }
 
-/** A list may have several lines for one code, each with another name; the first name stays the port's. */
+/** Combines lines of one code and source, which may have different names; the first name stays the port's name. */
 function combine(lines: readonly SourceRecord[]): SourceRecord[] {
   const combined = new Map<string, SourceRecord>();
   for (const line of lines) {
@@ -120,8 +123,9 @@ const namesOf = (record: SourceRecord | undefined): string[] =>
   record ? [record.facts.name ?? [], record.facts.otherNames ?? []].flat() : [];
 
 /**
- * Names that the source gave before still find the port. Nobody sees them, for they may have been mistakes; but the list
- * of codes has several lines for a code, of which each call may bring one, so its names stay, and a new one is the port's.
+ * Keeps names that the source gave before as search names, which nobody sees: they may have been mistakes. The code
+ * list has several lines for one code and a call may bring only one of them, so its earlier names stay names, and a new
+ * name becomes the port's.
  */
 function withEarlierNames(record: SourceRecord, earlier: SourceRecord | undefined): SourceRecord {
   const [names, before] = [namesOf(record), namesOf(earlier)];
@@ -139,7 +143,7 @@ function withEarlierNames(record: SourceRecord, earlier: SourceRecord | undefine
 
 const keyOf = ({ code, source }: Pick<SourceRecord, 'code' | 'source'>) => `${code} ${source}`;
 
-/** @param records of one code and source, the last one counts */
+/** @param records of several records of one code and source, the last one is used */
 function merge(
   ids: string[],
   records: RecordOfPort[],

@@ -25,14 +25,14 @@ export class PortAgentContribution implements ContributionKind<LockedPortAgent> 
     return this.agents.lock(tx, id);
   }
 
-  /** With everything that a moderator decides about. */
+  /** The content has everything that a moderator has to check. */
   describe(agent: LockedPortAgent): ReportedThing {
     const { id, portId, portName, name, phone, email, services, person } = agent;
     return {
       kind: 'port_agent',
       itemId: id,
       content: [`Порт ${portName ?? portId}`, name, phone, email, services].filter(Boolean).join(' · '),
-      // The page of a port does not name who entered it either.
+      // No name, because the page of a port does not name who entered an agent.
       authorName: '',
       authorId: userIdOf(person) ?? null,
       path: portAgentPath(portId, id),

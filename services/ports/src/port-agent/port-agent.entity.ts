@@ -1,7 +1,7 @@
 import { type Generated, nobodyKey, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A ship's agent in a port. One that waits for a moderator stands among the deleted ones. */
+/** A ship's agent in a port. While it waits for a moderator, it is stored as deleted. */
 @Entity('port_agents')
 @PersonalTable({
   title: 'Агенты, которых вы добавили',
@@ -36,7 +36,7 @@ export class PortAgent {
   @PersonalData({ export: 'Email', erase: 'case when deleted_at is null then email end' })
   email!: string | null;
 
-  /** What it does for ships and crews. */
+  /** The services that the agent offers to ships and crews. */
   @Column('text', { nullable: true })
   @PersonalData({ export: 'Услуги', erase: 'case when deleted_at is null then services end', mentions: true })
   services!: string | null;

@@ -14,7 +14,7 @@ import { PortAgent } from './port-agent.entity.js';
 const columns = shownColumns(PortAgent, portAgent);
 export type PortAgentRow = Pick<Selectable<PortAgent>, (typeof columns)[number]>;
 export type LockedPortAgent = Omit<Selectable<PortAgent>, 'createdAt'> & {
-  /** Of a new one, which moderators read before it stands at its port. */
+  /** Only for a new agent: moderators read it before the port shows it. */
   portName?: string;
 };
 
@@ -22,7 +22,7 @@ export type LockedPortAgent = Omit<Selectable<PortAgent>, 'createdAt'> & {
 export class PortAgentRepository {
   constructor(private readonly db: Kysely<PortsTables>) {}
 
-  /** Those in view, the newest first; of one port, or of all that are there. */
+  /** The agents that everybody sees, the newest first: of one port, or of all ports that are shown. */
   newest(portId?: string): Promise<PortAgentRow[]> {
     const isShown = sql<boolean>`exists (select from ports p where p.id = port_agents.port_id and p.is_active)`;
     return this.db
@@ -37,7 +37,7 @@ export class PortAgentRepository {
       .execute();
   }
 
-  /** Ids of those in view that a person has added. */
+  /** Ids of a port's shown agents that a person has entered. */
   async idsOf(portId: string, person: string): Promise<string[]> {
     const agents = await this.db
       .selectFrom('portAgents')
@@ -55,7 +55,7 @@ export class PortAgentRepository {
     return tx.on(this.db).insertInto('portAgents').values(agent).returning(columns).executeTakeFirstOrThrow();
   }
 
-  /** Holds the row lock until the transaction ends; deleted ones too. */
+  /** Holds the row lock of an agent, also of a deleted one, until the transaction ends. */
   lock(tx: Transaction, id: string): Promise<LockedPortAgent | undefined> {
     return tx
       .on(this.db)
@@ -86,7 +86,7 @@ export class PortAgentRepository {
     const agentCount = sql<number>`(
       select count(*)::integer from port_agents where port_id = ${portId} and deleted_at is null
     )`;
-    // Its row lock first, so that of two that change the second counts both.
+    // Takes the port's row lock first, so that the second of two simultaneous changes counts both.
     const port = tx.on(this.db).selectFrom('ports').select('id').where('id', '=', portId).forUpdate();
     await port.execute();
     await tx.on(this.db).updateTable('ports').set({ agentCount }).where('id', '=', portId).execute();

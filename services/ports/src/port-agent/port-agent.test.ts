@@ -75,7 +75,7 @@ it('an agent waits for a moderator, whoever adds it, and is counted once it is a
   expect(await read()).toMatchObject([{ id, portId, ...body, email: null }]);
   expect(await count()).toBe(1);
   expect(await service.call(ports.agents)).toContainEqual(expect.objectContaining({ id, portId }));
-  // Its author's links are held as before.
+  // Approving an agent does not make its author a trusted person.
   expect(await service.query('select 1 from trusted_people where user_id = $1', [author.id])).toEqual([]);
 });
 

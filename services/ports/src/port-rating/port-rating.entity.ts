@@ -1,7 +1,7 @@
 import { type Generated, nobodyKey, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How a person rates a port: one for each year. */
+/** A person's rating of a port; one for each year. */
 @Entity('port_ratings')
 @PersonalTable({
   title: 'Оценки портов',
@@ -20,7 +20,7 @@ export class PortRating {
   @PersonalData({ names: 'key', erase: nobodyKey })
   person!: string;
 
-  /** In UTC. */
+  /** The calendar year, in UTC. */
   @PrimaryColumn('smallint')
   @PersonalData({ export: 'Год' })
   year!: number;

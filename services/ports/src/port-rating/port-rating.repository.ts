@@ -28,7 +28,7 @@ export class PortRatingRepository {
       .executeTakeFirst();
   }
 
-  /** Adds a rating, or replaces the person's one of that year, which counts as before. */
+  /** Adds a rating or replaces the person's rating of that year. A replaced rating keeps whether it counts. */
   async save(tx: Transaction, rating: Insertable<PortRating>): Promise<void> {
     await tx
       .on(this.db)
@@ -56,7 +56,9 @@ export class PortRatingRepository {
       .execute();
   }
 
-  /** How many ratings of this network count. Its hash is another for each port and year. */
+  /**
+   * How many ratings of this network count. The hash differs for each port and year, so these are ratings of one port.
+   */
   async countOfNetwork(tx: Transaction, year: number, network: string): Promise<number> {
     const { total } = await tx
       .on(this.db)
@@ -69,7 +71,7 @@ export class PortRatingRepository {
     return total;
   }
 
-  /** Forgets the networks of earlier years, which no rating is counted against. */
+  /** Deletes network hashes of earlier years, which are no longer needed to limit ratings. */
   async forgetNetworks(tx: Transaction, year: number): Promise<void> {
     await tx
       .on(this.db)
@@ -80,7 +82,7 @@ export class PortRatingRepository {
       .execute();
   }
 
-  /** Makes the averages of a port anew, under its row lock. */
+  /** Computes the averages of a port anew. The caller holds the port's row lock. */
   recount(tx: Transaction, portId: string): Promise<PortWithRatings> {
     const averages = (column: string) =>
       sql`'average', round(avg(${sql.ref(column)}), 1), 'count', count(${sql.ref(column)})`;

@@ -51,7 +51,7 @@ export class PortRatingService {
     return { own: own ? viewOwnRating(own) : null };
   }
 
-  /** The second rating of a year takes the place of the first. */
+  /** A second rating in one year replaces the first. */
   rate(
     code: string,
     rating: Body<typeof portRatingCalls.rate>,
@@ -82,13 +82,13 @@ export class PortRatingService {
   seedDemo({ ratings }: Body<typeof portRatingCalls.seedDemo>): Promise<{ added: number }> {
     return this.outbox.transaction(async (tx) => {
       const added = await this.ratings.addDemo(tx, ratings);
-      // As after an import, which changes many ports as well.
+      // Like an import, this changes many ports, so it is announced by the same event.
       if (added > 0) tx.emit(portEvents.imported, { added: 0, changed: added });
       return { added };
     });
   }
 
-  /** Its row lock puts those who rate it in order, so that each average has all of them. */
+  /** Takes the port's row lock, so simultaneous ratings wait for one another and each average includes all. */
   private async lock(tx: Transaction, code: string): Promise<string> {
     const port = await this.ports.lockRow(tx, code);
     if (!port) throw portNotFound();

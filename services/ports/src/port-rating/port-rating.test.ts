@@ -77,7 +77,7 @@ describe('the rating of a port', () => {
       own: { value: 1, isCounted: false },
       ratings: { rating: { average: 5, count: 3 } },
     });
-    // As it was decided first, also from elsewhere.
+    // Whether a rating counts was decided with the first one; another network changes nothing.
     expect((await rate(1, fourth)).own?.isCounted).toBe(false);
     expect(await rate(1, aUser(), crew)).toMatchObject({ ratings: { rating: { average: 4, count: 4 } } });
   });

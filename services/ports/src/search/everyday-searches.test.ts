@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The search was tuned on these. */
+/** The search was tuned on these texts. */
 const searches: EverydaySearch[] = [
   { typed: 'Новороссийск', meant: 'RUNVS', kind: 'Russian name' },
   { typed: 'усть луга', meant: 'RUULU', kind: 'Russian name' },

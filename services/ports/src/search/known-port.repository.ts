@@ -6,17 +6,20 @@ import { portRank } from '../directory/port-rank.js';
 import type { PortsTables } from '../ports.tables.js';
 import type { Candidate } from './likeness.js';
 
-/** Least similarity, of 1, between what was typed and a part of a name: two letters of a short name swapped leave no more. */
+/**
+ * Least similarity, from 0 to 1, between the typed text and a part of a name. Two swapped letters of a short name leave
+ * no more.
+ */
 export const minKnownSimilarity = 0.2;
-/** Most names, for each reading, among which typos are looked for. */
+/** For each reading, the most names that are compared with regard to typos. */
 const maxCandidates = 150;
 
 export interface OfReading extends Pick<Selectable<PortName>, 'portId'> {
-  /** Which of the texts it was found for, from 0. */
+  /** Index of the text for which it was found. */
   reading: number;
 }
 export interface Named extends OfReading {
-  /** The name is what was read, and not only begins so. */
+  /** Whether the name equals the text; otherwise it only begins with it. */
   isExact: boolean;
 }
 interface Readings {
@@ -31,10 +34,10 @@ interface Ranked extends Named {
 }
 export type NamedPort = Named & Pick<Selectable<Port>, 'name' | 'nameRu' | 'rank'>;
 
-// Written so, the indexes of known names are used.
+// In exactly this form, PostgreSQL uses the indexes of known names.
 const isKnown = sql`rank < ${sql.lit(portRank.other)}`;
 
-/** What `select` finds for each of these texts, which is `r.text` in it. */
+/** Runs `select` for each of these texts; in it the text is `r.text`. */
 export const forEachReading = <Row>(readings: RawBuilder<string[]>, select: RawBuilder<unknown>) =>
   sql<Row>`(
     select r.place::integer - 1 as reading, n.*
@@ -45,7 +48,7 @@ export const forEachReading = <Row>(readings: RawBuilder<string[]>, select: RawB
 export const beginsAsRead = sql`normalized_name ~>=~ r.text and normalized_name ~<~ (r.text || '~')`;
 const hasWordsRead = sql`to_tsvector('simple', normalized_name) @@ to_tsquery('simple', r.text)`;
 
-/** Those with exactly the name first, then by rank and length of the name. */
+/** Exact names first, then by rank and length of the name. */
 const knownPorts = (parameter: Parameter<Limited>, condition: RawBuilder<unknown>) =>
   forEachReading<Ranked>(
     parameter('readings'),
@@ -92,7 +95,7 @@ const prepareReads = (db: Kysely<PortsTables>) => ({
   ),
 });
 
-/** Ports that are known, which stand in a list of harbours or have a Russian name; each is found for several texts at once. */
+/** Finds known ports (in a list of harbours or with a Russian name); each query takes several texts at once. */
 @Injectable()
 export class KnownPortRepository {
   private readonly reads: ReturnType<typeof prepareReads>;
@@ -101,7 +104,9 @@ export class KnownPortRepository {
     this.reads = prepareReads(db);
   }
 
-  /** Ports with a name that is one of these or begins so; for each of these, exact names first, then by rank. */
+  /**
+   * Ports with a name that equals one of these or begins with it; for each of these, exact names first, then by rank.
+   */
   named(names: string[], limit: number): Promise<NamedPort[]> {
     return this.reads.named({ readings: names, limit });
   }

@@ -3,7 +3,7 @@ import type { Reading } from './reading.js';
 
 /** A name that shares letters with what was typed. */
 export interface Candidate {
-  /** Which reading it is like, from 0. */
+  /** Index of the reading that it is similar to. */
   reading: number;
   portId: string;
   normalizedName: string;
@@ -14,28 +14,28 @@ export interface Candidate {
 export interface LikePort {
   portId: string;
   rank: number;
-  /** So like what was typed that nothing else can be meant. */
+  /** Whether it is so similar to what was typed that nothing else can be meant. */
   isClose: boolean;
 }
 
-/** What makes a port less likely, in typos. */
+/** Costs that make a port less likely, as numbers of typos. */
 const costs = {
-  /** The next rank. */
+  /** Each rank further down. */
   rank: 0.25,
-  /** A later reading. */
+  /** Each later reading. */
   reading: 0.3,
-  /** The rest of a name of which only the beginning was typed. */
+  /** The rest of a name if only its beginning was typed. */
   rest: 0.6,
   firstLetter: 0.5,
-  /** A letter that is another one, though of the same sound. */
+  /** Another letter for the same sound. */
   spelling: 0.1,
 };
-/** From so many letters on, what was typed may be a beginning with a typo. */
+/** A text of at least so many letters may be the beginning of a name with a typo. */
 const shortestBeginning = 5;
-/** Any letters that normalised names do not have. */
+/** Code of the first of some letters that normalised names never have. */
 const cyrillic = 0x430;
 
-/** The ports whose names are what was typed but for typos, the likeliest first. */
+/** The ports whose names differ from what was typed only by typos, the likeliest first. */
 export function likePorts(readings: readonly Reading[], candidates: readonly Candidate[]): LikePort[] {
   const found = candidates.flatMap(({ reading, portId, rank, ...candidate }) => {
     const read = readings[reading];
@@ -63,7 +63,9 @@ const russianLetters = new Map(
 );
 const russianLetter = new RegExp([...russianLetters.keys()].join('|'), 'g');
 
-/** The letters as they were typed: a Russian one that several Latin ones stand for is one. Blanks do not count. */
+/**
+ * The letters as they were typed: several Latin letters that stand for one Russian letter are one. Blanks are left out.
+ */
 function lettersOf(name: string, { isCyrillic }: Reading): string {
   const joined = name.replaceAll(' ', '');
   return isCyrillic

@@ -2,8 +2,8 @@ import { normalizeName } from '@kubrik/names';
 import type { Position } from '../source/source-facts.js';
 
 /**
- * Seaports to which UN/LOCODE (2023-1) gives no code, so the product has no page of theirs. Degrees, from our own
- * knowledge: good enough to say which ports are near.
+ * Seaports without a code in UN/LOCODE (2023-1), so the product has no page for them. Positions in degrees, from our
+ * own knowledge: exact enough to find the ports near by.
  */
 const places: readonly (readonly [names: string[], latitude: number, longitude: number])[] = [
   [['Очамчира', 'Очамчири', 'Очамчыра', 'Очамчире', 'Ochamchira', 'Ochamchire'], 42.71, 41.47],
@@ -18,5 +18,5 @@ const byName = new Map(
   ),
 );
 
-/** Where a port is that has no code, by its whole name. */
+/** The position of a port without a code, by its whole name. */
 export const placeWithoutCode = (name: string): Position | undefined => byName.get(normalizeName(name));

@@ -35,7 +35,7 @@ describe('what was typed is read', () => {
     expect(['🚢', '⚓ 🚢', 'щщщщщщщ', 'ААААа', 'я'.repeat(200)].flatMap(readingsOf)).toEqual([]);
     expect(namesOf('🚢 Варна')[0]).toBe('varna');
     expect(namesOf('Аа')[0]).toBe('aa');
-    // A sign of the keyboard is a letter of the other layout.
+    // A sign of one keyboard layout is a letter of the other.
     expect(namesOf('tqcr`')).toContain(namesOf('ейскё')[0]);
   });
 

@@ -5,11 +5,11 @@ export interface Reading {
   /** Normalised, never empty. */
   name: string;
   isCyrillic: boolean;
-  /** ISO code of the country that was named beside the port: ports of others are not meant. */
+  /** ISO code of the country that was typed beside the port; only its ports are meant. */
   country: string | undefined;
 }
 
-/** What people write around the name of a port. */
+/** Words that people add to the name of a port. */
 const addedWords = new Set(
   [
     'порт порта порту порте морпорт мтп морской торговый речной port seaport harbour harbor puerto porto of the',
@@ -22,23 +22,26 @@ const addedWords = new Set(
     .map(normalizeName),
 );
 
-/** Longer texts are no port with its country. */
+/** Words; a longer text is not read as a port with its country. */
 const maxParts = 12;
-/** Characters; shorter texts are not taken for a wrong keyboard layout, because they begin names in both. */
+/** Characters; shorter texts are not read in the other keyboard layout, because they begin names in both layouts. */
 const shortestInOtherLayout = 3;
-/** Letters; of fewer, which are all the same, names may begin: «Аа». */
+/** A text of so many equal letters is no name; shorter ones may begin a name: «Аа». */
 const shortestRepeated = 3;
 
-/** A text in which no letter or digit stands, or always the same one, is no name: transliteration would give signs names. */
+/**
+ * Whether a text may be a name: it has letters or digits, and not always the same one. Transliteration would turn signs
+ * into names.
+ */
 const isName = (text: string): boolean => {
   const letters = text.toLowerCase().match(/[\p{L}\p{N}]/gu) ?? [];
   return letters.length < shortestRepeated ? letters.length > 0 : new Set(letters).size > 1;
 };
 
-/** Pictures and the like; the signs of a keyboard may be letters in the other layout. */
+/** Emoji and similar signs. Signs of the keyboard are kept, because they may be letters in the other layout. */
 const signs = /[^\p{L}\p{M}\p{N}\p{P}\p{ASCII}\s]/gu;
 
-/** The second half of a UN/LOCODE, which the crews of a line say instead of the whole; empty when the text is none. */
+/** The second half of a UN/LOCODE, which crews use as a short form of the code; empty when the text cannot be one. */
 export const codeEndingOf = (text: string): string =>
   text
     .trim()
@@ -69,14 +72,17 @@ const withoutAddedWords = (name: string): string =>
     .filter((word) => !addedWords.has(word))
     .join(' ');
 
-/** Keeps the word before the name, which may belong to it: «порт Саид рейд», "port of Port Said". */
+/**
+ * Removes added words around the name, but keeps the one directly before it, which may belong to it: «порт Саид рейд»,
+ * "port of Port Said".
+ */
 function withoutWordsAround(name: string): string {
   const words = name.split(' ');
   const isName = (word: string) => !addedWords.has(word);
   return words.slice(Math.max(0, words.findIndex(isName) - 1), words.findLastIndex(isName) + 1).join(' ');
 }
 
-/** A name with its country behind or before it: «Ньюкасл Австралия». */
+/** Readings of a name with its country after or before it: «Ньюкасл Австралия». */
 function withoutCountry(name: string): Omit<Reading, 'isCyrillic'>[] {
   const words = name.split(' ');
   const parts = words.slice(1).map((_, n) => [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')]);

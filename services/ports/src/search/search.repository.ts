@@ -6,9 +6,9 @@ import type { PortName } from '../directory/port-name.entity.js';
 import type { PortsTables } from '../ports.tables.js';
 import { beginsAsRead, forEachReading, type Named } from './known-port.repository.js';
 
-/** Least similarity, of 1, between what was typed and a name. */
+/** Least similarity, from 0 to 1, between what was typed and a name. */
 export const minSimilarity = 0.4;
-/** Most names of which the best are chosen. */
+/** Most names from which the best ones are chosen. */
 const maxNames = 500;
 
 type Found = Pick<Selectable<PortName>, 'portId'>;
@@ -39,7 +39,7 @@ const byWords = (db: Kysely<PortsTables>, parameter: Parameter<Limited & { words
     .limit(parameter('limit'));
 };
 
-/** In the order of the index: nothing is sorted, however many names begin so. */
+/** Reads in the order of the index, so nothing is sorted, even if very many names begin so. */
 const byBeginning = (db: Kysely<PortsTables>, parameter: Parameter<Limited & { names: string[] }>) =>
   db
     .selectFrom(
@@ -54,7 +54,7 @@ const byBeginning = (db: Kysely<PortsTables>, parameter: Parameter<Limited & { n
     .orderBy('reading')
     .orderBy(sql`normalized_name using ~<~`);
 
-/** The index gives only names whose similarity is above the connection's setting, which is `minSimilarity`. */
+/** The index returns only names above the connection's similarity setting, which is `minSimilarity`. */
 function bySimilarity(db: Kysely<PortsTables>, parameter: Parameter<Limited & { folded: string }>) {
   const found = db
     .selectFrom('portNames')
@@ -74,7 +74,7 @@ function bySimilarity(db: Kysely<PortsTables>, parameter: Parameter<Limited & { 
     .limit(parameter('limit'));
 }
 
-/** The index holds the endings of codes. */
+/** Uses the index of the endings of codes. */
 const byCodeEnding = (db: Kysely<PortsTables>, parameter: Parameter<Limited & { ending: string }>) =>
   db
     .selectFrom('ports')
@@ -143,12 +143,12 @@ export class SearchRepository {
     return (await this.reads.code({ code })).map(({ id }) => id);
   }
 
-  /** Ports whose codes end so, the largest first. */
+  /** Ports whose codes end with this, the largest first. */
   codeEnding(ending: string, limit: number): Promise<CodedPort[]> {
     return this.reads.codeEnding({ ending, limit });
   }
 
-  /** Ports with a name that is one of these or begins so; for each of these, exact names first. */
+  /** Ports with a name that equals one of these or begins with it; for each of these, exact names first. */
   beginning(names: string[], limit: number): Promise<Named[]> {
     return this.reads.beginning({ names, limit });
   }
@@ -166,7 +166,7 @@ export class SearchRepository {
     return idsOf(await this.reads.similar({ folded, limit }));
   }
 
-  /** @param code whose port is found before it is confirmed, too */
+  /** @param code the port with this code is found even if it is not confirmed yet */
   ports(ids: string[], code: string): Promise<PortRow[]> {
     return this.reads.ports({ ids, code });
   }

@@ -10,22 +10,27 @@ import { placeWithoutCode } from './places-without-code.js';
 import { codeEndingOf, type Reading, readingsOf } from './reading.js';
 import { type CodedPort, SearchRepository } from './search.repository.js';
 
-/** With fewer ports found as written, those with a similar name are searched for as well. */
+/** If fewer ports are found as written, similar names are searched as well. */
 const enoughFound = 3;
 const maxSimilar = 20;
-/** Letters; a shorter text with a typo may be anything, a longer one is no name. */
+/**
+ * In letters. Typos are looked for only in texts of such a length: a shorter one may mean anything, a longer one is no
+ * name.
+ */
 const misspeltLength = { least: 4, most: 60 };
-/** Ways to understand a text, of which typos are looked for. */
+/** Most readings in which typos are looked for. */
 const maxMisspelt = 3;
-/** Words of fewer letters begin too many names, and more words than these leave none. */
+/** In letters: shorter words begin too many names. Also the most words of a query, because more leave no result. */
 const shortestWord = 3;
 const maxWords = 4;
-/** One place of so many is kept for ports that are not known. */
+/** One of so many places of the results is kept for ports that are not known. */
 const placesForUnknown = 5;
-/** A port that is itself called what was read goes before ports of so many ranks above it. */
+/**
+ * A port whose own name matches comes before ports of up to so many earlier ranks that have it only as a further name.
+ */
 const ownNameRank = 1.5;
 
-/** Ids of ports, stage by stage, from the surest to the vaguest. */
+/** Ids of ports by stages, the surest first. */
 type Stages = AsyncGenerator<string[]>;
 
 interface Search {
@@ -34,11 +39,14 @@ interface Search {
   readings: Reading[];
   /** The port whose code was typed, if it is one. */
   coded: string[];
-  /** What the stages so far have found. */
+  /** The ports that earlier stages have found. */
   found: ReadonlySet<string>;
 }
 
-/** Finds ports by code, name, country or position, those near a place that has no code, also what was typed with typos or in the wrong keyboard layout. */
+/**
+ * Finds ports by code, name, country or position, and the ports near a place without a code; also with typos or in the
+ * wrong keyboard layout.
+ */
 @Injectable()
 export class SearchService {
   constructor(
@@ -83,20 +91,20 @@ export class SearchService {
     ]);
     const exact = named.filter(({ isExact }) => isExact);
     yield idsOf(meantByCode(ended, exact, named.length + begun.length === 0));
-    // A port that is called just as was typed goes before those that are called so without the added words.
+    // A port with exactly the typed name comes before ports that match only without the added words.
     if (named[0]?.reading !== 0)
       yield idsOf(begun.filter(({ reading, isExact }) => reading === 0 && isExact));
-    // In small letters «gaeta» is the port rather than another one's code.
+    // In lower case «gaeta» means the port of this name, not the port with this code.
     yield text === text.toUpperCase() ? [...coded, ...idsOf(exact)] : [...idsOf(exact), ...coded];
     yield await this.ofCountry(readings, limit);
     if (named[0]) yield* this.besideNamed(search, named, begun);
     else yield* this.withoutNamed(search, typed, ofFirstReading(begun));
   }
 
-  /** What a text may mean that names known ports or begins their names. */
+  /** Further results for a text that names known ports or begins their names. */
   private async *besideNamed({ readings, limit, found }: Search, named: NamedPort[], begun: Named[]): Stages {
     const reading = readings.filter((_, n) => n === named[0]?.reading);
-    // Rather a large port with a typo than the beginning of a small one's name.
+    // A large port with a typo is likelier than the beginning of a small port's name.
     if (found.size === 0 && named.every(({ rank }) => rank > portRank.medium))
       yield idsOf((await this.like(reading)).filter(isCloseAndLarge));
     const beside = idsOf(begun.filter((port) => port.reading === named[0]?.reading));
@@ -111,7 +119,7 @@ export class SearchService {
       yield idsOf((await this.like(reading)).filter(isClose));
   }
 
-  /** What a text may mean that names no known port: one with these words, one with typos, or an unknown port. */
+  /** Results for a text that names no known port: ports with these words, with typos, or unknown ports. */
   private async *withoutNamed(search: Search, typed: Reading, unknown: Named[]): Stages {
     const { limit, readings, coded, found } = search;
     const inTypedLayout = readings.filter(({ isCyrillic }) => isCyrillic === typed.isCyrillic);
@@ -130,14 +138,14 @@ export class SearchService {
     yield idsOf(unknown);
     yield await this.worded([typed], limit);
     yield await this.ofCountriesBegun(readings, limit);
-    // A code that exists leaves nothing to guess.
+    // If the text is a code that exists, nothing is guessed.
     if (found.size >= enoughFound || coded.length > 0) return;
     yield idsOf(misspelt);
     if (close.length === 0 && isMisspeltName(typed))
       yield await this.ports.similar(foldSpelling(typed.name), maxSimilar);
   }
 
-  /** Known ports that are called or begin as the first reading that any of them fits. */
+  /** Known ports whose names equal or begin with the first reading that has any. */
   private async named({ limit, readings }: Search): Promise<NamedPort[]> {
     const found = await this.knownPorts.named(namesOf(readings), limit);
     const named = ofFirstReading(
@@ -157,14 +165,14 @@ export class SearchService {
     return query ? await this.ports.worded(query, limit) : [];
   }
 
-  /** Known ports with one of these names but for typos. */
+  /** Known ports whose names differ from one of these only by typos. */
   private async like(readings: Reading[]): Promise<LikePort[]> {
     const misspelt = readings.filter(isMisspeltName).slice(0, maxMisspelt);
     if (misspelt.length === 0) return [];
     return likePorts(misspelt, await this.knownPorts.like(namesOf(misspelt).map(foldSpelling)));
   }
 
-  /** Ports of the country that is named whole; two letters are rather a beginning. */
+  /** Ports of the country whose whole name was typed; two letters are taken for the beginning of a name. */
   private async ofCountry(readings: Reading[], limit: number): Promise<string[]> {
     const codes = readings.flatMap(({ name }) => (name.length > 2 ? (findCountryCode(name) ?? []) : []));
     return codes[0] ? await this.ports.ofCountries([codes[0]], limit) : [];
@@ -176,7 +184,10 @@ export class SearchService {
   }
 }
 
-/** Exact names first, then by rank; a port that is itself called so before larger ones with such another name. */
+/**
+ * Exact names first, then by rank. A port whose own name matches comes before larger ports that have it as a further
+ * name.
+ */
 function inOrder(ports: NamedPort[], reading: Reading): NamedPort[] {
   const ranked = ports.map((port) => {
     const isOwn = ownNames(port, reading).some((name) =>
@@ -188,7 +199,10 @@ function inOrder(ports: NamedPort[], reading: Reading): NamedPort[] {
   return ranked.map(({ port }) => port);
 }
 
-/** Ports that are meant by the second half of their codes: large ones, of which no name as large is known, or all where no name begins so. */
+/**
+ * Ports that are meant by the second half of their code: large ones, unless an exactly named known port is as large; or
+ * all, if no name begins so.
+ */
 function meantByCode(ended: CodedPort[], exact: NamedPort[], isNoName: boolean): CodedPort[] {
   const best = Math.min(...exact.map(({ rank }) => rank));
   return ended.filter(({ rank }) => (rank <= portRank.large && rank < best) || isNoName);
@@ -201,7 +215,7 @@ const isClose = (port: LikePort): boolean => port.isClose;
 const isCloseAndLarge = (port: LikePort): boolean => port.isClose && port.rank <= portRank.medium;
 const isMisspeltName = ({ name: { length } }: Reading): boolean =>
   length >= misspeltLength.least && length <= misspeltLength.most;
-/** Ports that are called exactly as was read and are not known. */
+/** Unknown ports whose name equals the text. */
 function unknownOf(begun: Named[], known: NamedPort[]): Named[] {
   const ids = new Set(idsOf(known));
   return begun.filter(
@@ -210,7 +224,7 @@ function unknownOf(begun: Named[], known: NamedPort[]): Named[] {
 }
 
 const namesOf = (readings: Reading[]): string[] => readings.map(({ name }) => name);
-/** A tsquery: the longest words are there, whole or begun. Empty without words. */
+/** A tsquery for names that have the longest words, or words that begin with them. Empty if there are no words. */
 const queryOf = ({ name }: Reading): string =>
   [...new Set(name.split(' '))]
     .filter(({ length }) => length >= shortestWord)

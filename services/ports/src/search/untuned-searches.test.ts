@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service?.stop());
 
-/** Written without a look at the search; it was not changed for them. */
+/** These texts were written without looking at the search, which was not changed for them. */
 const searches: EverydaySearch[] = [
   { typed: 'Мурманск', meant: 'RUMMK', kind: 'Russian name' },
   { typed: 'Гданьск', meant: 'PLGDN', kind: 'Russian name' },
@@ -59,7 +59,10 @@ it('finds the port that is meant first for 95 % of searches that it was not tune
   expect({ isGood: first >= 0.95 && withinThree === 1, misses }).toMatchObject({ isGood: true });
 }, 60_000);
 
-/** Written before the list of ports and the search were last changed; before, 57 of the sixty were first. */
+/**
+ * These texts were written before the last change of the list and of the search; before that change 57 of the 60 were
+ * first.
+ */
 const laterSearches: EverydaySearch[] = [
   { typed: 'Темрюк', meant: 'RUTMR', kind: 'Russian name' },
   { typed: 'Корсаков', meant: 'RUKOR', kind: 'Russian name' },

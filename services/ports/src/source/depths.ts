@@ -9,26 +9,29 @@ import {
 } from '@kubrik/contract';
 import type { SourceRecord } from './source-facts.js';
 
-/** Of one place, never the greatest of several: a ship lies at the berth. Floating terminals in the open sea do not count. */
+/**
+ * The port's depth: that of one place, where ships berth if known, never the greatest of several. Floating terminals in
+ * the open sea (above 60 m) do not count.
+ */
 export function depthOf({ channelDepth, berthDepth, tankerDepth, depth }: PortParticulars): number | null {
   return [berthDepth, channelDepth, tankerDepth, depth].find((one) => one !== undefined && one <= 60) ?? null;
 }
 
-/** Whether a port's depth is the lower end of a step of the World Port Index. */
+/** Whether a port's depth comes from a step of the World Port Index and is only the lower end of a range. */
 export const isCoarse = (maxDepth: number | null, records: readonly SourceRecord[]): boolean =>
   coarseDepths.some((figure) =>
     valuesOf(records, figure).some((said) => said.value === maxDepth && depthRange(figure, said)),
   );
 
-/** More than any port has; the database and JSON have no infinity. */
+/** Metres, more than any port has. It stands for «unlimited», because JSON has no infinity. */
 const unlimited = 100;
 
 /**
- * The most that any place of a port may have, in metres: channel, berths, anchorage. Null when nobody knows, or what the index
- * says contradicts itself.
+ * The greatest depth that any place of a port may have, in metres: channel, berths or anchorage. Null when nobody knows
+ * it, or the figures of the index contradict one another.
  *
- * @param isHub whether the port is one of the world's hubs: these have been dredged since the surveys of the index, so its
- *   steps are the least that they have
+ * @param isHub whether the port is one of the world's hubs. They have been dredged since the surveys of the index, so
+ *   the index gives only their least depth
  */
 export function deepestOf(records: readonly SourceRecord[], { isHub }: { isHub: boolean }): number | null {
   const [channel] = valuesOf(records, 'channelDepth');

@@ -19,7 +19,7 @@ const names: readonly (readonly [PortAnswer, string])[] = [
 const dryDockName = 'Сухой док';
 const repairsName = 'Ремонт';
 
-/** What a port has for ships, in Russian. */
+/** The facilities of a port, in Russian. */
 export function facilitiesOf(particulars: PortParticulars): string[] {
   const { dryDock, repairs } = particulars;
   return [
@@ -29,7 +29,7 @@ export function facilitiesOf(particulars: PortParticulars): string[] {
   ];
 }
 
-/** What sources say that a port does not have; what they do not speak of is not known. */
+/** Facilities that a port does not have according to its sources. What sources do not mention is unknown. */
 export function absentFacilitiesOf(particulars: PortParticulars): MapFacility[] {
   const { dryDock = 'none', repairs, fuel, diesel } = particulars;
   return mapFacilities.filter((facility) => {
@@ -39,7 +39,10 @@ export function absentFacilitiesOf(particulars: PortParticulars): MapFacility[] 
   });
 }
 
-/** Whether a port's facilities, as texts, name this one. A dry dock repairs; what people name in words of their own is not known. */
+/**
+ * Whether a port's facilities, as texts, include this one. A dry dock counts as repairs; words that people chose
+ * themselves are not understood.
+ */
 export function hasFacility(facilities: readonly string[], facility: MapFacility): boolean {
   if (facility === 'repairs') return facilities.includes(repairsName) || facilities.includes(dryDockName);
   const name = names.find(([key]) => key === facility)?.[1];

@@ -15,26 +15,29 @@ export function milesBetween(a: Position, b: Position): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** The position as a row of the database has it. */
+/** A position in the columns of a row; null while it is unknown. */
 export interface PositionColumns {
   latitude: number | null;
   longitude: number | null;
 }
 
-/** The position of a row; undefined while it is not known. */
+/** The position of a row; undefined while it is unknown. */
 export const positionOfRow = ({ latitude, longitude }: PositionColumns): Position | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
-/** Two positions that are farther apart, in nautical miles, contradict each other. */
+/** Nautical miles; two positions that are farther apart contradict each other. */
 export const contradictionMiles = 30;
 
 const decisive = new Set<PortSource>(['moderator', 'person', 'curated']);
 
 export interface ChosenPosition {
   position: Position | undefined;
-  /** It is no good for a map: sources contradict one another, or it lies in another country, and nobody has decided. */
+  /**
+   * True when no map may show it: sources contradict one another or it lies in another country, and no moderator has
+   * decided.
+   */
   isDoubtful: boolean;
-  /** What a person should decide; undefined where somebody has, or nothing is amiss. */
+  /** What a moderator should decide; undefined when one has decided or nothing is wrong. */
   conflict: PortConflictKind | undefined;
 }
 
@@ -44,7 +47,7 @@ interface Candidate {
   isAbroad: boolean;
 }
 
-/** The lower, the more its position is trusted. */
+/** The lower the number, the more the source's position is trusted. */
 export const trustOf = (source: PortSource): number => portSources.indexOf(source);
 
 export function positionsOf(records: readonly SourceRecord[]): Candidate[] {
@@ -56,8 +59,8 @@ export function positionsOf(records: readonly SourceRecord[]): Candidate[] {
 }
 
 /**
- * What a person or the curated list decided; else the position that most sources agree on, of the most trusted of them.
- * One in another country counts only when there is no other, or two careful lists agree on it.
+ * The position that a person or the curated list decided. Else the one on which most sources agree, taken from the most
+ * trusted of them. A position in another country counts only when there is no other, or two careful lists agree on it.
  *
  * @param records those under the port's own code first
  */
@@ -76,40 +79,42 @@ export function choosePosition(records: readonly SourceRecord[], country: string
     candidates.filter(({ position }) => milesBetween(position, one.position) <= contradictionMiles).length;
   const chosen = candidates.reduce((best, one) => (agreeing(one) > agreeing(best) ? one : best));
   const isAlone = candidates.length > 1 && agreeing(chosen) === 1;
-  // The country is asked of time zones, which have no small islands: two careful lists know better.
+  // `isInCountry` looks at time zones, which lack small islands; two careful lists that agree know better.
   const isAbroad = inCountry.length === 0 && agreeing(chosen) < 2;
   const isContradicted = all.some((one) => isElsewhere(one.position, chosen.position));
   const conflict = isAbroad ? 'abroad' : isContradicted ? 'contradiction' : undefined;
   return { position: chosen.position, isDoubtful: isAlone || isAbroad, conflict };
 }
 
-/** Whether a source means another place, so that what it says of it is left aside. */
+/** Whether a source means another place; then everything that it says is ignored. */
 export const isElsewhere = (said: Position | undefined, chosen: Position | undefined): boolean =>
   said !== undefined && chosen !== undefined && milesBetween(said, chosen) > contradictionMiles;
 
 /**
- * Whether the names that a source gives are this port's. The list of codes gives the code its name, wherever it puts the
- * place; the others found the port by its name and may mean a namesake.
+ * Whether the names of a source are this port's. The code list defines the name of a code, wherever it puts the place;
+ * other sources were matched by name and may mean another port of the same name.
  */
 export const isNameOf = (
   { source, facts }: Pick<SourceRecord, 'source' | 'facts'>,
   chosen: Position | undefined,
 ): boolean => source === 'unlocode' || !isElsewhere(facts.position, chosen);
 
-/** Degrees around a position in which its country is looked for: borders of time zones are drawn coarsely. */
+/** Degrees around a position in which its country is looked for, because borders of time zones are drawn coarsely. */
 const radii = [0.15, 0.3, 0.6];
-/** The same from the open sea: a country's waters end 200 miles from its coast. */
+/** The same for a position in the open sea: a country's waters end 200 nautical miles from its coast. */
 const seaRadii = [...radii, 1.2, 1.8, 2.4, 3.4];
 const directions = Array.from({ length: 8 }, (_, i) => (i * Math.PI) / 4);
 
-/** Whether the country is here or near by; from the open sea, whether its coast is near enough for these to be its waters. */
+/** Whether a position is in a country or near it; in the open sea, whether it may be in the country's waters. */
 export function isInCountry(position: Position, country: string): boolean {
   if (isNoCountry(country)) return true;
   const reach = isSea(timezoneAt(position)) ? seaRadii : radii;
   return [position, ...around(position, reach)].some((point) => isZoneOf(point, country));
 }
 
-/** The zone of a country at a position or near it; where no country is, the zone of the sea there. */
+/**
+ * The time zone of a country at a position or near it; for codes that belong to no country, the zone of the position.
+ */
 export function timezoneNear(position: Position, country: string): string | undefined {
   const here = timezoneAt(position);
   if (isNoCountry(country)) return here;

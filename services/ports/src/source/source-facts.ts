@@ -13,7 +13,7 @@ export interface SourceFacts {
   nameRu?: string | undefined;
   /** Further, former and common names. */
   otherNames?: string[] | undefined;
-  /** Names by which the port is found, but which nobody sees: their language and spelling are uncertain. */
+  /** Names that only the search uses and nobody sees, because their language and spelling are uncertain. */
   searchNames?: string[] | undefined;
   subdivision?: string | undefined;
   position?: Position | undefined;
@@ -23,7 +23,10 @@ export interface SourceFacts {
   isPlaceUnknown?: true | undefined;
   portType?: PortType | undefined;
   timezone?: string | undefined;
-  /** Ours, by size and use: 5 and 4 for ports known everywhere, 3 and 2 for large or much used ones, 1 for others. */
+  /**
+   * Our own grade by size and use: 5 and 4 for ports known everywhere, 3 and 2 for large or much used ones, 1 for
+   * others.
+   */
   importance?: 1 | 2 | 3 | 4 | 5 | undefined;
   /** Far from the sea. */
   isInland?: true | undefined;
@@ -34,7 +37,7 @@ export interface SourceRecord {
   /** The port's UN/LOCODE in this source. */
   code: string;
   source: PortSource;
-  /** Of the edition or copy; null when nobody said. */
+  /** Year of the edition or copy; null when it is unknown. */
   year: number | null;
   facts: SourceFacts;
 }

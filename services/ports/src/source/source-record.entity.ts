@@ -2,10 +2,10 @@ import type { PortSource } from '@kubrik/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { SourceFacts } from './source-facts.js';
 
-/** What one source says of a port. The row of the port is made of all of them. */
+/** What one source says of a port. The port's row is made of all its source records. */
 @Entity('port_source_records')
 export class StoredSourceRecord {
-  /** UN/LOCODE under which the source has it. */
+  /** UN/LOCODE of the port in this source. */
   @PrimaryColumn('text')
   code!: string;
 

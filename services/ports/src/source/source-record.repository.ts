@@ -20,7 +20,7 @@ export class SourceRecordRepository {
       .execute();
   }
 
-  /** What a source has said for ships, by code. */
+  /** The particulars that a source gave, by code. */
   async particularsOf(
     tx: Transaction,
     source: PortSource,
@@ -36,7 +36,7 @@ export class SourceRecordRepository {
     return new Map(rows.map(({ code, facts }) => [code, facts.particulars ?? {}]));
   }
 
-  /** What has been imported of later years than this one. */
+  /** The records of later years than this one. */
   laterThan(tx: Transaction, year: number): Promise<Pick<RecordOfPort, 'code' | 'source' | 'year'>[]> {
     return tx
       .on(this.db)
@@ -46,7 +46,7 @@ export class SourceRecordRepository {
       .execute();
   }
 
-  /** Replaces what these sources said under these codes. */
+  /** Adds records, or replaces those of the same code and source. */
   async write(tx: Transaction, records: RecordOfPort[]): Promise<void> {
     if (records.length === 0) return;
     const columns = { code: 'text', source: 'text', portId: 'text', year: 'smallint', facts: 'jsonb' };
@@ -65,7 +65,7 @@ export class SourceRecordRepository {
       .execute();
   }
 
-  /** Ports that codes lead to, by the codes that are further ones. */
+  /** The port that each of these codes leads to, for those that are further codes. */
   async furtherCodes(tx: Transaction, codes: string[]): Promise<Map<string, string>> {
     const rows = await tx
       .on(this.db)
@@ -87,8 +87,8 @@ export class SourceRecordRepository {
   }
 
   /**
-   * Makes codes lead to the ports that stay, with what sources say under them. A port that a person added keeps its
-   * code, and so does one of a pair that a moderator has decided to be two.
+   * Makes codes lead to the ports that stay, and moves their source records there. A port that a person added keeps its
+   * code, and so does a port that a moderator declared to be different from the other.
    */
   async leadCodes(tx: Transaction, further: Map<string, string>): Promise<void> {
     const db = tx.on(this.db);
@@ -111,7 +111,7 @@ export class SourceRecordRepository {
     );
   }
 
-  /** Makes a code lead to no other port, with what sources say under it. */
+  /** Gives a code back to its own port, together with its source records. */
   async ownCode(tx: Transaction, code: string): Promise<void> {
     const db = tx.on(this.db);
     await db.deleteFrom('portCodes').where('code', '=', code).execute();

@@ -15,7 +15,7 @@ export const tideColumns = [
 /** Year of the edition of `@neaps/tide-database` that the file is made from. */
 const edition = 2026;
 
-/** Kilometres within which a station speaks for a port. */
+/** A station within so many kilometres is used for a port. */
 export const nearKilometres = 15;
 
 const kilometresInMile = 1.852;
@@ -25,7 +25,7 @@ type Line = Record<string, string>;
 
 export interface TideStation extends Position {
   line: Line;
-  /** The line of the station whose constituents it takes, mostly its own. */
+  /** The line of the station whose constituents it uses; mostly its own line. */
   reference: Line;
 }
 
@@ -69,7 +69,7 @@ const viewOffsets = ([type, high, low, highTime, lowTime]: string[]): NonNullabl
   time: { high: Number(highTime), low: Number(lowTime) },
 });
 
-/** The nearest of the stations that speak for a place. */
+/** The nearest station, if it is near enough to be used for the place. */
 export function nearestStation<S extends Position>(
   stations: readonly S[],
   position: Position,

@@ -6,7 +6,7 @@ import { nearestStation, readTideStations, type TideStation, viewTide } from './
 
 type PlacedPort = Pick<PortRow, 'latitude' | 'longitude'> & { isPositionDoubtful: boolean };
 
-/** The stations that come with the product, and which speaks for a port. */
+/** Chooses the tide station for a port among those that come with the product. */
 @Injectable()
 export class TideService {
   private stations: TideStation[] | undefined;
@@ -21,7 +21,7 @@ export class TideService {
     return { tide: near ? viewTide(near.station, near.kilometres) : null };
   }
 
-  /** The station that speaks for a port. */
+  /** The station that is used for a port; undefined if none is near or the position is doubtful. */
   nearest({ latitude, longitude, isPositionDoubtful }: PlacedPort) {
     if (latitude === null || longitude === null || isPositionDoubtful) return undefined;
     this.stations ??= readTideStations();

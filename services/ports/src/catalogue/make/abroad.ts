@@ -9,16 +9,22 @@ import type { Position } from '../../source/source-facts.js';
 import { timezoneAt } from '../../source/timezone.js';
 import { countriesOfTimezone } from '../../source/timezone-countries.js';
 
-/** Nautical miles: a place so near its country's outline is there, for outlines and positions are coarse. */
+/**
+ * A place within so many nautical miles of its country's outline counts as inside, because outlines and positions are
+ * coarse.
+ */
 const nearMiles = 12;
-/** From so far on no waters are a country's. */
+/** Nautical miles from the coast; farther out no waters belong to a country. */
 const watersMiles = 205;
-/** Another country's territorial waters. */
+/** Breadth of another country's territorial waters, in nautical miles. */
 const territorialMiles = 12;
-/** Degrees between points of an outline, so that the nearest point tells its distance. */
+/**
+ * Degrees between neighbouring points of an outline. They are close enough to take the distance of the nearest point
+ * for that of the outline.
+ */
 const step = 0.1;
 
-/** Countries by Natural Earth's abbreviations. Land of which it is disputed whose it is has none. */
+/** ISO codes of countries by Natural Earth's abbreviations; disputed land has none. */
 const codes: Record<string, string> = {
   ...{
     'United States of America': 'US',
@@ -41,7 +47,7 @@ const codes: Record<string, string> = {
   ...{ 'Falkland Is.': 'FK', 'N. Mariana Is.': 'MP', 'Central African Rep.': 'CF', Palestine: 'PS' },
 };
 
-/** Codes that lists use for one another: territories, and neighbours whose coast is disputed. */
+/** Groups of codes that lists confuse: territories, and neighbours whose coast is disputed. */
 const families = [
   ...['FI AX', 'GB GG JE IM GI', 'NO SJ BV', 'DK FO GL', 'US PR VI GU MP AS UM', 'CN HK MO TW', 'IL PS'],
   ...[
@@ -80,7 +86,7 @@ export function abroadKeys(positions: Map<string, Position & { country: string }
     if (miles <= nearMiles) return false;
     if (landAt(ownLands(family), position)) return false;
     if (landAt(lands, position)) return true;
-    // Natural Earth has not all small islands, time zones have.
+    // Natural Earth lacks some small islands that the map of time zones has.
     if (hasZoneAt(position, country)) return false;
     if (miles > watersMiles) return true;
     return [...outlines].some(([other, of]) => other !== family && milesTo(of, position) <= territorialMiles);
@@ -110,7 +116,7 @@ function readLands(): Land[] {
   });
 }
 
-/** Longitudes go on beyond the date line. */
+/** Makes longitudes continuous: beyond the date line they go on past ±180°. */
 function withoutDateLine(ring: Point[]): Point[] {
   let turn = 0;
   return ring.map(([x = 0, y = 0], n) => {
@@ -156,7 +162,7 @@ const landAt = (lands: Land[], position: Position): boolean =>
     ),
   );
 
-/** Southernmost and northernmost latitudes: most rings are far from a place. */
+/** The southernmost and northernmost latitude of each ring, by which most rings are left out quickly. */
 const reaches = new WeakMap<Point[], readonly [south: number, north: number]>();
 
 function reachOf(ring: Point[]): readonly [south: number, north: number] {

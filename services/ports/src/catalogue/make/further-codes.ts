@@ -2,14 +2,14 @@ import { milesBetween } from '../../source/position.js';
 import type { Position } from '../../source/source-facts.js';
 import { bareName } from './same-name.js';
 
-/** Nautical miles: three kilometres. */
+/** Two codes within this distance are one place: 3 km, in nautical miles. */
 const sameMiles = 1.62;
 
 interface Place {
   code: string;
   names: string[];
   position: Position;
-  /** How many sources know it. */
+  /** How many sources have this code. */
   sources: number;
 }
 

@@ -6,10 +6,12 @@ import { feature } from 'topojson-client';
 import { milesBetween } from '../../source/position.js';
 import type { Position } from '../../source/source-facts.js';
 
-/** Nautical miles from the sea from which on a place is inland. */
+/** A place farther from the sea than this is inland, in nautical miles. */
 const inlandMiles = 12;
 
-/** Tells how far, in nautical miles, a place is from the coast lines of Natural Earth (1:10 million). */
+/**
+ * Makes a function that measures how far a place is from Natural Earth's coast lines (1:10 million), in nautical miles.
+ */
 function coastDistance(): (position: Position) => number {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
   const atlas = JSON.parse(readFileSync(file, 'utf8'));

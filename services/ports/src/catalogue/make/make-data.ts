@@ -39,7 +39,7 @@ export function makeData(folder: string): void {
   }
 }
 
-/** The lists themselves, with the columns that the product uses. */
+/** Writes the lists themselves, with only the columns that the product uses. */
 function writeLists(sources: Sources): PortIndexFile {
   const codeList = codeListFile(sources.codeList);
   write('unlocode.csv', codeList, codeListFileColumns);
@@ -56,7 +56,7 @@ function writeLists(sources: Sources): PortIndexFile {
   return index;
 }
 
-/** What follows from the written lists together: codes of one port, and places far from the sea. */
+/** Writes what is computed from all lists together: further codes of ports, and places far from the sea. */
 function writeWhatTheySay(codesOfIndex: Map<string, string>): void {
   const all = [...codeListRecords(), ...portIndexRecords(), ...geonamesRecords(), ...seaPortRecords()];
   const records = Map.groupBy(all, ({ code }) => code);
@@ -93,7 +93,7 @@ function writeWhatTheySay(codesOfIndex: Map<string, string>): void {
   );
 }
 
-/** The stations near the ports that all lists together make. */
+/** Writes the tide stations near the ports of all lists. */
 function writeTides(): void {
   const { records, furtherCodes } = readCatalogue();
   const places = [...Map.groupBy(records, ({ code }) => furtherCodes.get(code) ?? code)].flatMap(

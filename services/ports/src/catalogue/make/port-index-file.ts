@@ -13,7 +13,7 @@ const sameMiles = 25;
 
 export interface PortIndexFile {
   rows: Row[];
-  /** Codes of the index that stand in no other list, and the code of the same port there. */
+  /** By each code that only the index has, the code of the same port in the other lists. */
   furtherCodes: Map<string, string>;
   /** Ports that got their code by name and place. */
   matched: number;
@@ -37,7 +37,7 @@ export function portIndexFile(index: Row[], codeList: Row[]): PortIndexFile {
   const left: PortIndexFile['left'] = [];
   const without: { row: Row; code: string }[] = [];
 
-  // Ports whose code the list has come first; of two lines with one code, the one with the list's name.
+  // Ports with a code of the code list come first; of two lines with one code, the line whose name is in the list wins.
   for (const row of index) {
     const code = codeOf(row);
     const port = byCode.get(code);
@@ -58,7 +58,7 @@ export function portIndexFile(index: Row[], codeList: Row[]): PortIndexFile {
     const position = positionOf(row);
     const country = code.slice(0, 2) || (findCountryCode(row['Country Code'] ?? '') ?? '');
     const isCode = /^[A-Z]{2}[A-Z0-9]{3}$/.test(code);
-    // The further names of a port that has a code may be those of its neighbours.
+    // If the port has a code, only its first name is used: the further ones may be its neighbours' names.
     const names = isCode ? namesOf(row).slice(0, 1) : namesOf(row);
     const same = position && sameOf(byCountry.get(country) ?? [], names, position, taken);
     if (same) {
@@ -86,7 +86,10 @@ function listedPort(row: Row): Listed[] {
   return [{ code: read.code, names: new Set(names), position: read.facts.position }];
 }
 
-/** The nearest port of one of its names that has no line of the index yet, else the only one of the name without a position. */
+/**
+ * The nearest port with one of these names that no line of the index has taken yet; else the only port of the name
+ * without a position.
+ */
 function sameOf(
   ports: Listed[],
   names: string[],
@@ -121,7 +124,7 @@ function positionOf(row: Row): Position | undefined {
   return isPossible ? { latitude, longitude } : undefined;
 }
 
-/** With the columns that the product uses alone, and one letter for yes and no. */
+/** Keeps only the columns that the product uses, and writes «yes» and «no» as one letter. */
 function shortened(row: Row): Row {
   const entries = portIndexColumns.map((column) => [
     column,

@@ -4,7 +4,10 @@ import { parse } from 'csv-parse/sync';
 
 export type Row = Record<string, string>;
 
-/** The three lists as their publishers give them, and GeoNames' places matched to the codes of the first. */
+/**
+ * The three lists as their publishers give them, and GeoNames' places, which are matched to the codes of the first
+ * list.
+ */
 export interface Sources {
   codeList: Row[];
   portIndex: Row[];

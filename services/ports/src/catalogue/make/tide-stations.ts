@@ -5,19 +5,23 @@ import { nearestStation } from '../../tide/tide-stations.js';
 import type { Row } from './read-sources.js';
 
 /**
- * Kartverket counts its annual term from the perihelion, whose longitude is 283° for all of this century, the predictor from
- * the vernal equinox. Its stations agree within some degrees with those of TICON-4 beside them.
+ * Kartverket counts its annual term from the perihelion, whose longitude is 283° during this century; the predictor
+ * counts it from the vernal equinox. With this correction its stations agree within some degrees with TICON-4's beside
+ * them.
  */
 const perihelion = 283;
 
-/** Names that the predictor knows. Kartverket's others have at most 15 mm. */
+/** Terms of Kartverket that the predictor does not know. They have at most 15 mm and are left out. */
 const unknownTerms = new Set(['S1_KV', 'OQ2_KV', 'ALP1', 'BET1']);
 
 const mainWaves = ['M2', 'S2', 'K1', 'O1'];
-/** Metres of a spring tide below which there is none: stations on lakes show the seasons and the wind alone. */
+/** A station with a smaller spring tide, in metres, has no tide: stations on lakes show only seasons and wind. */
 const leastTide = 0.02;
 
-/** The stations that are nearest to a place, those whose constituents they take, and how many places have one. */
+/**
+ * The rows of the stations nearest to a place and of those whose constituents they take, and how many places have a
+ * station.
+ */
 export function tideStations(places: readonly Position[]): { rows: Row[]; ports: number } {
   const usable = stations.filter(isUsable);
   const nearest = places.flatMap((place) => nearestStation(usable, place)?.station ?? []);
@@ -29,7 +33,7 @@ export function tideStations(places: readonly Position[]): { rows: Row[]; ports:
   return { rows, ports: nearest.length };
 }
 
-/** Its licence allows our use, its publisher is known, it has a tide, and its heights can be counted from a datum. */
+/** Whether its licence allows our use, its publisher is known, it has a tide, and its heights refer to a datum. */
 function isUsable(station: Station): boolean {
   const { kind, license, offsets, datums, id } = station;
   const reference = offsets && stationsById.get(offsets.reference);
@@ -85,7 +89,10 @@ function offsetsText({ height, time }: NonNullable<Station['offsets']>): string 
   return [height.type, ...heights, rounded(time.high, 0), rounded(time.low, 0)].join(' ');
 }
 
-/** `M2 1063 10.8|S2 268 36.8`: millimetres, from 2 on (the others make less than 4 together), and degrees that are exact to a millimetre. */
+/**
+ * Constituents as `M2 1063 10.8|S2 268 36.8`: amplitude in millimetres, from 2 mm on (the others together make less
+ * than 4 mm), and phase in degrees, exact to a millimetre of height.
+ */
 function constituentsText({ harmonic_constituents }: Station): string {
   return harmonic_constituents
     .filter(({ name }) => !unknownTerms.has(name))
