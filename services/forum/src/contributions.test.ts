@@ -38,7 +38,7 @@ const kinds: LivedKind[] = [
     },
     report: forum.reportMessage,
     remove: forum.deleteMessage,
-    // What waits is taken back by a call of its own.
+    // The author takes a held text back by a call of its own.
     withdraw: async (id, actor) => {
       const held = await service.call(forum.heldTexts, { actor });
       const call = held.some((text) => text.id === id) ? forum.takeHeldTextBack : forum.deleteOwnMessage;

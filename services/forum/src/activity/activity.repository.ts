@@ -15,12 +15,12 @@ export interface Writer {
 export class ActivityRepository {
   constructor(private readonly db: Kysely<ForumTables>) {}
 
-  /** Up to `maxCountedTexts`. */
+  /** Counts up to `maxCountedTexts`. */
   countTopics(writer: Writer): Promise<number> {
     return this.count(this.topicsOf(writer).select('topics.id'));
   }
 
-  /** Up to `maxCountedTexts`. */
+  /** Counts up to `maxCountedTexts`. */
   countMessages(writer: Writer): Promise<number> {
     return this.count(this.messagesOf(writer).select('messages.id'));
   }

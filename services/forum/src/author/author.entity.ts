@@ -1,7 +1,7 @@
 import { PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person who has written here, for the number of active ones. */
+/** A person who has written in the forum. The number of active people is counted from these rows. */
 @Entity('authors')
 @PersonalTable({ title: 'Активность на форуме', onDeletion: 'delete' })
 export class Author {
@@ -9,7 +9,7 @@ export class Author {
   @PersonalData({ names: 'id', export: true })
   id!: string;
 
-  /** To the hour. */
+  /** Exact to the hour. */
   @Column('timestamptz', { name: 'last_message_at' })
   @PersonalData({ export: 'Последнее сообщение' })
   lastMessageAt!: Date;

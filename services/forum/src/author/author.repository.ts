@@ -6,7 +6,7 @@ import type { ForumTables } from '../forum.tables.js';
 export class AuthorRepository {
   constructor(private readonly db: Kysely<ForumTables>) {}
 
-  /** Sets the time of their last message to now. */
+  /** Sets the time of these people's last message to now. */
   async saveActive(tx: Transaction, ids: string[]): Promise<void> {
     const authors = sql<{ id: string }>`unnest(${ids}::text[])`.as<'active'>(sql`active (id)`);
     await tx

@@ -2,14 +2,14 @@ import { RestoreHooks, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { AuthorRepository } from './author.repository.js';
 
-/** In ms. */
+/** How long a stored time is exact enough, in ms. */
 const renewAfter = 60 * 60 * 1000;
 const maxRemembered = 10_000;
 
-/** Records when each person last wrote, to the hour: a person who writes all day costs a write an hour. */
+/** Records when each person last wrote, exact to the hour, so a person causes at most one write an hour. */
 @Injectable()
 export class AuthorService {
-  /** By author, until when the stored time is exact enough. */
+  /** Until when each author's stored time is exact enough, in ms since 1970. */
   private readonly recordedUntil = new Map<string, number>();
 
   constructor(

@@ -169,7 +169,7 @@ describe('a person who is called otherwise', () => {
       await expect.poll(() => signed('writer_of_decades')).toBe(2500);
       await client.query('rollback');
     });
-    // The second pass, which is due a minute later.
+    // Starts the second pass, which is due a minute later.
     await service.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
       `rename again ${old.id}`,
     ]);

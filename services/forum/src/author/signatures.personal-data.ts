@@ -3,13 +3,13 @@ import { type Kysely, type Signature, sql, type Transaction } from '@kubrik/serv
 import type { ForumTables } from '../forum.tables.js';
 
 /**
- * Where the forum names the author of something. Each change is of rows of one table: whoever writes locks a topic before
- * its messages, and whoever locked a message first could not wait for the topic.
+ * Where the forum names authors. Each change is limited to one table: writers lock a topic before its messages, so a
+ * transaction that had locked a message first could deadlock with them.
  */
 export const signatures: readonly Signature[] = [
   {
     table: 'messages',
-    // Copies of comments have the name alone.
+    // Messages that repeat comments have only the name.
     columns: ['author_name', 'author_username'],
     of: (userId) => sql`author_id = ${userId}`,
     place: 'topic_id',

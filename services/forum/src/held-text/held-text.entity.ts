@@ -16,7 +16,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
   },
 })
 export class HeldText {
-  /** The message or topic keeps it when it is published. */
+  /** The published message or topic has the same id. */
   @PrimaryColumn('uuid')
   @PersonalData({ export: true })
   id!: string;
@@ -25,7 +25,7 @@ export class HeldText {
   @NotPersonal()
   kind!: 'message' | 'topic';
 
-  /** Where a message belongs; null for a topic. */
+  /** The topic of a held message; null for a held topic. */
   @Column('uuid', { name: 'topic_id', nullable: true })
   @PersonalData({ export: true })
   topicId!: string | null;
@@ -72,7 +72,7 @@ export class HeldText {
   @PersonalData({ export: 'Время' })
   createdAt!: Date;
 
-  /** What is decided stays: a browser may send it again. */
+  /** The row stays after the decision, because a browser may send the text again. */
   @Column('text', { default: 'held' })
   @NotPersonal()
   state!: Generated<'held' | 'published' | 'removed'>;

@@ -5,14 +5,17 @@ import type { HeldText } from './held-text.entity.js';
 
 export type HeldTextRow = Selectable<HeldText>;
 
-/** Shown of a person's held texts. */
+/** Most held texts that are shown to their author. */
 const mostShown = 50;
 
 @Injectable()
 export class HeldTextRepository {
   constructor(private readonly db: Kysely<ForumTables>) {}
 
-  /** @returns false when its author has sent it before, also at this very moment */
+  /**
+   * @returns false when the author has sent the text before, or another request of theirs is storing it at the same
+   *   time
+   */
   async insert(tx: Transaction, text: Insertable<HeldText>): Promise<boolean> {
     const inserted = await tx
       .on(this.db)
@@ -34,7 +37,7 @@ export class HeldTextRepository {
       .executeTakeFirst();
   }
 
-  /** The newest ones that wait. */
+  /** The author's newest texts that are held. */
   ofAuthor(authorId: string): Promise<HeldTextRow[]> {
     return this.db
       .selectFrom('heldTexts')
@@ -46,7 +49,7 @@ export class HeldTextRepository {
       .execute();
   }
 
-  /** Those of these that wait and have attachments. */
+  /** Those of these texts that are held and have attachments. */
   heldWithAttachments(ids: string[]): Promise<Pick<HeldTextRow, 'id' | 'attachments'>[]> {
     return this.db
       .selectFrom('heldTexts')
@@ -57,7 +60,7 @@ export class HeldTextRepository {
       .execute();
   }
 
-  /** One that is not published, with its row lock. */
+  /** Holds the row lock of a text that has not been published. */
   lock(tx: Transaction, kind: HeldTextRow['kind'], id: string): Promise<HeldTextRow | undefined> {
     return tx
       .on(this.db)

@@ -31,7 +31,7 @@ type Draft = Pick<HeldTextRow, 'kind' | 'content'> &
     Pick<HeldTextRow, 'attachments' | 'topicId' | 'title' | 'category' | 'clientId' | 'replyTo' | 'quote'>
   >;
 
-/** Keeps what the gateway wants a moderator to see first, and puts it into the inbox. */
+/** Stores texts that a moderator has to see before others do, as the gateway asks, and puts them into the inbox. */
 @Injectable()
 export class HeldTextService {
   constructor(
@@ -49,7 +49,7 @@ export class HeldTextService {
   }
 
   /**
-   * @returns undefined for what is posted at once: it was posted before, or its author is trusted
+   * @returns undefined when the message is to be posted at once: it was posted before, or its author is trusted
    * @throws Refusal as for a message that is posted
    */
   holdMessage(
@@ -70,7 +70,7 @@ export class HeldTextService {
     });
   }
 
-  /** The caller does it once for each client id. @returns undefined when its author is trusted */
+  /** The caller makes sure that this happens once for each client id. @returns undefined when the author is trusted */
   holdTopic(
     tx: Transaction,
     author: Author,
@@ -81,7 +81,7 @@ export class HeldTextService {
     return this.hold(tx, author, draft, { reason, path: '/forum?tab=topics' });
   }
 
-  /** Its author takes it back. @throws Refusal MessageNotFound also for what has been decided */
+  /** The author withdraws a held text. @throws Refusal MessageNotFound also when a moderator has already decided */
   takeBack(id: string, actor: Actor): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const text = await this.heldTexts.find(tx, id);

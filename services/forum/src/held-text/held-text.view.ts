@@ -7,7 +7,7 @@ import {
 } from '@kubrik/contract';
 import type { HeldTextRow } from './held-text.repository.js';
 
-/** For its author. */
+/** A held text as its author sees it. */
 export const viewHeldText = (text: HeldTextRow): HeldForumText => ({
   id: text.id,
   kind: text.kind,
@@ -17,7 +17,7 @@ export const viewHeldText = (text: HeldTextRow): HeldForumText => ({
   createdAt: text.createdAt.toISOString(),
 });
 
-/** What a program gets that has sent it: a message that stands nowhere yet. */
+/** The answer to the client that sent a message: the message has no position yet. */
 export const viewHeldMessage = (text: HeldTextRow, attachments: Attachment[]): SentForumMessage => ({
   id: text.id,
   topicId: text.topicId ?? '',

@@ -5,15 +5,15 @@ import { emitAttachments } from '../message/attachment/message-attachments.js';
 import { TopicService } from '../topic/topic.service.js';
 import { HeldTextRepository, type HeldTextRow } from './held-text.repository.js';
 
-/** A message or topic that nobody but its author has ever seen: it has no number and no place yet. */
+/** A message or topic that only its author has seen. It has no number and no position yet. */
 export interface HeldItem {
   held: HeldTextRow;
-  /** Page on which it will stand. */
+  /** Path of the page that will show it. */
   path: string;
   deletedAt: Date;
 }
 
-/** What becomes of held messages and topics; their authors' browsers hear of it. */
+/** Changes the state of held messages and topics, and announces it to their authors' browsers. */
 @Injectable()
 export class HeldTexts {
   constructor(
@@ -21,7 +21,7 @@ export class HeldTexts {
     private readonly topics: TopicService,
   ) {}
 
-  /** One that waits or was refused, with its row lock. */
+  /** Holds the row lock of a held or refused text. */
   async lock(tx: Transaction, kind: HeldTextRow['kind'], id: string): Promise<HeldItem | undefined> {
     const held = await this.repository.lock(tx, kind, id);
     return held && { held, path: await this.pageOf(held), deletedAt: held.createdAt };
@@ -45,7 +45,7 @@ export class HeldTexts {
     tx.emit(forumEvents.heldTextTakenBack, { heldTextId, userId, kind });
   }
 
-  /** @param path where it can be read now */
+  /** @param path of the page where everybody can now read it */
   async notePublished(tx: Transaction, held: HeldTextRow, path: string): Promise<void> {
     await this.repository.decide(tx, held.id, 'published');
     this.announce(tx, held, { isPublished: true, path });

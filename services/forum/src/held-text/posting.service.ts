@@ -16,7 +16,7 @@ import { viewHeldMessage, viewHeldTopic } from './held-text.view.js';
 /** A message with the tickets of its attachments. */
 type SentMessage = Omit<MessageDraft, 'attachments'> & { attachments?: string[] | undefined };
 
-/** What people post: it is published, or held until a moderator has decided about it. */
+/** Posts messages and topics: they are published, or held until a moderator has decided. */
 @Injectable()
 export class PostingService {
   constructor(

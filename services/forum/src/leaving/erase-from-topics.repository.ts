@@ -20,8 +20,8 @@ interface ChangedTopic {
 }
 
 /**
- * Takes a person's name from their messages and topics and from those that mention them. Each message gets the next number
- * of its topic, so that open and offline browsers learn of the change like of any other.
+ * Replaces a person's name in their messages and topics and in those that mention them. Each changed message gets its
+ * topic's next number, so open and offline browsers learn of the change in the usual way.
  */
 export async function eraseFromTopics(tx: Transaction, userId: string): Promise<void> {
   const db = tx.kit as unknown as Kysely<ForumTables>;
@@ -38,7 +38,7 @@ export async function eraseFromTopics(tx: Transaction, userId: string): Promise<
   await announce(tx, db, topics);
 }
 
-/** In the order of ids, so that two erasures do not wait for each other. */
+/** Locks the topics in the order of their ids, so that two erasures cannot deadlock. */
 async function lockTopics(
   db: Kysely<ForumTables>,
   userId: string,
@@ -86,7 +86,7 @@ async function renameInMessages(
     from changed join numbered on numbered.id = changed.topic_id where m.id = changed.id`.execute(db);
 }
 
-/** Also takes the numbers that the messages have got. */
+/** Renames in the topics, and raises each topic's last number by the numbers that its messages got. */
 async function renameInTopics(db: Kysely<ForumTables>, topicIds: string[], pattern: string): Promise<void> {
   const newName = `@${deletedPersonName}`;
   await sql`
@@ -101,7 +101,7 @@ async function renameInTopics(db: Kysely<ForumTables>, topicIds: string[], patte
     where t.id = any(${topicIds}::uuid[])`.execute(db);
 }
 
-/** Takes the nickname from the words that searches know, unless a text still has it as an ordinary word. */
+/** Deletes the username from the words that the search knows, unless a text still has it as an ordinary word. */
 async function forgetWord(db: Kysely<ForumTables>, word: string): Promise<void> {
   await sql`
     delete from message_words where word = ${word} and not exists (
@@ -118,7 +118,10 @@ async function forgetWord(db: Kysely<ForumTables>, word: string): Promise<void> 
     )`.execute(db);
 }
 
-/** The newest change of each topic; whoever finds numbers missing before it reads them. */
+/**
+ * Announces only the newest change of each topic; a client that finds numbers missing before it reads the other
+ * changes.
+ */
 async function announce(tx: Transaction, db: Kysely<ForumTables>, topics: ChangedTopic[]): Promise<void> {
   for (const { id, kind, isPinned, isLocked } of topics) {
     if (kind === 'topic')

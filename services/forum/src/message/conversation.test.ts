@@ -36,7 +36,7 @@ const changedAfter = async (work: () => Promise<unknown>) => {
   const query = { after: after ?? '', limit: 200 };
   return (await service.call(forum.messages, { params: { id: topicId }, query })).items;
 };
-/** Lets the message be as old as that. */
+/** Makes the message as old as this. */
 const age = (id: string, minutes: number) =>
   service.query(
     `update messages set created_at = created_at - interval '${minutes} minutes' where id = '${id}'`,

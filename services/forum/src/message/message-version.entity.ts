@@ -9,7 +9,7 @@ export class MessageVersion {
   @PersonalData({ export: true })
   messageId!: string;
 
-  /** The `version` that the message had with it. */
+  /** The `version` of the message while it had this text. */
   @PrimaryColumn('bigint')
   version!: string;
 

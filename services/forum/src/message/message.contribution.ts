@@ -16,10 +16,13 @@ import { hasLostAuthor, MessageService } from './message.service.js';
 
 const commentKinds = { news_comment: 'news_comment', port_chat: 'port_comment' } as const;
 
-/** A message of a topic, or one that is held and has no place in it yet. */
+/** A message of a topic, or a held one, which has no position yet. */
 type MessageItem = { message: ReportableMessage; deletedAt: Date | null } | HeldItem;
 
-/** Messages, as a kind of contribution. What repeats a comment is the comment, so that the inbox has one entry for both. */
+/**
+ * Messages, as a kind of contribution. A message that repeats a comment is reported as that comment, so the inbox has
+ * one entry for both.
+ */
 @Injectable()
 export class MessageContribution implements ContributionKind<MessageItem> {
   readonly kind = 'message';
@@ -33,13 +36,13 @@ export class MessageContribution implements ContributionKind<MessageItem> {
     private readonly heldTexts: HeldTexts,
   ) {}
 
-  /** Under the row lock of its topic, so that the deletion takes the next number of its changes. */
+  /** Takes the row lock of the topic, so that a deletion gets the topic's next number. */
   async lock(tx: Transaction, id: string): Promise<MessageItem | undefined> {
     const place = await this.messageRepository.placeOf(tx, id);
     if (!place) return this.heldTexts.lock(tx, 'message', id);
     await this.changeNumbers.lockTopic(tx, place.topicId);
     const message = await this.messageRepository.reportable(tx, id);
-    // What went with its topic is out of view, too.
+    // A message of a deleted topic is hidden, too.
     return message && { message, deletedAt: message.deletedAt ?? message.topicDeletedAt };
   }
 
@@ -50,7 +53,7 @@ export class MessageContribution implements ContributionKind<MessageItem> {
     return { ...identityOf(message), content: reportedWords(message), authorName, authorId };
   }
 
-  /** In a deleted topic, and without its author’s account, it stays deleted. */
+  /** A message stays deleted when its topic is deleted or its author's account has gone. */
   mayReturn(_: Transaction, item: MessageItem): boolean {
     return 'held' in item || !(item.message.topicDeletedAt || hasLostAuthor(item.message));
   }
@@ -79,7 +82,7 @@ export class MessageContribution implements ContributionKind<MessageItem> {
     if ('held' in item) await this.heldTexts.takeBack(tx, item.held);
   }
 
-  /** @returns the path to it; false when its topic has gone */
+  /** @returns the path of the message; false when its topic has been deleted */
   private async publish(tx: Transaction, item: HeldItem): Promise<string | false> {
     const { id, topicId, content, authorId, authorUsername, attachments, ...more } = item.held;
     const published =
@@ -92,7 +95,7 @@ export class MessageContribution implements ContributionKind<MessageItem> {
         authorId,
         authorUsername,
         clientId: more.clientId ?? undefined,
-        // A moderator has let it in.
+        // A moderator has published the held text.
         byModerator: true,
         replyTo: more.replyTo ?? undefined,
         quote: more.quote ?? undefined,
@@ -109,7 +112,7 @@ export class MessageContribution implements ContributionKind<MessageItem> {
   }
 }
 
-/** What repeats a comment is the comment, so that the inbox has one entry for both. */
+/** The reported thing: for a message that repeats a comment, that comment, so the inbox has one entry for both. */
 function identityOf(message: ReportableMessage): { kind: ReportedKind; itemId: string; path: string } {
   const { id, sourceType, sourceId, sourcePath } = message;
   const source = commentSource.safeParse(sourceType);

@@ -10,9 +10,8 @@ import {
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A message of a topic or of the main chat.
- *
- * Names in its texts are replaced by `eraseFromTopics`, because what changes gets a number.
+ * A message of a topic or of the main chat. `eraseFromTopics` replaces names in its texts, because each changed message
+ * needs a number.
  */
 @Entity('messages')
 @PersonalTable({
@@ -59,11 +58,14 @@ export class Message {
   @PersonalData({ export: 'Никнейм', erase: 'null' })
   authorUsername!: string | null;
 
-  /** Whether it repeats what somebody wrote without an account; it stays when the author's account goes. */
+  /**
+   * Whether it repeats a text that somebody wrote without an account. It does not change when an author's account is
+   * deleted.
+   */
   @Column('boolean', { name: 'is_guest', default: false })
   isGuest!: Generated<boolean>;
 
-  /** Chosen by the author's browser, which finds its own message by it; unique for the author. */
+  /** The author's browser chooses it and recognises its message by it; unique for each author. */
   @Column('uuid', { name: 'client_id', nullable: true })
   @PersonalData({ erase: 'null' })
   clientId!: string | null;
@@ -83,21 +85,21 @@ export class Message {
   @PersonalData({ export: true })
   sourcePath!: string | null;
 
-  /** Id of the comment that it repeats; null for other messages, and for those from before it was stored. */
+  /** Id of the comment that it repeats; null for other messages, and for messages older than this column. */
   @Column('uuid', { name: 'source_id', nullable: true })
   sourceId!: string | null;
 
-  /** The message that it replies to, of the same topic. */
+  /** The message of the same topic that it replies to. */
   @Column('uuid', { name: 'reply_to', nullable: true })
   @PersonalData({ export: true })
   replyTo!: string | null;
 
-  /** The words of that message that it is about. */
+  /** The words of that message that it quotes. */
   @Column('text', { nullable: true })
   @PersonalData({ export: 'Цитата' })
   quote!: string | null;
 
-  /** Time of the last change that came too late to go unmarked. */
+  /** Time of the last change that readers see as «edited»; quick corrections are not marked. */
   @Column('timestamptz', { name: 'edited_at', nullable: true })
   @PersonalData({ export: 'Изменено' })
   editedAt!: Date | null;

@@ -16,18 +16,18 @@ import type { Message } from './message.entity.js';
 /** A message as it is stored, without its search document. */
 export type StoredMessage = Omit<Selectable<Message>, 'search'>;
 
-/** The message that another replies to, as it is now; all null for a message that is no reply. */
+/** The replied message as it is now; all columns are null for a message that is no reply. */
 interface Replied {
   repliedPosition: string | null;
   repliedAuthor: string | null;
   /** The beginning of its text. */
   repliedText: string | null;
-  /** Only of a message without words. */
+  /** Only for a replied message without text. */
   repliedAttachments: StoredAttachment[] | null;
   repliedDeletedAt: Date | null;
 }
 
-/** The topic of a message, the comment that it repeats, and what hangs on it. */
+/** The topic of a message, the comment that it repeats, and its attachments. */
 export type MessagePlace = Pick<StoredMessage, 'topicId' | 'sourceType' | 'sourceId' | 'attachments'>;
 
 /** What a report says of a message. */
@@ -51,9 +51,9 @@ export interface ReportableMessage
   topicDeletedAt: Date | null;
 }
 
-/** A message beside the one that it replies to. */
+/** A message with the one that it replies to. */
 export type MessageRow = StoredMessage & Replied;
-/** A message beside its topic's numbers; a topic without such messages is one row without a message. */
+/** A message with its topic's numbers. A topic without such messages is one row whose message columns are null. */
 export type MessageOfTopic = { [Column in keyof MessageRow]: MessageRow[Column] | null } & Pick<
   Selectable<Topic>,
   'lastChange' | 'messageCount'
@@ -86,7 +86,7 @@ const columnTypes = {
 } satisfies Record<keyof StoredMessage, string>;
 const columns = Object.keys(columnTypes) as (keyof StoredMessage)[];
 
-/** What is shown of the message `r`. */
+/** The columns of the replied message `r` that are shown. */
 const repliedColumns = [
   sql<string | null>`r.position`.as('repliedPosition'),
   sql<string | null>`r.author_name`.as('repliedAuthor'),
@@ -95,7 +95,7 @@ const repliedColumns = [
   sql<Date | null>`r.deleted_at`.as('repliedDeletedAt'),
 ];
 
-/** Messages, each beside the one that it replies to. */
+/** Messages, each with the one that it replies to. */
 export const selectMessages = (db: Kysely<ForumTables>) =>
   db
     .selectFrom('messages as m')
@@ -106,11 +106,11 @@ export const selectMessages = (db: Kysely<ForumTables>) =>
 interface Reading {
   topicId: string;
   limit: number;
-  /** Position or version beside which the page lies; the newest page has none. */
+  /** Position or version at which the page begins or ends; the newest page has none. */
   bound: string;
 }
 
-/** A page of messages: the column that orders it, and on which side of the bound it lies. */
+/** The kinds of pages: the column that sorts a page, and on which side of the bound it lies. */
 const pages = {
   newest: { column: 'position', direction: 'desc', side: undefined },
   before: { column: 'position', direction: 'desc', side: '<' },
@@ -123,11 +123,11 @@ interface PageReading {
   topicId: string;
   limit: number;
   source?: ChatSource | undefined;
-  /** Position beside which the page lies; the newest page has none. */
+  /** Position at which the page begins or ends; the newest page has none. */
   bound?: string | undefined;
 }
 
-/** One statement reads one moment: no change can fall between the topic's numbers and the messages. */
+/** One statement reads one snapshot, so the topic's numbers and its messages fit together. */
 function preparePage(db: Kysely<ForumTables>, page: keyof typeof pages, source?: ChatSource) {
   const { column, direction, side } = pages[page];
   return prepare<Reading, MessageOfTopic>(db, (parameter) => {
@@ -139,7 +139,7 @@ function preparePage(db: Kysely<ForumTables>, page: keyof typeof pages, source?:
       .limit(parameter('limit'));
     // The changes include what was deleted.
     if (page !== 'changes') messages = messages.where('deletedAt', 'is', null);
-    // Literals, because the index of a source is a partial one.
+    // Literals, because each source has a partial index.
     if (source) messages = messages.where('sourceType', 'in', messagesOfSource[source].map(sql.lit));
     if (side) messages = messages.where(column, side, parameter('bound'));
     return (
@@ -152,7 +152,7 @@ function preparePage(db: Kysely<ForumTables>, page: keyof typeof pages, source?:
         .select(repliedColumns)
         .where('t.id', '=', parameter('topicId'))
         .where('t.deletedAt', 'is', null)
-        // Again, because the join may bring the rows in another order.
+        // Sorted again, because the join may change the order of rows.
         .orderBy(`m.${column}`, direction)
     );
   });
@@ -175,7 +175,7 @@ function prepareInsert(db: Kysely<ForumTables>) {
   );
 }
 
-/** What every open chat reads, and what every new message needs. */
+/** The statements that open chats and new messages run all the time. */
 const prepareStatements = (db: Kysely<ForumTables>) => ({
   all: preparePages(db),
   ofSource: Object.fromEntries(chatSources.map((source) => [source, preparePages(db, source)])) as Record<
@@ -205,7 +205,7 @@ export class MessageRepository {
     return (source ? ofSource[source] : all)[page]({ bound, ...reading });
   }
 
-  /** Everything that changed later than the change with this number, at most `limit`; no row without such a topic. */
+  /** Messages changed after the change with this number, at most `limit`. No row at all when there is no such topic. */
   changes(topicId: string, limit: number, after: string): Promise<MessageOfTopic[]> {
     return this.statements.changes({ topicId, limit, bound: after });
   }
@@ -248,7 +248,7 @@ export class MessageRepository {
       .executeTakeFirst();
   }
 
-  /** Whoever calls it holds the row lock of its topic. */
+  /** The caller holds the row lock of the topic. */
   reportable(tx: Transaction, id: string): Promise<ReportableMessage | undefined> {
     return tx
       .on(this.db)
@@ -268,7 +268,7 @@ export class MessageRepository {
       .executeTakeFirst();
   }
 
-  /** Accounts that have written in a topic what is not deleted. */
+  /** Accounts with messages in a topic that are not deleted. */
   async writersOf(tx: Transaction, topicId: string): Promise<string[]> {
     const writers = await tx
       .on(this.db)
@@ -318,7 +318,7 @@ export class MessageRepository {
     return (
       selectMessages(tx.on(this.db))
         .where('m.topicId', '=', topicId)
-        // A literal, because the index of a source is a partial one.
+        // A literal, because each source has a partial index.
         .where('m.sourceType', '=', sql.lit(type))
         .where('m.sourcePath', '=', path)
         .executeTakeFirst()
@@ -336,7 +336,7 @@ export class MessageRepository {
       .on(this.db)
       .selectFrom('messages')
       .select('id')
-      // Literals, because the index of commented pages is a partial one.
+      // Literals, because the index of commented pages is partial.
       .where('sourceType', 'in', commentSource.options.map(sql.lit))
       .where(sql<string>`split_part(source_path, '?', 1)`, '=', path)
       .where('deletedAt', 'is', null)
@@ -353,7 +353,7 @@ export class MessageRepository {
     await tx.on(this.db).updateTable('messages').set(change).where('id', '=', id).execute();
   }
 
-  /** Deletes these messages; in their order they get the numbers that follow `number`. */
+  /** Deletes these messages. They get the numbers after `number`, in their order. */
   async deleteAll(tx: Transaction, ids: string[], number: string): Promise<void> {
     await sql`
       update messages m set deleted_at = now(), version = ${number}::bigint + one.n

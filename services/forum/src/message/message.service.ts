@@ -110,10 +110,7 @@ export class MessageService {
     });
   }
 
-  /**
-   * Adds what a moderator has let in.
-   * @returns undefined when its topic has gone
-   */
+  /** Adds a held message that a moderator has published. @returns undefined when its topic has been deleted */
   async publishHeld(
     tx: Transaction,
     topicId: string,
@@ -123,7 +120,7 @@ export class MessageService {
     if (!(await this.changeNumberRepository.exists(tx, topicId))) return undefined;
     const [known] = (await this.sentBefore(tx, [message])).values();
     if (known?.content === message.content) return viewMessage(known);
-    // Its browser has used the id for another text meanwhile.
+    // The author's browser has used the client id for another text meanwhile.
     const { clientId: _, ...anonymous } = message;
     const [added] = await this.addOfPeople(tx, topicId, [known ? anonymous : message]);
     return added;
@@ -162,7 +159,12 @@ export class MessageService {
     if (attachments.length > 0) emitAttachments(tx, id, []);
   }
 
-  /** Brings a deleted message back as a change of its topic. Where its author's account has gone it stays deleted, as in a deleted topic. @returns whether it is back */
+  /**
+   * Restores a deleted message as a change of its topic. It stays deleted when its author's account has gone or its
+   * topic is deleted.
+   *
+   * @returns whether it was restored
+   */
   async restoreIn(tx: Transaction, id: string): Promise<boolean> {
     const found = await this.messageRepository.placeOf(tx, id);
     if (!found) return false;
@@ -195,7 +197,10 @@ export class MessageService {
     return new Map(replied.map((message) => [message.id, message]));
   }
 
-  /** Writes a topic's messages in one transaction; a message that was sent before is answered as it is stored. */
+  /**
+   * Writes a topic's messages in one transaction. A message that was sent before is not added again; the answer is the
+   * stored one.
+   */
   private write(topicId: string, unnumbered: UnnumberedMessage[]): Promise<(ForumMessage | Refusal)[]> {
     return this.outbox.transaction(async (tx) => {
       const known = await this.sentBefore(tx, unnumbered);
@@ -205,7 +210,7 @@ export class MessageService {
       return unnumbered.map((message) => {
         const earlier = known.get(attemptOf(message));
         if (!earlier) return added[fresh.indexOf(message)] as ForumMessage;
-        // A message that was changed since has another text than the one that is sent again.
+        // A message that was changed since then has another text than the repeated request.
         const isChanged = earlier.version !== earlier.position;
         const isSame =
           earlier.topicId === topicId &&
@@ -229,7 +234,10 @@ export class MessageService {
   }
 }
 
-/** Whether both reply to the same words. What it replied to may not have been there: it was kept as a message of its own. */
+/**
+ * Whether both reply to the same words. If the replied message did not exist, the reply was stored as a message of its
+ * own.
+ */
 function isSameReply(
   earlier: MessageRow,
   { replyTo, quote }: UnnumberedMessage,
@@ -245,7 +253,7 @@ interface Placed {
   replied: Map<string, StoredMessage>;
 }
 
-/** A reply to a message that is not of this topic is kept as a message of its own. */
+/** A reply to a message of another topic becomes a message of its own. */
 function newMessage(
   topicId: string,
   message: UnnumberedMessage,
@@ -285,7 +293,7 @@ function newMessage(
 
 const alreadyUsed = () => new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
 
-/** Whether its author had an account that has gone. Guests, news, vacancies and shared questions never had one. */
+/** Whether the author's account has been deleted. Guests, news, vacancies and shared questions never had one. */
 export const hasLostAuthor = ({
   authorId,
   isGuest,

@@ -158,7 +158,7 @@ describe('a message that a moderator deletes at its place', () => {
 describe('what has no author with an account', () => {
   it('of a guest is brought back as before', async () => {
     const { id } = await commentInChat(undefined, 'Пишет гость');
-    // From before comments were known to their messages, so that it is a message of its own.
+    // Like a message that is older than `source_id`, so it counts as a message of its own.
     await service.query('update messages set source_id = null where id = $1', [id]);
     const numbers = await count();
     await remove(id);

@@ -24,7 +24,7 @@ import { MessageRepository, type MessageRow } from './message.repository.js';
 import { viewMessage } from './message.view.js';
 import { MessageVersionRepository } from './message-version.repository.js';
 
-/** What authors do with their messages after they have posted them. */
+/** Authors change and withdraw their own messages here. */
 @Injectable()
 export class OwnMessageService {
   constructor(
@@ -37,7 +37,7 @@ export class OwnMessageService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
+  /** Sending the same text again changes nothing, so a client may repeat a call whose answer was lost. */
   edit(id: string, actor: Actor, content: string, heldFor?: HoldReason): Promise<ForumMessage> {
     return this.outbox.transaction(async (tx) => {
       const message = await this.lockOwn(tx, id, actor);
@@ -73,7 +73,7 @@ export class OwnMessageService {
     await this.outbox.transaction(async (tx) => {
       await this.lockOwn(tx, id, actor);
       const item = await this.kind.lock(tx, id);
-      // It would return with its topic.
+      // A message of a deleted topic cannot be withdrawn: it would come back with the topic.
       if (item && 'message' in item && item.message.topicDeletedAt) throw messageNotFound();
       if (item) await this.contributions.withdrawLocked(tx, this.kind, item);
     });
@@ -86,7 +86,7 @@ export class OwnMessageService {
     return versions.map(({ content, replacedAt }) => ({ content, replacedAt: replacedAt.toISOString() }));
   }
 
-  /** Reads under the topic's row lock. What another service's text repeats belongs to nobody here. */
+  /** Reads under the topic's row lock. A message that repeats a text of another service belongs to no author here. */
   private async lockOwn(tx: Transaction, id: string, actor: Actor): Promise<MessageRow> {
     const found = await this.messageRepository.placeOf(tx, id);
     if (!found) throw messageNotFound();

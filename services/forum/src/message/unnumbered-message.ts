@@ -2,12 +2,12 @@ import type { MessageSource, StoredAttachment } from '@kubrik/contract';
 
 /** A message before it has its position in a topic. */
 export interface UnnumberedMessage {
-  /** Of a message that was held; another one gets a new id. */
+  /** Only for a message that was held; others get a new id. */
   id?: string;
   content: string;
   attachments?: StoredAttachment[] | undefined;
   authorName: string;
-  /** Also of an aggregated comment whose author has an account; it has no `authorUsername`. */
+  /** Also set for an aggregated comment whose author has an account; such a message has no `authorUsername`. */
   authorId?: string | null;
   authorUsername?: string;
   /** Written without an account. */
@@ -17,9 +17,9 @@ export interface UnnumberedMessage {
   byModerator?: boolean;
   /** Id of the message that it replies to. */
   replyTo?: string | undefined;
-  /** Words of that message. */
+  /** The words of that message that it quotes. */
   quote?: string | undefined;
-  /** `commentId`: of the comment that it repeats. */
+  /** Where an aggregated message comes from; `commentId` is the comment that it repeats. */
   source: { type: MessageSource; name?: string | null; path?: string | null; commentId?: string };
 }
 
@@ -40,7 +40,10 @@ export const isSameAttempt = (one: UnnumberedMessage, other: UnnumberedMessage):
 
 type Attached = Pick<UnnumberedMessage, 'attachments'>;
 
-/** Whether as much hangs on both. Not the same ids: a browser whose tickets are too old uploads anew what it sends again. */
+/**
+ * Whether both have attachments of the same kinds in the same order. Ids are not compared: a browser whose tickets have
+ * expired uploads the files again.
+ */
 export const hasSameAttachments = (one: Attached, other: Attached): boolean =>
   kindsOf(one) === kindsOf(other);
 

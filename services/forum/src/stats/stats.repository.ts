@@ -6,7 +6,10 @@ import type { ForumTables } from '../forum.tables.js';
 type Stats = Reply<typeof forum.stats>;
 type Totals = Pick<Stats, 'totalTopics' | 'totalMessages'>;
 
-/** The messages are added up by topic, where every new message counts them; only today's are looked at one by one. */
+/**
+ * Adds up the topics' message counts, which every new message keeps up to date; only today's messages are counted one
+ * by one.
+ */
 function prepareReads(db: Kysely<ForumTables>) {
   const inMainChat = db.selectFrom('topics').select('messageCount').where('kind', '=', sql.lit('main'));
   const totals = db
@@ -61,7 +64,7 @@ export class StatsRepository {
     return totals ?? { totalTopics: 0, totalMessages: 0 };
   }
 
-  /** Messages of people that are still there. */
+  /** Counts messages of people that are not deleted. */
   countByDay(days: Days) {
     const messages = this.db
       .selectFrom('messages')

@@ -8,7 +8,7 @@ export class StatsService {
 
   constructor(private readonly statsRepository: StatsRepository) {}
 
-  /** Requests that arrive during a reading share its answer. */
+  /** Requests that arrive while the database is being read share its answer. */
   read(): Promise<Reply<typeof forum.stats>> {
     this.reading ??= this.statsRepository.stats().finally(() => {
       this.reading = undefined;
@@ -16,7 +16,7 @@ export class StatsService {
     return this.reading;
   }
 
-  /** What the administrator's panel shows of the forum. */
+  /** The figures of the forum in the administrator's panel. */
   totals() {
     return this.statsRepository.totals();
   }

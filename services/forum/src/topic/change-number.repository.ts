@@ -10,13 +10,13 @@ type TitledTopic = NumberedTopic & Pick<Selectable<Topic>, 'title'>;
 interface NewMessages {
   topicId: string;
   count: number;
-  /** How many of them people wrote; the topic counts those. */
+  /** How many of them people wrote; only these count for the topic. */
   byPeople: number;
   lastAuthor: string;
   at: Date;
 }
 
-/** Columns that lists show or that an index has stay as they are in the main chat, so a message there writes no index. */
+/** In the main chat, indexed columns and columns of lists do not change, so a new message writes no index. */
 const prepareTakeNumbers = (db: Kysely<ForumTables>) =>
   prepare<NewMessages, TitledTopic>(db, (parameter) =>
     db
@@ -35,8 +35,8 @@ const prepareTakeNumbers = (db: Kysely<ForumTables>) =>
   );
 
 /**
- * Takes the numbers of a topic's changes. The topic's row lock is held from then on until the transaction ends, so
- * the numbers have no gaps and follow the order of commits.
+ * Takes the numbers of a topic's changes, and with them the topic's row lock until the transaction ends. So numbers
+ * have no gaps and follow the order of commits.
  */
 @Injectable()
 export class ChangeNumberRepository {
@@ -46,16 +46,16 @@ export class ChangeNumberRepository {
     this.takeNumbers = prepareTakeNumbers(db);
   }
 
-  /** Takes one number for each of `count` new messages; undefined when the topic is gone. */
+  /** Takes one number for each of `count` new messages; undefined when the topic is deleted. */
   async takeForMessages(tx: Transaction, messages: NewMessages): Promise<TitledTopic | undefined> {
     const [topic] = await this.takeNumbers(messages, tx.on(this.db));
     return topic;
   }
 
   /**
-   * Takes one number for each of `count` deletions; undefined when the topic is gone.
+   * Takes one number for each of `count` deletions; undefined when the topic is deleted.
    *
-   * @param byPeople how many of the messages are of people
+   * @param byPeople how many of the messages people wrote
    */
   takeForDeletions(
     tx: Transaction,
@@ -75,12 +75,12 @@ export class ChangeNumberRepository {
       .executeTakeFirst();
   }
 
-  /** Takes the number of a message of a person that is back; undefined when the topic is gone. */
+  /** Takes one number for a person's message that is restored; undefined when the topic is deleted. */
   takeForRestoration(tx: Transaction, topicId: string): Promise<NumberedTopic | undefined> {
     return this.takeForDeletions(tx, topicId, { count: 1, byPeople: -1 });
   }
 
-  /** Takes the number of a message's change; undefined when the topic is gone. */
+  /** Takes one number for a changed message; undefined when the topic is deleted. */
   takeForChange(tx: Transaction, topicId: string): Promise<TitledTopic | undefined> {
     return tx
       .on(this.db)
@@ -103,7 +103,7 @@ export class ChangeNumberRepository {
       .executeTakeFirst();
   }
 
-  /** Whether there is such a topic; deleted ones are none. */
+  /** Whether a topic with this id exists and is not deleted. */
   async exists(tx: Transaction, topicId: string): Promise<boolean> {
     const topic = await tx
       .on(this.db)
@@ -115,7 +115,7 @@ export class ChangeNumberRepository {
     return topic !== undefined;
   }
 
-  /** Finds the last message anew, because the one that was deleted may have been it. */
+  /** Reads the topic's last message again, because the deleted message may have been the last. */
   async renewLastMessage(tx: Transaction, topicId: string): Promise<void> {
     await sql`
       update topics t set last_message_author = m.author_name, last_message_at = m.created_at,

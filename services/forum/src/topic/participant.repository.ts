@@ -2,7 +2,7 @@ import { Kysely, type Parameter, prepare, sql } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../forum.tables.js';
 
-/** Bounded, because a topic may hold a million messages: reads only its newest ones, by the index of their order. */
+/** How many of the newest messages are read, by the index of their order: a topic may have a million. */
 const newestMessages = 1000;
 const maxParticipants = 20;
 

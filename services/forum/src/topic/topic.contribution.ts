@@ -7,13 +7,16 @@ import { topicNotFound } from './topic.refusals.js';
 import { type LockedTopic, TopicRepository } from './topic.repository.js';
 import { TopicService } from './topic.service.js';
 
-/** A topic, or one that is held and stands nowhere yet. */
+/** A topic, or a held one, which no list shows yet. */
 type TopicItem = { topic: LockedTopic; deletedAt: Date | null } | HeldItem;
 
-/** Their rows are locked together by whom it notifies. */
+/** People in one event. The service that notifies them locks all their rows together. */
 const writersInEvent = 500;
 
-/** Topics, as a kind of contribution: people report them by their opening texts, and their messages go and come with them. */
+/**
+ * Topics, as a kind of contribution: people report the opening text. The messages are hidden and restored with their
+ * topic.
+ */
 @Injectable()
 export class TopicContribution implements ContributionKind<TopicItem> {
   readonly kind = 'topic';
@@ -82,7 +85,7 @@ export class TopicContribution implements ContributionKind<TopicItem> {
     return topicPath(id);
   }
 
-  /** Who wrote in it or follows it. Its author hears of it by the decision. */
+  /** Notifies those who wrote in the topic or follow it. Its author is notified by the moderator's decision. */
   private async notifyReaders(
     tx: Transaction,
     { id: topicId, title, authorId }: LockedTopic,

@@ -10,9 +10,8 @@ import {
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A topic of the forum, or the main chat.
- *
- * Names in its texts are replaced by `eraseFromTopics`, because what changes gets a number.
+ * A topic of the forum, or the main chat. `eraseFromTopics` replaces names in its texts, because each change needs a
+ * number.
  */
 @Entity('topics')
 @PersonalTable({ title: 'Темы форума', onDeletion: 'keep' })
@@ -34,7 +33,7 @@ export class Topic {
   @PersonalData({ export: 'Текст' })
   content!: Generated<string>;
 
-  /** The main chat has none. */
+  /** Null for the main chat. */
   @Column('text', { nullable: true })
   @PersonalData({ export: 'Раздел' })
   category!: ForumCategory | null;
@@ -63,11 +62,11 @@ export class Topic {
   @Column('integer', { default: 0 })
   views!: Generated<number>;
 
-  /** Number of the last change; its row lock puts the topic's changes in order. */
+  /** Number of the topic's last change. The row lock keeps the changes in order. */
   @Column('bigint', { name: 'last_change', default: 0 })
   lastChange!: Generated<string>;
 
-  /** What people wrote in it; news items of the main chat are not counted. */
+  /** Number of messages that people wrote; news items and vacancies of the main chat are not counted. */
   @Column('integer', { name: 'message_count', default: 0 })
   messageCount!: Generated<number>;
 
@@ -78,18 +77,18 @@ export class Topic {
   @Column('timestamptz', { name: 'last_message_at', nullable: true })
   lastMessageAt!: Date | null;
 
-  /** The last message's time, or the topic's own; it stays as it is in the main chat, which no list shows. */
+  /** Time of the last message, or of the topic itself. It does not change in the main chat, which no list shows. */
   @Column('timestamptz', { name: 'last_activity_at', default: () => 'now()' })
   lastActivityAt!: Generated<Date>;
 
   // The last three are computed by the database. TypeORM gets a default instead of `generatedType`, for which it
   // would keep a table of its own.
 
-  /** A message counts as much as five views. */
+  /** Each message counts as much as five views. */
   @Column('integer', { default: () => 'message_count * 5 + views' })
   popularity!: GeneratedAlways<number>;
 
-  /** `messageCount` of a topic, null in the main chat, whose changes so write no index. */
+  /** `messageCount` of a topic; null in the main chat, so that new messages there write no index. */
   @Column('integer', { name: 'listed_messages', nullable: true, default: () => 'message_count' })
   listedMessages!: GeneratedAlways<number | null>;
 

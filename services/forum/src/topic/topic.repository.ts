@@ -16,7 +16,7 @@ import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../forum.tables.js';
 import type { Topic } from './topic.entity.js';
 
-/** Longest beginning of an opening text that a list shows; the topic's page has all of it. */
+/** Characters of an opening text that a list shows at most; the topic's page shows the whole text. */
 export const excerptLength = 400;
 
 const columns = [
@@ -33,13 +33,13 @@ const columns = [
   'lastMessageAt',
 ] as const;
 
-/** What a topic has and the main chat does not need. */
+/** Columns that are never null for a topic, but may be null for the main chat. */
 interface Complete {
   category: ForumCategory;
   authorUsername: string;
 }
 
-/** In a list, `content` is one character longer than the excerpt, if the text is. */
+/** In a list, `content` is cut one character after the excerpt, which shows whether the text goes on. */
 export type TopicRow = Pick<Selectable<Topic>, (typeof columns)[number] | 'content'> & Complete;
 
 const orderBy = <Column extends 'lastActivityAt' | 'createdAt' | 'popularity'>(
@@ -76,7 +76,7 @@ const listedOf = (db: Kysely<ForumTables>) =>
     .select(sql<string>`left(content, ${sql.lit(excerptLength + 1)})`.as('content'))
     .$narrowType<Complete>();
 
-/** Each order has its own statements, with a category and without, so that each is planned for its index. */
+/** Each order has one statement with a category and one without, so that each is planned for its own index. */
 function prepareReads(db: Kysely<ForumTables>) {
   const inAll = (order: SortOrder) => prepareKeysetPage(db, orders[order], () => listedOf(db));
   const inCategory = (order: SortOrder) =>
@@ -127,7 +127,9 @@ export class TopicRepository {
       : this.reads.category[order](request, { category });
   }
 
-  /** One page of topics that fit the tsquery. Planned anew each time: how many topics fit depends on the words. */
+  /**
+   * One page of topics that match the tsquery. Not prepared, because the best plan depends on how many topics match.
+   */
   found(
     words: string,
     category: ForumCategory | undefined,
@@ -156,7 +158,7 @@ export class TopicRepository {
       .executeTakeFirst();
   }
 
-  /** Also of the main chat. */
+  /** Also for the main chat. */
   stateOf(tx: Transaction, id: string): Promise<Pick<Selectable<Topic>, 'kind' | 'isLocked'> | undefined> {
     return tx
       .on(this.db)
@@ -167,7 +169,7 @@ export class TopicRepository {
       .executeTakeFirst();
   }
 
-  /** Also of the main chat. */
+  /** Also for the main chat. */
   async exists(id: string): Promise<boolean> {
     const query = this.db
       .selectFrom('topics')
@@ -195,7 +197,7 @@ export class TopicRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Holds the topic's row lock until the transaction ends; deleted topics too, the main chat not. */
+  /** Holds the row lock of a topic, also of a deleted one, until the transaction ends. Not for the main chat. */
   lock(tx: Transaction, id: string): Promise<LockedTopic | undefined> {
     return tx
       .on(this.db)

@@ -58,14 +58,14 @@ export class TopicService {
   }
 
   /**
-   * @param field that names the topic
-   * @throws Refusal when there is neither such a topic nor is it the main chat
+   * @param field of the request that names the topic
+   * @throws Refusal when the id is neither a topic's nor the main chat's
    */
   async requireTopic(id: string, field?: string): Promise<void> {
     if (!(await this.topicRepository.exists(id))) throw topicNotFound(field);
   }
 
-  /** Counts one view and answers the number with it. */
+  /** Counts one view and returns the new number of views. */
   async countView(id: string): Promise<number> {
     const { views } = await this.find(id);
     return this.views.count(id, views);
@@ -83,7 +83,7 @@ export class TopicService {
     return this.mainId;
   }
 
-  /** A change to what is already so emits no event. */
+  /** A change without effect emits no event. */
   async change(id: string, change: Change): Promise<ForumTopic> {
     await this.outbox.transaction(async (tx) => {
       const topic = await this.topicRepository.lock(tx, id);

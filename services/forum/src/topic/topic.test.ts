@@ -187,7 +187,7 @@ describe('a topic', () => {
     expect(
       await service.refusal(forum.postMessage, { body: { topicId: id, content: 'Ещё' }, actor: aUser() }),
     ).toMatchObject({ ...gone, details: [{ field: 'topicId' }] });
-    // It went with its topic, so there is nothing left to delete.
+    // The message was deleted with its topic, so it cannot be deleted again.
     const again = { params: { id: message.id }, actor: admin };
     expect(await service.call(forum.deleteMessage, again)).toEqual({ success: true });
     expect(await titles()).toEqual([]);

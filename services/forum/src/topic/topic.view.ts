@@ -1,7 +1,7 @@
 import type { ForumTopic } from '@kubrik/contract';
 import { excerptLength, type TopicRow } from './topic.repository.js';
 
-/** @param unsaved views that are counted and not yet in the row */
+/** @param unsaved views that are counted but not yet stored in the row */
 export function viewTopic(topic: TopicRow, unsaved: number): ForumTopic {
   return {
     id: topic.id,

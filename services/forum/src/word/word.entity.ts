@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A word that topics have used, so that a misspelt or unfinished one leads to the words it may mean. */
+/** A word of a topic. The search replaces misspelt or unfinished words by such words. */
 @Entity('topic_words')
 export class TopicWord {
   @PrimaryColumn('text')
@@ -11,7 +11,7 @@ export class TopicWord {
   stem!: string;
 }
 
-/** A word that messages have used. Apart from those of topics, because a slip in one of many messages is no word there. */
+/** A word of a message. Kept apart from words of topics, because a typing error in one of many messages is no word. */
 @Entity('message_words')
 export class MessageWord {
   @PrimaryColumn('text')

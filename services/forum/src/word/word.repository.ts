@@ -4,17 +4,20 @@ import type { ForumTables } from '../forum.tables.js';
 import type { TopicWord } from './word.entity.js';
 
 const maxMeanings = 12;
-/** Shorter beginnings are those of too many words. */
+/** Letters; shorter beginnings match too many words. */
 const minPrefixLength = 3;
 /** «сингопур» and «сингапур» have a similarity of 0.5; other words of the same beginning seldom reach this. */
 const minSimilarity = 0.4;
-/** Of stems, because a text may have the word in another form: «Сингапуре». They are shorter, so other words are near, too. */
+/**
+ * The same for stems, because a text may have another form of the word («Сингапуре»). Stems are shorter, so more words
+ * are similar.
+ */
 const minStemSimilarity = 0.45;
 
-/** A word as typed, and the words that it may be with two neighbouring letters swapped. */
+/** A word as typed, and its variants with two neighbouring letters swapped. */
 export interface TypedWord {
   word: string;
-  /** Separated by spaces. */
+  /** The variants, separated by spaces. */
   swaps: string;
 }
 
@@ -27,15 +30,15 @@ interface Meaning {
   stems: Selectable<TopicWord>['stem'][];
 }
 
-/** Tables of known words: those of topics, and those of messages. */
+/** The tables of known words: words of topics and words of messages. */
 export type Vocabulary = 'topicWords' | 'messageWords';
 
 /** The stem of a stem. */
 const rootOf = (stem: RawBuilder<unknown>) => sql`(tsvector_to_array(to_tsvector('russian', ${stem})))[1]`;
 
 /**
- * Known stems of other forms of words: the stem of «капитан» is «капита», that of «капитану» «капитан», and the stem of
- * the one is the other. The words of topics have no roots.
+ * Known stems of other forms of these words. «капитан» has the stem «капита», «капитану» has the stem «капитан»: the
+ * root of one stem may be the other stem. Words of topics have no roots.
  */
 const formsIn = (vocabulary: Vocabulary, stems: RawBuilder<unknown>, roots: RawBuilder<unknown>) =>
   vocabulary === 'topicWords'
@@ -50,8 +53,8 @@ export class WordRepository {
   constructor(private readonly db: Kysely<ForumTables>) {}
 
   /**
-   * Reads the meanings of each word that is no stop word. A word whose stem is known has no other meanings, unless those
-   * that it looks like are asked for, too.
+   * Reads the meanings of each word that is no stop word. A word with a known stem has no other meanings, unless
+   * `withSimilar` asks for similar words, too.
    */
   async meanings(vocabulary: Vocabulary, words: TypedWord[], withSimilar = false): Promise<Meaning[]> {
     const known = sql.table(vocabulary);
@@ -86,11 +89,11 @@ export class WordRepository {
     return rows;
   }
 
-  /** Adds the words of texts; in order, so that two topics cannot deadlock. */
+  /** Adds the words of texts, sorted, so that two transactions cannot deadlock. */
   async insert(tx: Transaction, vocabulary: Vocabulary, texts: string[]): Promise<void> {
     const known = sql.table(vocabulary);
     const root = vocabulary === 'messageWords' ? sql`, ${rootOf(sql`stem`)}` : sql``;
-    // Nearly every word is known, so that is asked first, word by word.
+    // Nearly every word is known, so known words are left out first, one by one.
     await sql`
       with used as (
         select distinct unnest(tsvector_to_array(to_tsvector('simple', content))) as word

@@ -4,17 +4,19 @@ import { LRUCache } from 'lru-cache';
 import { type Vocabulary, WordRepository } from './word.repository.js';
 
 const maxWords = 8;
-/** Words whose storing this process remembers. */
+/** How many stored words this process remembers. */
 const maxRemembered = 20_000;
 
-/** The form of words in the search documents of topics and messages: small letters, е for ё. */
+/** Lower case with е for ё, as in the search documents of topics and messages. */
 export const inLowerCase = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-/** The words of a question; a hyphen or a point inside belongs to the word. */
+/** The words of a search text; a hyphen or a point inside belongs to the word. */
 const searchWords = (search: string): string[] =>
   [...new Set(inLowerCase(search).match(/[\p{L}\p{N}]+(?:[-.][\p{L}\p{N}]+)*/gu))].slice(0, maxWords);
 
-/** The word with each pair of neighbouring letters swapped, the commonest slip that trigrams do not find. */
+/**
+ * The variants of a word with two neighbouring letters swapped: the commonest typing error that trigrams do not find.
+ */
 const swapped = (word: string): string[] =>
   Array.from(
     { length: Math.max(word.length - 1, 0) },
@@ -24,7 +26,7 @@ const swapped = (word: string): string[] =>
 /** Turns what people search for into PostgreSQL's full-text search. */
 @Injectable()
 export class WordService {
-  /** Words that are stored; nearly every message has no others, and then costs no statement. */
+  /** Words known to be stored. Nearly every message has only such words and needs no statement. */
   private readonly stored: Record<Vocabulary, LRUCache<string, true>> = {
     topicWords: new LRUCache({ max: maxRemembered }),
     messageWords: new LRUCache({ max: maxRemembered }),
@@ -37,12 +39,15 @@ export class WordService {
     restoreHooks.onRestore(() => this.forgetStored());
   }
 
-  /** Forgets which words are stored, after they have been taken away. */
+  /** Clears the memory of stored words, after words have been deleted. */
   forgetStored(): void {
     for (const stored of Object.values(this.stored)) stored.clear();
   }
 
-  /** A tsquery that every word has to fit, in any form, misspelt or unfinished; undefined when no word is left. */
+  /**
+   * A tsquery for texts that have every word, in any form, even if it is misspelt or unfinished; undefined when no word
+   * is left.
+   */
   async searchQuery(
     vocabulary: Vocabulary,
     search: string,
@@ -58,7 +63,7 @@ export class WordService {
       .join(' & ');
   }
 
-  /** Keeps the words of new texts. */
+  /** Stores the words of new texts. */
   async learn(tx: Transaction, vocabulary: Vocabulary, texts: string[]): Promise<void> {
     const stored = this.stored[vocabulary];
     const words = new Set(

@@ -9,7 +9,10 @@ import { viewMessage } from '../message.view.js';
 
 type Change = Pick<MessageRow, 'content' | 'editedAt'>;
 
-/** Keeps the main chat's messages that repeat comments like the comments. What is deleted takes no change but its restoration. */
+/**
+ * Changes messages of the main chat as the comments that they repeat are changed. A deleted message takes no change
+ * except its restoration.
+ */
 @Injectable()
 export class AggregatedCommentService {
   constructor(
@@ -27,7 +30,7 @@ export class AggregatedCommentService {
     if (topic) await this.store(tx, message, { ...change, version: topic.lastChange });
   }
 
-  /** Brings the message back to its place, as the comment is now. */
+  /** Restores the message at its position, with the comment's present text. */
   async restore(tx: Transaction, commentId: string, change: Change): Promise<void> {
     const topicId = await this.lockMainChat(tx);
     const message = await this.messageRepository.aggregatedComment(tx, commentId);
@@ -42,7 +45,11 @@ export class AggregatedCommentService {
     if (message && !message.deletedAt) await this.messages.deleteIn(tx, message.id);
   }
 
-  /** Takes the comments on a news item or a port out of the chat, all at once, because they may be thousands; `path` is its page. */
+  /**
+   * Deletes all messages that repeat comments on a news item or port. In one statement, because they may be thousands.
+   *
+   * @param path of the page of the item or port
+   */
   async removeOf(tx: Transaction, path: string): Promise<void> {
     const topicId = await this.lockMainChat(tx);
     const ids = await this.messageRepository.aggregatedComments(tx, path);
@@ -72,7 +79,7 @@ export class AggregatedCommentService {
     tx.emit(forumEvents.messageChanged, { ...view, topicKind: 'main' });
   }
 
-  /** So that nobody deletes a message meanwhile and no number is left unused. */
+  /** Holds the main chat's row lock: nobody deletes a message meanwhile, and no number stays unused. */
   private async lockMainChat(tx: Transaction): Promise<string> {
     const topicId = await this.topics.mainChatId();
     await this.changeNumberRepository.lockTopic(tx, topicId);
@@ -80,6 +87,9 @@ export class AggregatedCommentService {
   }
 }
 
-/** A name that has gone from the comment may have gone from the message before. */
+/**
+ * Whether the message already equals the comment. Its own service and the forum each erase the name of a deleted
+ * person, in any order.
+ */
 const isSame = (message: Change, { content, editedAt }: Change): boolean =>
   message.content === content && message.editedAt?.getTime() === editedAt?.getTime();

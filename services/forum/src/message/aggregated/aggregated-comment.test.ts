@@ -248,7 +248,7 @@ describe('a message that repeats a comment', () => {
     expect(changes).toMatchObject([{ id, reactions: { like: 3 } }]);
     const own = () => service.call(forum.ownReactions, { params: { id: topicId }, actor: reader });
     expect(await own()).toContainEqual({ messageId: id, reactions: ['like'] });
-    // A visitor's like of a comment on a port has nobody.
+    // A visitor's like of a comment on a port has no user id.
     const ofVisitor = { ...reacted, userId: null, reactions: { like: 4 } };
     expect(await changedAfter(() => service.publish(newsEvents.commentReacted, ofVisitor))).toHaveLength(1);
 
@@ -265,7 +265,7 @@ describe('a message that repeats a comment', () => {
     );
     const person = { userId: reader.id, isUnverified: false };
     const ask = { commentId, sourceType: 'news_comment', ...person, reaction: 'thanks' };
-    // What is so already is asked of the comment, too: see the next test.
+    // Even a reaction that is already there is sent to the comment: see the next test.
     expect(emitted).toEqual([
       { type: 'forum.comment-reacted', data: { ...ask, isGiven: true } },
       { type: 'forum.comment-reacted', data: { ...ask, isGiven: true } },

@@ -13,7 +13,7 @@ export interface Item {
   path: string;
 }
 
-/** Keeps the main chat's message about a news item or vacancy like the item. */
+/** Changes the main chat's message about a news item or vacancy as the item changes. */
 @Injectable()
 export class AggregatedItemService {
   constructor(
@@ -40,7 +40,7 @@ export class AggregatedItemService {
     tx.emit(contributionEvents.hidden, { kind: 'message', itemId: message.id });
   }
 
-  /** Brings the message back to its place, unless a moderator deleted it alone. */
+  /** Restores the message at its position, unless a moderator deleted the message itself. */
   async restore(tx: Transaction, item: Item): Promise<void> {
     const message = await this.lockMessage(tx, item);
     if (!message?.deletedAt) return;
@@ -61,7 +61,7 @@ export class AggregatedItemService {
     tx.emit(forumEvents.messageChanged, { ...view, topicKind: 'main' });
   }
 
-  /** Reads under the topic's row lock, so that nobody deletes the message meanwhile and no number is left unused. */
+  /** Reads under the topic's row lock: nobody deletes the message meanwhile, and no number stays unused. */
   private async lockMessage(tx: Transaction, item: Item): Promise<MessageRow | undefined> {
     const topicId = await this.topics.mainChatId();
     await this.changeNumberRepository.lockTopic(tx, topicId);

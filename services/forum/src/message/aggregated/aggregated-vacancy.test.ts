@@ -65,7 +65,7 @@ describe('a vacancy in the chat', () => {
     ]);
     for (const source of ['people', 'news'] as const)
       expect((await read({ source })).items.filter(({ sourceType }) => sourceType === 'vacancy')).toEqual([]);
-    // What the chat counts people wrote.
+    // The chat counts only messages of people.
     expect(await count()).toBe(before);
   });
 
@@ -85,7 +85,7 @@ describe('a vacancy in the chat', () => {
     for (let n = 0; n < 2; n++) await reopen(id);
     expect(await find('Моторист')).toMatchObject({ id: messageId, position });
     const { items } = await read({ after: changesCursor ?? '' });
-    // One change of the topic for each, the last of which a browser gets.
+    // Each event is one change of the topic; a browser gets the last one.
     expect(items).toMatchObject([{ id: messageId, isDeleted: false }]);
     expect(await count()).toBe(before);
   });

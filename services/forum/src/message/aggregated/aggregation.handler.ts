@@ -21,7 +21,7 @@ import type { UnnumberedMessage } from '../unnumbered-message.js';
 import { AggregatedCommentService } from './aggregated-comment.service.js';
 import { AggregatedItemService, type Item } from './aggregated-item.service.js';
 
-/** Aggregates what happens in other services in the main chat. */
+/** Adds messages to the main chat about what happens in other services. */
 @Controller()
 export class AggregationHandler {
   constructor(
@@ -49,13 +49,13 @@ export class AggregationHandler {
     });
   }
 
-  /** Only an item that a moderator removed: the chat keeps those that are archived for their age. */
+  /** Deletes the message only if a moderator removed the item: items archived for their age stay in the chat. */
   @On(newsEvents.archived, consumers.forumChatNews)
   async newsRemoved({ data, tx }: ReceivedEvent<typeof newsEvents.archived>) {
     if (data.isRemoved) await this.aggregatedItems.remove(tx, newsOf(data));
   }
 
-  /** Signed by the company: whoever posted it is not named. */
+  /** The company signs the message; the person who posted the vacancy is not named. */
   @OnBatch(jobEvents.added, consumers.forumChatJobs)
   vacanciesAdded(events: ReceivedEvent<typeof jobEvents.added>[]) {
     const real = events.filter(({ data }) => !data.isDemo);
@@ -112,7 +112,7 @@ export class AggregationHandler {
     return this.reactions.follow(tx, data.commentId, data);
   }
 
-  /** By the consumer of the comments, so that a comment which came before does not follow its item's removal. */
+  /** The consumer of comments handles this event, so that no comment is added after its item's removal. */
   @On(newsEvents.archived, consumers.forumChatNewsComments)
   async newsRemovedWithComments({ data, tx }: ReceivedEvent<typeof newsEvents.archived>) {
     if (data.isRemoved) await this.aggregatedComments.removeOf(tx, newsOf(data).path);
@@ -154,13 +154,13 @@ export class AggregationHandler {
     return this.reactions.follow(tx, data.commentId, data);
   }
 
-  /** As of a removed news item. */
+  /** Deletes the messages as for a removed news item. */
   @On(portEvents.removed, consumers.forumChatPortComments)
   portRemoved({ data, tx }: ReceivedEvent<typeof portEvents.removed>) {
     return this.aggregatedComments.removeOf(tx, portPath(data.portId));
   }
 
-  /** A question whose author agreed to show it, without a name: it may be about an employer who reads here. */
+  /** A question that its author agreed to show. It has no name, because it may be about an employer who reads here. */
   @OnBatch(protectionEvents.questionShared, consumers.forumChatQuestions)
   questionShared(events: ReceivedEvent<typeof protectionEvents.questionShared>[]) {
     return this.aggregate(events, ({ question }) => ({
@@ -170,7 +170,7 @@ export class AggregationHandler {
     }));
   }
 
-  /** Together, because each change of the main chat waits for the lock of its row. */
+  /** Adds many messages at once, because every change of the main chat has to wait for its row lock. */
   private async aggregate<E extends Event>(
     events: ReceivedEvent<E>[],
     messageOf: (data: Payload<E>) => UnnumberedMessage,
@@ -194,7 +194,7 @@ const vacancyOf = ({ vacancyId }: { vacancyId: string }): Item => ({
   path: vacancyPath(vacancyId),
 });
 
-/** Where the work is and what it pays, if the advertisement says so. */
+/** The place and pay of a vacancy, if it gives them. */
 const vacancyTextOf = ({ title, location, salary }: Payload<typeof jobEvents.added>) =>
   `${title}\n\n${[location, salary].filter(Boolean).join(' · ')}`;
 

@@ -138,7 +138,7 @@ it('bounds no gap by messages that are too many to be read', async () => {
   for (let n = 0; n < 600; n += 1) await say(`Обмен ${n}`);
   await publish('Новость 7');
   await service.settle();
-  // The newest gap alone is certain; the beginning lies more messages back than are read.
+  // Only the newest gap is complete; the beginning lies further back than the messages that are read.
   expect(await between()).toMatchObject([{ count: 1, newest: { title: 'Новость 7' } }]);
   const before = positionOf('О порте') + 5;
   expect((await between({ before })).map(({ after }) => after)).toContain(0);

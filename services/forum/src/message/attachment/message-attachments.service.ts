@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { HeldTextRepository } from '../../held-text/held-text.repository.js';
 import { MessageRepository } from '../message.repository.js';
 
-/** What hangs on messages that moderators decide about. */
+/** Attachments of messages that moderators decide about. */
 @Injectable()
 export class MessageAttachmentsService {
   constructor(
@@ -13,9 +13,9 @@ export class MessageAttachmentsService {
     private readonly attachments: Attachments,
   ) {}
 
-  /** Of those that are held or published and have attachments. */
+  /** The attachments of those of these messages that are held or published and have any. */
   async ofMessages(ids: string[], moderator: Actor): Promise<MessageAttachments[]> {
-    // Held ones first, so that one which is published meanwhile is not missed.
+    // Held messages are read first: one that is published meanwhile is then found by the second query.
     const held = await this.heldTexts.heldWithAttachments(ids);
     const published = await this.messages.publishedWithAttachments(ids);
     const reader = personKey(moderator);

@@ -73,7 +73,7 @@ const emitted = async (type: string, thingId: string) =>
       [type, thingId],
     )
   ).map(({ data }: { data: Record<string, unknown> }) => data);
-/** Ids that the events about a thing have, one list for each. */
+/** For each event about a thing, the ids of its attachments. */
 const told = async (thingId: string) =>
   (await emitted(forumEvents.attachmentsChanged.type, thingId)).map(
     ({ attachmentIds }: { attachmentIds: string[] }) => attachmentIds,

@@ -1,7 +1,7 @@
 import { forumEvents, type StoredAttachment } from '@kubrik/contract';
 import { attachmentsOf, type Transaction } from '@kubrik/service-kit';
 
-/** Says that exactly these attachments hang on a message, or on a text that is held, from now on. */
+/** Announces that a message or held text now has exactly these attachments. */
 export function emitAttachments(
   tx: Transaction,
   thingId: string,

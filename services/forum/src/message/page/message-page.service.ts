@@ -41,7 +41,7 @@ export class MessagePageService {
     return { message: { position: Number(first.position), createdAt: first.createdAt.toISOString() } };
   }
 
-  /** `nextCursor` leads to the messages before these. */
+  /** `nextCursor` of the page leads to earlier messages. */
   private async page(reading: Reading, end?: string): Promise<Page<ForumMessage>> {
     const { limit } = reading;
     const page = end === undefined ? 'newest' : 'before';
@@ -82,7 +82,7 @@ export class MessagePageService {
 const decode = (list: KeysetList, cursor: string, field: string): string =>
   positionOf(list, cursor, field)[0] ?? '';
 
-/** What has changed after everything that this topic has now. */
+/** Cursor for the changes that come after the topic's present state. */
 const changesCursorOf = ({ lastChange }: MessageOfTopic): string =>
   encodeCursor(byVersion.list, [lastChange]);
 

@@ -10,7 +10,7 @@ interface Moment {
 }
 type PlaceRow = Pick<StoredMessage, 'position' | 'createdAt'>;
 
-/** Time leads to a position, and the position to the source: each by its own index. */
+/** Finds a position by the time, then the source's first message from there: each step uses its own index. */
 const prepareFirstSince = (db: Kysely<ForumTables>, source?: ChatSource) =>
   prepare<Moment, PlaceRow>(db, (parameter) => {
     const firstOfAll = db

@@ -3,7 +3,7 @@ import { Kysely, type Parameter, prepare, sql } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { ForumTables } from '../../forum.tables.js';
 
-/** A bound, because a topic may hold a million messages. */
+/** Most gaps that are read, because a topic may have a million messages. */
 const mostGaps = 600;
 
 export interface NewsBetweenRow {
@@ -22,7 +22,7 @@ interface Stretch {
   before: string;
 }
 
-/** The messages of people that bound the gaps, each with the end of its gap. */
+/** Messages of people at which gaps begin, each with the position at which its gap ends. */
 function gapsOf(db: Kysely<ForumTables>, parameter: Parameter<Stretch>) {
   const [since, before] = [parameter('since'), parameter('before')];
   const written = db
@@ -69,7 +69,8 @@ const prepareList = (db: Kysely<ForumTables>) =>
       db
         .selectFrom(gapsOf(db, parameter).as('gap'))
         .innerJoinLateral(items.as('item'), (join) => join.onTrue())
-        // With more messages than that, those next to the beginning are not read, and it bounds no gap.
+        // If there are more messages, those next to the beginning are not read, so the first gap would be wrong and is
+        // left out.
         .where(sql<boolean>`(gap.bounds <= ${sql.lit(mostGaps)} or gap.position > ${parameter('since')})`)
         .select([
           'gap.position as after',
@@ -88,7 +89,7 @@ const prepareList = (db: Kysely<ForumTables>) =>
 
 @Injectable()
 export class NewsBetweenRepository {
-  /** News items and vacancies between messages of people, of a stretch without its two ends. */
+  /** News items and vacancies between messages of people, in a stretch without its two ends. */
   readonly list: ReturnType<typeof prepareList>;
 
   constructor(db: Kysely<ForumTables>) {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { TopicService } from '../../topic/topic.service.js';
 import { NewsBetweenRepository, type NewsBetweenRow } from './news-between.repository.js';
 
-/** The news items and vacancies that a chat of people leaves out, as numbers between its messages. */
+/** Counts the news items and vacancies that a chat with only people's messages leaves out between them. */
 @Injectable()
 export class NewsBetweenService {
   constructor(

@@ -23,7 +23,7 @@ export class MessageReactionRepository {
       .execute();
   }
 
-  /** The reactions of a person to the newest of the messages of a topic that they have reacted to. */
+  /** A person's reactions in a topic, to the newest messages that they have reacted to. */
   ofPerson(
     userId: string,
     topicId: string,

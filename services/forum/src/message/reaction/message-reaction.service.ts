@@ -28,7 +28,7 @@ type CommentReaction = Pick<
   'userId' | 'reaction' | 'isGiven' | 'reactions'
 >;
 
-/** Reactions of people to messages: one of each kind for a person. */
+/** People's reactions to messages: at most one of each kind for a person and message. */
 @Injectable()
 export class MessageReactionService {
   constructor(
@@ -40,8 +40,8 @@ export class MessageReactionService {
   ) {}
 
   /**
-   * Reacts, or takes a reaction back; what is so already stays as it is. The comment that the message repeats is always
-   * told: it decides, and its answer to an earlier press may not have arrived here yet.
+   * Adds or removes a reaction; if nothing changes, nothing is written. If the message repeats a comment, the comment
+   * always gets the request: its state decides, and its answer to an earlier request may not have arrived here yet.
    */
   set(id: string, actor: Actor, reaction: Reaction, isGiven: boolean): Promise<Reply<typeof forum.react>> {
     const { id: userId, isUnverified = false } = requireUser(actor);
@@ -65,8 +65,8 @@ export class MessageReactionService {
   }
 
   /**
-   * Gives a message the reactions of the comment that it repeats. Its own reaction is there already when it was given in the
-   * chat; the comment's numbers are the right ones even then.
+   * Copies a comment's reactions to the message that repeats it. A reaction given in the chat is already stored, but
+   * the comment's counts are right in any case.
    */
   async follow(tx: Transaction, commentId: string, reacted: CommentReaction): Promise<void> {
     const topicId = await this.topics.mainChatId();
@@ -78,7 +78,7 @@ export class MessageReactionService {
     if (!isDeepStrictEqual(message.reactions, reactions)) await this.saveCounts(tx, message, reactions);
   }
 
-  /** As a change of the topic, whose row `tx` has locked. */
+  /** Saves the counts as a change of the topic. `tx` holds the topic's row lock. */
   private async saveCounts(
     tx: Transaction,
     { id: messageId, topicId }: MessageRow,

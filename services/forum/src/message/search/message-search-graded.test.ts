@@ -28,7 +28,7 @@ const texts = {
 } as const;
 type Name = keyof typeof texts;
 
-/** What was used while the search was made. */
+/** Queries with which the search was developed. */
 const known: [query: string, expected: Name[]][] = [
   // «Капитания» has the same stem.
   ['капитан', ['captain', 'captains', 'passport']],
@@ -60,7 +60,7 @@ const known: [query: string, expected: Name[]][] = [
   ['танкер балкер', []],
 ];
 
-/** What was written beside it, and nothing was changed for. */
+/** Queries written separately; the search was not changed for them. */
 const unknown: [query: string, expected: Name[]][] = [
   ['таможня', ['customs']],
   ['сертификат', ['certificate']],
@@ -89,7 +89,7 @@ afterAll(() => service?.stop());
 
 const namesOf = Object.fromEntries(Object.entries(texts).map(([name, text]) => [text, name]));
 
-/** The queries that find exactly what they should. */
+/** The queries that do not find exactly what they should. */
 async function wrongOf(queries: typeof known): Promise<string[]> {
   const wrong: string[] = [];
   for (const [search, expected] of queries) {

@@ -10,11 +10,11 @@ export interface MessageQuery {
   words: string;
   topicId?: string | undefined;
   source?: ChatSource | undefined;
-  /** The place after which to look; from the newest message without it. */
+  /** The message after which to look; without it, the search begins at the newest message. */
   after?: MessageTime | undefined;
 }
 
-/** A message's place among all messages. */
+/** A message's place in the order of time. */
 export interface MessageTime {
   /** As PostgreSQL writes it, with microseconds. */
   createdAt: string;
@@ -23,11 +23,11 @@ export interface MessageTime {
 
 /** Declared by hand, because the typed builder cannot express the queries; the search's tests read each column. */
 interface FittingTime extends MessageTime {
-  /** How many were found before they were ordered. */
+  /** How many messages were found before sorting. */
   fitting: number;
 }
 
-/** What is shown of a found message. */
+/** The columns of a found message that are shown. */
 export interface FoundRow
   extends Pick<
     StoredMessage,
@@ -44,21 +44,21 @@ export interface FoundRow
   topicId: string;
   topicTitle: string;
   topicKind: Selectable<Topic>['kind'];
-  /** The text with `foundMarks` around the words that were found, е for ё. */
+  /** The text with `foundMarks` around the found words, and е for ё. */
   marked: string;
 }
 
-/** Control characters, which are spaces in the text that is marked. */
+/** Control characters. In the text itself they are replaced by spaces, so they cannot be confused. */
 export const foundMarks = { begin: '\u0001', end: '\u0002' } as const;
 
 const newestFirst = sql`order by created_at desc, id desc`;
 
-/** Messages by their words, in two ways: the newest ones looked at one by one, and all by the index of words. */
+/** Finds messages by their words in two ways: scans the newest messages, or uses the index of words. */
 @Injectable()
 export class MessageSearchRepository {
   constructor(private readonly db: Kysely<ForumTables>) {}
 
-  /** Looks at the newest `depth` messages; quick for words that many of them have. */
+  /** Scans the newest `depth` messages. Quick for words that many messages have. */
   async amongNewest(query: MessageQuery, depth: number, limit: number): Promise<MessageTime[]> {
     const { rows } = await sql<MessageTime>`
       select id, created_at::text as created_at from (
@@ -69,7 +69,7 @@ export class MessageSearchRepository {
     return rows;
   }
 
-  /** The same where there are more than `depth` messages, and the last one that was looked at. */
+  /** The same for topics with more than `depth` messages; also returns the last message that was scanned. */
   async amongMany(
     query: MessageQuery,
     depth: number,
@@ -89,7 +89,7 @@ export class MessageSearchRepository {
     return { times: rows.filter(({ isEnd }) => !isEnd), end: rows.find(({ isEnd }) => isEnd) };
   }
 
-  /** Finds by the index of words, which knows no order; undefined when more than `most` messages fit. */
+  /** Uses the index of words, which is not sorted by time; undefined when more than `most` messages match. */
   async byWords(query: MessageQuery, most: number, limit: number): Promise<MessageTime[] | undefined> {
     const { rows } = await sql<FittingTime>`
       with found as materialized (
@@ -104,7 +104,7 @@ export class MessageSearchRepository {
   /** These messages with their topics, the newest first. */
   async found(ids: string[], words: string): Promise<FoundRow[]> {
     const { begin, end } = foundMarks;
-    // Each character is replaced by one, so that a place in the marked text is one in the text itself.
+    // Each character is replaced by one character, so positions in the marked text are positions in the text itself.
     const plain = sql`translate(m.content, ${`ёЁ${begin}${end}`}, 'еЕ  ')`;
     const { rows } = await sql<FoundRow>`
       select m.id, m.position, m.content, m.author_name, m.author_username, m.is_guest, m.source_type, m.source_name,
@@ -120,7 +120,7 @@ export class MessageSearchRepository {
 
 const all = (conditions: RawBuilder<unknown>[]) => sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
-/** In the topic, and after the place where the page before has ended. */
+/** The messages of the topic, after the end of the previous page. */
 function placeOf({ topicId, after }: MessageQuery): RawBuilder<boolean> {
   const conditions = [sql`true`];
   if (topicId) conditions.push(sql`topic_id = ${topicId}`);

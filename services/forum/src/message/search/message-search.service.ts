@@ -13,16 +13,19 @@ import {
 
 const byTime: KeysetList = { list: 'forum messages found', columns: { createdAt: 'timestamp', id: 'uuid' } };
 
-/** How many of the newest messages are looked at before the index of words is asked. */
+/** How many of the newest messages are scanned before the index of words is used. */
 const newest = 2000;
-/** Most messages that the index of words is asked for, as it does not know which are the newest. */
+/** Most matches that are read from the index of words, which does not know the newest ones. */
 const mostByWords = 20_000;
-/** How many messages are looked at for one page when more than that fit, and the newest do not. */
+/**
+ * How many messages are scanned for one page when the index has more matches than `mostByWords` and the newest messages
+ * are not enough.
+ */
 const newestOfMany = 20_000;
 
 interface FoundTimes {
   times: MessageTime[];
-  /** The place after which the next page looks; undefined when this page has found everything. */
+  /** The message after which the next page continues; undefined when nothing is left. */
   end?: MessageTime | undefined;
 }
 
@@ -49,8 +52,8 @@ export class MessageSearchService {
   }
 
   /**
-   * A word that many messages have is soon found among the newest ones; a rarer one is found by the index of words. Each
-   * step has a bound, so that no word takes long in a topic of a million messages.
+   * A frequent word is soon found among the newest messages; a rare one is found by the index of words. Every step has
+   * a limit, so no word takes long in a topic of a million messages.
    */
   private async times(query: MessageQuery, limit: number): Promise<FoundTimes> {
     const { messageSearchRepository: repository } = this;
@@ -63,7 +66,7 @@ export class MessageSearchService {
   }
 }
 
-/** @param times of one more than the page shows, which says whether there is a next page */
+/** @param times one more than the page shows, if there is a next page */
 const cut = (times: MessageTime[], limit: number): FoundTimes => ({
   times: times.slice(0, limit),
   end: times.length > limit ? times[limit - 1] : undefined,
