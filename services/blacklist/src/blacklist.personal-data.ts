@@ -2,7 +2,7 @@ import { blacklistEvents } from '@kubrik/contract';
 import { type PersonalDataDefinition, representationMentions, sql } from '@kubrik/service-kit';
 import { announceTargets } from './target/announce-targets.repository.js';
 
-/** What is done for people's data in the tables of the blacklist. */
+/** Rules for personal data in the tables of the blacklist. */
 export const blacklistPersonalData: PersonalDataDefinition = {
   signatures: [
     {

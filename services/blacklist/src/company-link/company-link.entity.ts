@@ -2,7 +2,7 @@ import type { CompanyLinkRole } from '@kubrik/contract';
 import { type Generated, PersonalData } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a company is for a vessel, by a source and for a time. */
+/** The role of a company for a vessel, by a source and for a period. */
 @Entity('company_links')
 export class CompanyLink {
   @PrimaryColumn('uuid')
@@ -21,7 +21,7 @@ export class CompanyLink {
   @PersonalData({ mentions: true })
   source!: string;
 
-  /** Day for which the source says so; YYYY-MM-DD, as the one below. */
+  /** Day for which the source says so, YYYY-MM-DD; so is the day below. */
   @Column('text', { name: 'as_of' })
   asOf!: string;
 

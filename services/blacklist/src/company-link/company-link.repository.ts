@@ -28,7 +28,7 @@ const columns = [
   'company.riskLevel as companyRisk',
 ] as const;
 type Risk = Selectable<Target>['riskLevel'];
-/** A link, with what is shown of its ends. */
+/** A link with the shown columns of its company and vessel. */
 export type CompanyLinkRow = Omit<Selectable<CompanyLink>, 'createdAt'> & {
   vesselName: string;
   vesselRisk: Risk;
@@ -36,7 +36,7 @@ export type CompanyLinkRow = Omit<Selectable<CompanyLink>, 'createdAt'> & {
   companyRisk: Risk;
 };
 
-/** Those that last first, then the newest day. */
+/** Present links first, then by day, the newest first. */
 const currentFirst = {
   list: 'blacklist links',
   direction: 'desc',

@@ -51,7 +51,7 @@ export class CompanyLinkService {
     });
   }
 
-  /** In the order of ids, as a merge does. */
+  /** Locks both targets in the order of their ids, as a merge does. */
   private async lockEnds(tx: Transaction, vesselId: string, companyId: string) {
     const vessel = await this.targets.findIn(tx, 'vessel', vesselId);
     if (!vessel) throw targetNotFound('vessel', 'vesselId');

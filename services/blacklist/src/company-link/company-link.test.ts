@@ -43,7 +43,7 @@ describe('a link between a company and a vessel', () => {
     });
     const current = await add(crewing, { role: 'crewing', asOf: '2025-01-01' });
     const { items } = await linksOf(vessel);
-    // What lasts comes first.
+    // The present link comes first.
     expect(items).toEqual([current, ended]);
     expect(items[0]).toMatchObject({
       vessel: { id: vessel, name: 'Заря', riskLevel: 'unknown' },
@@ -69,7 +69,7 @@ describe('a link between a company and a vessel', () => {
     expect(await refusalOf(draftOf(owner, { role: 'manager' }))).toEqual(['CompanyLinkExists', 'asOf']);
     expect(await refusalOf(draftOf(vessel))).toEqual(['CompanyNotFound', 'companyId']);
     expect(await refusalOf(draftOf(owner, { vesselId: crewing }))).toEqual(['VesselNotFound', 'vesselId']);
-    // The same by another role or for another day is another link.
+    // The same company with another role, or for another day, is another link.
     await add(owner, { role: 'operator' });
     await add(owner, { role: 'manager', asOf: '2024-03-01' });
   });

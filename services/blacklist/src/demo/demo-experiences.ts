@@ -30,7 +30,7 @@ export class DemoExperiences {
     for (const { id, reply } of added) if (reply) await this.addReply(tx, { kind: 'experience', id }, reply);
   }
 
-  /** Of a company that has no account. */
+  /** A reply of a company that has no account. */
   async addReply(tx: Transaction, { kind, id: thingId }: Replied, reply: DemoReply): Promise<void> {
     const said = { companyName: `Демо ${reply.companyName}`, content: marked(reply.content) };
     await this.replies.insert(tx, [{ kind, thingId, accountId: null, ...said }]);

@@ -2,7 +2,7 @@ import type { EntryState } from '@kubrik/contract';
 import { type AttachmentsColumn, type Generated, PersonalData } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How an entry came into a state. */
+/** A change of an entry's state. */
 @Entity('entry_changes')
 export class EntryChange {
   @PrimaryColumn('uuid')
@@ -14,7 +14,7 @@ export class EntryChange {
   @Column('text')
   state!: EntryState;
 
-  /** What the company says, or the moderator's reason. */
+  /** What the company says, or the reason of the moderator. */
   @Column('text')
   @PersonalData({ mentions: true })
   reason!: string;
@@ -24,7 +24,7 @@ export class EntryChange {
   @PersonalData({ mentions: true })
   companyName!: string | null;
 
-  /** What shows that the company is right; moderators alone open it. */
+  /** The company's evidence, which only moderators can open. */
   @Column('jsonb', { default: [] })
   attachments!: AttachmentsColumn;
 

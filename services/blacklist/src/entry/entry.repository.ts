@@ -32,7 +32,7 @@ const columns = [
   'targets.targetType',
 ] as const;
 
-/** As the database gives it inside the row of its entry: the time is a text. */
+/** A change as the database returns it inside its entry's row, as JSON: the time is a text. */
 interface EntryChangeRow {
   state: EntryState;
   reason: string;
@@ -54,7 +54,7 @@ const newestFirst = {
 export class EntryRepository {
   constructor(private readonly db: Kysely<BlacklistTables>) {}
 
-  /** One page, the newest first. @param words a tsquery that the target must fit */
+  /** One page, the newest first. @param words a tsquery that the target must match */
   page(
     { targetId, words }: { targetId: string | undefined; words: string | undefined },
     request: PageRequest,
@@ -69,7 +69,7 @@ export class EntryRepository {
     return entriesOf(tx.on(this.db)).where('entries.id', '=', id).executeTakeFirst();
   }
 
-  /** One statement, whatever their number. */
+  /** Inserts any number of entries in one statement. */
   async insert(tx: Transaction, entries: Insertable<Entry>[]): Promise<void> {
     if (entries.length === 0) return;
     await tx.on(this.db).insertInto('entries').values(entries).execute();
@@ -79,7 +79,7 @@ export class EntryRepository {
     return entriesOf(tx.on(this.db)).where('entries.id', '=', id).executeTakeFirstOrThrow();
   }
 
-  /** The entry has this state from now on; the change stands in its history. */
+  /** Sets the entry's state, and adds the change to its history. */
   async change(tx: Transaction, change: Insertable<EntryChange>): Promise<void> {
     const db = tx.on(this.db);
     const { entryId, state } = change;
@@ -98,7 +98,7 @@ export class EntryRepository {
     return total;
   }
 
-  /** Attachments of all disputes; undefined when there is no such entry. */
+  /** Attachments of all disputes about an entry; undefined when there is no such entry. */
   async evidence(entryId: string): Promise<StoredAttachment[] | undefined> {
     const entry = await this.db
       .selectFrom('entries')

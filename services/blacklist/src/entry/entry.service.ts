@@ -28,7 +28,7 @@ import { viewEntry } from './entry.view.js';
 
 type Draft = Body<typeof blacklist.addEntry>;
 
-/** Official facts: what a moderator has entered, with its evidence and its state. */
+/** Entries: facts that moderators enter, with evidence and a state. */
 @Injectable()
 export class EntryService {
   constructor(
@@ -59,7 +59,7 @@ export class EntryService {
       const id = uuidv7();
       const attachments = JSON.stringify(taken);
       await this.entries.insert(tx, [{ id, targetId, severity, reason, evidence, attachments }]);
-      // An entry names no author: its evidence stays when the moderator's account goes.
+      // An entry has no author: its evidence stays when the moderator's account is deleted.
       const event = attachmentsOf(id, taken, { isPublic: true, isAnonymous: true });
       if (taken.length > 0) tx.emit(blacklistEvents.attachmentsChanged, event);
       const representativeId = await this.representation.representativeId(tx, targetId);
@@ -71,7 +71,7 @@ export class EntryService {
     });
   }
 
-  /** The reason stands in the history, also where the state stays. */
+  /** Adds the reason to the history, even if the state does not change. */
   setState(id: string, { state, reason }: Body<typeof blacklist.changeEntry>): Promise<BlacklistEntry> {
     return this.outbox.transaction(async (tx) => {
       const { targetId, targetType } = await this.entry(tx, id);

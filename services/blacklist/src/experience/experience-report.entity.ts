@@ -62,7 +62,7 @@ export class ExperienceReport {
   @PersonalData({ export: 'Дорога домой' })
   repatriation!: ExperienceAnswer | null;
 
-  /** The ship of a report about a company, the company of one about a vessel. */
+  /** In a report about a company, the name of the ship; in a report about a vessel, the name of the company. */
   @Column('text', { name: 'other_name', nullable: true })
   @PersonalData({ export: 'Судно или компания' })
   otherName!: string | null;
@@ -93,7 +93,7 @@ export class ExperienceReport {
   @PersonalData({ export: 'Вложения' })
   attachments!: AttachmentsColumn;
 
-  /** Whether everybody may open the attachments; otherwise moderators alone. */
+  /** Whether everybody may open the attachments; otherwise only moderators may. */
   @Column('boolean', { name: 'are_attachments_public', default: false })
   @PersonalData({ export: 'Вложения видны всем' })
   areAttachmentsPublic!: Generated<boolean>;
@@ -109,7 +109,7 @@ export class ExperienceReport {
   @PersonalData({ export: 'Изменено' })
   editedAt!: Date | null;
 
-  /** One that waits for a moderator stands among the deleted ones. */
+  /** Also set while the report waits for a moderator. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   @PersonalData({ export: 'Удалено' })
   deletedAt!: Date | null;

@@ -2,7 +2,7 @@ import { blacklistEvents, excerpt } from '@kubrik/contract';
 import { type Representation, type Transaction, userIdOf } from '@kubrik/service-kit';
 import type { ExperienceRow } from './experience.repository.js';
 
-/** For those who follow the company, and for whoever speaks for the company or vessel. */
+/** Announces a new report to those who follow the company and to the representative of the company or vessel. */
 export async function announceNewExperience(
   tx: Transaction,
   representation: Representation,
@@ -18,7 +18,7 @@ export async function announceNewExperience(
   });
 }
 
-/** Whoever shows the reports reads them again. */
+/** Announces a change, so that browsers which show the reports read them again. */
 export function announceExperience(
   tx: Transaction,
   { id: reportId, targetType, targetId }: Pick<ExperienceRow, 'id' | 'targetType' | 'targetId'>,

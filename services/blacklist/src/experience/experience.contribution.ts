@@ -29,7 +29,7 @@ export class ExperienceContribution implements ContributionKind<ExperienceRow> {
     private readonly representation: Representation,
   ) {}
 
-  /** What it is about is locked first, as by whoever writes another. */
+  /** Locks the target before the report, in the same order as somebody who writes a new report. */
   async lock(tx: Transaction, id: string): Promise<ExperienceRow | undefined> {
     const found = await this.reports.find(id);
     if (!found) return undefined;
@@ -37,7 +37,7 @@ export class ExperienceContribution implements ContributionKind<ExperienceRow> {
     return this.reports.lock(tx, id);
   }
 
-  /** One without a name names nobody to moderators either. */
+  /** A report without a name has no author's name for moderators either. */
   describe({ id, content, otherName, authorName, person, ...report }: ExperienceRow): ReportedThing {
     return {
       kind: 'experience',

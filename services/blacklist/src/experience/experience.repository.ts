@@ -18,7 +18,7 @@ import { targetIdOf } from '../merge/merged-target.repository.js';
 import type { Target } from '../target/target.entity.js';
 import type { ExperienceReport } from './experience-report.entity.js';
 
-/** With the type and name of what it is about, and what the company replied. */
+/** A report with the type and name of its target and the company's reply. */
 export type ExperienceRow = Selectable<ExperienceReport> &
   Pick<Selectable<Target>, 'targetType'> & { targetName: string; reply: ReplyRow | null };
 
@@ -30,13 +30,13 @@ const newestFirst = {
   columns: { createdAt: 'timestamp', id: 'uuid' },
 } as const;
 
-/** Most reports of one person about one company or vessel in an answer. */
+/** Most reports of one person about one target in an answer. */
 const mostOwn = 100;
 
-/** Later than every month. */
+/** A month later than every other: a contract that has not ended. */
 const noEnd = '9999-12';
 
-/** Others read it, or a moderator looks at it before they do. */
+/** Whether everybody reads it, or it is held for a moderator. */
 const isShownOrWaits = sql<boolean>`(deleted_at is null or exists (
   select from contributions
   where kind = 'experience' and item_id = experience_reports.id::text and state = 'held'))`;
@@ -45,7 +45,7 @@ const isShownOrWaits = sql<boolean>`(deleted_at is null or exists (
 export class ExperienceRepository {
   constructor(private readonly db: Kysely<BlacklistTables>) {}
 
-  /** Those that everybody reads, the newest first. */
+  /** The reports that everybody reads, the newest first. */
   page(targetId: string, request: PageRequest): Promise<RowPage<ExperienceRow>> {
     const reports = reportsOf(this.db)
       .where('targetId', '=', targetIdOf(targetId))
@@ -53,7 +53,7 @@ export class ExperienceRepository {
     return keysetPage(this.db.selectFrom(reports.as('reports')).selectAll(), newestFirst, request);
   }
 
-  /** Also those that wait for a moderator. */
+  /** A person's reports about a target, also the held ones. */
   ofPerson(targetId: string, person: string): Promise<ExperienceRow[]> {
     return reportsOf(this.db)
       .where('targetId', '=', targetIdOf(targetId))
@@ -77,7 +77,7 @@ export class ExperienceRepository {
       .selectFrom('experienceReports')
       .select([
         sql<number>`count(*)::integer`.as('reports'),
-        // A contract that lasts is as new as what was written of it.
+        // A contract that has not ended counts as of the month in which its report was written or last changed.
         sql<string | null>`greatest(max(to_month), to_char(
           max(coalesce(edited_at, created_at)) filter (where to_month is null) at time zone 'UTC', 'YYYY-MM'))`.as(
           'newest',
@@ -90,7 +90,10 @@ export class ExperienceRepository {
     return { reports, newest, answers: answers as unknown as ExperienceSummary['answers'] };
   }
 
-  /** Whether the person tells of another contract in these months there; whoever calls it holds the target's lock. */
+  /**
+   * Whether the person has a report about another contract in these months with this target. The caller holds the
+   * target's lock.
+   */
   async overlaps(
     tx: Transaction,
     { targetId, person, ...months }: Contract,
@@ -104,7 +107,7 @@ export class ExperienceRepository {
       .where('targetId', '=', targetId)
       .where('person', '=', person)
       .where(isShownOrWaits)
-      // Of two contracts the second may begin in the month in which the first ends.
+      // A contract may begin in the month in which another one ends.
       .where(
         sql<boolean>`(from_month = ${months.fromMonth}
           or from_month < ${end} and coalesce(to_month, ${noEnd}) > ${months.fromMonth})`,
@@ -127,7 +130,7 @@ export class ExperienceRepository {
     return reportsOf(this.db).where('experienceReports.id', '=', id).executeTakeFirst();
   }
 
-  /** Holds the report's row lock until the transaction ends; deleted ones too. */
+  /** Holds the row lock of a report, also of a deleted one, until the transaction ends. */
   async lock(tx: Transaction, id: string): Promise<ExperienceRow | undefined> {
     const locked = await tx
       .on(this.db)

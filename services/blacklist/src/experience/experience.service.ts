@@ -59,7 +59,7 @@ export class ExperienceService {
     return this.reports.summary(targetId);
   }
 
-  /** With those that wait for a moderator; what a moderator has deleted is gone for its author as well. */
+  /** The author's reports, also the held ones. Reports that a moderator deleted are not shown to the author either. */
   async own(targetId: string, actor: Actor): Promise<OwnExperienceReport[]> {
     return (await this.reports.ofPerson(targetId, personKey(requireUser(actor)))).map(viewOwnExperience);
   }
@@ -74,7 +74,7 @@ export class ExperienceService {
     const { attachments, ...written } = body;
     const taken = this.attachments.take(attachments, actor);
     return this.outbox.transaction((tx) =>
-      // Without the tickets: files whose tickets have expired meanwhile are uploaded again.
+      // Tickets are not compared: a browser uploads files again when their tickets have expired.
       idempotent(tx, { actor, clientId, body: written }, async () => {
         const target = await this.targets.lockRow(tx, targetType, body.targetId);
         if (!target) throw targetNotFound(targetType, 'targetId');
@@ -91,7 +91,7 @@ export class ExperienceService {
             areAttachmentsPublic: body.areAttachmentsPublic,
           },
         ]);
-        // The author of a report may be nameless, so nobody keeps whose the attachments are.
+        // The author may be unnamed, so the media service does not store whose the attachments are.
         const use = { isPublic: body.areAttachmentsPublic, isAnonymous: true };
         if (taken.length > 0) tx.emit(blacklistEvents.attachmentsChanged, attachmentsOf(id, taken, use));
         const row = await this.reports.read(tx, id);
@@ -122,7 +122,7 @@ export class ExperienceService {
     });
   }
 
-  /** For a moderator: all attachments, also those that others do not open. */
+  /** All attachments for a moderator, also those that are not public. */
   async evidence(id: string, moderator: Actor): Promise<Attachment[]> {
     const report = await this.reports.find(id);
     if (!report) throw experienceNotFound();
@@ -130,7 +130,7 @@ export class ExperienceService {
   }
 }
 
-/** What a report says, as its columns. @param username of the author, who may not want to be named */
+/** The columns of a report. @param username of the author; stored only if the author wants to be named */
 const columnsOf = (told: OutputOf<typeof experienceReportChange>, username: string) => ({
   paidInTime: told.paidInTime,
   contractKept: told.contractKept,

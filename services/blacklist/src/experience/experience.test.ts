@@ -157,7 +157,7 @@ describe('an experience report', () => {
     await service.call(calls.deleteOwnExperience, { params, actor: anna });
     expect(await shown(id)).toEqual([]);
     expect(await own(id, anna)).toEqual([]);
-    // The months are free again.
+    // A report about these months can be added again.
     await add(id, anna);
   });
 

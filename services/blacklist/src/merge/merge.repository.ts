@@ -5,7 +5,10 @@ import type { BlacklistTables } from '../blacklist.tables.js';
 import type { TargetRow } from '../target/target.repository.js';
 import type { Vote } from '../vote/vote.entity.js';
 
-/** Columns with the id of a target. What hangs on one moves by this list; a test compares it with the schema. */
+/**
+ * Columns that hold the id of a target. A merge changes the id in all of them; a test compares the list with the
+ * schema.
+ */
 export const movedColumns = [
   ['votes', 'target_id'],
   ['entries', 'target_id'],
@@ -20,12 +23,15 @@ export const movedColumns = [
 
 export type DroppedVote = Pick<Selectable<Vote>, 'id' | 'comment'>;
 
-/** What a merge moves. Whoever calls it holds the locks of both targets. */
+/** Moves rows from one target to another. The caller holds the row locks of both targets. */
 @Injectable()
 export class MergeRepository {
   constructor(private readonly db: Kysely<BlacklistTables>) {}
 
-  /** Nobody changes what hangs on one of them until the transaction ends; locked in the order of their ids. */
+  /**
+   * Locks the rows of both targets in the order of their ids. Nobody changes what belongs to them until the transaction
+   * ends.
+   */
   async lockRows(tx: Transaction, ids: string[]): Promise<void> {
     await tx
       .on(this.db)
@@ -37,7 +43,7 @@ export class MergeRepository {
       .execute();
   }
 
-  /** Of two votes of one person the newer stays. @returns those that went */
+  /** Deletes the older of two votes of one person. @returns the deleted votes */
   async dropDoubleVotes(tx: Transaction, from: string, to: string): Promise<DroppedVote[]> {
     const { rows } = await sql<DroppedVote>`
       delete from votes v using votes newer
@@ -48,7 +54,12 @@ export class MergeRepository {
     return rows;
   }
 
-  /** Claims of the target that goes, of accounts that speak for the other or ask for it, or where another one does. @returns those that waited */
+  /**
+   * Deletes claims for the target that goes, if their account also has a claim for the other target, or another account
+   * speaks for that one.
+   *
+   * @returns the ids of those that waited for a moderator
+   */
   async dropDoubleClaims(tx: Transaction, from: string, to: string): Promise<string[]> {
     const { rows } = await sql<{ id: string; state: string }>`
       delete from claims where target_id = ${from} and (
@@ -58,7 +69,7 @@ export class MergeRepository {
     return rows.filter(({ state }) => state === 'waiting').map(({ id }) => id);
   }
 
-  /** Of names and links that both have, those of the target that goes. */
+  /** Deletes the names and links of the target that goes if the other target has the same. */
   async dropDoubles(tx: Transaction, from: string, to: string): Promise<void> {
     const db = tx.on(this.db);
     await sql`
@@ -72,7 +83,7 @@ export class MergeRepository {
         and (l.vessel_id = kept.vessel_id or l.company_id = kept.company_id)`.execute(db);
   }
 
-  /** Makes everything that hangs on one target hang on the other. */
+  /** Makes everything that belongs to one target belong to the other. */
   async moveThings(tx: Transaction, from: string, to: string): Promise<void> {
     for (const [table, column] of movedColumns)
       await sql`
@@ -80,7 +91,7 @@ export class MergeRepository {
         where ${sql.ref(column)} = ${from}`.execute(tx.on(this.db));
   }
 
-  /** Deletes the target that goes, and gives the other the numbers that it has not. */
+  /** Deletes the target that goes. The other target takes its IMO and MMSI numbers if it has none. */
   async absorb(tx: Transaction, from: string, to: string): Promise<void> {
     const db = tx.on(this.db);
     const { imo, mmsi, dwt, builtYear } = await db
@@ -99,7 +110,7 @@ export class MergeRepository {
     await tx.on(this.db).insertInto('mergedTargets').values({ id, targetType, targetId }).execute();
   }
 
-  /** How much hangs on a target. */
+  /** How many votes, comments, entries and other rows belong to a target. */
   async figures(id: string): Promise<Omit<MergeSide, 'target'>> {
     const { rows } = await sql<Omit<MergeSide, 'target'>>`
       select

@@ -19,7 +19,7 @@ import { viewTarget } from './merge.view.js';
 type Pair = Query<typeof targetMergeCalls.mergePreview>;
 type Draft = Body<typeof targetMergeCalls.merge>;
 
-/** Two companies, or two vessels, that turned out to be one. */
+/** Merges two companies, or two vessels, that turned out to be one. */
 @Injectable()
 export class MergeService {
   constructor(
@@ -31,7 +31,7 @@ export class MergeService {
     private readonly contributions: Contributions,
   ) {}
 
-  /** What both have before. @throws Refusal as `merge` does */
+  /** What belongs to both targets before the merge. @throws Refusal as `merge` does */
   async preview(pair: Pair): Promise<MergePreview> {
     const { from, into } = await this.pairOf(pair);
     const side = async (row: TargetRow) => ({
@@ -48,7 +48,7 @@ export class MergeService {
   /** Cannot be undone. @throws Refusal CompanyNotFound, VesselNotFound, ValidationFailed */
   merge({ kind, source, ...pair }: Draft): Promise<ReturnType<typeof viewTarget>> {
     return this.outbox.transaction(async (tx) => {
-      // Of two merges the second one sees what the first has made.
+      // Merges run one after another, so the second one sees the result of the first.
       await this.targets.lockTargetList(tx);
       const { from, into } = await this.pairOf(pair, tx);
       await this.merges.lockRows(tx, [from.id, into.id]);
@@ -77,7 +77,7 @@ export class MergeService {
       tx.emit(contributionEvents.settled, { kind: 'claim', itemId: claimId, isDeleted: true });
   }
 
-  /** Of two votes of one person the newer stays, as when they vote again. */
+  /** Moves the votes. Of two votes of one person the newer stays, as when a person votes again. */
   private async moveVotes(tx: Transaction, from: TargetRow, into: TargetRow): Promise<void> {
     for (const { id, comment } of await this.merges.dropDoubleVotes(tx, from.id, into.id)) {
       await this.contributions.discard(tx, { kind: 'vote', itemId: id }, { isInView: comment !== '' });

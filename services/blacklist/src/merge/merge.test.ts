@@ -55,7 +55,7 @@ const enter = (targetId: string, reason: string) =>
     actor: moderator,
     body: { targetType: 'company', targetId, severity: 'high', reason, evidence: undefined },
   });
-/** What the row says is what the votes say. */
+/** Compares the totals in the target's row with its votes. */
 const hasRightTotals = async (id: string) => {
   const [counted] = await service.query<{ black: number; red: number; green: number }[]>(
     `select count(*) filter (where vote_type = 'black')::integer as black,
@@ -173,11 +173,11 @@ describe('of two votes of one person', () => {
     const [into, from] = await two('Дельта');
     for (let n = 0; n < 2; n += 1) await visit(from, `203.0.113.${n}`);
     await visit(into, '203.0.113.7');
-    // The fourth and fifth of one network on the first, which do not count.
+    // The fourth and fifth vote of one network on the first target do not count.
     for (let n = 0; n < 4; n += 1) await visit(from, '198.51.100.1');
     await merge(from, into);
     expect((await totalsOf(into))[0]).toBe(6);
-    // 203.0.113.7 was one on the second; its network has three now where it had one.
+    // 203.0.113.7 voted once on the second target; after the merge its network has three votes.
     expect(await visit(into, '203.0.113.7')).toMatchObject({ blackVotes: 7 });
     expect(await visit(into, '198.51.100.1')).toMatchObject({ blackVotes: 7 });
     await hasRightTotals(into);
@@ -218,7 +218,7 @@ describe('what happens at once', () => {
     await merge(second, third);
     for (const id of [first, second]) expect((await companyOf(id)).id).toBe(third);
     expect((await vote(first, 'green')).greenVotes).toBe(2);
-    // Merged by the id of one that is part of it already.
+    // Uses the id of a target that is already part of the other one.
     expect((await service.refusal(targetMergeCalls.merge, merging(first, third))).details).toEqual([
       { field: 'intoId', message: 'Это одна и та же компания' },
     ]);

@@ -11,7 +11,7 @@ export class MergedTarget {
   @Column('text', { name: 'target_type' })
   targetType!: TargetType;
 
-  /** The one that stays; never itself the id of a merged one. */
+  /** The target that stays; never a target that was merged itself. */
   @Column('uuid', { name: 'target_id' })
   targetId!: string;
 

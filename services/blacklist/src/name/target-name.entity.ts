@@ -2,7 +2,10 @@ import type { TargetNameKind } from '@kubrik/contract';
 import { type Generated, PersonalData } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A former name or an alias of a company or vessel. The target's row has its words, too, so that the search finds them. */
+/**
+ * A former name or an alias of a company or vessel. Its words are also in the target's row, where the search finds
+ * them.
+ */
 @Entity('target_names')
 export class TargetName {
   @PrimaryColumn('uuid')
@@ -20,12 +23,12 @@ export class TargetName {
   @Column('smallint', { name: 'until_year', nullable: true })
   untilYear!: number | null;
 
-  /** Where it says so. */
+  /** The source that gives the name. */
   @Column('text')
   @PersonalData({ mentions: true })
   source!: string;
 
-  /** Beginning of the normalised name, as `sortKeyOf` cuts it: names of the same are one name. */
+  /** Beginning of the normalised name (`sortKeyOf`). Names with the same key are one name. */
   @Column('text', { name: 'sort_key' })
   sortKey!: string;
 

@@ -16,12 +16,12 @@ import { TargetName } from './target-name.entity.js';
 const columns = shownColumns(TargetName, targetName);
 export type TargetNameRow = Pick<Selectable<TargetName>, (typeof columns)[number]>;
 
-/** Former names and aliases. Whatever changes those of a target holds its row lock, and indexes it anew. */
+/** Former names and aliases. Whoever changes a target's names holds its row lock and calls `index` afterwards. */
 @Injectable()
 export class TargetNameRepository {
   constructor(private readonly db: Kysely<BlacklistTables>) {}
 
-  /** Former names first, the latest at the beginning. */
+  /** Former names first, the latest of them at the beginning. */
   ofTarget(targetId: string): Promise<TargetNameRow[]> {
     return this.db
       .selectFrom('targetNames')
@@ -34,7 +34,7 @@ export class TargetNameRepository {
       .execute();
   }
 
-  /** @returns undefined when the target has the name already, by any spelling */
+  /** @returns undefined when the target already has the name in some spelling */
   insert(tx: Transaction, name: Omit<Insertable<TargetName>, 'sortKey'>): Promise<TargetNameRow | undefined> {
     return tx
       .on(this.db)
@@ -45,7 +45,7 @@ export class TargetNameRepository {
       .executeTakeFirst();
   }
 
-  /** Whose name it is. */
+  /** The target that has this name. */
   targetOf(tx: Transaction, id: string): Promise<{ id: string; targetType: TargetType } | undefined> {
     return tx
       .on(this.db)
@@ -56,7 +56,7 @@ export class TargetNameRepository {
       .executeTakeFirst();
   }
 
-  /** @returns whether it was there */
+  /** @returns whether there was such a name */
   async delete(tx: Transaction, id: string): Promise<boolean> {
     const deleted = await tx
       .on(this.db)
@@ -77,7 +77,7 @@ export class TargetNameRepository {
     return total;
   }
 
-  /** Whether the target bears the name itself, or as a further one. */
+  /** Whether this is the target's own name or one of its further names. */
   async hasName(tx: Transaction, targetId: string, name: string): Promise<boolean> {
     const sortKey = sortKeyOf(name);
     const { rows } = await sql<{ isKnown: boolean }>`
@@ -88,7 +88,7 @@ export class TargetNameRepository {
     return rows[0]?.isKnown ?? false;
   }
 
-  /** Makes the target found by all its names. */
+  /** Writes the search columns of the target from all its names. */
   async index(tx: Transaction, targetId: string): Promise<void> {
     const db = tx.on(this.db);
     const target = await db

@@ -15,7 +15,7 @@ import { viewTargetName } from './target-name.view.js';
 
 type Draft = Body<typeof targetNameCalls.addName>;
 
-/** Former names and aliases, which moderators add and take away. */
+/** Former names and aliases, which moderators add and delete. */
 @Injectable()
 export class TargetNameService {
   constructor(

@@ -18,7 +18,10 @@ export class OutlookRepository {
       .executeTakeFirst();
   }
 
-  /** The only company of this name, also of a former one or an alias; undefined when there are several, because nobody knows which one is meant. */
+  /**
+   * The company with this name, former name or alias; undefined when several have it, because nobody knows which one is
+   * meant.
+   */
   async companyByName(name: string): Promise<TargetRow | undefined> {
     const key = sortKeyOf(name);
     if (!key) return undefined;

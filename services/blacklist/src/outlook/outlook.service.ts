@@ -21,13 +21,13 @@ import { OutlookRepository } from './outlook.repository.js';
 import { RegisterRepository, type RegisterRow } from './register.repository.js';
 import { readLines } from './register-lines.js';
 
-/** Of flags; the other lists are of ships. */
+/** Kinds of registers that list flags; the others list ships. */
 const ofFlags = new Set<RegisterKind>(['flags_of_convenience', 'mlc_parties']);
 
-/** Of a number that is none, however long it is. */
+/** Digits that are shown of a wrong number, which may be very long. */
 const shownDigits = 30;
 
-/** «Стоит ли ехать?»: what is known of a ship, its flag and a company, each line for itself. */
+/** The card «Стоит ли ехать?»: what is known of a ship, its flag and a company, line by line. */
 @Injectable()
 export class OutlookService {
   constructor(
@@ -60,7 +60,7 @@ export class OutlookService {
     return (await this.lists.all()).map(viewRegister);
   }
 
-  /** In the place of the earlier one. @throws Refusal ValidationFailed */
+  /** Imports a list in place of the earlier one. @throws Refusal ValidationFailed */
   async import({
     params: { kind },
     body: { source, asOf, lines },

@@ -24,7 +24,7 @@ const request = (kind: Kind, lines: string) => ({
 const load = (kind: Kind, lines: string) => service.call(calls.importRegister, request(kind, lines));
 const outlook = (query: z.input<typeof outlookQuery>) => service.call(calls.outlook, { query });
 
-/** A ship with a right number that no other test uses. */
+/** The IMO number of a ship that no other test uses. */
 let last = 9_000_000;
 function anImo(): string {
   for (;;) {
@@ -179,16 +179,16 @@ describe('an outlook', () => {
     });
     const id = found.vessel?.id;
     expect((await outlook({ vesselId: id })).imo).toEqual({ number: imo, isValid: true });
-    // An id of the other kind is none.
+    // An id of the other kind finds nothing.
     expect(await outlook({ companyId: id })).toMatchObject({ company: null, vessel: null });
   });
 
   it.each([
     ['351 234 000', { number: '351234000', country: 'PA' }],
-    // A part of a state has the state's letters.
+    // A territory has the code of its state.
     ['255805612', { number: '255805612', country: 'PT' }],
     ['299123456', { number: '299123456', country: null }],
-    // A coast station's, and one that is too short.
+    // The number of a coast station, and a number that is too short.
     ['002731000', { number: '002731000', country: null }],
     ['27331000', { number: '27331000', country: null }],
   ])('tells whose the MMSI %s is', async (mmsi, expected) => {

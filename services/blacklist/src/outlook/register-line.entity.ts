@@ -7,11 +7,11 @@ export class RegisterLine {
   @PrimaryColumn('text')
   kind!: RegisterKind;
 
-  /** Number of the line in what was imported. */
+  /** Number of the line in the imported file. */
   @PrimaryColumn('integer')
   line!: number;
 
-  /** Country code of a flag, IMO number of a ship. */
+  /** The country code of a flag, or the IMO number of a ship. */
   @Column('text')
   key!: string;
 

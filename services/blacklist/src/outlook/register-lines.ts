@@ -8,13 +8,14 @@ import type { RegisterLineRow } from './register.repository.js';
 
 const longestPlace = 200;
 const longestNote = 500;
-/** Lines that cannot be read are named up to this number. */
+/** Most unreadable lines that a refusal names. */
 const mostNamed = 10;
 
 /**
- * Reads a list as the operator imports it: a country on each line for flags, `IMO,date,place,note` for ships. Blank lines
- * are left out, and a flag that stands twice is taken once.
- * @throws Refusal ValidationFailed that names the lines that cannot be read
+ * Reads a list as the operator imports it: for flags a country on each line, for ships `IMO,date,place,note`. Blank
+ * lines are left out; a flag that occurs twice is taken once.
+ *
+ * @throws Refusal ValidationFailed that names the unreadable lines
  */
 export function readLines(kind: RegisterKind, csv: string): RegisterLineRow[] {
   const isOfFlags = kind === 'flags_of_convenience' || kind === 'mlc_parties';

@@ -15,7 +15,7 @@ import type { RegisterLine } from './register-line.entity.js';
 export type RegisterRow = Selectable<Register>;
 export type RegisterLineRow = Omit<Selectable<RegisterLine>, 'kind' | 'line'>;
 
-/** Most lines of one list about one ship in an answer. */
+/** In an answer, the most lines of one list about one ship. */
 const mostOfShip = 20;
 
 const day = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
@@ -33,7 +33,7 @@ export class RegisterRepository {
       .execute();
   }
 
-  /** What the lists say of a flag and a ship; of each list the newest. */
+  /** The lines of all lists about a flag and a ship; of each list only the newest ones. */
   async linesOf(keys: string[]): Promise<(RegisterLineRow & { kind: RegisterKind })[]> {
     if (keys.length === 0) return [];
     const numbered = this.db
@@ -52,14 +52,14 @@ export class RegisterRepository {
       .execute();
   }
 
-  /** In the place of the earlier list. */
+  /** Stores a list in place of the earlier one. */
   async replace(tx: Transaction, register: Insertable<Register>, lines: RegisterLineRow[]): Promise<void> {
     const { kind } = register;
     await this.remove(tx, kind);
     const db = tx.on(this.db);
     await db.insertInto('registers').values(register).execute();
     const numbered = lines.map((line, index) => ({ line: index + 1, ...line }));
-    // One parameter of JSON, because a statement has at most 65,535.
+    // All lines are one JSON parameter, because a statement has at most 65,535 parameters.
     await sql`
       insert into register_lines (kind, line, key, date, place, note)
       select ${kind}, line, key, date, place, note
@@ -68,9 +68,9 @@ export class RegisterRepository {
   }
 
   async remove(tx: Transaction, kind: RegisterKind): Promise<void> {
-    // Two imports at the same time would each find no list.
+    // The lock makes simultaneous imports wait; otherwise each would find no earlier list.
     await lockTransaction(tx.kit, `register ${kind}`);
-    // Its lines go with it.
+    // A foreign key deletes the lines with their list.
     await tx.on(this.db).deleteFrom('registers').where('kind', '=', kind).execute();
   }
 }

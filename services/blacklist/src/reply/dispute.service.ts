@@ -26,7 +26,7 @@ import { EntryRepository } from '../entry/entry.repository.js';
 import { viewEntry } from '../entry/entry.view.js';
 import { RepliedThings } from './replied-things.js';
 
-/** A company may dispute an entry so often; then the moderators have decided. */
+/** How often a company may dispute one entry; after that the moderators' decision is final. */
 const mostDisputes = 3;
 
 /** A company says that an entry about it is wrong; a moderator decides. */
@@ -77,7 +77,7 @@ export class DisputeService {
     );
   }
 
-  /** What the companies showed, for a moderator. */
+  /** The companies' evidence, for a moderator. */
   async evidence(entryId: string, moderator: Actor): Promise<Attachment[]> {
     const shown = await this.entries.evidence(entryId);
     if (!shown) throw entryNotFound();

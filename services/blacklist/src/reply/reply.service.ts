@@ -29,7 +29,7 @@ export class ReplyService {
     });
   }
 
-  /** By the company that wrote it. */
+  /** The company deletes its own reply. */
   deleteOwn(thing: RepliedThing, actor: Actor): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const target = await this.things.lockTarget(tx, thing);
@@ -38,7 +38,7 @@ export class ReplyService {
     });
   }
 
-  /** By a moderator. */
+  /** A moderator deletes a reply. */
   delete(thing: RepliedThing): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const target = await this.things.lockTarget(tx, thing);

@@ -251,7 +251,7 @@ describe('a reply of a company', () => {
     const request = reply(entryId, companyAccountId);
     for (const actor of [recruiter, aUser()])
       expect(await service.refusal(calls.reply, { ...request, actor })).toMatchObject({ code: 'Forbidden' });
-    // Somebody of another verified company.
+    // A person of another verified company.
     const stranger = aUser('stranger');
     const other = { ...reply(entryId, await aCompanyAccount(service, [stranger])), actor: stranger };
     expect(await service.refusal(calls.reply, other)).toMatchObject({ code: 'Forbidden' });

@@ -1,7 +1,7 @@
 import { ClaimContent, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** A company account speaks for a company or a vessel, or asks the moderators for it. */
+/** A company account's claim to speak for a company or vessel: a moderator has accepted it, or it waits. */
 @Entity('claims')
 @PersonalTable({ title: 'Просьбы отвечать за компанию', onDeletion: 'keep' })
 export class Claim extends ClaimContent {

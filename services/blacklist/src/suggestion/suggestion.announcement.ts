@@ -4,11 +4,11 @@ import type { Transaction } from '@kubrik/service-kit';
 interface NewSuggestion {
   id: string;
   author: { id: string; username: string };
-  /** What moderators read of it. */
+  /** The text that moderators read. */
   facts: string;
 }
 
-/** Moderators decide about it in their inbox. */
+/** Puts a suggestion into the moderators' inbox. */
 export function announceSuggestion(tx: Transaction, { id, author, facts }: NewSuggestion): void {
   tx.emit(contributionEvents.added, {
     kind: 'suggestion',

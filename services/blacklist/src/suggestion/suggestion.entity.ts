@@ -9,7 +9,7 @@ import {
 } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A company or a vessel, or a further name of one that is there, that waits for a moderator. */
+/** A suggested company or vessel, or a suggested further name of an existing one, that waits for a moderator. */
 @Entity('suggestions')
 @PersonalTable({ title: 'Предложения в чёрный список', onDeletion: 'keep' })
 export class Suggestion {
@@ -21,7 +21,7 @@ export class Suggestion {
   @PersonalData({ export: 'Вид' })
   targetType!: TargetType;
 
-  /** No text that mentions people: it is found by its forms, and a moderator reads it. */
+  /** Not treated as a text that may mention people: a moderator reads it, and the search compares its forms. */
   @Column('text')
   @PersonalData({ export: 'Название' })
   name!: string;
@@ -50,7 +50,7 @@ export class Suggestion {
   @PersonalData({ export: 'Год постройки' })
   builtYear!: number | null;
 
-  /** What a suggested name is of, and what the columns of `target_names` say; null for a suggested company or vessel. */
+  /** For a suggested name, the target and the columns of `target_names`; null for a suggested company or vessel. */
   @Column('uuid', { name: 'target_id', nullable: true })
   targetId!: string | null;
 

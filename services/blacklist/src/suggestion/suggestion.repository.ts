@@ -29,11 +29,11 @@ const columns = [
   'suggestedBy',
   'createdAt',
 ] as const;
-/** A suggestion, with the name of the company or vessel that a suggested name is of. */
+/** A suggestion; for a suggested name, with the present name of the company or vessel. */
 export type SuggestionRow = Pick<Selectable<Suggestion>, (typeof columns)[number]> & {
   targetName: string | null;
 };
-/** What is suggested, and by whom. */
+/** A suggestion with its author. */
 export type TakenSuggestion = TargetFacts &
   Pick<Selectable<Suggestion>, 'authorId' | 'targetId' | 'nameKind' | 'untilYear' | 'source'>;
 
@@ -69,7 +69,7 @@ export class SuggestionRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Deletes a suggestion. @returns what it says */
+  /** Deletes a suggestion. @returns the deleted suggestion */
   take(tx: Transaction, id: string): Promise<TakenSuggestion | undefined> {
     return tx
       .on(this.db)
@@ -80,7 +80,7 @@ export class SuggestionRepository {
       .executeTakeFirst();
   }
 
-  /** Whether this name of a company or vessel waits already. */
+  /** Whether this name has already been suggested for the company or vessel. */
   async hasName(tx: Transaction, targetId: string, name: string): Promise<boolean> {
     const found = await tx
       .on(this.db)
@@ -94,8 +94,9 @@ export class SuggestionRepository {
   }
 
   /**
-   * Finds the same company or vessel among the targets or the suggestions. An IMO number tells vessels apart; where
-   * one of two has none, and for companies, the same name and country mean the same. A target has further names.
+   * Finds the same company or vessel among targets or suggestions. Vessels are compared by their IMO numbers;
+   * companies, and vessels of which one has no number, by name and country. Targets are also found by their further
+   * names.
    */
   async duplicate(tx: Transaction, table: 'targets' | 'suggestions', facts: TargetFacts) {
     const { targetType, name, countryOrFlag, imo } = facts;
@@ -104,7 +105,7 @@ export class SuggestionRepository {
     return (
       tx
         .on(this.db)
-        // Both tables have the columns that are read here.
+        // Both tables have the columns that this query reads.
         .selectFrom(table as 'suggestions')
         .select(['id', 'name', hasSameImo.as('hasSameImo')])
         .where((eb) =>
@@ -127,7 +128,7 @@ export class SuggestionRepository {
     );
   }
 
-  /** Ids of the targets that have the name as a further one. */
+  /** Ids of targets with this further name. */
   private async targetsNamed(tx: Transaction, name: string): Promise<string[]> {
     const rows = await tx
       .on(this.db)

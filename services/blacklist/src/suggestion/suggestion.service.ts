@@ -28,7 +28,7 @@ import { viewSuggestion } from './suggestion.view.js';
 
 type Suggestion = Reply<typeof blacklist.suggestCompany>;
 
-/** Companies and vessels that people suggest; a moderator's consent shows them. */
+/** Companies and vessels that people suggest; they are shown once a moderator accepts them. */
 @Injectable()
 export class SuggestionService {
   constructor(
@@ -59,12 +59,12 @@ export class SuggestionService {
     );
   }
 
-  /** Those that wait, the oldest first. */
+  /** The suggestions that wait for a moderator, the oldest first. */
   async read(request: Query<typeof blacklist.suggestions>): Promise<Page<Suggestion>> {
     return viewPage(await this.suggestions.page(request), viewSuggestion);
   }
 
-  /** Of two moderators at once the second finds nothing left to decide. */
+  /** If two moderators decide at once, the second one finds nothing to decide. */
   decide(id: string, { accept }: Body<typeof blacklist.decide>): Promise<{ success: boolean }> {
     return this.outbox.transaction(async (tx) => {
       await this.targets.lockTargetList(tx);
@@ -81,7 +81,7 @@ export class SuggestionService {
         name,
         nameOf: nameOf?.name ?? null,
         targetId,
-        // A deleted account left a key that is no id.
+        // After an account is deleted, its key is no id.
         authorId: z.uuid().safeParse(authorId).data ?? null,
       });
       return { success: true };
@@ -126,7 +126,7 @@ export class SuggestionService {
     );
   }
 
-  /** The same is not entered twice. @throws Refusal CompanyExists, VesselExists */
+  /** Refuses a company or vessel that already exists or is suggested. @throws Refusal CompanyExists, VesselExists */
   private async refuseDuplicates(
     tx: Transaction,
     facts: TargetFacts,
@@ -136,7 +136,7 @@ export class SuggestionService {
     if (!duplicate) return;
     const isWaiting = table === 'suggestions';
     const there = isWaiting ? 'предложено и ждёт модератора' : 'есть в списке';
-    // Others do not see what waits.
+    // People do not see suggestions of others, so no id is given for one.
     const existing = isWaiting ? {} : { existingId: duplicate.id };
     const known = isWaiting ? '' : `: «${duplicate.name}»`;
     if (facts.targetType === 'company')

@@ -2,7 +2,7 @@ import { blacklistEvents } from '@kubrik/contract';
 import type { Kysely, Transaction } from '@kubrik/service-kit';
 import type { BlacklistTables } from '../blacklist.tables.js';
 
-/** Announces companies and vessels in which, or about which, another name stands now. */
+/** Announces companies and vessels after a person's name was changed in them or in texts about them. */
 export async function announceTargets(
   tx: Transaction,
   rows: { id: string; targetId?: string; vesselId?: string; companyId?: string }[],

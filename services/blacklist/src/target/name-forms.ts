@@ -1,7 +1,7 @@
 import { bareImoNumber } from '@kubrik/contract/vessel/imo-number';
 import { countryByCode, findCountryCode, foldSpelling, normalizeName } from '@kubrik/names';
 
-/** With a key of so many characters, a cursor stays below the 200 characters that a query may have. */
+/** Characters. A longer key would make cursors longer than the 200 characters that a query may have. */
 const maxSortKeyLength = 80;
 
 export interface TargetIdentity {
@@ -10,14 +10,15 @@ export interface TargetIdentity {
   imo: string | null;
 }
 
-/** «Россия» and "Russia" are the same country; a text that names no country is compared by its letters. */
+/** The country's code for «Россия» and "Russia"; a text that names no country is only normalised. */
 export const normalizedCountryOf = (countryOrFlag: string): string =>
   findCountryCode(countryOrFlag) ?? normalizeName(countryOrFlag);
 
 export const sortKeyOf = (name: string): string => normalizeName(name).slice(0, maxSortKeyLength);
 
 /**
- * Forms in which a company or a vessel is found: its name, the country or flag in both languages, the IMO number.
+ * The forms by which a company or vessel is found: name, country or flag in both languages, IMO number.
+ *
  * @param further former names and aliases
  */
 export function formsOf({ name, countryOrFlag, imo }: TargetIdentity, further: string[] = []) {
@@ -41,7 +42,7 @@ export function imoDigitsOf(text: string): string | undefined {
 
 const maxWords = 8;
 
-/** A tsquery: every found target must have words that begin with these. */
+/** A tsquery for targets that have words beginning with each of these. */
 export const wordQueryOf = (text: string): string =>
   (imoDigitsOf(text) ?? normalizeName(text))
     .split(' ')

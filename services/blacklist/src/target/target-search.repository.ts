@@ -9,10 +9,10 @@ export interface Condition {
   category: Category;
 }
 
-/** The last target that the page before has shown. */
+/** The last target of the previous page. */
 export type Position = Pick<TargetRow, 'voteRank' | 'sortKey' | 'id'>;
 
-/** Which targets are searched, and how many at most. */
+/** Which targets are searched, and the most that are found. */
 export interface Search extends Condition {
   limit: number;
   after?: Position | undefined;
@@ -27,11 +27,14 @@ interface WordSearchValues extends NameSearchValues {
   words: string;
 }
 
-/** From so many fitting targets on, walking the list in its order until the page is full is cheaper than sorting. */
+/**
+ * With so many matches or more, it is cheaper to read the list in its order until the page is full than to sort the
+ * matches.
+ */
 const many = 1000;
 const start: Position = { voteRank: 0, sortKey: '', id: '' };
 
-/** Keys are small Latin letters, digits and spaces, which all come before the tilde. */
+/** Keys have only lower-case Latin letters, digits and spaces, which all sort before the tilde. */
 const bounds = (key: string) => ({ key, keyEnd: `${key}~` });
 
 function prepareNamed(db: Kysely<BlacklistTables>, { targetType, category }: Condition, isLater: boolean) {
@@ -57,7 +60,7 @@ const fits = (parameter: Parameter<WordSearchValues>) =>
 const isNotNamed = (parameter: Parameter<WordSearchValues>) =>
   sql<boolean>`not (sort_key >= ${parameter('key')} and sort_key < ${parameter('keyEnd')})`;
 
-/** Finds the fitting targets by the index of words, and sorts them. */
+/** Finds the matches by the index of words, and sorts them. */
 function prepareFew(db: Kysely<BlacklistTables>, { targetType, category }: Condition, isLater: boolean) {
   return prepare<WordSearchValues, TargetRow>(db, (parameter) =>
     db
@@ -77,7 +80,7 @@ function prepareFew(db: Kysely<BlacklistTables>, { targetType, category }: Condi
   );
 }
 
-/** Walks the list and keeps what fits; «offset 0» has PostgreSQL keep the order of the inner query. */
+/** Reads the list in its order and keeps the matches; `offset 0` makes PostgreSQL keep the order of the inner query. */
 function prepareMany(db: Kysely<BlacklistTables>, { targetType, category }: Condition, isLater: boolean) {
   return prepare<WordSearchValues, TargetRow>(db, (parameter) => {
     const listed = targetsOf(db, targetType, category)

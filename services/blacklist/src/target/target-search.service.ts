@@ -11,10 +11,10 @@ import {
   TargetSearchRepository,
 } from './target-search.repository.js';
 
-/** With fewer targets found as written, those with a similar name are searched for as well. */
+/** If fewer targets are found as written, similar names are searched as well. */
 const enoughFound = 3;
 const maxSimilar = 20;
-// Two letters are similar to everything.
+// Letters; two letters are similar to too many names.
 const minSimilarLength = 3;
 
 const byOrder: KeysetList = {
@@ -22,7 +22,7 @@ const byOrder: KeysetList = {
   columns: { order: 'text', voteRank: 'integer', sortKey: 'text', id: 'uuid' },
 };
 
-/** Which of the two orders a target was found in: by the beginning of its name, or by words. */
+/** How a target was found: by the beginning of its name, or by words. Each has its own order. */
 type Order = 'named' | 'worded';
 type Found = TargetRow & { order: Order };
 
@@ -31,7 +31,10 @@ interface SearchRequest extends Condition {
   after: (Position & { order: Order }) | undefined;
 }
 
-/** Finds by name, IMO number and country, in this order: the name from its beginning, words anywhere, similar names. */
+/**
+ * Finds targets by name, IMO number and country. First those whose name begins so, then those with the words, then
+ * similar names.
+ */
 @Injectable()
 export class TargetSearchService {
   constructor(private readonly targets: TargetSearchRepository) {}
@@ -46,7 +49,7 @@ export class TargetSearchService {
     const found = await this.find(text, { ...condition, limit: limit + 1, after });
     const isVague = !after && imoDigitsOf(text) === undefined && found.length < Math.min(enoughFound, limit);
     if (!isVague) return viewPage(cutPage(byOrder, found, limit), view);
-    // Similar names have no order of their own to continue in, so they end the list.
+    // Similar names have no order in which a next page could continue, so they end the list.
     const similar = await this.similar(text, { ...condition, limit }, found);
     return viewPage({ rows: [...found, ...similar], nextCursor: undefined }, view);
   }
@@ -56,7 +59,7 @@ export class TargetSearchService {
     const words = wordQueryOf(text);
     if (!words) return [];
     const isImo = imoDigitsOf(text) !== undefined;
-    // An IMO number is the beginning of no name: the tilde comes after every name.
+    // No name begins with an IMO number: the tilde sorts after every name.
     const key = isImo ? '~' : sortKeyOf(text);
     const isNamedOver = isImo || after?.order === 'worded';
     const found = isNamedOver ? [] : withOrder('named', await this.targets.named(key, { ...request, after }));

@@ -17,7 +17,7 @@ export const votesOf = ({ blackVotes, redVotes, greenVotes }: VoteColumns): ByCo
   green: greenVotes,
 });
 
-/** As they are stored. */
+/** The stored weights, by colour. */
 export const weightsOf = ({ blackWeight, redWeight, greenWeight }: WeightColumns): ByColour => ({
   black: blackWeight,
   red: redWeight,

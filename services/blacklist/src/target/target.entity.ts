@@ -38,7 +38,7 @@ export class Target {
   @Column('boolean', { name: 'is_demo', default: false })
   isDemo!: Generated<boolean>;
 
-  /** Counted votes, as the others below: the risk level is computed from them, and people see them. */
+  /** Number of counted votes, as the two columns below. People see them, and the risk level is computed from them. */
   @Column('integer', { name: 'black_votes', default: 0 })
   blackVotes!: Generated<number>;
 
@@ -48,7 +48,7 @@ export class Target {
   @Column('integer', { name: 'green_votes', default: 0 })
   greenVotes!: Generated<number>;
 
-  /** What the counted votes weigh, as `storedWeight` gives it for each. */
+  /** Sum of the weights of the counted votes (`storedWeight`). */
   @Column('double precision', { name: 'black_weight', default: 0 })
   blackWeight!: Generated<number>;
 
@@ -64,7 +64,7 @@ export class Target {
   @Column('integer', { name: 'open_entries', default: 0 })
   openEntries!: Generated<number>;
 
-  /** Of the open entries. */
+  /** Time of the newest open entry. */
   @Column('timestamptz', { name: 'last_entry_at', nullable: true })
   lastEntryAt!: Date | null;
 
@@ -75,15 +75,15 @@ export class Target {
   @Column('integer', { name: 'vote_rank', default: () => '-(black_votes + red_votes + green_votes)' })
   voteRank!: GeneratedAlways<number>;
 
-  /** The beginning of the normalised name, which orders lists. */
+  /** The beginning of the normalised name; lists are sorted by it. */
   @Column('text', { name: 'sort_key' })
   sortKey!: string;
 
-  /** The country's code; the normalised text where it names no country. */
+  /** The country's code, or the normalised text if it names no country. */
   @Column('text', { name: 'normalized_country_or_flag' })
   normalizedCountryOrFlag!: string;
 
-  /** The name and all further names with one spelling for each sound, for similarity. */
+  /** The name and all further names with one spelling for each sound, by which similar names are found. */
   @Column('text', { name: 'folded_name' })
   foldedName!: string;
 

@@ -1,7 +1,7 @@
 import type { TargetType } from '@kubrik/contract';
 import { Refusal } from '@kubrik/service-kit';
 
-/** There is no such company or vessel; `field` is where its id was given. */
+/** There is no such company or vessel. `field` is the field of the request with its id. */
 export const targetNotFound = (targetType: TargetType, field = 'id') =>
   targetType === 'company'
     ? new Refusal('CompanyNotFound', [{ field, message: 'Компания не найдена' }])

@@ -22,14 +22,14 @@ import { votesOf, weightsOf } from './target-votes.js';
 
 export type Category = Query<typeof blacklist.companies>['category'];
 
-/** What is known of a company or vessel before anybody votes. */
+/** The facts of a company or vessel, without its votes. */
 export type TargetFacts = Pick<
   Selectable<Target>,
   'targetType' | 'name' | 'countryOrFlag' | 'kind' | 'imo' | 'mmsi' | 'dwt' | 'builtYear'
 >;
 
 export type LockedTarget = Pick<Selectable<Target>, 'id' | 'targetType' | 'name' | 'riskLevel'> & {
-  /** The counted votes, and what they weigh as it is stored. */
+  /** The numbers of counted votes and their stored weights. */
   votes: ByColour;
   weights: ByColour;
 };
@@ -103,7 +103,7 @@ const prepareReads = (db: Kysely<BlacklistTables>) => ({
   ),
 });
 
-/** Companies and vessels; whatever changes one locks its row first. */
+/** Companies and vessels. Whoever changes one locks its row first. */
 @Injectable()
 export class TargetRepository {
   private readonly reads: ReturnType<typeof prepareReads>;
@@ -115,7 +115,7 @@ export class TargetRepository {
     this.reads = prepareReads(db);
   }
 
-  /** The one that an id stands for, or that it leads to since a merge. */
+  /** The target with this id, or the one that the id leads to after a merge. */
   async find(targetType: TargetType, id: string): Promise<TargetRow | undefined> {
     const [target] = await this.reads.one({ id, targetType });
     if (target) return target;
@@ -137,7 +137,7 @@ export class TargetRepository {
     return next === undefined ? undefined : this.findIn(tx, targetType, next);
   }
 
-  /** Of each of these ids that is a company's or a vessel's. */
+  /** Type and name of each of these ids that belongs to a company or vessel. */
   async named(ids: string[], tx?: Transaction): Promise<Pick<TargetRow, 'id' | 'targetType' | 'name'>[]> {
     if (ids.length === 0) return [];
     return (tx?.on(this.db) ?? this.db)
@@ -161,7 +161,7 @@ export class TargetRepository {
     return this.reads.pages[targetType][category](request, {});
   }
 
-  /** Targets with open entries, the latest entry first. @param words a tsquery that they must fit */
+  /** Targets with open entries, the latest entry first. @param words a tsquery that they must match */
   blacklisted(words: string | undefined, request: PageRequest): Promise<RowPage<TargetRow>> {
     const targets = this.db
       .selectFrom('targets')
@@ -171,7 +171,7 @@ export class TargetRepository {
     return keysetPage(targets, latestEntryFirst, request);
   }
 
-  /** Until the transaction ends nobody else adds or suggests a target, so that none is added twice. */
+  /** Holds a named lock: until the transaction ends nobody else adds or suggests a target, so none is added twice. */
   async lockTargetList(tx: Transaction): Promise<void> {
     await lockTransaction(tx.kit, 'targets');
   }
@@ -198,7 +198,10 @@ export class TargetRepository {
     return inserted?.id;
   }
 
-  /** Holds the target's row lock until the transaction ends. Whoever waited for a merge gets the one that stayed. */
+  /**
+   * Holds the target's row lock until the transaction ends. If a merge has removed the target meanwhile, the one that
+   * stays is locked and returned.
+   */
   async lockRow(tx: Transaction, targetType: TargetType, id: string): Promise<LockedTarget | undefined> {
     const target = await this.lockFoundRow(tx, targetType, id);
     if (target) return target;

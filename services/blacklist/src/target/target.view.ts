@@ -3,7 +3,7 @@ import { type ByColour, meanOf, weightsAt } from '../vote/risk.js';
 import type { TargetRow } from './target.repository.js';
 import { votesOf, weightsOf } from './target-votes.js';
 
-/** The counted votes and the level that they give. @param weights as they are stored */
+/** The counted votes and the risk level that follows from them. @param weights the stored ones */
 export const viewVotes = ({
   riskLevel,
   votes,

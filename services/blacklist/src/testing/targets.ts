@@ -15,7 +15,7 @@ export const newVessel = (rest: Partial<Vessel>): Vessel => ({
   ...{ name: 'Альфа', flagState: 'Panama', vesselType: 'Танкер', ...noFigures, ...rest },
 });
 
-/** Suggested by a person and accepted by a moderator. @returns its id */
+/** Accepts a suggestion as a moderator. @returns the id of the new company or vessel */
 async function accepted(service: TestService, suggestionId: string, name: string): Promise<string> {
   const params = { id: suggestionId };
   await service.call(blacklist.decide, { params, actor: moderator, body: { accept: true } });
@@ -23,7 +23,7 @@ async function accepted(service: TestService, suggestionId: string, name: string
   return row?.id ?? '';
 }
 
-/** One of a name that no other has, unless it is given. */
+/** Adds a company, with a name of its own unless one is given. */
 export async function aCompany(
   service: TestService,
   rest: Partial<Company> = { name: `Компания ${randomUUID()}` },

@@ -3,8 +3,8 @@ import { riskOf, storedWeight } from './risk.js';
 import type { VoteRow } from './vote.repository.js';
 
 /**
- * The target with a vote added, or in the place of an earlier one. Of a vote that does not count others may read the comment, so
- * the target is another object then too, by which callers see that something has changed.
+ * The target with a vote added, or replacing an earlier one. Always a new object, even for a vote that does not count
+ * (others may read its comment): by this, callers see that something has changed.
  */
 export function withVote(target: LockedTarget, earlier: VoteRow | undefined, vote: VoteRow): LockedTarget {
   if (!vote.isCounted) return { ...target };
@@ -12,7 +12,7 @@ export function withVote(target: LockedTarget, earlier: VoteRow | undefined, vot
   if (earlier) {
     votes[earlier.voteType] -= 1;
     weights[earlier.voteType] -= storedWeight(earlier.votedAt);
-    // No remainder of rounding is left where no vote is.
+    // Without votes the sum is exactly 0, not a rounding error.
     if (votes[earlier.voteType] === 0) weights[earlier.voteType] = 0;
   }
   votes[vote.voteType] += 1;

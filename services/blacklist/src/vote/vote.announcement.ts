@@ -2,7 +2,7 @@ import { blacklistEvents, excerpt } from '@kubrik/contract';
 import { type Transaction, userIdOf } from '@kubrik/service-kit';
 import type { LockedTarget } from '../target/target.repository.js';
 
-/** For those who follow the company or vessel. */
+/** Announces a comment to those who follow the company or vessel. */
 export function announceComment(
   tx: Transaction,
   { name, ...target }: Pick<LockedTarget, 'id' | 'targetType' | 'name'>,

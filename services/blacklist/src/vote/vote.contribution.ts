@@ -17,13 +17,15 @@ import { withVote } from './vote-counts.js';
 interface CommentOfVote {
   id: string;
   person: string;
-  /** Empty where the vote has none. */
+  /** Empty for a vote without a comment. */
   comment: string;
   target: LockedTarget;
   deletedAt: Date | null;
 }
 
-/** Comments of votes, as a kind of contribution. The votes stay counted; another comment of the person has another id. */
+/**
+ * Comments of votes, as a kind of contribution. The vote itself stays counted. A person's new comment gets a new id.
+ */
 @Injectable()
 export class VoteContribution implements ContributionKind<CommentOfVote> {
   readonly kind = 'vote';
@@ -35,7 +37,7 @@ export class VoteContribution implements ContributionKind<CommentOfVote> {
     private readonly targets: TargetRepository,
   ) {}
 
-  /** The target is locked first, as by whoever votes. */
+  /** Locks the target before the vote, in the same order as voting does. */
   async lock(tx: Transaction, id: string): Promise<CommentOfVote | undefined> {
     const voted = await this.votes.targetOf(tx, id);
     const target = voted && (await this.targets.lockRow(tx, voted.targetType, voted.targetId));
@@ -46,7 +48,7 @@ export class VoteContribution implements ContributionKind<CommentOfVote> {
     return { id, person, comment: comment || (deletedComment ?? ''), target, deletedAt };
   }
 
-  /** Votes name nobody, not to moderators either. */
+  /** Votes have no author's name, not even for moderators. */
   describe({ id, comment, person, target }: CommentOfVote): ReportedThing {
     return {
       kind: 'vote',

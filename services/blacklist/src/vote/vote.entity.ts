@@ -2,7 +2,7 @@ import type { VoteType } from '@kubrik/contract';
 import { type Generated, nobodyKey, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What one person thinks of one target. */
+/** The vote of one person on one target. */
 @Entity('votes')
 @PersonalTable({
   title: 'Голоса в чёрном списке',
@@ -30,12 +30,15 @@ export class Vote {
   @PersonalData({ export: 'Комментарий', mentions: true })
   comment!: Generated<string>;
 
-  /** A comment that nobody reads: one that waits for a moderator, or that one took away and may bring back; null once the person has written another. */
+  /**
+   * A comment that nobody reads: it waits for a moderator, or a moderator deleted it and may restore it. Null once the
+   * person has written another comment.
+   */
   @Column('text', { name: 'deleted_comment', nullable: true })
   @PersonalData({ export: 'Удалённый модератором комментарий', erase: 'null', mentions: true })
   deletedComment!: string | null;
 
-  /** Whether the risk level is computed from it. */
+  /** Whether it counts for the risk level. */
   @Column('boolean', { name: 'is_counted' })
   isCounted!: boolean;
 

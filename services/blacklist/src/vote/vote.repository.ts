@@ -18,11 +18,11 @@ import { votesOf, weightsOf } from '../target/target-votes.js';
 import { halfLifeMs, riskOf, weightEpochMs } from './risk.js';
 import type { Vote } from './vote.entity.js';
 
-/** Identifies a vote: each person has one for a target. */
+/** Identifies a vote: each person has one vote on a target. */
 type VoteKey = Pick<Vote, 'targetId' | 'person'>;
 const voteColumns = ['id', 'voteType', 'comment', 'isCounted', 'votedAt'] as const;
 export type VoteRow = Pick<Selectable<Vote>, (typeof voteColumns)[number]>;
-/** A vote's comment that nobody reads: one that waits, or that a moderator took away. */
+/** A comment that nobody reads: it waits for a moderator, or a moderator deleted it. */
 export type UnreadComment = Pick<Selectable<Vote>, 'id' | 'deletedComment'>;
 type WrittenVote = Omit<VoteRow, 'isCounted'>;
 
@@ -46,7 +46,7 @@ export class VoteRepository {
     return keysetPage(votes, newestFirst, request);
   }
 
-  /** Also by the id of one that was merged into the target. */
+  /** Also finds the vote by the id of a target that was merged. */
   read({ targetId, person }: VoteKey): Promise<VoteRow | undefined> {
     return this.find(this.db, { targetId: targetIdOf(targetId), person });
   }
@@ -55,7 +55,7 @@ export class VoteRepository {
     return this.find(tx.on(this.db), key);
   }
 
-  /** How many votes on the target, with one of these hashes of a network, are counted. */
+  /** How many counted votes on the target have one of these network hashes. */
   async countOfNetwork(tx: Transaction, targetId: string, hashes: string[]): Promise<number> {
     const { total } = await tx
       .on(this.db)
@@ -68,7 +68,10 @@ export class VoteRepository {
     return total;
   }
 
-  /** Sums the counted votes on a target and writes what follows from them; the caller holds the row's lock. */
+  /**
+   * Counts the votes on a target anew, and writes totals, weights and risk level. The caller holds the target's row
+   * lock.
+   */
   async countAnew(tx: Transaction, targetId: string): Promise<void> {
     const db = tx.on(this.db);
     const weight = sql`power(2::double precision,
@@ -93,7 +96,7 @@ export class VoteRepository {
       .execute();
   }
 
-  /** One statement, whatever their number. */
+  /** Inserts any number of votes in one statement. */
   async insert(tx: Transaction, votes: Insertable<Vote>[]): Promise<void> {
     if (votes.length === 0) return;
     await tx.on(this.db).insertInto('votes').values(votes).execute();
@@ -109,7 +112,7 @@ export class VoteRepository {
       .execute();
   }
 
-  /** Whoever calls it holds the lock of the target. */
+  /** The caller holds the target's row lock. */
   readUnread(tx: Transaction, { targetId, person }: VoteKey): Promise<UnreadComment | undefined> {
     return tx
       .on(this.db)
@@ -120,7 +123,7 @@ export class VoteRepository {
       .executeTakeFirst();
   }
 
-  /** Lets the vote have a comment that nobody reads yet, and with it another id. */
+  /** Stores a held comment with the vote, and gives the vote a new id. */
   async hold(tx: Transaction, { targetId, person }: VoteKey, vote: UnreadComment): Promise<void> {
     await tx
       .on(this.db)
@@ -145,7 +148,7 @@ export class VoteRepository {
       .executeTakeFirst();
   }
 
-  /** @param kept what may be brought back */
+  /** @param kept the text that may be restored */
   async deleteComment(tx: Transaction, id: string, kept: string | null): Promise<void> {
     await tx
       .on(this.db)
@@ -155,7 +158,7 @@ export class VoteRepository {
       .execute();
   }
 
-  /** Of a vote whose comment nobody reads. */
+  /** Shows the hidden comment of a vote again. */
   async restoreComment(tx: Transaction, id: string): Promise<void> {
     await tx
       .on(this.db)
@@ -165,7 +168,7 @@ export class VoteRepository {
       .execute();
   }
 
-  /** As if it were written at that time; whoever calls it sets what the target's votes weigh. */
+  /** Sets the time of a vote. The caller recomputes the weights of the target's votes. */
   async setTime(tx: Transaction, { id, votedAt }: Pick<VoteRow, 'id' | 'votedAt'>): Promise<void> {
     await tx.on(this.db).updateTable('votes').set({ votedAt }).where('id', '=', id).execute();
   }

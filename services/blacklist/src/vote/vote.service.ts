@@ -58,7 +58,9 @@ export class VoteService {
     @Inject(CONFIG) private readonly config: BlacklistConfig,
   ) {}
 
-  /** One vote for each person and target: a second one replaces the first, the same again changes nothing. */
+  /**
+   * Each person has one vote on a target: a second vote replaces the first, and the same vote again changes nothing.
+   */
   vote(draft: Draft, actor: Actor, origin: Origin): Promise<Result> {
     return this.queue.add(`${draft.targetType} ${draft.targetId}`, { draft, actor, origin });
   }
@@ -102,12 +104,13 @@ export class VoteService {
     });
   }
 
-  /** @returns the target with this vote, or itself when nothing changes */
+  /** @returns the target with this vote, or the same object when nothing changes */
   private async storeVote(tx: Transaction, target: LockedTarget, ballot: Ballot): Promise<LockedTarget> {
     const { voteType, comment = '' } = ballot.draft;
     const key = { targetId: target.id, person: personKey(ballot.actor) };
     const earlier = await this.votes.readIn(tx, key);
-    // A comment where there is none is a new one: reports of one that was taken away are not about it.
+    // A vote that gets a comment after having none gets a new id, because reports about a deleted comment are not about
+    // the new one.
     const id = earlier && (earlier.comment || !comment) ? earlier.id : uuidv7();
     if (comment && comment !== earlier?.comment) {
       if (earlier && !earlier.comment)
@@ -122,11 +125,14 @@ export class VoteService {
       await this.contributions.discard(tx, { kind: 'vote', itemId: id }, { isInView: true });
       tx.emit(blacklistEvents.commentDeleted, { ...idsOf(target), voteId: id });
     }
-    // Whether a person's vote counts is decided once, by the first.
+    // The person's first vote decides whether their vote counts.
     return withVote(target, earlier, { ...written, isCounted: earlier.isCounted });
   }
 
-  /** Why the comment waits for a moderator; undefined for none, and for the one that stands there already. */
+  /**
+   * Why the comment has to wait for a moderator; undefined if it need not, or there is no comment, or the comment is
+   * unchanged.
+   */
   private async reasonToHold(
     tx: Transaction,
     { draft: { targetId, comment }, actor, origin: { heldFor } }: Ballot,
@@ -140,7 +146,9 @@ export class VoteService {
     return { reason, hasReadComment: Boolean(earlier?.comment) };
   }
 
-  /** Of a vote that is stored: it counts, and its comment waits for a moderator. The same again changes nothing. */
+  /**
+   * Holds the comment of a stored vote for a moderator; the vote itself counts. The same comment again changes nothing.
+   */
   private async hold(
     tx: Transaction,
     target: LockedTarget,
@@ -163,7 +171,7 @@ export class VoteService {
     const { targetId, voteType, comment = '' } = draft;
     const hashOf = (id: string) => networkHash(this.config, actor, origin, `vote ${id}`);
     const network = hashOf(targetId);
-    // The target's row lock holds off others.
+    // The target's row lock makes others wait.
     const isCounted = await countsForNetwork(network, async () => {
       const hashes = [targetId, ...(await this.merged.idsOf(tx, targetId))].map(hashOf);
       return this.votes.countOfNetwork(
@@ -186,7 +194,7 @@ const earlierIsRead = () =>
     },
   ]);
 
-/** The company or vessel may have become part of another one. */
+/** The target may have been merged into another one meanwhile. */
 const withTarget = (ballot: Ballot, targetId: string): Ballot => ({
   ...ballot,
   draft: { ...ballot.draft, targetId },

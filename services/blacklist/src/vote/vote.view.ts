@@ -11,7 +11,7 @@ export const viewVote = (vote: VoteRow): Reply<typeof blacklist.votes>[number] =
   createdAt: vote.votedAt.toISOString(),
 });
 
-/** What a vote answers: the target's totals with it. */
+/** The answer to a vote: the target's totals with this vote. */
 export const viewResult = (
   { id, targetType, ...reputation }: LockedTarget,
   myVote: VoteType,
