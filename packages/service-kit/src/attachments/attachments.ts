@@ -15,7 +15,9 @@ import { CONFIG } from '../service/config.js';
 
 /** Environment of the media service, and of a service whose texts have attachments. */
 export const attachmentConfig = z.object({
-  /** Signs tickets and paths of attachments. Another one than MEDIA_KEY, which has the platform read addresses. */
+  /**
+   * Signs tickets and paths of attachments. Must differ from MEDIA_KEY, which signs addresses that the platform reads.
+   */
   ATTACHMENT_KEY: z.string().min(32),
 });
 
@@ -25,21 +27,21 @@ export const attachmentConfig = z.object({
  */
 export const readerHeader = 'x-kubrik-reader';
 
-/** In ms. */
+/** One day, in ms. */
 const day = 24 * 60 * 60 * 1000;
-/** Of the 32 bytes of a signature. */
+/** How many of the 32 bytes of a signature are used. */
 const signatureBytes = 16;
 const ticketContent = z.object({
   attachment: storedAttachment,
   /** `personKey` of whoever uploaded it. */
   person: z.string(),
-  /** Ms since 1970. */
+  /** The end of the ticket's validity, in ms since 1970. */
   until: z.number(),
 });
 
 /**
- * Hands attachments from the media service to the service of the text they hang on, and lets readers open them, without a
- * call between the two: by what only the platform can sign.
+ * Lets the media service hand attachments to the service whose texts have them, and lets readers open them, without a
+ * call between the two services: tickets and paths are signed with a key of the platform.
  */
 export class Attachments {
   constructor(private readonly key: string) {}
@@ -52,10 +54,11 @@ export class Attachments {
   }
 
   /**
-   * What these tickets hand over to this person. The panel's administrator hands over any: uploads do not know its token, so
-   * they are the visitor's or the person's at the same browser.
-   * @param field of the call that has the tickets
-   * @throws Refusal ValidationFailed for a ticket that is forged, too old, somebody else's, or given twice
+   * The attachments of these tickets, if they belong to this person. An administrator of the panel may use any ticket:
+   * uploads do not know the panel's token, so they belong to the visitor or person of the same browser.
+   *
+   * @param field of the request that has the tickets
+   * @throws Refusal ValidationFailed for a ticket that is forged, expired, somebody else's, or given twice
    */
   take(tickets: readonly string[] | undefined, actor: Actor, field = 'attachments'): StoredAttachment[] {
     const taken = (tickets ?? []).map((ticket) => this.open(ticket, actor));
@@ -66,8 +69,9 @@ export class Attachments {
   }
 
   /**
-   * Attachments of what only some may read: the paths open for this reader alone, until the end of the next day (UTC), and
-   * are the same within a day, so that a browser's copy is found.
+   * Attachments of a text that only some people may read. The paths work only for this reader, until the end of the
+   * next day (UTC). They stay the same within a day, so that the browser's cache finds the files.
+   *
    * @param reader `personKey` of the reader
    */
   viewFor(reader: string, attachments: readonly StoredAttachment[], now = Date.now()): Attachment[] {
@@ -77,9 +81,10 @@ export class Attachments {
   }
 
   /**
-   * Whether we made a private path for this reader, and it is not too old.
-   * @param access what stands between the attachment's id and its form
-   * @param reader `personKey` of whoever asks
+   * Whether this is a valid private path that was made for this reader.
+   *
+   * @param access the part of the path between the attachment's id and its form
+   * @param reader `personKey` of the person who asks
    */
   isAllowed(id: string, access: string, reader: string, now = Date.now()): boolean {
     const { until, signature } = partsOf(access);
@@ -101,9 +106,10 @@ export class Attachments {
 }
 
 /**
- * Data of the event `attachmentsChanged` of a domain: these attachments hang on the thing from now on.
+ * Data of a domain's event `attachmentsChanged`: the thing now has exactly these attachments.
+ *
  * @param isPublic everybody may read the thing
- * @param isAnonymous the thing names nobody, so nobody keeps whose the attachments are
+ * @param isAnonymous the thing names no author, so the media service does not store whose the attachments are
  */
 export const attachmentsOf = (
   thingId: string,
@@ -114,7 +120,10 @@ export const attachmentsOf = (
 /** A column of a table whose rows have attachments; written by `JSON.stringify`. */
 export type AttachmentsColumn = JSONColumnType<StoredAttachment[], string | undefined, string>;
 
-/** Attachments of what everybody may read. Their paths never change: nobody guesses the id of another attachment. */
+/**
+ * Attachments of a text that everybody may read. Their paths never change. Nobody can guess the id of another
+ * attachment.
+ */
 export const viewPublicAttachments = (attachments: readonly StoredAttachment[]): Attachment[] =>
   attachments.map((one) => ({ ...one, path: `${attachmentsPath}${one.id}/${publicAccess}` }));
 
@@ -125,7 +134,7 @@ export const attachmentsProvider = {
   useFactory: ({ ATTACHMENT_KEY }: z.output<typeof attachmentConfig>) => new Attachments(ATTACHMENT_KEY),
 };
 
-/** `until-signature`; the signature may have hyphens of its own. */
+/** Splits `until-signature`; the signature may contain hyphens, too. */
 function partsOf(access: string): { until: string; signature: string } {
   const at = access.indexOf('-');
   return { until: access.slice(0, at), signature: access.slice(at + 1) };

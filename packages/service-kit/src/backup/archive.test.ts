@@ -138,7 +138,7 @@ describe('an archive', () => {
         const found = await checkArchive(file).catch((error: unknown) => {
           expect(error).toBeInstanceOf(BackupError);
         });
-        // The name and the time in gzip's own head are no content.
+        // A change of the name or time in gzip's own header changes no content.
         if (found) expect(gunzipSync(changed).equals(gunzipSync(whole))).toBe(true);
       }),
       { numRuns: 500 },

@@ -17,11 +17,14 @@ const manifestName = 'manifest.json';
 const largestManifest = 4 * 1024 * 1024;
 /** A tar has a header of this size for each file, and fills the last block of each. */
 const tarBlock = 512;
-/** Bytes at the end of a tar, and what other programs that pack it may add. */
+/** Bytes allowed for the end of a tar and for padding that other programs add. */
 const tarEnd = 64 * 1024;
-/** Exports are text that differs from row to row; what becomes this many times larger is a bomb. */
+/**
+ * A file that grows more than so many times by unpacking is refused as a zip bomb: exports are text whose rows differ,
+ * so they never compress so well.
+ */
 const largestRatio = 250;
-/** A small archive may have a larger ratio, in bytes after unpacking. */
+/** Up to this size after unpacking, in bytes, an archive may have any ratio. */
 const harmlessSize = 64 * 1024 * 1024;
 
 const archiveEntry = z.object({
@@ -84,7 +87,7 @@ export async function writeArchive(
     createWriteStream(partial, { mode: 0o600, flush: true }),
   );
   try {
-    // A failure of either ends the other.
+    // If one of the two fails, the other is aborted.
     const writing = addFiles(tar, manifest, pathOf, progress, broken.signal);
     await Promise.race([Promise.all([writing, out]), out.then(() => writing)]);
     await rename(partial, file);
@@ -113,7 +116,7 @@ async function addFiles(
     const entry = tar.entry({ name: entryFileName(service), size: bytes, mode: 0o600, mtime }, (error) =>
       error ? stored.reject(error) : stored.resolve(),
     ) as unknown as Writable;
-    // Whoever ends the archive after a failure has reported it already.
+    // The failure that ended the archive has been reported already.
     stored.promise.catch(() => {});
     entry.on('error', () => {});
     for await (const piece of createReadStream(pathOf(service)) as AsyncIterable<Buffer>) {
@@ -172,8 +175,8 @@ export interface OpenArchiveEntry {
 }
 
 /**
- * The entries of an archive in their order; the reader compares their sums. Nothing of it is ever written under a name
- * that it gives.
+ * The entries of an archive in their order. The reader compares the checksums. Names in the archive are never used as
+ * file names.
  */
 export async function* archiveEntries(archive: string): AsyncGenerator<OpenArchiveEntry, void> {
   let manifest: ArchiveManifest | undefined;
@@ -197,8 +200,9 @@ export async function* archiveEntries(archive: string): AsyncGenerator<OpenArchi
 }
 
 /**
- * What an archive with this manifest holds after unpacking, in bytes.
- * @throws BackupError when that is far more than an archive of this size can hold
+ * The size after unpacking of an archive with this manifest, in bytes.
+ *
+ * @throws BackupError when it is far more than an archive of this size can have
  */
 async function unpackedSize({ parts }: ArchiveManifest, archive: string): Promise<number> {
   const size = parts.reduce((sum, { bytes }) => sum + bytes + 2 * tarBlock, 0);
@@ -207,7 +211,7 @@ async function unpackedSize({ parts }: ArchiveManifest, archive: string): Promis
   return size;
 }
 
-/** Ends the unpacking of what is larger than its manifest says. */
+/** Stops unpacking when an entry is larger than its manifest says. */
 class SizeLimit extends Transform {
   private done = 0;
 

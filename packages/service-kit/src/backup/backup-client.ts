@@ -21,7 +21,7 @@ export const backupRoutes = new Set([
   `POST ${backupPaths.release}`,
 ]);
 
-/** Request header of a restore: events sent since this time are published again. */
+/** Request header of a restore. Events sent since this time are published again. */
 export const republishHeader = 'kubrik-republish-since';
 
 /** Reply to a restore that has succeeded. */
@@ -52,8 +52,9 @@ export async function requestExport(address: ServiceAddress, signal?: AbortSigna
 }
 
 /**
- * Has a service replace its data by an export.
- * @throws BackupError when nothing has been changed there, or when it is unknown whether it has
+ * Makes a service replace its data by an export.
+ *
+ * @throws BackupError when nothing was changed, or it is unknown whether anything was
  */
 export async function requestRestore(
   address: ServiceAddress,
@@ -73,7 +74,9 @@ export async function requestRestore(
   return restoreReply.parse(JSON.parse(await textOf(response)));
 }
 
-/** Has a restored service publish the events that `restoreDatabase` held back; called once all services are restored. */
+/**
+ * Makes a restored service publish the events that `restoreDatabase` held back. Called once all services are restored.
+ */
 export async function requestRelease(address: ServiceAddress): Promise<void> {
   const outgoing = open(address, 'POST', backupPaths.release);
   outgoing.end();

@@ -24,7 +24,7 @@ interface BackupDependencies {
   logger: Logger;
 }
 
-/** Longest pause in which the receiver of an export reads nothing, in ms: an export holds a snapshot open. */
+/** Longest time in which the receiver of an export may read nothing, in ms: an export keeps a snapshot open. */
 const receiverTimeout = 60_000;
 
 /** Export and restore on the internal HTTP server, which has checked the token. */
@@ -94,7 +94,7 @@ export class BackupServer {
   /** Drops what depends on the replaced data: caches and sessions. */
   private async dropDependents(): Promise<boolean | null> {
     const { redis, outbox, logger, service } = this.dependencies;
-    // The data are replaced already, so nothing that fails from here on makes the restore a failure.
+    // The data have already been replaced, so a failure from here on does not make the restore a failure.
     try {
       this.restoreHooks.notify();
     } catch (error) {

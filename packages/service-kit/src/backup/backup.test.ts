@@ -135,7 +135,7 @@ describe('a restore', () => {
         (await checkArchiveEntry(pieces(bytes))).tables,
       );
     }
-    // Both go on with the same numbers, and none is given twice.
+    // The sequences of both databases continue with the same numbers.
     expect(await nextNumbers('to')).toEqual(await nextNumbers('from'));
   });
 

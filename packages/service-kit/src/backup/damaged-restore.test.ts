@@ -69,7 +69,7 @@ it('of a damaged export changes nothing, or restores exactly the rows that were 
       );
       const { rows } = await sql('to', 'select seq from outbox where sent_at is not null');
       expect(rows).toEqual([]);
-      // The archive's own sums protect what is not a row: the numbers that the database counts on from.
+      // The next numbers of sequences are not rows; only the archive's own checksums protect them.
       expect(await sumsOf(await exported('to'))).toEqual(isRestored ? right : before);
     }),
     { numRuns: 60 },

@@ -8,7 +8,8 @@ import { backupFormat, type ExportManifest, frameOf, rowFrames } from './frames.
 import { beginExport, nextSequenceValue, readDatabaseSchema } from './table.repository.js';
 
 /**
- * Writes all rows of a service's database, as of one moment, into `out`, at the speed of `out`. It blocks no writer.
+ * Writes all rows of a service's database, from one snapshot, into `out`, as fast as `out` takes them. Blocks no
+ * writer.
  */
 export async function exportDatabase(url: string, service: string, out: Writable): Promise<void> {
   const client = await openTransferClient(url, 'export');
@@ -59,13 +60,13 @@ export async function openTransferClient(url: string, name: string): Promise<Tra
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   });
-  // The running query reports a lost connection; without a listener the event would end the process.
+  // A running query reports a lost connection by itself. Without a listener the event would end the process.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-/** Longest wait for an orderly end of a connection, in ms. */
+/** Longest wait for a connection to end by itself, in ms. */
 const closeTimeout = 500;
 
 /** Ends the connection, by force when an interrupted copy blocks it; the server rolls back. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BackupError } from './backup-error.js';
 
-/** Version of the form that `exportDatabase` writes and `restoreDatabase` reads. */
+/** Version of the format that `exportDatabase` writes and `restoreDatabase` reads. */
 export const backupFormat = 1;
 
 /** First frame of an export: its service, its version, and the order in which the tables can be filled. */
@@ -43,7 +43,7 @@ const headLength = 5;
 const largestRows = 1024 * 1024;
 const largestFrame = 16 * 1024 * 1024;
 
-/** A frame of JSON; each begins with a byte that says its kind, and four with its length. */
+/** A frame of JSON. Every frame begins with one byte for its kind and four for its length. */
 export function frameOf(kind: Exclude<Kind, 'rows'>, value: unknown): Buffer {
   const bytes = Buffer.from(JSON.stringify(value));
   return Buffer.concat([headOf(kind, bytes.length), bytes]);

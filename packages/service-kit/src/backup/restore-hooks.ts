@@ -7,7 +7,7 @@ export class RestoreHooks {
     this.listeners.push(listener);
   }
 
-  /** Registers what runs after all listeners of `onRestore`, whenever they were registered. */
+  /** Registers a function that runs after all listeners of `onRestore`, even those registered later. */
   afterRestore(follower: () => void): void {
     this.followers.push(follower);
   }

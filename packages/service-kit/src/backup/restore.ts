@@ -26,15 +26,16 @@ import {
 
 type Frames = AsyncGenerator<Frame, void>;
 
-/** Longest wait for the tables' locks, in ms; the transactions that hold them are limited to less. */
+/** Longest wait for the tables' locks, in ms. Transactions that hold them have shorter limits. */
 const lockWait = 15_000;
 const lockAttempts = 5;
 
 /**
- * Replaces what a service's database holds by an export, in one transaction: it commits as a whole, or nothing
- * changes. All other transactions wait for the tables' locks, those of the relay and the consumers too.
- * @param republishSince events sent from then on are published again
- * @returns the sums of the tables, read back
+ * Replaces the content of a service's database by an export, in one transaction: all of it or nothing. All other
+ * transactions wait for the tables' locks, also those of the relay and the consumers.
+ *
+ * @param republishSince events sent since then are published again
+ * @returns the checksums of the tables, read back
  * @throws BackupError
  */
 export async function restoreDatabase(
@@ -66,7 +67,7 @@ export async function restoreDatabase(
   }
 }
 
-/** Opens the transaction with every table locked and empty; it is tried again after a deadlock. */
+/** Begins the transaction, locks every table and empties it. Repeats this after a deadlock. */
 async function begin(client: Client, manifest: ExportManifest): Promise<DatabaseSchema> {
   for (let attempts = 1; ; attempts += 1) {
     try {
@@ -130,7 +131,7 @@ async function fill(client: Client, tables: Table[], frames: Frames): Promise<Ta
   return sums;
 }
 
-/** Sets the sequences. */
+/** Reads the end frame and sets the sequences. */
 async function endOf(client: Client, schema: DatabaseSchema, frames: Frames): Promise<void> {
   const { value: last, done } = await frames.next();
   if (done || last.kind !== 'end') throw damagedExport();
@@ -141,7 +142,7 @@ async function endOf(client: Client, schema: DatabaseSchema, frames: Frames): Pr
   if (!(await frames.next()).done) throw damagedExport();
 }
 
-/** Reads the restored rows and compares their sums: no row was lost, changed or added. */
+/** Reads the restored rows and compares their checksums, which shows that no row was lost, changed or added. */
 async function readBack(client: Client, tables: Table[], sums: TableChecksum[]): Promise<void> {
   for (const [index, table] of tables.entries()) {
     const rows = copyRows(client, table);

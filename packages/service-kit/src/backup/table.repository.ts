@@ -15,10 +15,12 @@ export interface DatabaseSchema {
   sequences: string[];
 }
 
-/** The record of which migrations the database has had; it is compared, never copied. */
+/** The table of the migrations that the database has had. It is compared, never copied. */
 const migrationTable = 'migrations';
 
-/** Makes values have the same text on every server, and sequential scans start at the beginning of a table. */
+/**
+ * Settings by which values have the same text on every server, and sequential scans start at the beginning of a table.
+ */
 const exactTextSettings = `
   set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local timezone = 'UTC'; set local extra_float_digits = 1; set local bytea_output = 'hex';
@@ -28,7 +30,7 @@ const exactTextSettings = `
 const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const listOf = (names: string[]) => names.map(quoteIdentifier).join(', ');
 
-/** Begins a transaction that sees all rows as of one moment and blocks no writer. */
+/** Begins a transaction that reads one snapshot and blocks no writer. */
 export async function beginExport(client: Client): Promise<void> {
   await client.query('begin isolation level repeatable read, read only');
   await client.query(exactTextSettings);
@@ -63,7 +65,7 @@ export async function emptyTables(client: Client, tables: Table[]): Promise<void
 export const readRows = (client: Client, { name, columns }: Table): Readable =>
   client.query(to(`copy (select ${listOf(columns)} from ${quoteIdentifier(name)}) to stdout`));
 
-/** Takes what `readRows` gives. */
+/** Writes the rows that `readRows` has read. */
 export const writeRows = (client: Client, { name, columns }: Table): Writable =>
   client.query(from(`copy ${quoteIdentifier(name)} (${listOf(columns)}) from stdin`));
 
@@ -107,7 +109,7 @@ export async function readDatabaseSchema(client: Client): Promise<DatabaseSchema
   };
 }
 
-/** A table comes after those that it refers to. */
+/** Sorts the tables: each comes after those that it refers to. */
 function inOrder(tables: Table[], references: { from: string; to: string }[]): Table[] {
   const ordered: Table[] = [];
   let waiting = tables;
@@ -123,7 +125,7 @@ function inOrder(tables: Table[], references: { from: string; to: string }[]): T
   return ordered;
 }
 
-/** The number that a sequence gives next; read after the tables, so no row of theirs has it. */
+/** The next number of a sequence. It is read after the tables, so no row has it yet. */
 export async function nextSequenceValue(client: Client, sequence: string): Promise<string> {
   const { rows } = await client.query<{ next: string }>(
     `select (case when s.is_called then s.last_value + p.seqincrement else s.last_value end)::text as next

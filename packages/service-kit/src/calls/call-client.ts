@@ -80,7 +80,7 @@ export class CallClient {
   ): Promise<EncodedResponse> {
     const payload = JSON.stringify({ requestId, ...outgoing });
     const deadline = performance.now() + timeout;
-    // A longer timeout is for a service that works long, not for finding a service.
+    // A longer timeout of a call is for slow work, not for waiting until a service is found.
     const reachableUntil = Math.min(deadline, performance.now() + this.timeout);
     const repeatable = isRepeatable(call, outgoing);
     let mayHaveHappened = false;

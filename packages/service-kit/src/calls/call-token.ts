@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AnyCall } from '@kubrik/contract';
 
 /**
- * Calls over NATS begin with a token of the service that they are for. The rights of a NATS user do not reach far enough: the
- * server itself sends its answers to whatever reply subject a client names, so any part could have it write to a call. The
- * token is made of the internal token, which the gateway and the admin service have; it opens no internal HTTP server.
+ * Each call over NATS begins with a token of the called service. NATS permissions are not enough: the server sends
+ * answers to whatever reply subject a client names, so any part could make it write to a call's subject. The token is
+ * derived from the internal token, which the gateway and the admin service have; it does not open the internal HTTP
+ * server.
  */
 export class CallToken {
   private readonly prefix: string;
@@ -29,6 +30,6 @@ export class CallToken {
   }
 }
 
-/** A call that another service asks has no token: whoever may publish to its subject may ask it. */
+/** Calls between services have no token: every part that may publish to their subject may call them. */
 export const needsToken = (call: AnyCall | undefined): boolean =>
   !(call && 'askedBy' in call && call.askedBy);

@@ -8,7 +8,7 @@ export interface ReceivedEvent<E extends EventSpec = EventSpec> {
   tx: Transaction;
   id: string;
   occurredAt: Date;
-  /** Number in the event stream: the order of publication. */
+  /** Number in the event stream, in the order of publication. */
   sequence: number;
 }
 
@@ -17,7 +17,7 @@ export const Call = (call: AnyCall): MethodDecorator => MessagePattern(callName(
 
 export interface Subscription extends Pick<ConsumerSpec, 'as' | 'order'> {
   event: Event;
-  /** The handler gets the events that follow one another in one array. */
+  /** Whether the handler gets consecutive events in one array. */
   isBatch: boolean;
 }
 
@@ -31,8 +31,8 @@ export const On = (event: Event, { as, order }: SubscriptionOptions): MethodDeco
   subscribe({ event, as, order, isBatch: false });
 
 /**
- * The method handles several events at once, of one transaction. It gets an array of `ReceivedEvent` in the order of
- * publication: for handlers that would wait for one row again and again.
+ * The method handles several events in one transaction. It gets an array of `ReceivedEvent` in the order of
+ * publication. For handlers that would otherwise wait for the same row again and again.
  */
 export const OnBatch = (event: Event, { as, order }: SubscriptionOptions): MethodDecorator =>
   subscribe({ event, as, order, isBatch: true });
@@ -40,5 +40,5 @@ export const OnBatch = (event: Event, { as, order }: SubscriptionOptions): Metho
 const subscribe = (subscription: Subscription) =>
   EventPattern(`on ${subscription.as} ${subscription.event.type}`, { subscription }) as MethodDecorator;
 
-/** `news.addComment` */
+/** The full name of a call: `news.addComment`. */
 export const callName = (call: Pick<AnyCall, 'domain' | 'name'>): string => `${call.domain}.${call.name}`;

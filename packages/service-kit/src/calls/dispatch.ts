@@ -29,8 +29,8 @@ export interface DispatcherOptions {
   metrics: Metrics;
   logger: Logger;
   /**
-   * Holds every reply and every refusal against the contract: what it does not allow is answered by 500 instead, so that a
-   * test or a developer cannot miss it. Off in production, where it would cost time and an answer that is good enough.
+   * Checks every reply and refusal against the contract and answers 500 for one that the contract does not allow, so
+   * that tests and developers notice it. Off in production: the check costs time, and the answer may be good enough.
    */
   checkReplies: boolean;
 }
@@ -103,7 +103,10 @@ function breachOfReply(call: AnyCall, reply: unknown): string | undefined {
   return `the reply of ${callName(call)} does not fit its schema: ${issue?.path.join('.')}: ${issue?.message}`;
 }
 
-/** A field that only the schema's default fills in: who reads the answer itself does not get it. */
+/**
+ * Path of a field that is missing in the reply and that only a default of the schema would fill in. Clients do not
+ * parse the answer by the schema, so they would not get it.
+ */
 function leftOut(full: unknown, given: unknown, path = ''): string | undefined {
   if (typeof full !== 'object' || full === null || typeof given !== 'object' || given === null)
     return undefined;

@@ -1,19 +1,22 @@
-/** Who waits. */
+/** One that waits for a turn. */
 interface Waiting {
   isGone(): boolean;
   answer(isTheirs: boolean): void;
 }
 
-/** Those who wait for something scarce. Networks have their turns one after another, however much each of them wants. */
+/** A queue for a scarce resource. Networks take turns, however much each of them asks for. */
 export class FairQueue {
-  /** The network whose turn is next stands first. */
+  /** The first network has the next turn. */
   private readonly ofNetworks = new Map<string, Waiting[]>();
   private count = 0;
 
-  /** @param most that may wait; beyond it the network with the most waiting loses its last */
+  /** @param most how many may wait; when there are more, the network with the most of them loses its last */
   constructor(private readonly most: number) {}
 
-  /** @returns whether the turn has come; false when too many wait, or when `isGone` says that nobody needs it any more */
+  /**
+   * @returns true when the turn has come; false when too many wait, or `isGone` says that nobody needs the turn any
+   *   more
+   */
   wait(network: string, isGone: () => boolean): Promise<boolean> {
     return new Promise((answer) => {
       const waiting = this.ofNetworks.get(network) ?? [];
@@ -24,7 +27,7 @@ export class FairQueue {
     });
   }
 
-  /** Gives the next one their turn; false when nobody waits. */
+  /** Gives the next turn; false when nobody waits. */
   giveTurn(): boolean {
     for (let first = this.shift(); first; first = this.shift()) {
       const isGone = first.isGone();
@@ -46,7 +49,7 @@ export class FairQueue {
   }
 
   private refuseOne(): void {
-    // Of equal ones that whose turn is the last.
+    // If several networks have equally many, the one whose turn comes last.
     const [longest] = [...this.ofNetworks].toReversed().sort(([, a], [, b]) => b.length - a.length);
     if (!longest) return;
     const [network, waiting] = longest;

@@ -9,11 +9,11 @@ import type { Dispatcher } from './dispatch.js';
 import type { InternalPort } from './internal-port.js';
 import { answerJson } from './json-answer.js';
 
-/** Health of a process, for `/health` and `/ready`. What is beside these three fields is for people. */
+/** Health of a process, for `/health` and `/ready`. Further fields are for people. */
 export interface Health {
   /** Whether it does its work; decides the HTTP status of `/health`. */
   ok: boolean;
-  /** `degraded`: it works, though a server that it uses is away. */
+  /** `degraded`: it works, but a server that it uses is away. */
   status: 'ok' | 'degraded' | 'down';
   /** Whether it should get requests; decides the HTTP status of `/ready`. */
   isReady: boolean;
@@ -59,14 +59,14 @@ export class InternalHttpServer {
     return this.internalPort.number;
   }
 
-  /** Answers at the port from now on. */
+  /** Begins to answer at the port. */
   open(): void {
     this.internalPort.serve((request, response) => {
       this.serve(request, response).catch(() => response.destroy());
     });
   }
 
-  /** From now on the process is not ready, so that no new request is sent to it; it still answers those that arrive. */
+  /** Makes the process not ready, so that no new request is sent to it. It still answers requests that arrive. */
   beginDraining(): void {
     this.isDraining = true;
   }
@@ -77,7 +77,7 @@ export class InternalHttpServer {
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/live') {
-      // Says only that the process answers: a server that is away must not have it restarted.
+      // Only says that the process answers: it must not be restarted because another server is away.
       answerJson(response, 200, { ok: true });
     } else if (request.url === '/ready') {
       const health = await this.health();

@@ -7,8 +7,8 @@ import { answerJson } from './json-answer.js';
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The port of the internal HTTP server, open from the first moment of a process. Until something is put in its place it
- * answers that the process lives and is not ready: one that waits for its database must not be restarted for that.
+ * The port of the internal HTTP server, open from the first moment of a process. Until `serve` is called, it answers
+ * that the process lives and is not ready: a process that waits for its database must not be restarted for that.
  */
 export class InternalPort {
   private answer: Answer = answerWhileStarting;
@@ -47,7 +47,7 @@ export class InternalPort {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** From now on `answer` gets the requests. */
+  /** Passes all further requests to `answer`. */
   serve(answer: Answer): void {
     this.answer = answer;
   }

@@ -3,13 +3,16 @@ import type { Actor, Origin } from '@kubrik/contract';
 import { z } from 'zod';
 import { networkOf } from './network.js';
 
-/** Configuration of a service that counts what visitors give. */
+/** Configuration of a service that counts votes, likes and the like of visitors. */
 export const networkShareConfig = z.object({
-  /** Makes the networks of visitors into hashes that nobody can try out. */
+  /** The key for hashes of visitors' networks. Without it nobody can find a network by trying all addresses. */
   SETTINGS_KEY: z.string().min(32),
 });
 
-/** Visitors and unverified accounts of one network that count for one subject: with their votes, reviews, likes or applications. */
+/**
+ * How many visitors and unverified accounts of one network count for one subject, with their votes, reviews, likes or
+ * applications.
+ */
 const maxCountedPerNetwork = 3;
 
 /**
@@ -26,8 +29,8 @@ export const keyedNetwork = (
     .digest('base64url');
 
 /**
- * Groups the visitors of one network for one subject, such as a vote on a company, with the accounts whose address is not
- * verified, which anybody makes as many of; null for an account with a verified one.
+ * The same for visitors of one network and for its accounts without a verified address, of which anybody can make any
+ * number. Null for an account with a verified address.
  */
 export const networkHash = (
   config: z.output<typeof networkShareConfig>,
@@ -40,9 +43,10 @@ export const networkHash = (
     : null;
 
 /**
- * Whether what a person gives for the first time counts. A visitor without cookies is a new one with each call, so of the
- * visitors of one network only the first three count; every account with a verified address does.
- * @param countOfNetwork how many of this network count already, read under a lock that holds off others of it
+ * Whether a person's first vote (or like, review, …) counts. A visitor without cookies is a new visitor with each call,
+ * so only the first three of one network count. Every account with a verified address counts.
+ *
+ * @param countOfNetwork how many of this network count already, read under a lock that makes others of the network wait
  */
 export const countsForNetwork = async (
   network: string | null,

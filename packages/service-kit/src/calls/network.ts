@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The network that limits count by: an IPv4 address, or an IPv6 /64, the least that a subscriber gets. */
+/** The network by which limits count: an IPv4 address or an IPv6 /64, the smallest network that a subscriber gets. */
 export function networkOf(address: string): string {
   return isIP(address) === 6 ? ipv6Groups(address).slice(0, 4).join(':') : address;
 }

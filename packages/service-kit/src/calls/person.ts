@@ -1,14 +1,14 @@
 import type { Actor } from '@kubrik/contract';
 import { Refusal } from './refusal.js';
 
-/** A key for what is allowed once per person: `user:<id>`, `visitor:<id>`, `admin:<login>`. */
+/** The key of a person, for what each person may do once: `user:<id>`, `visitor:<id>`, `admin:<login>`. */
 export const personKey = (actor: Actor): string =>
   actor.kind === 'admin' ? `admin:${actor.login}` : `${actor.kind}:${actor.id}`;
 
 /** The key of an account. */
 export const userKey = (userId: string): string => `user:${userId}`;
 
-/** The account in a person's key; undefined for whoever has none. */
+/** Id of the account in a person's key; undefined for a person without an account. */
 export const userIdOf = (key: string): string | undefined => /^user:(.+)$/.exec(key)?.[1];
 
 /** @throws Refusal AuthorizationRequired unless the actor is a signed-in person */
@@ -17,7 +17,7 @@ export function requireUser(actor: Actor): Actor & { kind: 'user' } {
   return actor;
 }
 
-/** Who acted, for other moderators: the name, and the account where there is one. */
+/** Who acted, for other moderators: the name and, for an account, its id. */
 export const performerOf = (actor: Actor): { who: string; userId: string | null } =>
   actor.kind === 'user'
     ? { who: actor.username, userId: actor.id }

@@ -9,7 +9,7 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>;
 
   constructor(code: Exclude<ErrorCode, LimitCode>, details?: ErrorForm['details']);
-  /** @param wait after how many seconds the limit lets the caller in again */
+  /** @param wait after how many seconds the caller may try again */
   constructor(code: LimitCode, wait: { seconds: number });
   constructor(code: ErrorCode, more?: ErrorForm['details'] | { seconds: number }) {
     const wait = more && 'seconds' in more ? more : undefined;
@@ -40,7 +40,7 @@ export function isTransient(error: unknown): boolean {
   if (fullDiskLine(error)) return true;
   for (let e = error; e instanceof Error; e = e.cause) {
     const code = String((e as { code?: unknown }).code ?? '');
-    // A transaction that got no turn (`Outbox.transaction`).
+    // A transaction that could not begin in time (`Outbox.transaction`).
     if (isTaskCancelledError(e)) return true;
     if (connectionCodes.has(code) || transientStates.test(code)) return true;
     if ([transientMessages, redisMessages, redisStates].some((known) => known.test(e.message))) return true;
@@ -49,7 +49,7 @@ export function isTransient(error: unknown): boolean {
   return false;
 }
 
-/** Headers that the refusal of a thrown value has. */
+/** The headers of the answer to a thrown value; none unless it is a `Refusal`. */
 export const headersOfError = (error: unknown): Record<string, string> =>
   error instanceof Refusal ? error.headers : {};
 
@@ -58,7 +58,8 @@ export function errorFormOf(error: unknown): ErrorForm {
   if (error instanceof Refusal) return error.form;
   const declared = errorForm.safeParse(error);
   if (declared.success) return declared.data;
-  // A person may try a statement again that took too long. It is not transient for events, which would repeat it for ever.
+  // A person may repeat a call whose statement took too long. For events it does not count as transient, because they
+  // would be repeated for ever.
   const isLate = (error as { code?: unknown } | undefined)?.code === statementTimeout;
   return errorOf(isTransient(error) || isLate ? 'ServiceUnavailable' : 'Internal');
 }

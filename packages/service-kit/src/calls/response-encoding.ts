@@ -1,4 +1,4 @@
-/** An encoded answer: the body's bytes are those that the client will get. */
+/** An encoded answer. The client gets exactly the bytes of the body. */
 export interface EncodedResponse<Body = Buffer> {
   /** HTTP status. */
   status: number;
@@ -9,8 +9,8 @@ export interface EncodedResponse<Body = Buffer> {
 const newline = 0x0a;
 
 /**
- * Writes one line of status and headers, then the body: the gateway passes the body on without parsing it,
- * and NATS headers, which cost more than the rest of a small message, are not needed.
+ * Writes status and headers in one line, then the body. So the gateway passes the body on without parsing it, and needs
+ * no NATS headers, which cost more than the rest of a small message.
  */
 export function encodeResponse({ status, headers, body }: EncodedResponse<string>): string {
   const head = Object.keys(headers).length === 0 ? '' : ` ${JSON.stringify(headers)}`;

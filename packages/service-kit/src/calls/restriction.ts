@@ -16,7 +16,7 @@ export const untilText = (until: string | null): string =>
 
 const isOver = ({ until }: Restriction): boolean => until !== null && Date.parse(until) <= Date.now();
 
-/** @throws Refusal WritingRestricted while it holds, with its end and its reason */
+/** @throws Refusal WritingRestricted while the restriction holds, with its end and reason */
 export function requireOver(restriction: Restriction | null | undefined): void {
   if (!restriction || isOver(restriction)) return;
   const { rule, until } = restriction;

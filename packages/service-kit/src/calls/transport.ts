@@ -13,15 +13,15 @@ import { Dispatcher } from './dispatch.js';
 
 interface TransportOptions {
   domain: string;
-  /** Calls over NATS prove that they come from a part which has it. */
+  /** A call over NATS has to prove that its sender has this token (`CallToken`). */
   internalToken: string;
   bus: Bus;
-  /** Without it the service has no consumers. */
+  /** Undefined for a service without consumers. */
   outbox: Outbox | undefined;
   pool: Pool | undefined;
   metrics: Metrics;
   logger: Logger;
-  /** Holds every answer against the contract; off in production. */
+  /** Whether every answer is checked against the contract; off in production. */
   checkReplies: boolean;
 }
 
@@ -44,13 +44,13 @@ export class KitTransport extends Server implements CustomTransportStrategy {
     this.dispatcher = new Dispatcher({ ...options, handlerOf: (name) => this.handlerOf(name) });
   }
 
-  /** Calls and events arrive from the moment that NATS is reached. */
+  /** Starts to receive calls and events, as soon as NATS can be reached. */
   start(): void {
     this.subscribe();
     this.cancelConsumers = this.options.bus.onReady(() => this.startConsumers());
   }
 
-  /** Resolves when the handlers that run have ended; none runs after it. */
+  /** Resolves when all running handlers have ended; no handler runs afterwards. */
   async stop(): Promise<void> {
     // NATS may be reached for the first time while the service stops.
     this.cancelConsumers?.();
@@ -59,7 +59,7 @@ export class KitTransport extends Server implements CustomTransportStrategy {
     await this.consumers?.stop();
   }
 
-  /** Nest calls this after the hooks of the start, and `close` before those of the stop; `ServiceModule` has the order. */
+  /** Nest calls this after the start hooks, and `close` before the stop hooks; `ServiceModule` has the order. */
   listen(callback: () => void): void {
     callback();
   }
@@ -88,7 +88,7 @@ export class KitTransport extends Server implements CustomTransportStrategy {
     );
   }
 
-  /** A service without calls, like `media`, has no right to listen to any. */
+  /** A service without calls, like `media`, may not subscribe to call subjects. */
   private subscribe(): void {
     const { bus, domain, logger } = this.options;
     if ([...this.messageHandlers.values()].every(({ isEventHandler }) => isEventHandler)) return;

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../calls/refusal.js';
 import type { Transaction } from '../messaging/outbox.js';
 
-/** What is read with a comment of the one that it replies to. */
+/** The replied comment, as it is read together with the reply. */
 interface Replied {
   authorName: string;
   isGuest: boolean;
@@ -20,16 +20,17 @@ interface Replied {
 
 export interface RowWithReplied {
   replyTo: string | null;
-  /** The words of that one which the row quotes. */
+  /** The words of the replied comment that the row quotes. */
   quote: string | null;
   /** Null for a comment that is no reply. */
   replied: Replied | null;
 }
 
 /**
- * A column with what is shown of the comment that a row replies to, read with the row, so it is never outdated.
+ * A column with what is shown of the replied comment. It is read with the row, so it is never outdated.
  *
- * @param table of the comments, whose columns are `id`, `reply_to`, `author_name`, `is_guest`, `content` and `deleted_at`
+ * @param table of the comments, with the columns `id`, `reply_to`, `author_name`, `is_guest`, `content` and
+ *   `deleted_at`
  */
 export const repliedColumn = (table: string): RawBuilder<Replied | null> => sql`(
   select json_build_object('authorName', r.author_name, 'isGuest', r.is_guest,
@@ -43,13 +44,13 @@ export function viewRepliedComment({ replyTo, quote, replied }: RowWithReplied):
   return { id: replyTo, authorName, isGuest, excerpt: excerpt(text, repliedExcerpt), quote, isDeleted };
 }
 
-/** The words that a reply quotes, if they stand in the text that it replies to: a quote cannot be forged. */
+/** The words that a reply quotes, if the replied text contains them; otherwise null. So a quote cannot be forged. */
 export const verifiedQuote = (
   quote: string | null | undefined,
   original: { content: string } | undefined,
 ): string | null => (quote && original?.content.includes(quote) ? quote : null);
 
-/** Takes the name of a person whose account has gone from kept answers to others, who replied to their comments. */
+/** Replaces the name of a deleted person in stored answers to people who replied to their comments. */
 export async function renameInKeptReplies(
   { kit }: Pick<Transaction, 'kit'>,
   { table, column, value }: { table: string; column: string; value: string },
@@ -65,7 +66,7 @@ export async function renameInKeptReplies(
 export const commentNotFound = () =>
   new Refusal('CommentNotFound', [{ field: 'id', message: 'Комментарий не найден' }]);
 
-/** The comment to be replied to is not there, or is about something else. */
+/** The replied comment does not exist, or is about something else. */
 export const repliedCommentNotFound = () =>
   new Refusal('ValidationFailed', [
     { field: 'replyTo', message: 'Комментария, на который вы отвечаете, здесь нет' },

@@ -14,49 +14,52 @@ export interface Returning {
   authorId: string | null;
 }
 
-/** What `lock` gives: the row, and whether it is out of view. */
+/** What `lock` returns: the row, and since when it is hidden. */
 export interface Lockable {
-  /** Since when nobody reads it; null for what is in view. */
+  /** Since when it is hidden from readers; null for a shown one. */
   deletedAt: Date | null;
 }
 
 /**
- * One kind of what people write and others read, as its service keeps it. `Contributions` decides when something goes or
- * comes; a kind only does it. What is held is stored out of view.
+ * One kind of contribution, as its service stores it. `Contributions` decides when one is hidden or shown; a kind only
+ * carries it out. A held contribution is stored as hidden.
  */
 export interface ContributionKind<Item extends Lockable = Lockable> {
   readonly kind: ReportedKind;
   readonly notFound: () => Refusal;
-  /** How many reports take it out of view until a moderator decides; without it, reports leave it in view. */
+  /** How many reports suspend it until a moderator decides; undefined when reports never do. */
   readonly reportsUntilSuspended?: number;
-  /** Holds the locks that a change needs until the transaction ends; also of what is out of view. */
+  /** Takes all locks that a change needs until the transaction ends. Also finds hidden contributions. */
   lock(tx: Transaction, id: string): Promise<Item | undefined>;
-  /** As it enters the moderators' inbox. */
+  /** Describes it for the moderators' inbox. */
   describe(item: Item): ReportedThing;
-  /** Whether a decision about something of this author is about this: the code of a port may have been added anew. */
+  /**
+   * Whether a decision about an item of this author means this item. For ports: after a removal, somebody else may have
+   * added the same code.
+   */
   isOf?(item: Item, authorId: string | null): boolean;
   /**
-   * Whether nothing else keeps it away, such as an account or a page that has gone.
+   * Whether it may be shown again. It may not, for example, when its author's account or its page has been deleted.
    *
    * @param returning `authorId`: account of the author as the moderators know it
    */
   mayReturn(tx: Transaction, item: Item, returning: Returning): boolean | Promise<boolean>;
   /**
-   * Takes it out of view, and tells readers.
+   * Hides it and announces this to readers.
    *
-   * @param moderatorId account of the moderator who deletes it at its place, and needs no notification
+   * @param moderatorId account of the moderator who deletes it on its page, and needs no notification
    */
   hide(tx: Transaction, item: Item, how: Hiding, moderatorId: string | null): Promise<void>;
   /**
-   * Puts it in view, and tells readers.
+   * Shows it and announces this to readers.
    *
-   * @returns whether they can read it, which its page may prevent; its path where the moderators know another one
+   * @returns whether people can read it, which its page may prevent; or its path, if the moderators know another path
    */
   show(tx: Transaction, item: Item, how: Showing): Promise<boolean | string>;
-  /** A moderator does not let in what was held; another one still may. */
+  /** A moderator refuses a held one; another moderator may still publish it. */
   refuse?(tx: Transaction, item: Item): Promise<void>;
-  /** A moderator has looked at what is in view, and keeps it. */
+  /** A moderator has looked at a shown one and keeps it. */
   approve?(tx: Transaction, item: Item): Promise<void>;
-  /** Its author takes back what was out of view: it never returns. */
+  /** Its author withdraws a hidden one, which is never shown again. */
   forget?(tx: Transaction, item: Item): Promise<void>;
 }

@@ -7,7 +7,9 @@ export interface ContributionId {
   itemId: string;
 }
 
-/** Why something is out of view and may come back; undefined for what is in view, and for what is gone for good. */
+/**
+ * Why a contribution is hidden but may be shown again; undefined for a shown one, and for one that is gone for good.
+ */
 export async function stateOf(
   db: Kysely<KitTables>,
   { kind, itemId }: ContributionId,
@@ -35,7 +37,7 @@ export async function setState(
     .execute();
 }
 
-/** It is in view, or gone for good. @returns whether it was out of view for now */
+/** Deletes the state of a contribution that is now shown, or gone for good. @returns whether there was a state */
 export async function forgetState(db: Kysely<KitTables>, { kind, itemId }: ContributionId): Promise<boolean> {
   const forgotten = await db
     .deleteFrom('contributions')
@@ -46,7 +48,7 @@ export async function forgetState(db: Kysely<KitTables>, { kind, itemId }: Contr
   return forgotten !== undefined;
 }
 
-/** A person's second report changes nothing. It counts when no other one of its network does. */
+/** Stores a report; a person's second one changes nothing. It counts if it is the first of its network. */
 export async function addReport(
   db: Kysely<KitTables>,
   { kind, itemId }: ContributionId,
@@ -62,7 +64,7 @@ export async function addReport(
     .execute();
 }
 
-/** Reports that count and that no moderator has decided about. */
+/** The number of counted reports that no moderator has decided about. */
 export async function countOpenReports(
   db: Kysely<KitTables>,
   { kind, itemId }: ContributionId,
@@ -78,7 +80,7 @@ export async function countOpenReports(
   return total;
 }
 
-/** Reports of before do not count again. */
+/** Marks all earlier reports as decided, so they do not count again. */
 export async function closeReports(db: Kysely<KitTables>, { kind, itemId }: ContributionId): Promise<void> {
   await db
     .updateTable('contributionReports')
@@ -89,9 +91,9 @@ export async function closeReports(db: Kysely<KitTables>, { kind, itemId }: Cont
 }
 
 /**
- * Why this text waits for a moderator before others read it; undefined when it does not.
+ * Why this text has to be held for a moderator; undefined when it need not be.
  *
- * @param reason what the gateway found in it
+ * @param reason what the gateway found in the text
  * @param authorId account of the author; a visitor is never trusted
  */
 export async function holdReasonOf(
@@ -107,7 +109,7 @@ export async function holdReasonOf(
   return trusted ? undefined : reason;
 }
 
-/** Their links are held no more. */
+/** Makes a person trusted: their links are not held any more. */
 export async function trust(db: Kysely<KitTables>, userId: string): Promise<void> {
   await db
     .insertInto('trustedPeople')

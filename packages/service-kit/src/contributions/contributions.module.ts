@@ -7,7 +7,10 @@ import type { ContributionKind } from './contribution-kind.js';
 import { Contributions } from './contributions.js';
 import type { IncomingReport } from './report.js';
 
-/** A kind with the calls that do the same for every kind; what a kind has a call of its own for is left out. */
+/**
+ * A kind with those of its calls that work in the same way for every kind. A call that the kind answers itself is left
+ * out.
+ */
 export interface RegisteredKind {
   /** The class of a `ContributionKind`. */
   kind: Type<Pick<ContributionKind, 'kind'>>;
@@ -21,9 +24,9 @@ type Report = IncomingReport & ById;
 type Deletion = Pick<IncomingReport, 'actor'> & ById & { query: DeletionReason };
 
 /**
- * The kinds of contributions that a service keeps: their calls, and what moderators decide about them.
+ * Registers a service's kinds of contributions: answers their calls and carries out what moderators decide.
  *
- * @returns what the service's module adds to its own controllers and providers
+ * @returns controllers and providers for the service's module
  */
 export function contributionsOf(
   consumer: ConsumerSpec,

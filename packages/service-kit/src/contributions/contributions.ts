@@ -48,7 +48,7 @@ export class Contributions {
     return this.kinds.map(({ kind }) => kind);
   }
 
-  /** Of something that `tx` has stored out of view: nobody but its author reads it until a moderator decides. */
+  /** Holds a contribution that `tx` has stored as hidden: only its author reads it until a moderator decides. */
   async hold<Item extends Lockable>(
     tx: Transaction,
     kind: ContributionKind<Item>,
@@ -60,41 +60,41 @@ export class Contributions {
     tx.emit(contributionEvents.held, heldTextOf(reason, thing));
   }
 
-  /** Of something that others read already: moderators look at it when they have time. */
+  /** Puts a contribution that is already shown into the inbox, where moderators look at it when they have time. */
   announce<Item extends Lockable>(tx: Transaction, kind: ContributionKind<Item>, item: Item): void {
     const { content, isShownWhole: _, ...thing } = kind.describe(item);
     tx.emit(contributionEvents.added, { ...thing, excerpt: excerpt(content) });
   }
 
-  /** Something else takes its place: nobody brings it back. */
+  /** Forgets a contribution because something else takes its place; it is never restored. */
   async discard(tx: Transaction, id: ContributionId, { isInView = false } = {}): Promise<void> {
     if ((await forgetState(tx.kit, id)) || isInView) emitHidden(tx, id);
   }
 
-  /** Whether it waits for a moderator. */
+  /** Whether it is held for a moderator. */
   async waits(tx: Transaction, id: ContributionId): Promise<boolean> {
     return (await stateOf(tx.kit, id)) === 'held';
   }
 
-  /** Whether it has never been in view: it waits for a moderator, or was refused. */
+  /** Whether it has never been shown: it is held, or was refused. */
   async isHeld(tx: Transaction, id: ContributionId): Promise<boolean> {
     const state = await stateOf(tx.kit, id);
     return state === 'held' || state === 'refused';
   }
 
-  /** Whether a moderator has deleted it, and nobody has brought it back. */
+  /** Whether a moderator has deleted it and nobody has restored it. */
   async isDeleted(tx: Transaction, id: ContributionId): Promise<boolean> {
     return (await stateOf(tx.kit, id)) === 'deleted';
   }
 
-  /** Anybody reports it to the moderators; for some kinds enough reports take it out of view. */
+  /** Reports it to the moderators. For some kinds, enough reports suspend it. */
   report<Item extends Lockable>(
     kind: ContributionKind<Item>,
     id: string,
     report: IncomingReport,
   ): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      // Under its lock, so that no deletion is published before the report.
+      // Takes the lock, so that no deletion is published before the report.
       const item = await kind.lock(tx, id);
       if (!item) throw kind.notFound();
       const thing = kind.describe(item);
@@ -110,7 +110,9 @@ export class Contributions {
     });
   }
 
-  /** By a moderator, at its place. What is gone already stays so, and no second entry of the audit trail is made. */
+  /**
+   * A moderator deletes it on its page. If it is already deleted, nothing changes and no second audit entry is made.
+   */
   deleteByModerator<Item extends Lockable>(
     kind: ContributionKind<Item>,
     id: string,
@@ -141,9 +143,9 @@ export class Contributions {
   }
 
   /**
-   * Of the actor, for a change of it.
+   * Locks a contribution of the actor, who wants to change it.
    *
-   * @throws Refusal when it is out of view, unless reports have suspended it; Forbidden for somebody else’s
+   * @throws Refusal when it is hidden, unless reports have suspended it; Forbidden when it is somebody else's
    */
   async lockOwn<Item extends Lockable>(
     tx: Transaction,
@@ -169,7 +171,7 @@ export class Contributions {
     return item;
   }
 
-  /** By its author, for good: nobody brings it back, not even where a moderator was faster. */
+  /** Its author withdraws it for good: nobody can restore it, even if a moderator has deleted it first. */
   withdraw<Item extends Lockable>(kind: ContributionKind<Item>, id: string, actor: Actor): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await this.withdrawLocked(tx, kind, await this.lockAuthored(tx, kind, id, actor));
@@ -191,7 +193,10 @@ export class Contributions {
     emitHidden(tx, thing);
   }
 
-  /** In the transaction of another change. What is out of view stays as it is, so services do not answer each other for ever. */
+  /**
+   * Hides it within another change's transaction. One that is already hidden is left alone, so that services do not
+   * answer one another for ever.
+   */
   async hideIn<Item extends Lockable>(
     tx: Transaction,
     kind: ContributionKind<Item>,
@@ -202,7 +207,7 @@ export class Contributions {
     if (item && !item.deletedAt) await this.hide(tx, kind, item, how);
   }
 
-  /** Does what a moderator has decided, where this service has it. */
+  /** Carries out a moderator's decision, if this service has the contribution. */
   async decide(tx: Transaction, decided: Decided): Promise<void> {
     const { outcome, heldFor, authorId } = decided;
     if (outcome !== 'deleted' && tellsOfLinks(heldFor) && authorId !== null) await trust(tx.kit, authorId);
@@ -210,7 +215,7 @@ export class Contributions {
     const item = await kind?.lock(tx, decided.itemId);
     if (!kind || !item) return;
     const state = await stateOfItem(tx, item, decided);
-    // A refusal is taken back by a decision of its own.
+    // A refused one is published by a decision of its own.
     if (state === 'held' || (state === 'refused' && outcome !== 'kept'))
       return this.decideHeld(tx, kind, item, decided);
     if (kind.reportsUntilSuspended) await closeReports(tx.kit, decided);
@@ -239,7 +244,8 @@ export class Contributions {
     } else if (decided.rule !== null) {
       await this.refuse(tx, kind, item);
     } else if (!decided.isGone) {
-      // Its author has taken it back in the inbox; what is gone with its page may return with it.
+      // The author has withdrawn it, and the inbox knows. One that was hidden with its page may come back with the
+      // page.
       await forgetState(tx.kit, decided);
       await kind.forget?.(tx, item);
     }
@@ -269,7 +275,7 @@ export class Contributions {
     emitHidden(tx, thing);
   }
 
-  /** @returns whether others can read it now, or where */
+  /** @returns whether people can read it now, or the path where they can */
   private async show(
     tx: Transaction,
     kind: ContributionKind,
@@ -282,25 +288,28 @@ export class Contributions {
   }
 }
 
-/** As `stateOf`, without asking for what is in view. */
+/** Like `stateOf`, but without a query for a shown one. */
 const stateOfItem = async (tx: Transaction, { deletedAt }: Lockable, id: ContributionId) =>
   deletedAt ? stateOf(tx.kit, id) : undefined;
 
 const at = (place: boolean | string, decided: Decided): Decided =>
   typeof place === 'string' ? { ...decided, path: place } : decided;
 
-/** Says that what a decision brings back is back, or that what was held is published. */
+/** Announces that a decision has restored a contribution, or published a held one. */
 function announceShown(tx: Transaction, decided: Decided, { wasHeld = false } = {}): void {
   const { kind, itemId, excerpt, authorId, path, isAppealed, reporterIds } = decided;
   const thing = { kind, itemId, excerpt, authorId, path };
   tx.emit(contributionEvents.shown, { ...thing, isAppealed, reporterIds, wasHeld });
 }
 
-/** Whether its service is to delete what moderators have decided about. */
+/** Whether the decision says that the service should delete the contribution. */
 const asksForDeletion = ({ outcome, rule, isGone }: Decided): boolean =>
   outcome === 'deleted' && rule !== null && !isGone;
 
-/** The contacts of an agent, what looked like a fraud and a first vacancy say nothing of their author's links. */
+/**
+ * Whether publishing a text that was held for this reason shows that its author's links can be trusted. Contacts of an
+ * agent, a suspected fraud and a first vacancy do not show it.
+ */
 const tellsOfLinks = (heldFor: Decided['heldFor']): boolean =>
   heldFor === 'link' || heldFor === 'word' || heldFor === 'repeated';
 

@@ -25,18 +25,14 @@ export interface IncomingReport {
   body: z.output<typeof newReport>;
 }
 
-/** What is reported, with its text as it stands. */
+/** The reported thing with its present text. */
 export type ReportedThing = Omit<ReportedItemSnapshot, 'excerpt'> & {
   content: string;
-  /** Moderators cannot read it at its place. */
+  /** Moderators cannot read it on its page, so the inbox gets the whole text. */
   isShownWhole?: boolean;
 };
 
-/**
- * Data of the event `reported`.
- *
- * @throws Refusal Forbidden for what the person wrote themselves
- */
+/** Data of the event `reported`. @throws Refusal Forbidden when people report their own text */
 export function reportOf(
   config: Pick<KitConfig, 'INTERNAL_TOKEN'>,
   { actor, origin, body }: IncomingReport,
@@ -53,7 +49,7 @@ export function reportOf(
   };
 }
 
-/** The words of a message as moderators get them, with how many files hang on it. */
+/** The text of a message for moderators, with the number of its attachments. */
 export function reportedWords({
   content,
   attachments,
@@ -65,7 +61,7 @@ export function reportedWords({
   return hasBoth ? `${content} (вложений: ${attachments.length})` : wordsOrAttachments(content, attachments);
 }
 
-/** Data of the event `held`, with all of the text, because it stands nowhere where a moderator could read it. */
+/** Data of the event `held`, with the whole text, because no page shows it to moderators. */
 export const heldTextOf = (
   reason: HoldReason,
   { isShownWhole: _, ...thing }: ReportedThing,
@@ -74,16 +70,16 @@ export const heldTextOf = (
   reason,
 });
 
-/** What others read already cannot wait for a moderator. */
+/** The refusal of a change whose text would be held: a text that is already shown cannot be held. */
 export const wouldBeHeld = (field: string, what = 'новым комментарием') =>
   new Refusal('ValidationFailed', [
     { field, message: `Отправьте это ${what}: его сначала посмотрит модератор` },
   ]);
 
 /**
- * Data of the event `deletedByModerator`, which is emitted before that of the deletion itself.
+ * Data of the event `deletedByModerator`, which is emitted before the event of the deletion itself.
  *
- * @returns undefined for what the moderator wrote, of whom nobody needs to be told
+ * @returns undefined when the moderator is the author, who needs no notification
  */
 export function moderatedDeletionOf(
   actor: Actor,
@@ -96,8 +92,8 @@ export function moderatedDeletionOf(
 }
 
 /**
- * Visitors of one network report as one: whoever drops the cookie is a new visitor with each call. Without the token
- * nobody can compute the network from it.
+ * Visitors of one network count as one reporter, because a visitor who deletes the cookie is a new visitor. Without the
+ * token nobody can compute the network from the key.
  */
 const networkKey = ({ INTERNAL_TOKEN }: Pick<KitConfig, 'INTERNAL_TOKEN'>, { address }: Origin): string => {
   const hash = createHmac('sha256', INTERNAL_TOKEN).update(`report ${networkOf(address)}`);

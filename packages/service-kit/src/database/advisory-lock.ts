@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 /**
- * Key of a PostgreSQL advisory lock (a bigint as text), from the name of what it guards. Names cannot collide
- * unnoticed as numbers chosen by hand can.
+ * Key of a PostgreSQL advisory lock (a bigint as text), computed from a name. Unlike numbers chosen by hand, names do
+ * not collide by accident.
  */
 export const advisoryLockKey = (name: string): string =>
   createHash('sha256').update(name).digest().readBigInt64BE().toString();
 
 /**
- * Waits for the advisory lock of `name`; the transaction holds it until its end: one holder over all replicas.
+ * Waits for the advisory lock `name` and holds it until the transaction ends. Only one transaction over all replicas
+ * holds it.
  *
  * @param transaction `tx.kit`, or a repository's `tx.on(db)`
  */
@@ -17,7 +18,7 @@ export async function lockTransaction(transaction: QueryExecutorProvider, name: 
   await sql`select pg_advisory_xact_lock(${advisoryLockKey(name)}::bigint)`.execute(transaction);
 }
 
-/** The same without waiting. @returns false when another holds it */
+/** The same without waiting. @returns false when another transaction holds the lock */
 export async function tryLockTransaction(transaction: QueryExecutorProvider, name: string): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select pg_try_advisory_xact_lock(${advisoryLockKey(name)}::bigint) as is_taken`.execute(transaction);
@@ -63,7 +64,7 @@ export async function countSharedSessions(connection: QueryExecutorProvider, nam
   return rows[0]?.count ?? 0;
 }
 
-/** Has the server end this connection when it asks nothing for so many seconds, with the locks that it holds. */
+/** Makes the server end this connection, and release its locks, when it sends nothing for so many seconds. */
 export async function limitIdleSession(connection: QueryExecutorProvider, seconds: number): Promise<void> {
   await sql`select set_config('idle_session_timeout', ${`${seconds}s`}, false)`.execute(connection);
 }

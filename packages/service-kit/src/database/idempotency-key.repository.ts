@@ -6,7 +6,7 @@ export type EarlierWrite = Pick<Selectable<IdempotencyKey>, 'digest' | 'answer'>
 
 type Db = Kysely<KitTables>;
 
-/** Waits for a transaction that stores the same key. @returns false when the key is stored already */
+/** Stores a key. Waits if another transaction is storing the same one. @returns false when the key is stored already */
 export async function insertIdempotencyKey(
   db: Db,
   key: RepeatableWriteKey & { digest: Buffer },

@@ -15,11 +15,11 @@ export interface RepeatableWrite {
   actor: Actor;
   /** Id that the device chose for this write; without it every call is a new write. */
   clientId: string | undefined;
-  /** What is written, with what it is written to: the same id with another body is refused. */
+  /** Everything that identifies the write, also its target: the same client id with another body is refused. */
   body: unknown;
   /**
-   * Refuses an id that another writer has used, instead of treating it as a new write. Vacancies and bank reviews ask
-   * for it; a new kind of write leaves it out.
+   * Refuses an id that another writer has used; otherwise it would be a new write. Used only for vacancies and bank
+   * reviews; a new kind of write leaves it out.
    */
   isUniqueOverWriters?: boolean;
 }

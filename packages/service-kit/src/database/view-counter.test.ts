@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createLogger } from '../observability/log.js';
 import { ViewCounter } from './view-counter.js';
 
-/** A table of views whose writes the test completes. */
+/** A table of views whose writes wait until the test completes them. */
 function slowTable() {
   const views = new Map<string, number>();
   const waiting: (() => void)[] = [];

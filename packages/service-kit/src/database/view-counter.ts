@@ -32,8 +32,9 @@ export class ViewCounter {
 
   /**
    * Counts one view.
-   * @param saved views in the row
-   * @returns the number of views with it
+   *
+   * @param saved number of views stored in the row
+   * @returns the number of views, this one included
    */
   count(id: string, saved: number | string): number {
     this.add(id);
@@ -41,14 +42,14 @@ export class ViewCounter {
   }
 
   /**
-   * Views that this replica has counted and not saved yet. If they are added to a row that was read during a save, that
-   * one answer may count the save twice or not at all.
+   * Views that this replica has counted but not saved. If they are added to a row that was read while a save was
+   * running, this one answer may count them twice or not at all.
    */
   pending(id: string): number {
     return this.unsaved.get(id) ?? 0;
   }
 
-  /** Saves what has been counted; while a save is under way its promise is returned, so that nothing is added twice. */
+  /** Saves the counted views. While a save is running, returns its promise, so nothing is added twice. */
   save(): Promise<void> {
     this.saving ??= this.saveUnsaved().finally(() => {
       this.saving = undefined;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds numbers of views to the rows with these ids; the table has the columns `id` and `views`. Locks the rows in the
- * order of their ids: replicas that save at once wait, but never for each other.
+ * Adds views to the rows with these ids; the table has the columns `id` and `views`. Locks the rows in the order of
+ * their ids, so replicas that save at the same time cannot deadlock.
  */
 export async function addViews<Tables>(
   db: Kysely<Tables>,

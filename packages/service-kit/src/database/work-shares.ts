@@ -14,33 +14,39 @@ import { databaseOnConnection } from './connection/typed-database.js';
 
 /** How often the shares are compared with the number of replicas, in ms. */
 const interval = 1500;
-/** After so many seconds the database takes the partitions of a replica that is frozen. */
+/**
+ * After so many seconds without a statement the database ends the connection of a frozen replica, which frees its
+ * partitions.
+ */
 const longestIdle = 6;
 
 export interface WorkSharesOptions {
   pool: Pool;
-  /** Of the work as a whole; replicas of one service and one name share it. */
+  /** Name of the work. Replicas of one service share work of one name. */
   name: string;
   partitions: readonly WorkPartition[];
   logger: Logger;
 }
 
 export interface WorkPartition {
-  /** Unique in the work. */
+  /** Name of the partition, unique within the work. */
   name: string;
-  /** Each replica has about the same number of a group's partitions, so that all of them work when one group has much to do. */
+  /** Replicas share each group equally, so that all of them work when one group has much to do. */
   group: string;
-  /** Returns what ends it; once that has resolved another replica may begin it. */
+  /**
+   * Begins the work on the partition. Returns a function that ends it; once its promise has resolved, another replica
+   * may begin.
+   */
   begin(): () => Promise<void>;
 }
 
 /**
- * Divides work among the replicas of a service: one replica at a time has a partition of it, and all have about the same
- * number of each group. An advisory lock of the service's database stands for each, all on one connection: with the process its locks
- * end, and the others take its partitions over.
+ * Divides work among the replicas of a service. Each partition belongs to one replica at a time, and all replicas have
+ * about the same number of each group. An advisory lock stands for each partition; a replica holds its locks on one
+ * connection. When the process ends, so do its locks, and other replicas take over.
  */
 export class WorkShares {
-  /** How each partition that this replica has is ended. */
+  /** The functions that end the partitions of this replica. */
   private readonly taken = new Map<string, () => Promise<void>>();
   private endWork: (() => Promise<void>) | undefined;
 
@@ -85,12 +91,12 @@ export class WorkShares {
       }
       await this.endAll();
     } finally {
-      // The connection ends, and with it the locks.
+      // Ends the connection, and with it the locks.
       client.release(true);
     }
   }
 
-  /** Takes free partitions of each group up to a fair share, and gives back what is beyond it. */
+  /** Takes free partitions of each group up to a fair share, and gives back those above it. */
   private async balance(db: Kysely<unknown>): Promise<void> {
     const replicas = Math.max(await countSharedSessions(db, this.options.name), 1);
     for (const group of this.groups) {
@@ -104,7 +110,7 @@ export class WorkShares {
     }
   }
 
-  /** Begins at most so many partitions of the group that no replica has. */
+  /** Begins up to `most` partitions of the group that no replica has. */
   private async take(db: Kysely<unknown>, group: readonly WorkPartition[], most: number): Promise<void> {
     const others = group.filter(({ name }) => !this.taken.has(name));
     const locks = new Map(others.map((partition) => [this.lockOf(partition.name), partition]));

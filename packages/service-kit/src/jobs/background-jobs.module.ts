@@ -8,7 +8,7 @@ import { LOGGER, type Logger } from '../observability/log.js';
 import { BackgroundJobs } from './background-jobs.js';
 import { ContentJobs } from './content-jobs.js';
 
-/** Provides the queue of background jobs, which has its tables by then. `ServiceModule` starts and stops it. */
+/** Provides the queue of background jobs and makes its tables. `ServiceModule` starts and stops it. */
 @Global()
 @Module({
   providers: [
@@ -29,7 +29,7 @@ export class BackgroundJobsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // What the service drops after a restore must not be queued again.
+    // Runs last, so that work which other listeners drop after a restore is not queued again.
     this.restoreHooks.afterRestore(() => void this.jobs.recover().catch(() => {}));
   }
 }

@@ -34,13 +34,13 @@ const replicas: BackgroundJobs[] = [];
 beforeEach(() => {
   ran = [];
 });
-// Those of a test that failed, too: they would hold the pool's connections.
+// Also stops replicas of a failed test, which would hold the pool's connections.
 afterEach(async () => {
   await Promise.all(replicas.splice(0).map((jobs) => jobs.stop()));
   await sql`delete from graphile_worker._private_jobs`.execute(db());
 });
 
-/** A replica with one kind of job; `work` decides what becomes of each attempt. */
+/** A replica with one kind of job; `work` runs each attempt. */
 async function aReplica(
   name: string,
   work: (n: number, attempt: BackgroundJobAttempt) => Promise<void> | void,
@@ -162,7 +162,7 @@ describe('background jobs', () => {
         left join job_workers w on w.id = j.locked_by where j.locked_by is not null`.execute(db());
       return rows;
     };
-    // It is held before it begins.
+    // The job is locked before it begins.
     await expect.poll(() => end).toBeDefined();
     expect(await held()).toEqual([{ isAlive: true }]);
     end?.();

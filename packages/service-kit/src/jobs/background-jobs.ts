@@ -37,14 +37,20 @@ export interface BackgroundJobDefinition<P> {
   queue?: string;
   /** How often a failing job is tried; the pause grows from 3 seconds to 6 hours. 25 unless given. */
   attempts?: number;
-  /** A job that throws is tried again. It may run again from its beginning after a crash, so it must be idempotent. */
+  /**
+   * Runs the job. A job that throws is tried again; after a crash it may run again from its beginning, so it must be
+   * idempotent.
+   */
   run(payload: P, context: BackgroundJobAttempt): Promise<void>;
-  /** Runs at the start and after a restore: queues again, by `onExistingKey: 'keep'`, the work that is due by the service's own tables. */
+  /**
+   * Runs at the start and after a restore. Queues the work that is due by the service's own tables again, with
+   * `onExistingKey: 'keep'`.
+   */
   recover?: () => Promise<void>;
 }
 
 export interface BackgroundJobAttempt {
-  /** 1 at the first try. */
+  /** Number of the attempt; 1 for the first. */
   attempt: number;
   isLastAttempt: boolean;
   /** Aborted when this process stops; a job that then returns or throws runs again in another process. */
@@ -52,12 +58,12 @@ export interface BackgroundJobAttempt {
 }
 
 export interface EnqueueOptions {
-  /** One job of a key waits at most: a later one replaces it, or is dropped with `onExistingKey: 'keep'`. */
+  /** At most one job of a key waits: a later one replaces it, or is dropped with `onExistingKey: 'keep'`. */
   key?: string;
   onExistingKey?: 'replace' | 'keep';
-  /** When the job is due by the calendar. Now unless given. */
+  /** The time at which the job is due; by default now. */
   runAt?: Date;
-  /** In ms, instead of `runAt`: measured by the database, so a wrong clock of this process does not change it. */
+  /** Delay in ms, instead of `runAt`. The database measures it, so a wrong clock of this process does not matter. */
   delay?: number;
 }
 
@@ -133,7 +139,7 @@ export class BackgroundJobs {
     );
   }
 
-  /** The runner stops without waiting until the failure of its last jobs is stored. */
+  /** Releases the jobs that were stopped: the runner does not wait until their failure is stored. */
   private async releaseStopped(): Promise<void> {
     let jobs = this.stoppedJobs;
     for (let attempts = 0; jobs.length > 0 && attempts < releaseAttempts; attempts++) {
@@ -152,7 +158,7 @@ export class BackgroundJobs {
     return deadJobs(this.db, maxDeadJobs);
   }
 
-  /** Has a dead job tried again, with all its attempts; repeated, it changes nothing. @returns false when no job has this id */
+  /** Retries a dead job with all its attempts. A second call changes nothing. @returns false when no job has this id */
   retry(id: string): Promise<boolean> {
     return retryDeadJob(this.db, id);
   }
@@ -193,7 +199,7 @@ export class BackgroundJobs {
     }
   }
 
-  /** @param holders gets the name under which the runner holds its jobs */
+  /** @param holders the runner's name, under which it locks its jobs, is added to it */
   private startRunner(holders: Set<string>): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
     events.on('pool:create', ({ workerPool }) => holders.add(workerPool.id));

@@ -89,7 +89,7 @@ export class ContentJobs {
     });
     if (run) return { success: true, message: job.started, jobId: run.id };
     const current = await runUnderWay(this.db, name);
-    // It ended between the two statements, so a new run can start.
+    // The other run ended between the two statements, so a new run can start.
     if (!current) return this.start(name, input);
     return { success: true, message: job.alreadyRunning, jobId: current.id };
   }

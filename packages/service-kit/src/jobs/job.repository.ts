@@ -48,12 +48,12 @@ export async function removeJob(db: QueryExecutorProvider, key: string): Promise
 }
 
 /**
- * Jobs that are stopped with their process run again at once and do not lose an attempt.
+ * Makes jobs that were stopped with their process run again at once, without losing an attempt.
  *
  * @returns ids of those that are still locked, because their failure is not stored yet
  */
 export async function releaseJobs(db: QueryExecutorProvider, ids: string[]): Promise<string[]> {
-  // One statement: between two of them a failure could be stored that neither has seen.
+  // In one statement: between two statements a failure could be stored that neither of them sees.
   const { rows } = await sql<{ id: string }>`
     select j.id::text from graphile_worker.jobs j left join lateral graphile_worker.reschedule_jobs(
       array[j.id], run_at => now(), attempts => greatest(j.attempts - 1, 0)) released on true
@@ -62,8 +62,8 @@ export async function releaseJobs(db: QueryExecutorProvider, ids: string[]): Pro
 }
 
 export async function deadJobs(db: QueryExecutorProvider, limit: number): Promise<DeadJob[]> {
-  // The queue stores no time of a failure, but the time of the next attempt: its pause after the failure is e^attempts s,
-  // with ten attempts at most.
+  // The queue stores only the time of the next attempt. The pause before it is e^attempts seconds, with at most ten
+  // attempts.
   const { rows } = await sql<DeadJob>`
     select id::text, task_identifier as name, attempts, coalesce(last_error, '') as error,
       run_at - make_interval(secs => exp(least(attempts, 10))) as failed_at
@@ -72,7 +72,7 @@ export async function deadJobs(db: QueryExecutorProvider, limit: number): Promis
   return rows;
 }
 
-/** A job that waits or runs stays as it is. @returns false when no job has this id */
+/** Retries a dead job; a job that waits or runs is left alone. @returns false when no job has this id */
 export async function retryDeadJob(db: QueryExecutorProvider, id: string): Promise<boolean> {
   const retried = await sql`
     select 1 from graphile_worker.reschedule_jobs(
@@ -83,7 +83,7 @@ export async function retryDeadJob(db: QueryExecutorProvider, id: string): Promi
   return waiting.rows.length > 0;
 }
 
-/** Stores the heartbeat of processes, by the names under which the queue has their jobs locked. */
+/** Stores heartbeats of processes by the names with which they lock their jobs. */
 export async function keepHoldersAlive(db: Db, holders: string[]): Promise<void> {
   if (holders.length === 0) return;
   const aliveAt = sql<Date>`now()`;

@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * The pool as the job queue gets it, because three habits of graphile-worker's listener end the process:
+ * Wraps the pool for the job queue, because three faults of graphile-worker's listener would end the process:
  *
- * - It gives its client back twice when it stops while PostgreSQL does not answer; pg throws at the second time.
- * - It gives one back even where `connect` gave none, because the pool has ended.
- * - It listens to no errors of the client while it waits for its last answer.
+ * - It releases its client twice when it stops while PostgreSQL does not answer; pg throws at the second time.
+ * - It releases a client even when `connect` returned none, because the pool has ended.
+ * - It ignores errors of the client while it waits for its last answer.
  */
 export function listenerPool(pool: Pool): Pool {
   const connect = (callback?: ConnectCallback) => {

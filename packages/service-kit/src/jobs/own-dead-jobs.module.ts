@@ -9,7 +9,7 @@ import { Controller, type DynamicModule, Module, type Type } from '@nestjs/commo
 import { Call } from '../calls/decorators.js';
 import { BackgroundJobs } from './background-jobs.js';
 
-/** Characters of an error that leave the service. */
+/** Most characters of an error that an answer has. */
 const longestError = 300;
 
 /** Answers the calls about dead background jobs, for every service that has background jobs. */

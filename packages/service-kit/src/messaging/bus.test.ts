@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 afterAll(() => environment?.remove());
 
-/** A way to NATS that can refuse every client as a server with another token does. */
+/** A proxy to NATS that can refuse every client like a server with another token. */
 async function startGate(natsUrl: string) {
   const target = new URL(natsUrl);
   let isRefusing = false;
@@ -64,7 +64,7 @@ function openBus(url: string): Bus {
   return bus;
 }
 
-/** Grows by every message on the subject `test`. */
+/** An array to which every message on the subject `test` is added. */
 function receivedOn(bus: Bus): string[] {
   const received: string[] = [];
   bus.subscribe(bus.subject('test'), {

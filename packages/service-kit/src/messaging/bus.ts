@@ -53,7 +53,7 @@ export class Bus {
   private readonly ready = new Set<() => void>();
   private readonly listeners = new Set<(connected: boolean) => void>();
   private readonly subscriptions = new Set<KeptSubscription>();
-  /** Stop those who read messages over the connection. */
+  /** Functions that stop the readers of messages. */
   private readonly openReaders = new Set<() => void>();
 
   private readonly names: SubjectNames;
@@ -108,15 +108,15 @@ export class Bus {
     return createInbox(inboxOf(this.name));
   }
 
-  /** Calls `listener` when the connection is lost and when it is back. @returns ends that */
+  /** Calls `listener` when the connection is lost and when it is back. @returns a function that ends this */
   onChange(listener: (connected: boolean) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   /**
-   * Publishes at the end of this turn of the event loop, together with the other messages of the turn: under load one
-   * write to the socket has many messages, and socket writes are the largest cost of a call.
+   * Publishes at the end of this turn of the event loop, together with the turn's other messages. So under load one
+   * socket write has many messages; socket writes are the largest cost of a call.
    */
   send(subject: string, payload: string, reply?: string): void {
     if (this.outgoing.push({ subject, payload, reply }) === 1) setImmediate(() => this.flush());
@@ -127,7 +127,11 @@ export class Bus {
     void this.open();
   }
 
-  /** Runs `work` once: now, or as soon as there is a connection. @returns takes it back, unless it has run */
+  /**
+   * Runs `work` once: now, or as soon as there is a connection.
+   *
+   * @returns a function that cancels it, unless it has run
+   */
   onReady(work: () => void): () => void {
     if (this.isConnected) work();
     else this.ready.add(work);
@@ -150,8 +154,8 @@ export class Bus {
   }
 
   /**
-   * What a JetStream consumer delivers. It ends with `messages`, and also when the connection is closed for good: the
-   * client does not tell a reader that no message will come any more.
+   * The messages that a JetStream consumer delivers. Ends with `messages`, and also when the connection is closed for
+   * good, which the client does not report to a reader.
    */
   async *read(messages: ConsumerMessages): AsyncGenerator<JsMsg> {
     const stop = () => messages.stop();
@@ -239,7 +243,7 @@ export class Bus {
       pingInterval: 2000,
       maxPingOut: 2,
       timeout: 3000,
-      // With them the client makes two errors for each request, also for those that succeed.
+      // With async traces the client would make two errors for every request, even a successful one.
       noAsyncTraces: true,
     };
   }
@@ -261,7 +265,7 @@ export class Bus {
       try {
         this.connection.publish(subject, payload, reply ? { reply } : {});
       } catch (error) {
-        // A caller that gets no answer in time tries the service's internal HTTP server.
+        // The caller gets no answer in time and then tries the service's internal HTTP server.
         this.logger.warn({ err: error, subject }, 'a message could not be sent');
       }
     }
@@ -291,7 +295,7 @@ export class Bus {
         this.lastFailure = undefined;
         this.set(true);
         this.logger.info('NATS connected again');
-        // A server that came back without its disk has no streams either.
+        // A server that came back without its disk has lost its streams.
         void this.ensureStreams(nc);
       }
     }
@@ -327,14 +331,14 @@ async function ensureStream(
     num_replicas: replicas,
     max_age: nanos(maxAge),
     duplicate_window: nanos(10 * 60 * 1000),
-    // The last message of one subject can be read by who may not read the whole stream.
+    // Lets a part read the last message of one subject without the right to read the whole stream.
     allow_direct: true,
   };
   try {
     const { config: current } = await manager.streams.info(name);
     if (!isDeepStrictEqual({ ...current, ...config }, current)) await manager.streams.update(name, config);
   } catch (error) {
-    // The admin service changes a stream that an earlier version has made.
+    // Only the admin service may change a stream that an earlier version has made.
     if (error instanceof errors.PermissionViolationError) return;
     if ((error as { code?: number }).code !== JetStreamApiCodes.StreamNotFound) throw error;
     await manager.streams.add({ name, ...config });

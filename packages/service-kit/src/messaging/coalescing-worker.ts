@@ -1,6 +1,6 @@
 /**
- * Runs `pass` when triggered, one pass at a time; triggers during a pass become one further pass.
- * A timer triggers it too, for work that a process left unfinished when it died.
+ * Runs `pass` when triggered, one pass at a time. Triggers during a pass cause one further pass. A timer triggers it,
+ * too, for work that a dead process left unfinished.
  */
 export class CoalescingWorker {
   private running: Promise<void> | undefined;

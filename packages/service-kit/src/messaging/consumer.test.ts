@@ -166,7 +166,7 @@ async function consumerNames(): Promise<string[]> {
   return names;
 }
 
-/** Deletes those of a service that has stopped, because `settle` would wait for them. */
+/** Deletes the consumers of a stopped service, because `settle` would wait for them. */
 async function deleteConsumers(prefix: string): Promise<void> {
   const { bus } = service.environment;
   const manager = await jetstreamManager(bus.connection);
@@ -174,7 +174,7 @@ async function deleteConsumers(prefix: string): Promise<void> {
     if (name.startsWith(prefix)) await manager.consumers.delete(bus.eventStream, name);
 }
 
-/** An event that waits in the consumer of a version without partitions. */
+/** Leaves an event in the consumer of an earlier version without partitions. */
 async function leaveBehind(title: string): Promise<void> {
   const { bus } = service.environment;
   const manager = await jetstreamManager(bus.connection);
@@ -295,7 +295,7 @@ describe('a consumer', () => {
       if (n % 10 === 5) await loseParts.execute(db);
     }
     await service.settle();
-    // One of them may have held all parts between the losses.
+    // Between the losses one of them may have had all partitions.
     await bothHoldParts();
     await publishToAll(30);
     await service.settle();

@@ -4,13 +4,16 @@ import { hasKey, partitionCount } from './event-subject.js';
 
 /** A handler of one type of event. */
 export interface EventHandler extends Pick<Subscription, 'event' | 'isBatch'> {
-  /** Gets one event, or with `isBatch` events that follow one another; all of one transaction. */
+  /** Handles one event or, with `isBatch`, consecutive events; all in one transaction. */
   handle(events: ReceivedEvent[]): Promise<void>;
 }
 
-/** What handles events under one name: each exactly once over all replicas, those of one key in stream order. */
+/**
+ * The handlers of one name. Together they handle each event exactly once over all replicas, and events of one key in
+ * stream order.
+ */
 export interface Consumer {
-  /** Of its rows in the inbox, its dead letters and its metrics. */
+  /** Name in its inbox rows, dead letters and metrics. */
   name: string;
   handlers: EventHandler[];
   order: NonNullable<Subscription['order']>;
@@ -27,7 +30,7 @@ export interface PartitionSpec {
   durable: string;
   /** Subject without the installation's prefix. */
   filter: string;
-  /** Left by a version without partitions: it is read to its end and deleted, never made. */
+  /** Left by an earlier version without partitions: it is read to its end and deleted, never created. */
   isFormer: boolean;
 }
 
@@ -62,7 +65,7 @@ export const durablesOf = (consumers: Pick<ConsumerSpec, 'as' | 'events' | 'orde
 /** The consumer's name in the name of one of its JetStream consumers. */
 export const consumerOfDurable = (durable: string): string => durable.replace(/-\d+$/, '');
 
-/** The subject of one type of event, or of all events of a domain, because older servers take no list of subjects. */
+/** The subject of one type of event, or of all events of a domain: older servers accept no list of subjects. */
 function subjectOf([first, ...others]: string[]): string {
   if (!first || others.length === 0) return first ?? '';
   const domain = first.slice(0, first.indexOf('.') + 1);

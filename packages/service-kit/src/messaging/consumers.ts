@@ -6,7 +6,7 @@ import { type Consumer, type Partition, partitionsOf } from './consumer.js';
 import { EventHandling, type HandlingDependencies } from './event-handling.js';
 import { PartitionReader } from './partition-reader.js';
 
-/** Transactions that the consumers of a service have at once. */
+/** How many transactions all consumers of a service may have at the same time. */
 const maxTransactions = 3;
 
 /** The consumers of one service; its replicas share their partitions. */
@@ -33,7 +33,7 @@ export class Consumers {
     return this.shares.stop();
   }
 
-  /** @returns ends the reading */
+  /** @returns a function that ends the reading */
   private read(partition: Partition): () => Promise<void> {
     const { dependencies } = this;
     const newHandling = () => new EventHandling(partition.consumer, dependencies);
@@ -42,5 +42,8 @@ export class Consumers {
   }
 }
 
-/** Partitions of one consumer are shared among themselves; consumers that are whole, and former ones, together. */
+/**
+ * Replicas share the partitions of each consumer as one group; consumers without partitions and former ones form one
+ * group together.
+ */
 const groupOf = ({ durable, consumer }: Partition) => (durable === consumer.name ? '' : consumer.name);

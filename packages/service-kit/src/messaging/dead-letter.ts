@@ -61,7 +61,7 @@ export async function replayDeadLetter(bus: Bus, sequence: number): Promise<bool
   headers.set(onlyForHeader, letter.consumer);
   const { data: event } = envelope.safeParse(letter.event);
   const body = event ? JSON.stringify(event) : String(letter.event);
-  // A letter from before the partitions has a subject that nobody reads any more.
+  // A dead letter from an earlier version without partitions has a subject that nobody reads any more.
   const subject = event ? bus.subject(eventSubject(event.type, event.data)) : letter.subject;
   await bus.jetstream.publish(subject, body, { headers, msgID: `replay-${sequence}-${Date.now()}` });
   await deleteDeadLetter(bus, sequence);

@@ -18,13 +18,16 @@ import { insertInboxEvents } from './outbox.repository.js';
 /** Header of a replayed dead letter: only the named consumer handles it, the others acknowledge it. */
 export const onlyForHeader = 'kubrik-only-for';
 
-/** What handling needs beside the events. */
+/** What the handling needs besides the events. */
 export interface HandlingDependencies {
   bus: Bus;
   outbox: Outbox;
   metrics: Metrics;
   logger: Logger;
-  /** Bounds how many transactions the consumers of the service have at once; calls need connections, too. */
+  /**
+   * Limits the number of transactions that all consumers of the service have at the same time: calls need connections,
+   * too.
+   */
   limit: LimitFunction;
 }
 
@@ -37,14 +40,14 @@ const firstPause = 200;
 const longestPause = 3_000;
 
 /**
- * Handles the events of one partition, each exactly once, those of one key in stream order. Events that wait are handled
- * together in one transaction. When it fails, each key is isolated: its first event is handled in a transaction of its own,
- * so only a key whose event fails again waits for it. A transient failure (a server is away) is retried without limit; after
- * any other an event goes to the dead letters at its fifth attempt.
+ * Handles the events of one partition, each exactly once, those of one key in stream order. Waiting events are handled
+ * together in one transaction. If it fails, each key is isolated: its first event gets a transaction of its own, so an
+ * event that fails again delays only its own key. After a transient failure (a server is away) an event is retried
+ * without limit; after any other failure it goes to the dead letters at its fifth attempt.
  */
 export class EventHandling {
   private waiting: JsMsg[] = [];
-  /** Keys whose first event has a transaction of its own, with all their events. */
+  /** The isolated keys, each with all its waiting events; the first has a transaction of its own. */
   private readonly isolated = new Map<string, JsMsg[]>();
   private readonly inProgress = new Set<Promise<void>>();
   private readonly stopping = new AbortController();
@@ -66,7 +69,7 @@ export class EventHandling {
       await sleep(firstPause, undefined, { signal, ref: false }).catch(() => {});
   }
 
-  /** Resolves when nothing is being handled any more. What is left is delivered to the next reader. */
+  /** Resolves when nothing is being handled any more. Remaining events are delivered to the next reader. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.worker.stop();
@@ -74,12 +77,12 @@ export class EventHandling {
   }
 
   private async handleWaiting(): Promise<void> {
-    // While it waits for its turn, more events arrive for the same transaction.
+    // While this waits for its turn, more events may arrive for the same transaction.
     while (this.waiting.length > 0 && !this.stopping.signal.aborted)
       await this.dependencies.limit(() => this.handleBatch(this.takeBatch()));
   }
 
-  /** The next events but for those of isolated keys, which join the events of their key. */
+  /** The next events. Those of isolated keys are left out and added to the events of their key. */
   private takeBatch(): JsMsg[] {
     const next = this.waiting.splice(0, longestBatch);
     if (this.isolated.size === 0) return next;
@@ -186,7 +189,7 @@ export class EventHandling {
     return (read.success && keyOf(read.data.type, read.data.data)) || '';
   }
 
-  /** @returns the number of failures that count: a transient one does not */
+  /** @returns the number of failures so far; transient ones do not count */
   private countFailure(failures: number, [message]: JsMsg[], error: unknown): number {
     const details = { err: error, consumer: this.consumer.name, sequence: message?.seq };
     this.dependencies.logger.warn(details, 'an event was not handled');

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { allEvents } from '@kubrik/contract';
 
 /**
- * Into how many partitions the events of a type are divided by their key. Replicas share them, so more replicas than
- * partitions would leave some without work. With another number the events that wait would be left behind.
+ * The number of partitions into which the events of a type are divided by their key. Replicas share them, so more
+ * replicas than partitions would leave some without work. If it is changed, events that wait in the old partitions are
+ * not read any more.
  */
 export const partitionCount = 8;
 
@@ -11,7 +12,10 @@ const keyFields = new Map(allEvents.map(({ type, key }) => [type, key]));
 
 export const hasKey = (type: string): boolean => keyFields.get(type) !== undefined;
 
-/** Whose events keep their order: the id of an article, port, topic or person. Undefined when the type declares no key. */
+/**
+ * The key of an event, whose events keep their order: the id of an article, port, topic or person. Undefined when the
+ * type declares no key.
+ */
 export function keyOf(type: string, data: Record<string, unknown>): string | undefined {
   const field = keyFields.get(type);
   return field && String(data[field]);

@@ -35,7 +35,7 @@ export class MessagingModule implements OnModuleInit, BeforeApplicationShutdown 
     this.cancelRelay = this.bus.onReady(() => this.relay.start());
   }
 
-  /** Publishes what the service has stored while it stopped; `CallsModule` closes the connection after that. */
+  /** Publishes events that the service stored while it was stopping. `CallsModule` closes the connection afterwards. */
   async beforeApplicationShutdown(): Promise<void> {
     this.cancelRelay?.();
     await this.relay.stop();

@@ -27,9 +27,9 @@ const natsParts = ['gateway', ...serviceNames];
 export const natsPasswordVariable = (part: string): string => `NATS_PASSWORD_${part.toUpperCase()}`;
 
 /**
- * The users of NATS as text of its configuration: one for each part of the platform, and `operator`, who may do everything.
- * A part publishes and reads only what is its own, so one that has been taken over can neither call another nor read or
- * forge another's events. The passwords are variables of the server's environment.
+ * The users of NATS, as text for its configuration: one for each part of the platform, and `operator`, who may do
+ * everything. A part may publish and read only its own subjects, so an attacker in one part can neither call another
+ * part nor read or forge its events. The passwords are environment variables of the server.
  *
  * @param prefix SUBJECT_PREFIX of the installation
  */
@@ -105,8 +105,8 @@ class NatsPermissions {
   }
 
   /**
-   * A service answers calls, publishes events of its own domain, and reads those of its consumers. Of other services it
-   * may ask what the contract lets its background jobs ask.
+   * A service answers calls, publishes events of its domain, and reads events of its consumers. It may call other
+   * services only as the contract allows for its background jobs.
    */
   private ofService(domain: string): Permissions {
     const { names } = this;
@@ -150,7 +150,7 @@ class NatsPermissions {
     return [...requests.map((request) => `$JS.API.CONSUMER.${request}.${stream}.>`), `$JS.ACK.${stream}.>`];
   }
 
-  /** What reading the durable consumers of a service publishes, and its dead letters. */
+  /** Subjects to which a service publishes when it reads its durable consumers, and those of its dead letters. */
   private ofConsumers(domain: string): string[] {
     const { names } = this;
     const stream = names.eventStream;

@@ -8,7 +8,7 @@ export interface NewOutboxEvent {
   type: string;
   occurredAt: Date;
   data: unknown;
-  /** Of the request that caused it. */
+  /** Id of the request that caused the event. */
   requestId: string | null;
 }
 
@@ -27,7 +27,11 @@ type Db = Kysely<KitTables>;
 /** `sentAt` of an event that a restore holds back. */
 const infinity = sql<Date>`'infinity'::timestamptz`;
 
-/** Stores events in the order of the list, in one statement. @returns what runs it within a transaction */
+/**
+ * Prepares a statement that stores events in the order of the list.
+ *
+ * @returns a function that runs it within a transaction
+ */
 export function prepareInsertEvents(db: Db): (events: NewOutboxEvent[], transaction: Db) => Promise<void> {
   const insert = prepare<{ events: string }, unknown>(db, (parameter) =>
     db

@@ -25,7 +25,10 @@ afterAll(async () => {
 });
 const db = () => databaseOnPool<KitTables>(poolOf(source).pool);
 
-/** Transactions that hold their connections until they are let go; as many as may run have begun. */
+/**
+ * Starts transactions that hold their connections until `end` is called. Returns when as many as may run at once have
+ * begun.
+ */
 async function transactionsThatWait(count: number): Promise<{ end(): Promise<void> }> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let begun = 0;

@@ -59,8 +59,8 @@ export class Transaction {
 }
 
 /**
- * Transactions at once. A transaction holds its connection over many round trips, and longer while it waits for a row
- * lock; the other connections of the pool are for reads, so that they do not wait behind writes.
+ * Most transactions at the same time. A transaction holds its connection over many round trips, and longer while it
+ * waits for a row lock. The other connections of the pool are for reads, which then do not wait behind writes.
  */
 export const maxTransactions = 6;
 
@@ -82,10 +82,11 @@ export class Outbox {
     this.afterStore = callback;
   }
 
-  /** @throws TaskCancelledError (transient) when other transactions leave no turn within 3 s */
+  /** @throws TaskCancelledError (transient) when the transaction cannot begin within 3 s because of others */
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     if (this.turns.executionSlots > 0) return this.turns.execute(() => this.run(work));
-    // Who waits is called from where another transaction ends, which has another request's context.
+    // A waiting transaction is started from the end of another one, in whose request's context it would run without
+    // this binding.
     const run = AsyncLocalStorage.bind(() => this.run(work));
     return this.turns.execute(run, AbortSignal.timeout(longestWait));
   }
@@ -103,7 +104,7 @@ export class Outbox {
   }
 }
 
-/** The audit entry commits with the first transaction of an administrator's call; a call may need several. */
+/** Stores the audit entry with the first transaction of an administrator's call, which may have several. */
 function recordAuditEntry(tx: Transaction): void {
   const context = currentAuditContext();
   if (!context || context.isRecorded) return;

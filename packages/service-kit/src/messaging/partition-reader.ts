@@ -14,18 +14,22 @@ import type { Bus } from './bus.js';
 import type { Partition } from './consumer.js';
 import type { EventHandling } from './event-handling.js';
 
-/** Most events that are delivered and not handled yet. */
+/** Most events that are delivered but not yet handled. */
 const maxWaiting = 500;
-/** In ms. Only what the reader lost without noticing is delivered again; a new reader begins at the first unhandled event. */
+/**
+ * In ms. After this time the server delivers an event again that the reader lost without noticing. A new reader does
+ * not wait for it: it begins at the first unhandled event.
+ */
 const ackWait = 60_000;
 const firstPause = 200;
 const longestPause = 3_000;
 
 /**
- * Reads one partition for as long as this replica holds it (see WorkShares). Two readers may overlap for a moment, when
- * one does not know yet that it has lost the partition. Nothing is doubled then, nor handled in another order:
- * - Each reader gets the events without a gap, beginning at the first unhandled one: otherwise it begins anew.
- * - The inbox makes the second reader wait for the first one's transaction, and skip what that has committed.
+ * Reads one partition for as long as this replica holds it (see WorkShares). Two readers may overlap for a moment, while
+ * one does not yet know that it has lost the partition. Even then no event is handled twice or in another order:
+ *
+ * - Each reader gets the events without a gap from the first unhandled one; if there is a gap, it begins again.
+ * - The inbox makes the second reader wait for the first one's transaction, and skip the events that it has committed.
  */
 export class PartitionReader {
   constructor(
@@ -54,9 +58,9 @@ export class PartitionReader {
   }
 
   /**
-   * Has the durable consumer continue after its last handled event.
+   * Makes the durable consumer continue after its last handled event.
    *
-   * @returns number of its next delivery; undefined when there is nothing to read any more
+   * @returns the number of its next delivery; undefined when there is nothing left to read
    */
   private async open(manager: JetStreamManager): Promise<number | undefined> {
     const { bus, partition } = this;
@@ -68,7 +72,7 @@ export class PartitionReader {
       await manager.consumers.delete(bus.eventStream, durable);
       return undefined;
     }
-    // Delivered events that nobody handled would come later than those behind them.
+    // Without this, events that were delivered but not handled would arrive after later ones.
     if (known) await manager.consumers.delete(bus.eventStream, durable);
     await manager.consumers.add(bus.eventStream, {
       durable_name: durable,
@@ -96,7 +100,7 @@ export class PartitionReader {
     const consumer = await bus.jetstream.consumers.get(bus.eventStream, partition.durable);
     const messages = await consumer.consume({
       max_messages: maxWaiting,
-      // Also the client's pause after a pull request that the server did not answer.
+      // In ms. Also how long the client waits after a pull request that the server did not answer.
       expires: 12_000,
       idle_heartbeat: 4_000,
       abort_on_missing_resource: true,
@@ -104,7 +108,7 @@ export class PartitionReader {
     const handling = this.newHandling();
     const stop = () => messages.stop();
     signal.addEventListener('abort', stop);
-    // It may have been stopped while the consumer was opened.
+    // The reading may have been stopped while the consumer was being opened.
     if (signal.aborted) stop();
     const unsubscribe = bus.onChange((connected) => connected || stop());
     try {

@@ -38,7 +38,7 @@ export class Relay {
   }
 
   start(): void {
-    // The timer publishes rows of a replica that died between commit and publish.
+    // The timer also publishes rows of a replica that died between commit and publication.
     this.loop.start(safetyPass);
     this.cleaning = setInterval(() => void this.deleteOldRows(), 60 * 60 * 1000).unref();
   }
@@ -71,11 +71,11 @@ export class Relay {
     });
   }
 
-  /** @returns how many rows the stream has acknowledged; fewer than all end this pass, and the next pass continues */
+  /** @returns how many rows the stream has acknowledged. If not all, this pass ends, and the next one continues */
   private async publish(db: Kysely<KitTables>, rows: WaitingEvent[]): Promise<number> {
     const acknowledged = await Promise.allSettled(rows.map((row) => this.publishOne(row)));
-    // Rows after a failed one stay unsent although acknowledged, and are published again after it. Within its duplicate
-    // window the stream drops what it has already stored: those rows then stay before the failed one.
+    // Rows after a failed one stay unsent, even if acknowledged, and are published again after it. Within its duplicate
+    // window the stream drops those that it has already stored, so they stay before the failed one.
     const failure = acknowledged.findIndex((result) => result.status === 'rejected');
     const sent = failure < 0 ? rows : rows.slice(0, failure);
     if (sent.length > 0) {

@@ -4,7 +4,7 @@ import type { adminEvents, Payload } from '@kubrik/contract';
 /** The audit entry of an administrator's call under way; the call's first transaction publishes it. */
 export interface AuditContext {
   entry: Payload<typeof adminEvents.actionPerformed>;
-  /** It is published, or there is nothing to record. */
+  /** True when the entry has been published, or there is nothing to record. */
   isRecorded: boolean;
 }
 
@@ -18,7 +18,7 @@ const storage = new AsyncLocalStorage<Context>();
 /** Header with the request id, in HTTP and NATS. */
 export const requestIdHeader = 'x-request-id';
 
-/** Runs `work` so that every log line and every event of it has `requestId`. */
+/** Runs `work`; all its log lines and events get this `requestId`. */
 export const withRequestId = <T>(requestId: string, work: () => T, auditContext?: AuditContext): T =>
   storage.run({ requestId, auditContext }, work);
 
@@ -26,7 +26,7 @@ export const currentRequestId = (): string | undefined => storage.getStore()?.re
 
 export const currentAuditContext = (): AuditContext | undefined => storage.getStore()?.auditContext;
 
-/** The call under way repeats an earlier one, and the audit trail does not. */
+/** Makes no audit entry for the current call, because it only repeats an earlier one. */
 export function dropAuditEntry(): void {
   const context = currentAuditContext();
   if (context) context.isRecorded = true;

@@ -1,11 +1,11 @@
 const noSpaceMessage = /no space left on device|disk quota exceeded/i;
 /** SQLSTATE disk_full. */
 const postgresDiskFull = '53100';
-// PostgreSQL gives neither SQLSTATE nor reason when it cannot write this file for a new connection.
+// PostgreSQL gives neither an SQLSTATE nor a reason when it cannot write this file for a new connection.
 const postgresInitFile = /^could not write init file/;
 const jetstreamStorage = /insufficient (storage )?resources/i;
 
-/** One line that says whose disk is full, when that is what an error means. */
+/** One line that says whose disk is full, if that is the cause of an error. */
 export function fullDiskLine(error: unknown): string | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {
     const owner = ownerOfFullDisk(e);

@@ -12,7 +12,7 @@ const maxWaiting = 300;
 const maxAtOnce = 25;
 const longestMessage = 500;
 
-/** `hiddenFromPanel` as a line has it: a search costs less than parsing the line of every HTTP request. */
+/** `hiddenFromPanel` as text in a line: searching for it costs less than parsing the line of every HTTP request. */
 const hidden = JSON.stringify(hiddenFromPanel).slice(1, -1);
 
 const levels: Record<string, LogEntry['level']> = {
@@ -22,7 +22,7 @@ const levels: Record<string, LogEntry['level']> = {
   info: 'info',
 };
 
-/** Sends this process's log to the panel. It drops lines above a bound: the complete log is on standard output. */
+/** Sends this process's log to the panel. Too many lines are dropped: the complete log is on standard output. */
 export class LogShipper {
   private waiting: ShippedLogEntry[] = [];
   private dropped = 0;

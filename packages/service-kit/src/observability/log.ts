@@ -11,7 +11,10 @@ export const LOGGER = Symbol('logger');
 /** Field of a log line that is not shown in the panel. */
 export const hiddenFromPanel = { panel: false } as const;
 
-/** Fields of a log line for the person at the console alone, for example with a one-time code; `npm run up` prints it. */
+/**
+ * Fields of a log line that only the person at the console sees, for example with a one-time code; `npm run up` prints
+ * it.
+ */
 export const forConsole = { ...hiddenFromPanel, console: true } as const;
 
 /** Writes JSON lines, each with its request id, to standard output, and passes each line to `onLine`. */
@@ -42,13 +45,13 @@ export function createLogger(name: string, level: string, onLine?: (line: string
   return pino(options, both ?? output);
 }
 
-/** What somebody typed as their name, with what would act on a terminal or hide text written as escapes. */
+/** A name that somebody typed. Characters that would control a terminal or hide text are escaped. */
 const printable = (account: unknown): unknown =>
   typeof account === 'string'
     ? account.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (one) => `\\u{${one.codePointAt(0)?.toString(16)}}`)
     : account;
 
-/** An error as pino writes it, and what the operator has to do about it. */
+/** An error as pino writes it, with a hint for the operator if there is one. */
 function withHint(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const hint = operatorHint(error);

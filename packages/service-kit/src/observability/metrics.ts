@@ -48,7 +48,7 @@ export class Metrics {
     registers: this.registers,
   });
 
-  /** Shows from now on whether there is a connection to NATS. */
+  /** Keeps the metric of the connection to NATS up to date. */
   followConnection(bus: { onChange(listener: (connected: boolean) => void): void }): void {
     bus.onChange((connected) => this.natsConnected.set(connected ? 1 : 0));
   }

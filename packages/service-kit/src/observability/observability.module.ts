@@ -4,7 +4,7 @@ import { createLogger, LOGGER, type Logger, NestLog } from './log.js';
 import { LogShipper } from './log-shipper.js';
 import { Metrics } from './metrics.js';
 
-/** Log and metrics. What is logged before NATS is reached waits in the shipper. */
+/** Provides log and metrics. Lines logged before NATS is reached wait in the shipper. */
 @Global()
 @Module({
   providers: [

@@ -3,7 +3,7 @@ import { fullDiskLine } from './full-disk.js';
 /** SQLSTATE invalid_password and invalid_authorization_specification. */
 const postgresRefusals = new Set(['28P01', '28000']);
 
-/** One line that says what the operator has to do, when only the operator can end what an error means. */
+/** One line that says what the operator has to do, if only the operator can solve the error. */
 export function operatorHint(error: unknown): string | undefined {
   return fullDiskLine(error) ?? refusedPasswordLine(error);
 }

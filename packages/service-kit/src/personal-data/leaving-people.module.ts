@@ -4,8 +4,8 @@ import { On, type ReceivedEvent } from '../calls/decorators.js';
 import { LeavingPersonRepository } from './leaving-person.repository.js';
 
 /**
- * Keeps the names of who has asked for deletion, because the later event has none: names are so old when an account goes
- * that they have left the event stream.
+ * Stores the names of people who have asked for deletion, because the later event of the deletion has no names. By then
+ * the events with the names have left the event stream.
  */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class

@@ -22,7 +22,7 @@ export class LeavingPersonRepository {
   }
 }
 
-/** The names that a person whose account is going has or had; none only when their event was lost. */
+/** The present and earlier names of a person whose account is being deleted; empty only if their event was lost. */
 export async function leavingUsernames({ kit }: Transaction, userId: string): Promise<string[]> {
   const person = await kit
     .selectFrom('leavingPeople')

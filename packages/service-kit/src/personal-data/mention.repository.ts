@@ -13,8 +13,8 @@ interface Column {
 }
 
 /**
- * Puts the name of nobody in the place of mentions of a person, in every column with `mentions`. Each table is read once,
- * and only the rows that mention the person are locked and written.
+ * Replaces mentions of a person by the name of a deleted person, in every column with `mentions`. Each table is read
+ * once; only rows that mention the person are locked and written.
  */
 export async function renameMentions(
   tx: Transaction,
@@ -46,7 +46,7 @@ async function renameIn(
     sql` or `,
   );
   const changes = sql.join(texts.map((column) => renamed(column, usernames)));
-  // Locked in the order of their keys, so that two erasures seldom wait for each other; one of a deadlock is tried again.
+  // Locked in the order of their keys, so two erasures seldom deadlock; if they do, one is tried again.
   const { rows } = await sql<never>`
     with mentioned as (
       select ${keys} from ${sql.id(table)} where ${sql.raw(where)} and (${mentions}) order by ${keys} for update
@@ -57,7 +57,7 @@ async function renameIn(
   return rows;
 }
 
-/** Most texts have no «@», which is cheaper to see than that they do not fit the pattern. */
+/** Looks for «@» first: most texts have none, and this costs less than the pattern. */
 const mentionsIn = ({ name, type }: Column, usernames: readonly string[]): RawBuilder<boolean> =>
   sql`(${sql.id(name)}::text like '%@%' and ${sql.id(name)}::text ~* ${patternFor(type, usernames)})`;
 

@@ -2,48 +2,54 @@ import { deletedPersonName } from '@kubrik/contract';
 import type { Type } from '@nestjs/common';
 import { getMetadataArgsStorage } from 'typeorm';
 
-/** What a column holds about a person. SQL has the columns of its row in reach. */
+/** What a column holds about a person. SQL may use the columns of the same row. */
 export interface PersonalColumn {
-  /** It names a person whose row it is, by the id of their account or by their `personKey`; a row may name several. */
+  /**
+   * It names a person whom the row is about, by the id of their account or by their `personKey`. A row may name
+   * several.
+   */
   names?: 'id' | 'key';
-  /** The person gets it in their archive: on its page under this heading, and in its JSON. `true`: in the JSON alone. */
+  /** The person's archive has it: its page under this heading, and its JSON. `true`: only the JSON. */
   export?: string | true;
-  /** SQL of the value that it gets when the account goes and the row stays. */
+  /** SQL of its new value when the account is deleted and the row stays. */
   erase?: string;
-  /** People write here and may mention others. A text, a list of texts, or JSON, in a table with a primary key. */
+  /**
+   * People write here and may mention others. The column is a text, a list of texts, or JSON, in a table with a primary
+   * key.
+   */
   mentions?: true;
 }
 
 export interface PersonalTable<Row> {
-  /** Heading on the archive's page, in Russian; none when the archive has nothing of the table. */
+  /** Heading on the archive's page, in Russian; undefined when the archive has nothing from this table. */
   title?: string;
-  /** Whether rows go with the account of whom they name, or stay with what `erase` of their columns says. */
+  /** What happens when the account is deleted: the rows are deleted, or they stay with the values of `erase`. */
   onDeletion: 'delete' | 'keep';
-  /** Order of rows in the archive, unique; that of the primary key unless given. */
+  /** Order of rows in the archive; must be unique. By default the primary key. */
   order?: (keyof Row & string)[];
-  /** What the archive has beside the columns: SQL by a name for the JSON, with a heading for what its page shows. */
+  /** Further values in the archive: SQL by their names in the JSON, with headings for the archive's page. */
   shown?: ShownColumns;
 }
 
 export type ShownColumns = Readonly<Record<string, { title?: string; sql: string }>>;
 
-/** SQL of a name that takes the place of a person's key and that leads to nobody. */
+/** SQL of a value that replaces a person's key and belongs to nobody. */
 export const nobodyKey = `'deleted:' || gen_random_uuid()`;
 
-/** SQL of the name beside the texts that stay. */
+/** SQL of the name that replaces a deleted person's name beside their texts. */
 export const nobodyName = `'${deletedPersonName}'`;
 
 const columns: { entity: object; property: string; column: PersonalColumn }[] = [];
 const tables = new Map<object, PersonalTable<unknown>>();
 
-/** Declares that a column holds something about the person whose row it is, or that people write there. */
+/** Declares that a column holds something about the person whom the row is about, or a text that people write. */
 export const PersonalData =
   (column: PersonalColumn): PropertyDecorator =>
   (target, property) => {
     columns.push({ entity: target.constructor, property: String(property), column });
   };
 
-/** Declares that a text or JSON of a personal table says nothing about the person, or is nobody's to read. */
+/** Declares that a text or JSON column of a personal table says nothing about the person, or that nobody may get it. */
 export const NotPersonal = (): PropertyDecorator => PersonalData({});
 
 /** Declares a table whose rows are about people. */
@@ -53,11 +59,11 @@ export const PersonalTable =
     tables.set(entity, table as PersonalTable<unknown>);
   };
 
-/** What the decorators of an entity declare, by the names of the database. */
+/** What the decorators of an entity declare, with the names in the database. */
 export interface DeclaredTable {
   name: string;
   columns: DeclaredColumn[];
-  /** Undefined when its rows are about nobody with an account. */
+  /** Undefined for a table whose rows are not about people with accounts. */
   personal?: PersonalTable<unknown>;
 }
 
@@ -65,13 +71,13 @@ export interface DeclaredColumn {
   name: string;
   property: string;
   isKey: boolean;
-  /** PostgreSQL's, and `[]` behind it for a list. */
+  /** The PostgreSQL type, with `[]` after it for a list. */
   type: string;
   personal?: PersonalColumn;
 }
 
 export function declaredTable(entity: Type): DeclaredTable {
-  // An entity has the columns of the classes that it extends.
+  // An entity also has the columns of its base classes.
   const isOfEntity = (one: unknown) => one === entity || Object.isPrototypeOf.call(one as object, entity);
   const stored = getMetadataArgsStorage();
   const own = columns.filter((one) => isOfEntity(one.entity));

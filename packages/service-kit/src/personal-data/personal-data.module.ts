@@ -20,7 +20,7 @@ import type { PersonalDataDefinition } from './personal-data.js';
 import { PersonalDataRepository } from './personal-data.repository.js';
 import { RenamedPeopleModule, Renaming } from './renamed-people.module.js';
 
-/** Bytes of one page of the archive; NATS carries 2 MB in a message. */
+/** Most bytes of one page of the archive; a NATS message has at most 2 MB. */
 const maxPageBytes = 500_000;
 
 type Exporting = keyof typeof personalData;
@@ -28,7 +28,7 @@ type Erasing = keyof typeof deletedAccounts;
 type Signed = keyof typeof renamedPeople;
 type Reading = Request<(typeof personalData)[Exporting]['personalData']>;
 
-/** Answers a person what the service holds about them, and erases it when their account has gone. */
+/** Gives people an archive of what the service holds about them, and erases it after their account was deleted. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class
 export class PersonalDataModule {
@@ -99,7 +99,7 @@ function exportHandlerOf(domain: Exporting): Type {
 
 const notOwn = () => new Refusal('Forbidden', [{ field: 'id', message: 'Это не ваш раздел' }]);
 
-/** The tables one after another. A cursor says how many rows of which table have been read. */
+/** Reads the tables one after another. The cursor says how many rows of which table have been read. */
 async function readPage(
   repository: PersonalDataRepository,
   userId: string,

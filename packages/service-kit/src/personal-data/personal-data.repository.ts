@@ -9,9 +9,9 @@ import { renameMentions } from './mention.repository.js';
 import { type DeclaredColumn, type DeclaredTable, declaredTable } from './personal-columns.js';
 import type { PersonalDataDefinition } from './personal-data.js';
 
-/** Carries out in the database what the entities of a service declare about a person's data. */
+/** Exports and erases a person's data as the service's entities declare. */
 export class PersonalDataRepository {
-  /** Tables from which a person gets something. */
+  /** Tables that a person's archive is made of. */
   readonly exportedTables: string[];
   private readonly tables: DeclaredTable[];
 
@@ -26,9 +26,9 @@ export class PersonalDataRepository {
   }
 
   /**
-   * Erases everything of a person whose account has gone; repeated, it changes nothing.
+   * Erases the data of a person whose account was deleted. A second call changes nothing.
    *
-   * @param usernames names that the person has or had, for the service that knows them itself
+   * @param usernames present and earlier names of the person, if the service knows them itself
    */
   async erase(tx: Transaction, userId: string, bus: Bus, usernames?: readonly string[]): Promise<void> {
     await this.definition.beforeErasure?.(tx, userId, bus);
@@ -38,7 +38,7 @@ export class PersonalDataRepository {
       this.definition.mentioning ?? {},
       usernames ?? (await leavingUsernames(tx, userId)),
     );
-    // Entities stand in the order in which their rows refer to one another: those that others refer to come first.
+    // Entities that others refer to come first in the list, so it is processed from its end.
     for (const table of this.tables.toReversed()) if (table.personal) await eraseIn(tx.kit, table, userId);
   }
 
@@ -59,7 +59,7 @@ export class PersonalDataRepository {
     return rows.map(({ row }) => row);
   }
 
-  /** What the archive's page calls a table and what it shows of it. */
+  /** The headings of a table and its columns on the archive's page. */
   headingsOf(name: string): NonNullable<PersonalRow['headings']> {
     const table = this.require(name);
     const columns = exportedOf(table).map((column) => [column.name, column.personal?.export] as const);
@@ -102,7 +102,7 @@ async function eraseIn(db: Kysely<KitTables>, table: DeclaredTable, userId: stri
   await sql`update ${sql.id(name)} set ${sql.join(changes)} where ${isOf(table, userId)}`.execute(db);
 }
 
-/** The condition that a row is about the person. */
+/** SQL condition for rows about the person. */
 function isOf({ columns }: DeclaredTable, userId: string): RawBuilder<boolean> {
   const named = columns.flatMap(({ name, personal }) => {
     const value = personal?.names === 'key' ? `user:${userId}` : userId;

@@ -2,33 +2,36 @@ import type { RawBuilder } from 'kysely';
 import type { Bus } from '../messaging/bus.js';
 import type { Transaction } from '../messaging/outbox.js';
 
-/** What a table with `mentions` needs beside the columns. */
+/** Further settings of a table with `mentions`. */
 export interface MentioningTable {
-  /** SQL of the rows that people have written; all of them unless given. */
+  /** SQL condition for rows that people have written; by default all rows. */
   where?: string;
-  /** Tells readers of the rows that another name stands in now; rows have all columns, in camelCase. */
+  /** Announces the rows in which a name was replaced. Rows have all columns, in camelCase. */
   announce?: (tx: Transaction, rows: never[]) => void | Promise<void>;
 }
 
-/** The name of a person beside what they wrote; it becomes another when the person takes another. The table's key is `id`. */
+/**
+ * The name of a person beside what they wrote. It is changed when the person changes their name. The table's key is
+ * `id`.
+ */
 export interface Signature {
   table: string;
-  /** Columns with the name; where one is null it stays so. */
+  /** Columns with the name; a null stays null. */
   columns: readonly string[];
-  /** Which rows bear the person's name. */
+  /** SQL condition for rows with the person's name. */
   of: (userId: string) => RawBuilder<boolean>;
-  /** Column that says where a row is read, for `announce`; `id` unless given. */
+  /** Column that says where a row is shown, for `announce`; by default `id`. */
   place?: string;
-  /** Tells caches that another name stands at these places now. */
+  /** Announces the places where a name was changed, for caches. */
   announce?: (tx: Transaction, places: string[]) => void | Promise<void>;
 }
 
-/** What a service does for people's data beside what `PersonalData` says at the columns of its entities. */
+/** Rules for personal data of a service, besides what `PersonalData` declares at the columns of its entities. */
 export interface PersonalDataDefinition {
-  /** Of tables with `mentions`, by name. */
+  /** Settings of tables with `mentions`, by the table's name. */
   mentioning?: Readonly<Record<string, MentioningTable>>;
-  /** Names beside texts, in the order in which a change of name reaches them. The service has background jobs then. */
+  /** Names beside texts, in the order in which they are changed. A service with signatures needs background jobs. */
   signatures?: readonly Signature[];
-  /** What deletion does before the tables' own rules. */
+  /** Runs at the deletion of an account, before the rules of the tables. */
   beforeErasure?: (tx: Transaction, userId: string, bus: Bus) => Promise<void>;
 }

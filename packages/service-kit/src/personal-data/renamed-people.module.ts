@@ -18,14 +18,16 @@ import { type NamedPerson, signAnew, signedOtherwise } from './signature.reposit
 
 const payload = z.object({ userId: z.string(), username: z.string() });
 
-/** Rows that are looked for at once, and rows that one transaction changes. */
+/** How many rows one query finds, and how many one transaction changes. */
 const maxFound = 10_000;
 const batch = 200;
 
-/** In ms: until then whatever was written in a session with the earlier name has arrived, from other services, too. */
+/**
+ * In ms. By then everything that was written in a session with the earlier name has arrived, from other services, too.
+ */
 const secondPassAfter = 60_000;
 
-/** Puts a person's name of now beside what they wrote under an earlier one. */
+/** Writes a person's present name beside what they wrote under an earlier one. */
 @Injectable()
 export class Renaming implements OnApplicationBootstrap {
   private queue: BackgroundJobQueue<NamedPerson> | undefined;
@@ -41,20 +43,20 @@ export class Renaming implements OnApplicationBootstrap {
     this.queue = this.background.define({
       name: 'rename-author',
       payload,
-      // One at a time, so that of two names of a person the later one is written last.
+      // Jobs run one at a time, so the later of a person's two new names is written last.
       queue: 'rename-author',
       run: (person, { signal }) => this.run(person, signal),
     });
   }
 
-  /** Of a person who was renamed twice, the later name takes the place of the earlier one in the queue. */
+  /** Queues a change of name. If an earlier change of the same person still waits, this one replaces it. */
   async enqueue(tx: Transaction, person: NamedPerson): Promise<void> {
     const { first, second } = keysOf(person.userId);
     await this.queue?.enqueue(tx, person, { key: first });
     await this.queue?.enqueue(tx, person, { key: second, delay: secondPassAfter });
   }
 
-  /** Takes the name of a person whose account has gone from the queue. */
+  /** Removes a person whose account was deleted from the queue. */
   async cancel(tx: Transaction, userId: string): Promise<void> {
     const { first, second } = keysOf(userId);
     await this.queue?.cancel(tx, first);
@@ -65,7 +67,7 @@ export class Renaming implements OnApplicationBootstrap {
     for (const signature of this.signatures) await this.renameIn(signature, person, signal);
   }
 
-  /** In small transactions: somebody may have written for years. */
+  /** Changes the rows in small transactions, because there may be very many. */
   private async renameIn(signature: Signature, person: NamedPerson, signal: AbortSignal): Promise<void> {
     for (;;) {
       const ids = await signedOtherwise(this.db, signature, person, maxFound);
@@ -82,7 +84,7 @@ export class Renaming implements OnApplicationBootstrap {
 
 const keysOf = (userId: string) => ({ first: `rename ${userId}`, second: `rename again ${userId}` });
 
-/** For a service whose rows are signed by names of people, and that has background jobs. */
+/** For a service with signatures and background jobs. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest knows a dynamic module by its class
 export class RenamedPeopleModule {
@@ -108,7 +110,7 @@ function handlerOf(consumer: ConsumerSpec): Type {
   class RenamedPersonHandler {
     constructor(private readonly renaming: Renaming) {}
 
-    /** Also when something else about the person has changed: then there is nothing to rename. */
+    /** The event also comes when something else about the person has changed; then there is nothing to rename. */
     @On(userEvents.changed, consumer)
     changed({ data: { userId, username }, tx }: ReceivedEvent<typeof userEvents.changed>) {
       return this.renaming.enqueue(tx, { userId, username });

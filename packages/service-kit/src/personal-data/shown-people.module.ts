@@ -4,7 +4,7 @@ import { On, type ReceivedEvent } from '../calls/decorators.js';
 import { Refusal } from '../calls/refusal.js';
 import { ShownPersonRepository } from './shown-person.repository.js';
 
-/** Who lets their public page show what this service knows of them. */
+/** People whose public page shows what this service knows of them. */
 @Injectable()
 export class ShownPeople {
   constructor(private readonly people: ShownPersonRepository) {}

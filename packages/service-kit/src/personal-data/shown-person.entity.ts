@@ -9,7 +9,7 @@ export class ShownPerson {
   @PersonalData({ names: 'id' })
   userId!: string;
 
-  /** The present one. */
+  /** The person's present name. */
   @Column('text')
   @PersonalData({ export: 'Никнейм' })
   username!: string;

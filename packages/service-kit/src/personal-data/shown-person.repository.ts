@@ -11,7 +11,7 @@ interface ShownPeopleTables {
 export class ShownPersonRepository {
   constructor(private readonly db: Kysely<ShownPeopleTables>) {}
 
-  /** By the present name, written as the person writes it. */
+  /** Finds a person by the present name; upper and lower case matter. */
   find(username: string): Promise<ShownPerson | undefined> {
     return this.db.selectFrom('shownPeople').selectAll().where('username', '=', username).executeTakeFirst();
   }

@@ -3,13 +3,13 @@ import type { KitTables } from '../database/tables/kit.entities.js';
 import type { Transaction } from '../messaging/outbox.js';
 import type { Signature } from './personal-data.js';
 
-/** A person under the name of now. */
+/** A person with their present name. */
 export interface NamedPerson {
   userId: string;
   username: string;
 }
 
-/** Ids of rows that a person has signed by another name than that of now. */
+/** Ids of a person's rows that have another name than the present one. */
 export async function signedOtherwise(
   db: Kysely<KitTables>,
   signature: Signature,
@@ -24,8 +24,8 @@ export async function signedOtherwise(
 }
 
 /**
- * Signs these rows by the name of now. It waits for no row: whoever changes one may hold the lock of its topic, too. A row
- * that somebody else has locked stays for the next time.
+ * Writes the present name into these rows. Skips rows that somebody else has locked, for the next time: whoever changes
+ * one may also hold the lock of its topic.
  *
  * @returns how many rows have changed
  */
@@ -36,7 +36,7 @@ export async function signAnew(
   ids: string[],
 ): Promise<number> {
   const { table, columns, of, place = 'id', announce } = signature;
-  // The condition is looked at again once the rows are locked, by a statement that sees what was committed until then.
+  // After locking, a second statement checks the condition again, with everything committed until then.
   const { rows: free } = await sql<{ id: string }>`
     select id from ${sql.id(table)} where id = any(${ids}::uuid[]) for update skip locked`.execute(tx.kit);
   const changes = columns.map(
@@ -51,7 +51,7 @@ export async function signAnew(
   return rows.length;
 }
 
-/** Columns that are null have no name and stay so. */
+/** SQL condition for rows with another name. Columns that are null have no name. */
 function isOutdated(
   { columns, of }: Pick<Signature, 'columns' | 'of'>,
   { userId, username }: NamedPerson,

@@ -4,34 +4,34 @@ import { z } from 'zod';
 import { CONFIG } from '../service/config.js';
 import { cardSource, type PreviewCard } from './preview-card.js';
 
-/** Environment of a service whose answers have pictures of other sites, and of the media service, which reads those. */
+/** Environment of services whose answers have pictures from other sites, and of the media service, which reads them. */
 export const pictureConfig = z.object({
-  /** Signs the paths of pictures, so that nobody has the platform read an address of their choice. */
+  /** Signs the paths of pictures, so that nobody can make the platform read an address of their choice. */
   MEDIA_KEY: z.string().min(32),
 });
 
-/** Of the 32 bytes of the signature. */
+/** How many of the 32 bytes of a signature are used. */
 const signatureBytes = 16;
-/** Characters of the encoded address; the gateway takes no longer URLs. */
+/** Most characters of the encoded address; the gateway accepts no longer URLs. */
 const longestSource = 1900;
 
-/** In what `sanitiseHtml` has made, where every attribute has its value in double quotes. */
+/** An image in the output of `sanitiseHtml`, where every attribute has its value in double quotes. */
 const image = /<img src="([^"]*)"((?: [a-z]+="[^"]*")*) ?\/?>/g;
-/** A narrow screen is served the width of a phone, any other that of the article's text. */
+/** A narrow screen gets a picture as wide as a phone, any other screen one as wide as an article's text. */
 const narrow = '(max-width: 600px)';
 
-/** The paths on our own site of pictures that stand on other sites. */
+/** Makes the paths on our own site by which pictures of other sites are served. */
 export class PicturePaths {
   constructor(private readonly key: string) {}
 
-  /** The beginning of the picture's addresses (see `pictureAddress`); null for what is no address of the web. */
+  /** The beginning of the picture's addresses (see `pictureAddress`); null when the source is no web address. */
   of(source: string | null): string | null {
     const url = source ? URL.parse(source) : null;
     if (!url || !/^https?:$/.test(url.protocol)) return null;
     return this.signed(url.href);
   }
 
-  /** The same of a card, which the media service draws; null for one with too many words. */
+  /** The same for a preview card, which the media service draws; null when it has too many words. */
   ofCard(card: PreviewCard): string | null {
     return this.signed(cardSource(card));
   }
@@ -43,8 +43,8 @@ export class PicturePaths {
   }
 
   /**
-   * Sanitised HTML whose pictures are of our own site. The sources have no width descriptors, because with these a picture
-   * that is narrower than the text would be shown smaller than it is.
+   * Sanitised HTML whose pictures come from our own site. The sources have no width descriptors: with these, browsers
+   * would show a picture that is narrower than the text too small.
    */
   inHtml(html: string): string {
     return html.replace(image, (_, source: string, attributes: string) => {

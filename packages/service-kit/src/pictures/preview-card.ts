@@ -1,19 +1,19 @@
-/** A picture of words for link previews, in the place of an original that another site has. */
+/** A preview card: a picture of words for link previews of pages without a picture. */
 export interface PreviewCard {
   siteName: string;
-  /** What it is: «Порт». */
+  /** The kind of page: «Порт». */
   label: string;
   title: string;
-  /** Below the title: «Россия». */
+  /** The line below the title: «Россия». */
   line: string;
 }
 
-/** Its number is raised when cards are drawn differently: pictures are kept by their sources. */
+/** Raise the number when cards are drawn differently: pictures are cached by their sources. */
 const prefix = 'card-1:';
 
-/** No address of the web is written so, and so nobody's feed can name a card. */
+/** The source of a card. It is no web address, so no feed can name a card. */
 export const cardSource = (card: PreviewCard): string => prefix + JSON.stringify(card);
 
-/** Undefined for a source that is an address. */
+/** The card of a source; undefined when the source is a web address. */
 export const cardOf = (source: string): PreviewCard | undefined =>
   source.startsWith(prefix) ? (JSON.parse(source.slice(prefix.length)) as PreviewCard) : undefined;

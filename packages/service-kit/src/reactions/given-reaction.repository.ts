@@ -2,7 +2,7 @@ import type { Reaction } from '@kubrik/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../messaging/outbox.js';
 
-/** Whose reaction to what it is. */
+/** Identifies a reaction: who reacted to what. */
 export interface ReactionKey {
   /** Id of the message or comment. */
   id: string;
@@ -10,23 +10,23 @@ export interface ReactionKey {
   reaction: Reaction;
 }
 
-/** What people have reacted with, one row for each of theirs, in a table with `user_id`, `reaction` and `created_at`. */
+/** People's reactions, one row for each, in a table with `user_id`, `reaction` and `created_at`. */
 export class GivenReactions {
   private readonly table: RawBuilder<unknown>;
   private readonly column: RawBuilder<unknown>;
 
-  /** @param column with the id of what was reacted to */
+  /** @param column with the id of the message or comment */
   constructor(table: string, column: 'message_id' | 'comment_id') {
     this.table = sql.table(table);
     this.column = sql.ref(column);
   }
 
-  /** Gives or takes back. @returns false when it is so already */
+  /** Adds or removes a reaction. @returns false when nothing changes */
   set({ kit }: Pick<Transaction, 'kit'>, key: ReactionKey, isGiven: boolean): Promise<boolean> {
     return isGiven ? this.add(kit, key) : this.remove(kit, key);
   }
 
-  /** When what was reacted to is deleted. */
+  /** Removes all reactions to a message or comment that is deleted. */
   async removeAll({ kit }: Pick<Transaction, 'kit'>, id: string): Promise<void> {
     await sql`delete from ${this.table} where ${this.column} = ${id}`.execute(kit);
   }

@@ -3,10 +3,7 @@ import type { Generated } from 'kysely';
 import { Column, PrimaryColumn } from 'typeorm';
 import { PersonalData } from '../personal-data/personal-columns.js';
 
-/**
- * A company account speaks for what others write about, or asks the moderators for it. A service adds `target_id`: the
- * company, vessel or bank.
- */
+/** A company account speaks for a company, vessel or bank, or asks the moderators to. Each service adds `target_id`. */
 export abstract class ClaimContent {
   @PrimaryColumn('uuid')
   @PersonalData({ export: true })
@@ -20,7 +17,7 @@ export abstract class ClaimContent {
   @PersonalData({ export: 'Решение' })
   state!: Generated<NonNullable<OwnClaim['state']>>;
 
-  /** For the moderators. */
+  /** A note for the moderators. */
   @Column('text', { nullable: true })
   @PersonalData({ export: 'Сообщение модераторам', mentions: true })
   note!: string | null;
@@ -30,7 +27,7 @@ export abstract class ClaimContent {
   @PersonalData({ export: 'Причина отказа' })
   reason!: string | null;
 
-  /** Account of who asked; null once it has gone. */
+  /** Account of the person who asked; null after it was deleted. */
   @Column('uuid', { name: 'requested_by', nullable: true })
   @PersonalData({ names: 'id', erase: 'null' })
   requestedBy!: string | null;

@@ -18,7 +18,7 @@ export type OwnClaimRow = Pick<CompanyAccountRow, 'id' | 'name' | 'verifiedAt'> 
   reason: string | null;
 };
 
-/** The id of what is spoken for, or SQL of it. */
+/** The id of the target, or SQL for it. */
 export type ClaimedIdOrSql = ClaimedId | RawBuilder<ClaimedId>;
 
 const oldestFirst = {
@@ -27,12 +27,12 @@ const oldestFirst = {
   columns: { createdAt: 'timestamp', id: 'uuid' },
 } as const;
 
-/** For what company accounts speak, or ask to speak. */
+/** Claims: which targets company accounts speak for, or ask to. */
 @Injectable()
 export class ClaimRepository {
   constructor(private readonly db: Kysely<AnyRepresentationTables>) {}
 
-  /** The account that speaks for it, while it is verified. */
+  /** The verified account that speaks for the target. */
   representative(targetId: ClaimedIdOrSql, tx?: Transaction): Promise<CompanyAccountRow | undefined> {
     return (tx?.on(this.db) ?? this.db)
       .selectFrom('companyAccounts')
@@ -44,7 +44,7 @@ export class ClaimRepository {
       .executeTakeFirst();
   }
 
-  /** A person's accounts in whose name they may speak, and how each stands to it. */
+  /** The accounts in whose name a person may speak, each with its claim to the target. */
   own(userId: string, targetId: ClaimedIdOrSql): Promise<OwnClaimRow[]> {
     return this.db
       .selectFrom('companyAccounts')
@@ -60,7 +60,7 @@ export class ClaimRepository {
       .execute();
   }
 
-  /** The accepted claim, if there is one; whoever calls it holds the lock of what is spoken for. */
+  /** The accepted claim, if there is one. The caller holds the target's lock. */
   accepted(tx: Transaction, targetId: ClaimedId): Promise<ClaimRow | undefined> {
     return tx
       .on(this.db)
@@ -81,12 +81,12 @@ export class ClaimRepository {
       .executeTakeFirst();
   }
 
-  /** Holds no lock. */
+  /** Finds a claim without locking it. */
   find(tx: Transaction, id: string): Promise<ClaimRow | undefined> {
     return tx.on(this.db).selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** A refused one may be asked for again: it has another id then, and comes last in the list of those that wait. */
+  /** Stores a claim. A refused claim may be made again; it then gets a new id and comes last among the waiting ones. */
   async save(tx: Transaction, claim: Insertable<AnyRepresentationTables['claims']>): Promise<void> {
     const { targetId, accountId, ...rest } = claim;
     const createdAt = sql<Date>`case when claims.id = ${claim.id} then claims.created_at else now() end`;
@@ -109,7 +109,7 @@ export class ClaimRepository {
       .execute();
   }
 
-  /** Of an account that goes. @returns ids of those that waited */
+  /** Deletes the waiting claims of a deleted account. @returns their ids */
   async deleteWaiting(tx: Transaction, accountId: string): Promise<string[]> {
     const waiting = await tx
       .on(this.db)
@@ -121,7 +121,7 @@ export class ClaimRepository {
     return waiting.map(({ id }) => id);
   }
 
-  /** Whether others read of the account: it speaks for something, or has replied. */
+  /** Whether pages show the account: it speaks for a target, or has replied. */
   async isShown(tx: Transaction, accountId: string): Promise<boolean> {
     const db = tx.on(this.db);
     const speaks = db
@@ -136,7 +136,7 @@ export class ClaimRepository {
     return (await speaks.unionAll(replied).limit(1).executeTakeFirst()) !== undefined;
   }
 
-  /** Those that wait, the oldest first. */
+  /** The waiting claims, the oldest first. */
   waiting(request: PageRequest): Promise<RowPage<WaitingClaimRow>> {
     const waiting = this.db
       .selectFrom('claims')

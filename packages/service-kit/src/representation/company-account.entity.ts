@@ -2,7 +2,7 @@ import type { CompanyRole, VerificationWay } from '@kubrik/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { PersonalData, PersonalTable } from '../personal-data/personal-columns.js';
 
-/** What a service copies of a company account, with the id of the account. */
+/** The columns of a company account that services copy. */
 export abstract class CompanyAccountContent {
   @PrimaryColumn('uuid')
   id!: string;
@@ -14,7 +14,7 @@ export abstract class CompanyAccountContent {
   @Column('text', { name: 'verified_way', nullable: true })
   verifiedWay!: VerificationWay | null;
 
-  /** Null while nobody has verified the company. */
+  /** Null until somebody has verified the company. */
   @Column('timestamptz', { name: 'verified_at', nullable: true })
   verifiedAt!: Date | null;
 
@@ -23,9 +23,7 @@ export abstract class CompanyAccountContent {
 }
 
 /**
- * The copy of a company account.
- *
- * A company stays while somebody else belongs to it.
+ * The copy of a company account. It stays when a person's account is deleted, as long as the company has other members.
  */
 @Entity('company_accounts')
 export class CompanyAccountCopy extends CompanyAccountContent {}

@@ -31,12 +31,12 @@ export class CompanyAccountRepository {
         .execute();
   }
 
-  /** Its claims go with it, and its replies stay without it. */
+  /** Deletes an account and its claims; its replies stay. */
   async delete(tx: Transaction, id: string): Promise<void> {
     await tx.on(this.db).deleteFrom('companyAccounts').where('id', '=', id).execute();
   }
 
-  /** Nobody speaks in its name until the transaction ends. */
+  /** Holds the account's row lock: nobody speaks in its name until the transaction ends. */
   async lock(tx: Transaction, id: string): Promise<void> {
     await tx
       .on(this.db)
@@ -47,7 +47,7 @@ export class CompanyAccountRepository {
       .execute();
   }
 
-  /** Holds a shared lock: it stays as it is until the transaction ends. */
+  /** Reads the account and holds a shared row lock, so it does not change until the transaction ends. */
   find(tx: Transaction, id: string): Promise<CompanyAccountRow | undefined> {
     return tx
       .on(this.db)
@@ -58,7 +58,7 @@ export class CompanyAccountRepository {
       .executeTakeFirst();
   }
 
-  /** The account if the person may speak in its name; holds a shared lock. */
+  /** The account, if the person may speak in its name. Holds a shared row lock. */
   ofSpeaker(tx: Transaction, id: string, userId: string): Promise<CompanyAccountRow | undefined> {
     return tx
       .on(this.db)

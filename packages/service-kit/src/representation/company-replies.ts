@@ -8,7 +8,7 @@ import { Representation } from './representation.js';
 import type { ClaimedId } from './representation.tables.js';
 import { viewReply } from './representation.view.js';
 
-/** What companies reply publicly. Whoever calls it holds the lock of what they reply to, or of what that is about. */
+/** Public replies of companies. The caller holds the lock of the thing that they reply to, or of its target. */
 @Injectable()
 export class CompanyReplies {
   constructor(
@@ -17,8 +17,9 @@ export class CompanyReplies {
   ) {}
 
   /**
-   * A second reply replaces the first; the same again changes nothing.
-   * @param targetId whom the thing is about
+   * Stores a reply. A second reply replaces the first; the same reply again changes nothing.
+   *
+   * @param targetId the target that the thing is about
    * @throws Refusal Forbidden
    */
   async reply(
@@ -38,7 +39,7 @@ export class CompanyReplies {
     return { reply: viewReply({ ...saved, ...verified }), isChanged: true };
   }
 
-  /** By the company that wrote it. @throws Refusal ReplyNotFound, Forbidden */
+  /** The company deletes its own reply. @throws Refusal ReplyNotFound, Forbidden */
   async deleteOwn(tx: Transaction, thing: Replied, targetId: ClaimedId, actor: Actor): Promise<void> {
     const reply = await this.replies.find(tx, thing);
     if (!reply) throw replyNotFound();
@@ -46,7 +47,7 @@ export class CompanyReplies {
     await this.delete(tx, thing);
   }
 
-  /** By a moderator. @throws Refusal ReplyNotFound */
+  /** A moderator deletes a reply. @throws Refusal ReplyNotFound */
   async delete(tx: Transaction, thing: Replied): Promise<void> {
     if (!(await this.replies.delete(tx, thing))) throw replyNotFound();
   }

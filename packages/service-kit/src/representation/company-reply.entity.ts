@@ -16,16 +16,16 @@ export class CompanyReplyRecord {
   @PersonalData({ export: 'Запись или отзыв' })
   thingId!: string;
 
-  /** Null once the account has gone. */
+  /** Null after the account was deleted. */
   @Column('uuid', { name: 'account_id', nullable: true })
   accountId!: string | null;
 
-  /** As it was when it replied. */
+  /** The company's name at the time of the reply. */
   @Column('text', { name: 'company_name' })
   @PersonalData({ export: 'Компания', mentions: true })
   companyName!: string;
 
-  /** The person who wrote it; null once their account has gone. */
+  /** Id of the person who wrote it; null after their account was deleted. */
   @Column('uuid', { name: 'author_id', nullable: true })
   @PersonalData({ names: 'id', erase: 'null' })
   authorId!: string | null;

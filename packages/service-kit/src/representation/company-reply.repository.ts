@@ -5,20 +5,20 @@ import type { Transaction } from '../messaging/outbox.js';
 import type { CompanyReplyRecord } from './company-reply.entity.js';
 import type { AnyRepresentationTables } from './representation.tables.js';
 
-/** What a company replies to: an entry, an experience report, a review. */
+/** The thing that a company replies to: an entry, an experience report, a review. */
 export interface Replied {
   kind: CompanyReplyRecord['kind'];
   id: string;
 }
 
-/** As the database gives it inside another row: times are texts. */
+/** A reply as the database returns it inside another row, as JSON: times are texts. */
 export interface ReplyRow {
   accountId: string | null;
   companyName: string;
   content: string;
   createdAt: string;
   editedAt: string | null;
-  /** Of the account as it is now. */
+  /** How the account is verified now. */
   verifiedWay: VerificationWay | null;
   verifiedAt: string | null;
   verifiedEvidence: string | null;
@@ -47,7 +47,7 @@ export class CompanyReplyRepository {
       .executeTakeFirst();
   }
 
-  /** In the place of an earlier one. */
+  /** Stores a reply in place of an earlier one. */
   async save(
     tx: Transaction,
     reply: Insertable<CompanyReplyRecord>,
@@ -66,13 +66,13 @@ export class CompanyReplyRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Of fictional companies; one statement, whatever their number. */
+  /** Inserts replies of fictional companies in one statement. */
   async insert(tx: Transaction, replies: Insertable<CompanyReplyRecord>[]): Promise<void> {
     if (replies.length === 0) return;
     await tx.on(this.db).insertInto('companyReplies').values(replies).execute();
   }
 
-  /** @returns whether there was one */
+  /** @returns whether there was a reply */
   async delete(tx: Transaction, { kind, id }: Replied): Promise<boolean> {
     const deleted = await tx
       .on(this.db)

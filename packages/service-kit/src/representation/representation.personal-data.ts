@@ -3,7 +3,7 @@ import type { Transaction } from '../messaging/outbox.js';
 import type { MentioningTable } from '../personal-data/personal-data.js';
 import type { CompanyAccountCopy } from './company-account.entity.js';
 
-/** @param announce tells readers that a company is called otherwise now */
+/** @param announce announces that a company's name has changed */
 export const representationMentions = (
   announce: (tx: Transaction, companyId: string) => void,
 ): Record<string, MentioningTable> => ({

@@ -2,7 +2,7 @@ import type { ClaimContent } from './claim.entity.js';
 import { CompanyAccountCopy, CompanyAccountMember } from './company-account.entity.js';
 import { CompanyReplyRecord } from './company-reply.entity.js';
 
-/** Those that are the same in every service where companies speak; each has a `Claim` of its own beside them. */
+/** Entities that are the same in every service where companies speak. Each service has its own `Claim`. */
 export const representationEntities = [CompanyAccountCopy, CompanyAccountMember, CompanyReplyRecord];
 
 /** Company, vessel or bank that a company account speaks for. */
@@ -16,5 +16,5 @@ export interface RepresentationTables<Claim extends ClaimContent & { targetId: C
   companyReplies: CompanyReplyRecord;
 }
 
-/** The same without what the service knows of its claims. */
+/** The same for any service, whatever its claims have. */
 export type AnyRepresentationTables = RepresentationTables<ClaimContent & { targetId: ClaimedId }>;

@@ -9,14 +9,14 @@ import { CompanyAccountRepository, type CompanyAccountRow } from './company-acco
 import type { ClaimedId } from './representation.tables.js';
 import { companyAccountOf, viewOwnClaim, viewVerification } from './representation.view.js';
 
-/** What somebody asks in the name of a company account. */
+/** What a person asks in the name of a company account. */
 export interface Asked {
   claim: OwnClaim;
-  /** Absent where the account speaks for it already. */
+  /** Undefined when the account already speaks for the target. */
   claimId?: string;
 }
 
-/** Which verified company account speaks for what others write about: a company, a vessel, a bank. */
+/** Decides which verified company account speaks for a company, a vessel or a bank. */
 @Injectable()
 export class Representation {
   constructor(
@@ -31,7 +31,7 @@ export class Representation {
     return { representative: { companyAccountId: account.id, name: account.name, verification } };
   }
 
-  /** The id of the account that speaks for it, for whom an event concerns. */
+  /** The id of the target's representative, for events about the target. */
   async representativeId(tx: Transaction, targetId: ClaimedId): Promise<string | null> {
     return (await this.claims.representative(targetId, tx))?.id ?? null;
   }
@@ -40,7 +40,10 @@ export class Representation {
     return (await this.claims.own(requireUser(actor).id, targetId)).map(viewOwnClaim);
   }
 
-  /** Asking again while it waits changes the note; a refused one waits anew. Whoever calls it holds the target's lock. */
+  /**
+   * Makes a claim. Asking again while it waits changes the note; a refused claim waits again. The caller holds the
+   * target's lock.
+   */
   async ask(
     tx: Transaction,
     targetId: ClaimedId,
@@ -63,8 +66,8 @@ export class Representation {
   }
 
   /**
-   * @param lock locks what the claim asks to speak for
-   * @returns what was locked
+   * @param lock locks the target of the claim
+   * @returns the locked target
    * @throws Refusal ClaimNotFound, CompanyNotVerified, AlreadyRepresented
    */
   async decide<Target>(
@@ -88,7 +91,8 @@ export class Representation {
 
   /**
    * The account in whose name a person speaks.
-   * @throws Refusal Forbidden where it does not speak for it, is not verified, or is not the person's
+   *
+   * @throws Refusal Forbidden when it does not speak for the target, is not verified, or is not the person's
    */
   async speaker(
     tx: Transaction,
@@ -103,7 +107,11 @@ export class Representation {
     return account;
   }
 
-  /** Copies what has become of an account. @returns whether others read of it, and claims that waited and went with it */
+  /**
+   * Copies a change of an account.
+   *
+   * @returns whether pages show the account, and the waiting claims that were deleted with it
+   */
   async applyChanged(
     tx: Transaction,
     company: Payload<typeof userEvents.companyChanged>,

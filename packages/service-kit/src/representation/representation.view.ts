@@ -45,7 +45,7 @@ export const viewOwnClaim = ({ id, name, verifiedAt, state, reason }: OwnClaimRo
   reason: state === 'refused' ? reason : null,
 });
 
-/** A claim without what it asks to speak for. */
+/** A claim without its target. */
 export const viewClaimOfAccount = (row: WaitingClaimRow): ClaimOfAccount => ({
   id: row.id,
   companyAccountId: row.accountId,

@@ -36,10 +36,13 @@ const schema = z.object({
   /** On how many servers of a cluster of NATS each stream is kept. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   REDIS_URL: z.url().optional(),
-  /** Of the internal HTTP server: health, metrics, diagnostics, export and restore, calls while NATS is away. Port 0 picks a free one. */
+  /**
+   * Port of the internal HTTP server: health, metrics, diagnostics, export and restore, calls while NATS is away. 0
+   * picks a free port.
+   */
   INTERNAL_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   INTERNAL_HOST: z.string().default('127.0.0.1'),
-  /** Of the internal HTTP server: its holder may call this process directly. Every process has another. */
+  /** Token of the internal HTTP server: whoever has it may call this process directly. Every process has its own. */
   INTERNAL_TOKEN: z.string().min(16),
   /** Put before every subject and stream, so that tests share one NATS server. */
   SUBJECT_PREFIX: z
@@ -50,7 +53,7 @@ const schema = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** `production`, or the work on the sources, where replies are checked. */
+  /** `production`; any other value means development, where replies are checked. */
   NODE_ENV: z.string().default('production'),
 });
 
@@ -83,7 +86,7 @@ function withFiles(names: string[], env: NodeJS.ProcessEnv): Record<string, stri
   return values;
 }
 
-/** The text of the file that the variable names, without the line end that editors put behind it. */
+/** The text of the file that the variable names, without the line end that editors add. */
 function fromFile(variable: string, env: NodeJS.ProcessEnv): string | undefined {
   const path = env[variable];
   if (!path) return undefined;

@@ -12,9 +12,9 @@ import { CONFIG, type KitConfig } from './config.js';
 const databaseTimeout = 1000;
 
 /**
- * Health of the service: it needs its database; without NATS and Redis it goes on, degraded. A service whose token NATS
- * refuses is not ready, because a new configuration has to take its place; one that NATS does not reach stays ready,
- * because calls arrive over HTTP and all replicas are without NATS at once.
+ * Health of the service. It needs its database; without NATS and Redis it works on, degraded. If NATS refuses its
+ * password, it is not ready, because it has to be started with a new configuration. If NATS cannot be reached, it stays
+ * ready: calls arrive over HTTP, and all replicas are without NATS at the same time.
  */
 @Injectable()
 export class HealthCheck {

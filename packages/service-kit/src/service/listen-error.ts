@@ -1,6 +1,6 @@
 import { OperatorError } from './operator-error.js';
 
-/** Where a server is to listen, and the variables that say so. */
+/** Address at which a server listens, and the variables that set it. */
 export interface ListenAddress {
   host: string;
   port: number;
@@ -8,7 +8,10 @@ export interface ListenAddress {
   portVariable: string;
 }
 
-/** The error of a server that cannot listen: an `OperatorError` that names the variable to change, where one helps. */
+/**
+ * The error of a server that cannot listen: an `OperatorError` that names the variable to change, if changing one
+ * helps.
+ */
 export function listenError(
   error: unknown,
   { host, port, hostVariable, portVariable }: ListenAddress,

@@ -34,7 +34,7 @@ function run(code: string, env: Record<string, string> = {}) {
 }
 
 it('a process that still starts ends at once', async () => {
-  // As of a service whose database does not answer.
+  // Like a service whose database does not answer.
   const part = run(`
     setInterval(() => {}, 1000);
     await runProcess('part', () => { console.log('starting'); return new Promise(() => {}); });`);

@@ -4,7 +4,7 @@ import { operatorHint } from '../observability/operator-hint.js';
 import { releaseStartMemory } from './memory.js';
 import { OperatorError, operatorExitCode } from './operator-error.js';
 
-/** What runs in a process of its own. */
+/** A service or the gateway, running in its own process. */
 export interface RunningPart {
   /** Makes it not ready, so that no new request is sent to it. */
   beginDraining(): void;
@@ -15,10 +15,10 @@ const stopSignals = ['SIGTERM', 'SIGINT'] as const;
 
 /**
  * Runs a service or the gateway as a process of its own, and ends the process with one clear line when it cannot start.
- *
- * On SIGTERM and SIGINT it is not ready first, then waits `DRAIN_MS` until load balancers have seen that, then stops.
- * The handlers stand before `start` loads any code: a process that still starts, or waits for its database, ends at once,
- * also as the first process of a container, for which signals without a handler do nothing.
+ * On SIGTERM and SIGINT the process first becomes not ready, then waits `DRAIN_MS` until load balancers have noticed,
+ * then stops. The signal handlers are set before `start` loads any code. So a process that is still starting, or waits
+ * for its database, ends at once, also as the first process of a container, where signals without a handler have no
+ * effect.
  */
 export async function runProcess(name: string, start: () => Promise<RunningPart>): Promise<void> {
   let running: RunningPart | undefined;
@@ -52,14 +52,14 @@ async function stop(name: string, running: RunningPart): Promise<void> {
   }
 }
 
-/** In the form of the log, whose code is not loaded before the handlers stand. */
+/** Writes a line in the form of the log, whose code is loaded only after the signal handlers are set. */
 function logFatal(name: string, msg: string, error: unknown): void {
   const line = {
     level: 'fatal',
     time: new Date().toISOString(),
     name,
     pid: process.pid,
-    // The message of an OperatorError says all that its reader needs.
+    // The message of an OperatorError says everything that the operator needs.
     ...(error instanceof OperatorError ? {} : { err: detailsOf(error) }),
     msg,
   };

@@ -42,7 +42,7 @@ export interface ServiceDefinition {
   database?: ServiceDatabase;
   /** It has background jobs: a queue in its database, and `BackgroundJobs` and `ContentJobs` to declare them with. */
   jobs?: boolean;
-  /** What archives of people's data and the deletion of accounts need beside what its entities declare. */
+  /** Rules for personal data that its entities do not declare. */
   personalData?: PersonalDataDefinition;
   redis?: boolean;
   /** Environment variables of its own, as a zod object. */
@@ -50,10 +50,9 @@ export interface ServiceDefinition {
 }
 
 /**
- * The root module of a service: the kit's modules, then the service's own.
- *
- * Nest runs the start hooks of the root last and its `onModuleDestroy` first. So what brings work to handlers starts
- * here, after the service's own hooks have declared background jobs and loaded data, and stops here before they end.
+ * The root module of a service: the kit's modules, then the service's own. Nest runs the root's start hook last and its
+ * `onModuleDestroy` first. So everything that gives work to handlers starts here, after the service's own hooks have
+ * declared background jobs and loaded data, and stops here before they end.
  */
 @Module({})
 export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
@@ -95,7 +94,7 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Background jobs and the connection to NATS only begin here. The internal HTTP server answers last, when the rest is
+   * Starts background jobs and the connection to NATS. The internal HTTP server answers last, when everything else has
    * started; health says what is connected.
    */
   onApplicationBootstrap(): void {
@@ -105,7 +104,7 @@ export class ServiceModule implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    // Beside the rest, which may be waiting for the database.
+    // Not awaited: the other steps may be waiting for the database.
     void this.connections?.closeUnlessAnswering();
     await this.internal.close();
     await this.jobs?.stop();

@@ -30,7 +30,7 @@ afterAll(() => environment?.remove());
 
 const order: string[] = [];
 
-/** Notes each call of a method in `order`, and lets it run. */
+/** Adds each call of a method to `order`, and runs it. */
 function follow(name: string, host: object, method: string): void {
   const original = Reflect.get(host, method);
   vi.spyOn(host as Record<string, () => unknown>, method).mockImplementation(function (
@@ -150,7 +150,7 @@ describe('a service that cannot start', () => {
       });
     });
 
-  /** The one line of a service that ends with `exitCode`. */
+  /** The only line of a service that ends with `exitCode`. */
   async function lineOf(wrong: Record<string, string>, exitCode: number): Promise<{ msg: string }> {
     const { code, lines } = await run(await environment.env('broken', { LOG_LEVEL: 'info', ...wrong }));
     expect(lines).toHaveLength(1);

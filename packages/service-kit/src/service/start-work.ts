@@ -1,8 +1,8 @@
 /**
- * Starts work that goes on until it is ended.
+ * Starts work that runs until it is ended.
  *
  * @param work returns soon after its signal is aborted, and never rejects
- * @returns ends the work; resolves when it has returned
+ * @returns a function that ends the work; resolves when it has returned
  */
 export function startWork(work: (signal: AbortSignal) => Promise<void>): () => Promise<void> {
   const stopping = new AbortController();

@@ -16,7 +16,7 @@ import { startService } from './service.js';
 
 interface TcpProxy {
   port: number;
-  /** Stops the traffic in both directions; connections stay open, as of a stopped process. */
+  /** Stops the traffic in both directions. Connections stay open, like those of a stopped process. */
   freeze(): void;
   thaw(): void;
   close(): void;
@@ -146,7 +146,7 @@ describe('a service whose PostgreSQL has gone', () => {
     proxy.freeze();
     expect((await answer('/live')).status).toBe(200);
     expect(await (await answer('/health')).json()).toMatchObject({ ok: false, status: 'down' });
-    // Longer than a query may wait for its answer, so that the queue of background jobs has failed as well.
+    // Longer than the time limit of a query, so that the queue of background jobs has failed, too.
     await sleep(8_000);
     proxy.thaw();
     await expect.poll(async () => (await answer('/ready')).status).toBe(200);

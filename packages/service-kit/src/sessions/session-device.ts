@@ -7,9 +7,9 @@ import { ipv6Groups } from '../calls/network.js';
 import type { Redis } from '../database/connection/redis.js';
 import { devicesOf, endedChannel, indexOf, usesOf } from './session-keys.js';
 
-/** From what a session was opened: no more than a person needs to recognise it. */
+/** The device from which a session was opened, with no more than its person needs to recognise it. */
 const sessionDevice = z.object({
-  /** By which its person names the session; not its key. */
+  /** The id by which the person ends the session; not its key. */
   id: z.string(),
   browser: z.string().nullable(),
   os: z.string().nullable(),
@@ -24,11 +24,11 @@ export interface OpenSessionView {
   key: string;
   /** Undefined for a session of an earlier version. */
   device: SessionDevice | undefined;
-  /** When it was last used, to some minutes, and from which network. */
+  /** When it was last used (exact to some minutes), and from which network. */
   lastUse: { at: string; network: string } | undefined;
 }
 
-/** The part of an address by which its person may know where it was: `203.0.113.*`, or an IPv6 /48. */
+/** The part of an address by which a person may recognise the place: `203.0.113.*`, or an IPv6 /48. */
 export function coarseNetwork(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(mapped) === 4) return mapped.replace(/\d+$/, '*');
@@ -48,7 +48,7 @@ export function describeDevice({ userAgent, address }: Pick<Origin, 'userAgent' 
   };
 }
 
-/** Stores from what a session was opened, for as long as the session may last. */
+/** Stores the device of a session, for as long as the session may last. */
 export async function storeSessionDevice(
   redis: Redis,
   userId: string,
@@ -60,7 +60,7 @@ export async function storeSessionDevice(
   await redis.multi().hSet(name, key, JSON.stringify(device)).expire(name, seconds).exec();
 }
 
-/** Notes that a session is in use; the session itself stays as it is, so this undoes no change of it. */
+/** Stores that a session is in use. Does not write the session itself, so it cannot undo a change of it. */
 export async function noteSessionUse(
   redis: Pick<Redis, 'multi'>,
   userId: string,
@@ -76,7 +76,7 @@ export async function noteSessionUse(
     .exec();
 }
 
-/** The open sessions of a person; what is stored about others is removed. */
+/** The open sessions of a person. Removes what is stored about sessions that have ended. */
 export async function openSessionsOf(redis: Redis, userId: string): Promise<OpenSessionView[]> {
   const [keys, devices, uses] = await Promise.all([
     redis.zRangeByScore(indexOf(userId), Date.now(), Number.POSITIVE_INFINITY),
@@ -115,7 +115,7 @@ async function forget(redis: Redis, userId: string, known: string[], open: strin
     .exec();
 }
 
-/** Ends one session of a person and announces it, both or neither. */
+/** Ends one session of a person and announces it, in one transaction. */
 export async function endSessionWithKey(redis: Redis, userId: string, key: string): Promise<void> {
   await redis
     .multi()

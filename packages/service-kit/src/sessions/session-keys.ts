@@ -4,6 +4,6 @@ export const endedChannel = 'sessions-ended';
 /** Keys of a person's sessions with the times, in ms, at which they end. */
 export const indexOf = (userId: string) => `sessions-of:${userId}`;
 
-/** Hashes of a person by the keys of their sessions: what each was opened from, and its last use. */
+/** Redis hash of a person: by the key of each session, its device and its last use. */
 export const devicesOf = (userId: string) => `session-devices:${userId}`;
 export const usesOf = (userId: string) => `session-uses:${userId}`;

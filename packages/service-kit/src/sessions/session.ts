@@ -32,12 +32,13 @@ export const sessionKey = (kind: SessionData['kind'], token: string): string =>
 /** Stands for every key in an announcement. */
 const allSessions = '*';
 
-/** What opens a session that is bound to the secret of a cookie: neither does alone. */
+/** The token of a session that is bound to the secret of a cookie: neither part opens the session alone. */
 export const boundToken = (token: string, secret: string): string => `${token}.${secret}`;
 
 /**
- * Opens a session for `seconds` and returns its opaque token of 43 characters.
- * @param secret the token opens the session only as a `boundToken` with it
+ * Opens a session for `seconds` and returns its random token of 43 characters.
+ *
+ * @param secret if given, only a `boundToken` of token and secret opens the session
  */
 export async function openSession(
   redis: Redis,
@@ -74,7 +75,7 @@ export async function readSession<K extends SessionData['kind']>(
   return data.kind === kind ? (data as Extract<SessionData, { kind: K }>) : undefined;
 }
 
-/** For how many ms each session goes on; undefined for one that has ended. */
+/** How many ms each session still lasts; undefined for one that has ended. */
 export async function remainingTimes(
   redis: Pick<Redis, 'multi'>,
   keys: readonly string[],
@@ -85,7 +86,7 @@ export async function remainingTimes(
   return times.map((ms) => (ms >= 0 ? ms : undefined));
 }
 
-/** Ends a session and announces it, both or neither; ending it twice is no error. */
+/** Ends a session and announces it, in one transaction; ending it twice is no error. */
 export async function endSession(
   redis: Pick<Redis, 'multi'>,
   kind: SessionData['kind'],
@@ -95,7 +96,7 @@ export async function endSession(
   await redis.multi().del(key).publish(endedChannel, key).exec();
 }
 
-/** Ends every session of a person, but for the one with the key `except`. The caller publishes `users.sessions-ended`. */
+/** Ends every session of a person except the one with the key `except`. The caller publishes `users.sessions-ended`. */
 export async function endSessionsOf(
   redis: Redis,
   userId: string,
@@ -112,7 +113,7 @@ export async function endSessionsOf(
     .exec();
 }
 
-/** Ends all sessions, the administrator's too: after a restore their accounts may be others. */
+/** Ends all sessions, also the administrator's: after a restore their accounts may have changed. */
 export async function endAllSessions(redis: Redis): Promise<void> {
   for (const MATCH of ['session:*', 'sessions-of:*', 'session-devices:*', 'session-uses:*']) {
     for await (const keys of redis.scanIterator({ MATCH, COUNT: 500 })) {
@@ -124,17 +125,18 @@ export async function endAllSessions(redis: Redis): Promise<void> {
 
 export interface SessionEndListener {
   ended(key: string): void;
-  /** Any session may have ended: all were ended, or announcements may have been missed without a connection. */
+  /** Any session may have ended: all were ended, or announcements were missed while there was no connection. */
   anyEnded(): void;
 }
 
 /**
- * Follows the ends of sessions, on this connection and on those that replace it. It ends no sessions itself: the client
- * cannot read an announcement that arrives within the answer to its own transaction.
+ * Calls the listener when sessions end, on this connection and on those that replace it. The process itself must not
+ * end sessions on this connection: the client cannot read an announcement that arrives within the answer to its own
+ * transaction.
  */
 export function followSessionEnds(redis: Redis, listener: SessionEndListener): void {
   const receive = (key: string) => (key === allSessions ? listener.anyEnded() : listener.ended(key));
-  // Should it fail, the connection is lost, and the next one subscribes.
+  // If this fails, the connection is lost, and the next connection subscribes.
   const subscribe = () =>
     redis.subscribe(endedChannel, receive).then(
       () => listener.anyEnded(),
@@ -144,7 +146,7 @@ export function followSessionEnds(redis: Redis, listener: SessionEndListener): v
   if (redis.isReady) void subscribe();
 }
 
-/** Stores a new nickname, role, state of the account or restriction in a person's open sessions. */
+/** Stores a new username, role, account state or restriction in a person's open sessions. */
 export async function changeSessionsOf(
   redis: Redis,
   userId: string,

@@ -7,7 +7,10 @@ export interface CheckedSetting {
   /** Without secrets; null when nothing is configured. */
   configured: string | null;
   attempt(signal: AbortSignal): Promise<unknown>;
-  /** Russian, in words of ours, because those of the error may hold a secret; undefined when only the network knows. */
+  /**
+   * A Russian text of our own, because the error's text may contain a secret; undefined when only the network error
+   * explains it.
+   */
   reasonOf(error: unknown): string | undefined;
 }
 
@@ -15,14 +18,14 @@ interface HasSetting {
   setting(): CheckedSetting | Promise<CheckedSetting>;
 }
 
-/** Nothing that can be tried. */
+/** A connection that is not configured and cannot be tried. */
 export const notConfigured: CheckedSetting = {
   configured: null,
   attempt: async () => undefined,
   reasonOf: () => undefined,
 };
 
-/** Answers the calls about a setting, by the provider of the service that works with it. */
+/** Answers the calls about a setting with the service's provider that uses the setting. */
 export function settingHandler(calls: SettingCalls, token: InjectionToken): Type {
   @Controller()
   class SettingHandler {
@@ -72,7 +75,7 @@ const reasons: [RegExp, string][] = [
   [/CERT|SELF_SIGNED|ETLS|EPROTO/, 'защищённое соединение не установлено'],
 ];
 
-/** Why there was no exchange, in Russian, by the codes in the error and in its causes. */
+/** Why the connection failed, in Russian, by the codes of the error and of its causes. */
 function networkReason(error: unknown): string {
   const { name = '', code = '', message = '', cause, error: inner } = Object(error);
   const found = reasons.find(([pattern]) => pattern.test(`${name} ${code} ${message}`));

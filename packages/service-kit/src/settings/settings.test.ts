@@ -30,7 +30,7 @@ async function openSettings(): Promise<Settings> {
   return settings;
 }
 
-/** Publishes settings as an admin service whose clock is wrong by so many ms. */
+/** Publishes settings like an admin service whose clock is wrong by `wrongBy` ms. */
 async function publish(siteName: string, wrongBy = 0) {
   const { type } = adminEvents.settingsChanged;
   const at = Date.now() + wrongBy;

@@ -4,9 +4,9 @@ import type { Bus } from '../messaging/bus.js';
 import type { Logger } from '../observability/log.js';
 
 /**
- * The settings of the site, updated without a restart: a process reads the last ones from the event stream when it
- * starts, and keeps those it has while the stream is away. What was published last counts; times and ids say nothing,
- * because the clock that made them may have been wrong.
+ * The settings of the site, updated without a restart. A process reads the last published ones from the event stream
+ * when it starts, and keeps its own while the stream is away. The settings published last win; times and ids are
+ * ignored, because the clock that made them may have been wrong.
  */
 export class Settings {
   private current = defaultWebsiteSettings;
@@ -47,7 +47,7 @@ export class Settings {
     try {
       const manager = await jetstreamManager(this.bus.connection, { timeout: 3000 });
       const last = await manager.direct.getMessage(this.bus.eventStream, { last_by_subj: this.subject });
-      // What has arrived meanwhile is newer.
+      // Settings that have arrived meanwhile are newer.
       if (last && received === this.received) this.take(last.json());
     } catch (error) {
       this.logger.warn({ err: error }, 'the settings could not be read; the last known ones stay in use');

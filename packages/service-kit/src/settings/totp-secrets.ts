@@ -1,10 +1,10 @@
 import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 import { SecretBox } from './secret-box.js';
 
-/** Seconds by which the clocks may differ, on top of the current step. */
+/** How far the clocks may differ beyond the current step, in seconds. */
 const clockTolerance = 30;
 const secondsOfStep = 30;
-/** So many steps are right at one time. */
+/** How many steps are accepted at one time. */
 const stepsAtOnce = 3;
 const issuer = 'Кубрик';
 
@@ -27,8 +27,9 @@ export class TotpSecrets {
   }
 
   /**
-   * The time step of a right code, which the caller stores: neither it nor an earlier one is right again, nor the same digits
-   * where another step happens to have them.
+   * The time step of a correct code. The caller stores it: this step and earlier ones are not accepted again, nor the
+   * same digits for another step.
+   *
    * @returns undefined for a wrong code
    */
   stepOf(sealed: string, code: string, lastStep: number): number | undefined {

@@ -20,7 +20,7 @@ export const anAttachment = (change: Partial<StoredAttachment> = {}): StoredAtta
 export const aTicket = (owner: Actor, attachment = anAttachment()): string =>
   new Attachments(attachmentKey).ticketOf(attachment, personKey(owner));
 
-/** What a service has published of these events about one thing, in order. */
+/** The events of this type that a service has published about one thing, in their order. */
 export async function attachmentEvents(
   service: TestService,
   { type }: Event,

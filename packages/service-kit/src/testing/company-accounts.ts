@@ -9,7 +9,7 @@ export const verified = {
   evidence: 'crewing.example',
 } as const;
 
-/** A company account as the users service announces it, verified unless it is said otherwise. @returns its id */
+/** Publishes a company account like the users service; verified by default. @returns its id */
 export async function aCompanyAccount(
   service: TestService,
   people: { id: string; companyRole?: CompanyRole }[],

@@ -15,19 +15,24 @@ import { anOrigin, aUser, type TestService } from './service.js';
 
 type Person = ReturnType<typeof aUser>;
 
-/** A kind of contribution as its service's real calls make, show and delete it. */
+/** A kind of contribution, with the service's real calls that add, show and delete one. */
 export interface LivedKind {
   kind: ReportedKind;
-  /** Writes one. @param heldFor what the gateway finds in it @returns its id */
+  /**
+   * Writes one contribution.
+   *
+   * @param heldFor what the gateway finds in it
+   * @returns its id
+   */
   add(author: Person, heldFor?: HoldReason): Promise<string>;
   /** Whether everybody reads it. */
   isShown(id: string): Promise<boolean>;
   report: AnyCall;
-  /** By a moderator, at its place; with the rule as its query. */
+  /** The call by which a moderator deletes it on its page; the rule is its query. */
   remove: AnyCall;
-  /** Its author takes it back; undefined for what authors cannot. */
+  /** Its author withdraws it; undefined when authors cannot. */
   withdraw?: (id: string, author: Person) => Promise<unknown>;
-  /** It waits for a moderator, whoever writes it. */
+  /** Every one is held for a moderator, whoever writes it. */
   isAlwaysHeld?: true;
 }
 
@@ -54,7 +59,7 @@ class Life {
     await this.is('out of view');
   }
 
-  /** What a moderator decides in the inbox. */
+  /** Publishes a moderator's decision. */
   async decide(
     outcome: 'kept' | 'deleted' | 'restored',
     more: Partial<Payload<typeof adminEvents.reportsDecided>> = {},
@@ -99,7 +104,7 @@ class Life {
     assert.equal((await this.of.isShown(this.id)) ? 'shown' : 'out of view', expected);
   }
 
-  /** What the moderators' inbox has heard of it. */
+  /** The events that the moderators' inbox has got about it. */
   async told(): Promise<{ name: string; data: Record<string, unknown> }[]> {
     const rows = await this.service.query<{ type: string; data: Record<string, unknown> }[]>(
       `select type, data from outbox
@@ -118,11 +123,11 @@ class Life {
   }
 }
 
-/** What holds for every kind of contribution; each is a test. */
+/** Rules for every kind of contribution; each is a test. */
 export const contributionLife: {
   title: string;
   run: (life: Life) => Promise<void>;
-  /** It needs `withdraw`. */
+  /** Only for kinds with `withdraw`. */
   isOfAuthors?: true;
   /** Only kinds that there were before `contributions` pass it. */
   isOfEarlierKinds?: true;
@@ -327,7 +332,7 @@ export const live = (
   { run }: Pick<(typeof contributionLife)[number], 'run'>,
 ): Promise<void> => run(new Life(service, kind));
 
-/** The tests that a kind passes: what its authors cannot do is not asked. */
+/** The tests for a kind. Those about withdrawing are left out if its authors cannot. */
 export const livesOf = (kind: LivedKind): typeof contributionLife =>
   contributionLife.filter(
     ({ isOfAuthors, isOfEarlierKinds }) =>

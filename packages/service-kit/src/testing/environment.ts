@@ -24,13 +24,13 @@ export interface TestEnvironment {
   remove(): Promise<void>;
 }
 
-/** Of every process in the tests. */
+/** The internal token of every process in the tests. */
 export const internalToken = 'internal-token-of-the-tests';
 /** Signs the tickets that the services of the tests accept. */
 export const attachmentKey = 'attachment-key-of-the-tests-01234567';
 const settleTimeout = 30_000;
 const settlePause = 20;
-/** The service has not made its tables yet. */
+/** SQLSTATE undefined_table: the service has not made its tables yet. */
 const undefinedTable = '42P01';
 
 /** @throws Error when the servers' addresses are not in the environment; `npm test` puts them there */
@@ -62,7 +62,7 @@ export async function createTestEnvironment(
     };
   };
   const remove = async () => {
-    // A test may have ended its NATS server; then the streams went with it.
+    // If a test has ended its NATS server, the streams are gone already.
     await dropStreams(bus).catch(() => {});
     await bus.close();
     for (const pool of pools.values()) await pool.end();
@@ -86,7 +86,7 @@ export async function createTestEnvironment(
   };
 }
 
-/** Variables that are the same in every environment. */
+/** Environment variables that are the same for all tests. */
 const commonVariables = () => ({
   NODE_ENV: 'test',
   REDIS_URL: required('TEST_REDIS_URL'),
@@ -111,7 +111,7 @@ async function settle(bus: Bus, pools: Map<string, Pool>, expected: Set<string>)
   const deadline = Date.now() + settleTimeout;
   let quiet = 0;
   let busy = '';
-  // Twice in a row, because a handler may have filled another outbox.
+  // Everything has to be empty twice in a row, because a handler may have filled another outbox.
   while (quiet < 2) {
     if (Date.now() > deadline) throw new Error(`not settled after ${settleTimeout} ms: ${busy}`);
     busy = (await waitingRows(pools)) || (await waitingMessages(bus, expected));
@@ -120,10 +120,10 @@ async function settle(bus: Bus, pools: Map<string, Pool>, expected: Set<string>)
   }
 }
 
-/** One connection, which stays, because tests look often. */
+/** A pool with one connection that stays open, because tests query often. */
 function watchingPool(connectionString: string): Pool {
   const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0 });
-  // A test may end its connections; the next look makes another.
+  // A test may end all connections; the next query opens a new one.
   pool.on('error', () => {});
   return pool;
 }
@@ -144,7 +144,7 @@ async function waitingRows(pools: Map<string, Pool>): Promise<string> {
   return '';
 }
 
-/** Consumers that were seen once are `expected` no more: a test may delete them. */
+/** A consumer that was seen once is removed from `expected`, because a test may delete it. */
 async function waitingMessages(bus: Bus, expected: Set<string>): Promise<string> {
   const manager = await jetstreamManager(bus.connection, { checkAPI: false });
   let busy = '';

@@ -21,7 +21,7 @@ const readSchema = `
   left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
 
-/** PostgreSQL's long names of types, by the short ones that entities use. */
+/** PostgreSQL's long names of types by the short names in entities. */
 const longNames: Record<string, string> = {
   timestamptz: 'timestamp with time zone',
   int: 'integer',

@@ -44,7 +44,7 @@ export interface TestService {
   refusal<C extends AnyCall>(call: C, request?: TestCall<C>): Promise<ErrorForm>;
   /** Publishes an event as its own domain would, just now; its id is random unless given. */
   publish<E extends Event>(event: E, data: Payload<E>, id?: string, occurredAt?: Date): Promise<void>;
-  /** Runs SQL in the service's database, past its code. */
+  /** Runs SQL directly in the service's database. */
   query: DataSource['query'];
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -57,7 +57,7 @@ export const aUser = (username = 'bosun', role: 'user' | 'admin' = 'user'): Acto
   role,
 });
 
-/** Where a call of a visitor comes from: another network for each of them, unless an address is given. */
+/** Where a visitor's call comes from: a random network, unless an address is given. */
 export const anOrigin = (address = `198.18.${randomInt(256)}.${randomInt(256)}`): Origin => ({
   address,
   visitorId: randomUUID(),

@@ -4,26 +4,26 @@ import { startService } from '../service/service.js';
 import type { ServiceDefinition } from '../service/service.module.js';
 import { createTestEnvironment, withClient } from './environment.js';
 
-// A database as it is after the first start of its service. `npm test` fills one for each service before all tests;
-// those of the tests are copies, which takes a tenth of the time that schema and first content take.
+// A database as it is after the first start of its service. `npm test` fills one for each service before all tests, and
+// tests use copies: a copy takes a tenth of the time of making schema and first content.
 
-/** The same for every definition with this schema: tests of the kit start services of their own under these names. */
+/** The name depends on the schema, because tests of the kit start other services under the same names. */
 const templateNameOf = ({ domain, database }: ServiceDefinition): string => {
   const schema = database?.migrations.map(({ name }) => name).join() ?? '';
   return `template_${domain}_${createHash('sha256').update(schema).digest('hex').slice(0, 12)}`;
 };
 
-/** Names of the templates by service; none of them where a few tests run alone. */
+/** Names of the templates by service; empty when a few tests run without `npm test`. */
 const filled = (): Record<string, string> => JSON.parse(process.env.TEST_TEMPLATES || '{}');
 
-/** Ports that a start brings with it are not those of the template where a test chooses them. */
+/** Whether a test chooses the ports of the first start, so the template does not fit. */
 const choosesContent = (extra: Record<string, string>) => 'PORTS_AT_START' in extra;
 
 /** The template for the database of a part of the product. @param extra the variables that a test sets */
 export const templateOfPart = (name: string, extra: Record<string, string> = {}): string | undefined =>
   choosesContent(extra) ? undefined : filled()[name];
 
-/** The template for the database of a service; none for one that only bears the name of a service. */
+/** The template for the database of a service; undefined for a test's service that only has the same name. */
 export function templateOf(definition: ServiceDefinition, extra: Record<string, string>): string | undefined {
   const template = templateOfPart(definition.domain, extra);
   return template === templateNameOf(definition) ? template : undefined;
@@ -34,7 +34,7 @@ async function rename(databaseUrl: string, name: string): Promise<void> {
   const before = url.pathname.slice(1);
   url.pathname = '/postgres';
   await withClient(url.href, async (client) => {
-    // Whoever watched it is still connected.
+    // Ends connections that still watch the database.
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [before]);
     await client.query(`alter database ${before} rename to ${name}`);
   });
@@ -47,7 +47,7 @@ export async function fillTemplate(definition: ServiceDefinition): Promise<strin
   try {
     const running = await startService(definition, await environment.env(definition.domain));
     environment.expectConsumers(running.app.get(KitTransport).consumerNames());
-    // Events of the first start are sent before any test listens.
+    // Waits until the events of the first start have been handled.
     await environment.settle();
     await running.stop();
     await rename(environment.databaseUrl(definition.domain), template);

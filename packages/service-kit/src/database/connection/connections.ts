@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Client, DatabaseError } from 'pg';
 
-/** Longest wait of a stopping service for a sign of its database, in ms. */
+/** How long a stopping service waits for an answer of its database, in ms. */
 const signTimeout = 1000;
 
 /** The connections of one pool. */
@@ -11,7 +11,7 @@ export class Connections {
 
   constructor(private readonly url: string) {}
 
-  /** The socket of a new connection; once the connections are closed, one that fails at once. */
+  /** The socket of a new connection; after the connections were closed, a socket that fails at once. */
   openSocket(): Socket {
     const socket = new Socket();
     this.sockets.add(socket);
@@ -21,8 +21,8 @@ export class Connections {
   }
 
   /**
-   * Closes all connections when the server accepts no new one, so that what waits for an answer fails at once: a service
-   * that stops would wait for it. PostgreSQL reverts the open transactions, and who asked for them asks again.
+   * Closes all connections if the server does not answer a new one, so that waiting queries fail at once and do not
+   * delay the stop. PostgreSQL rolls back the open transactions; clients repeat their calls.
    */
   async closeUnlessAnswering(): Promise<void> {
     if (await this.isAnswering()) return;
@@ -30,7 +30,7 @@ export class Connections {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Asks by a connection of its own, because those of the pool may all be waiting. */
+  /** Uses a connection of its own, because all connections of the pool may be waiting. */
   private async isAnswering(): Promise<boolean> {
     const socket = new Socket();
     const client = new Client({
@@ -45,7 +45,7 @@ export class Connections {
       return true;
     } catch (error) {
       socket.destroy();
-      // A refusal, for example of one connection too many, is an answer.
+      // A refusal (for example: too many connections) is an answer, too.
       return error instanceof DatabaseError;
     }
   }

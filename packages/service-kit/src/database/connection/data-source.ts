@@ -98,7 +98,7 @@ export function poolOf(dataSource: DataSource): { pool: Pool; connections: Conne
   return known;
 }
 
-/** The `pg` module for TypeORM, with a `Pool` that is the given one. */
+/** A `pg` module for TypeORM whose `Pool` is always the given one. */
 function driverWith(pool: Pool) {
   return {
     ...pg,

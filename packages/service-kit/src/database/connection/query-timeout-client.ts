@@ -26,7 +26,7 @@ export class QueryTimeoutClient extends Client {
     const socket = openSocket();
     super({ ...config, stream: () => socket });
     this.timer = setTimeout(() => this.isWaiting && socket.destroy(), answerTimeout).unref();
-    // No query is left without its answer.
+    // All queries have been answered.
     this.on('drain', () => {
       this.isWaiting = false;
     });

@@ -58,7 +58,7 @@ function logFailure(logger: Logger, error: Error): void {
   else logger.warn({ err: error, code }, 'Redis is away');
 }
 
-/** Whether Redis says by this message that the credentials are missing or wrong. */
+/** Whether this message of Redis means that the credentials are missing or wrong. */
 const isRedisRefusal = (message: string): boolean => /^(WRONGPASS|NOAUTH|ERR AUTH)\b/.test(message);
 
 /**

@@ -13,9 +13,9 @@ import { type ClientBase, type Pool, type PoolClient, type QueryResult, types } 
 /** A statement whose plan each connection keeps. */
 export interface PreparedStatement {
   text: string;
-  /** Under which the connection keeps the plan. */
+  /** The name under which each connection keeps the plan. */
   name: string;
-  /** Columns that hold a time, known from the first answer on. */
+  /** Columns with times; known once there has been an answer. */
   times: string[] | undefined;
 }
 
@@ -23,11 +23,12 @@ export interface PreparedStatement {
 const preparedStatements = new Map<string, PreparedStatement>();
 
 /**
- * Has every connection keep the plan of this statement, so that the server parses and plans it once. It names its columns
- * in camelCase itself and runs on a database `withoutPlugins()`: renaming them in every row costs a third of a read.
+ * Makes every connection keep the plan of this statement, so the server parses and plans it once. The statement names
+ * its columns in camelCase and runs on a database `withoutPlugins()`: renaming the columns of every row takes a third
+ * of a read.
  */
 export function registerStatement(text: string): PreparedStatement {
-  // Services that share a process have statements of their kit in common.
+  // Services in one process share the kit's statements.
   const registered = preparedStatements.get(text);
   if (registered) return registered;
   const statement = { text, name: createHash('sha1').update(text).digest('base64url'), times: undefined };

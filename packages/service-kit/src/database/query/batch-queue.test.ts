@@ -3,7 +3,7 @@ import { Refusal } from '../../calls/refusal.js';
 import { currentRequestId, withRequestId } from '../../observability/context.js';
 import { BatchQueue } from './batch-queue.js';
 
-/** A store whose batches the test completes one after the other. */
+/** A store whose batches wait until the test completes them one by one. */
 function heldStore() {
   const batches: { key: string; items: string[]; release: () => void }[] = [];
   const write = async (key: string, items: string[]) => {

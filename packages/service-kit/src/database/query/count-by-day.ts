@@ -2,8 +2,8 @@ import type { Days } from '@kubrik/contract';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 /**
- * How many rows of `query` there are by day (UTC) of a column, without the days on which there are none. An index on the
- * column bounds what is read.
+ * Counts the rows of `query` by day (UTC) of a column; days without rows are left out. An index on the column limits
+ * what is read.
  */
 export function countByDay<DB, TB extends keyof DB>(
   query: SelectQueryBuilder<DB, TB, object>,

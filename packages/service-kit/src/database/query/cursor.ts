@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { Refusal } from '../../calls/refusal.js';
 
-/** Types that a cursor's values may have; each knows its form as text and its PostgreSQL type. */
+/** Types of values in a cursor, each with its text form and its PostgreSQL type. */
 export const cursorTypes = {
   /** Keeps PostgreSQL's microseconds, which a JavaScript `Date` would cut off. */
   timestamp: {
@@ -20,7 +20,10 @@ const version = '1';
 const separator = '\0';
 const checkLength = 8;
 
-/** Binds a cursor to its list, so that one list refuses the cursor of another, and a mistyped one. A cursor is no secret. */
+/**
+ * Checksum that binds a cursor to its list, so that a list refuses cursors of other lists and damaged ones. A cursor is
+ * no secret.
+ */
 const checkOf = (list: string, text: string): string =>
   crc32(`${list}${separator}${text}`).toString(16).padStart(checkLength, '0');
 

@@ -4,7 +4,10 @@ import { camelCaseName, parseTimes } from '../connection/typed-database.js';
 import { type CursorType, cursorTypes, decodeCursor, encodeCursor } from './cursor.js';
 import { columnOf, type Parameter, placeholderOf, prepareRaw, type QueryRunner } from './prepared-query.js';
 
-/** Where a page of a list ends: at the values of these columns. Together they are unique, so the last is usually the id. */
+/**
+ * The columns whose values say where a page of a list ends. Together they are unique, so the last one is usually the
+ * id.
+ */
 export interface KeysetList {
   /** Name of the list and of this order: `news newest`. A cursor of another name is refused. */
   list: string;
@@ -17,7 +20,7 @@ export interface KeysetOrder extends KeysetList {
   direction: 'asc' | 'desc';
 }
 
-/** The order of a list that can be read from either end. */
+/** The order of a list that can be read in both directions. */
 export const orderOf = (
   list: string,
   direction: KeysetOrder['direction'],
@@ -104,11 +107,11 @@ export const positionOf = ({ list, columns }: KeysetList, cursor: string, field?
 interface PagePosition {
   /** Values of the last row of the page before. */
   after: RawBuilder<unknown>[] | undefined;
-  /** Names under which a row has the values of its position. */
+  /** Fields of a row with the values of its position. */
   positions: string[];
 }
 
-/** One row more than the page has says whether there is a next page. */
+/** Reads one row more than the page has: it shows whether there is a next page. */
 function ordered<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { columns, direction }: KeysetOrder,
@@ -130,7 +133,7 @@ function ordered<DB, TB extends keyof DB, Row>(
   return page.limit(limit as RawBuilder<number>) as unknown as SelectQueryBuilder<DB, TB, Row>;
 }
 
-/** Where the query selects a column of the order, that column has the position; otherwise one of its own. */
+/** If the query selects a column of the order, the position is taken from it; otherwise an extra column is added. */
 function positionColumns(
   query: SelectQueryBuilder<never, never, unknown>,
   { columns }: KeysetOrder,
@@ -143,9 +146,9 @@ function positionColumns(
 const positionAlias = (n: number) => `position${n}`;
 
 /**
- * A page out of rows of which one more than `limit` was read: that one shows whether there is a next page.
+ * Makes a page from up to `limit` + 1 rows; the additional row shows that there is a next page.
  *
- * @param positions fields of a row that have the values of its position; those of the list's columns unless given
+ * @param positions fields of a row with the values of its position; by default those of the list's columns
  */
 export function cutPage<Row>(
   { list, columns }: KeysetList,

@@ -1,5 +1,5 @@
-/** A text as `like` finds it: none of its signs stands for others. */
+/** Escapes a text for `like`, so that none of its characters is a wildcard. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Pattern of whatever has the text in it. */
+/** A `like` pattern for values that contain the text. */
 export const containing = (text: string): string => `%${escapeLike(text)}%`;

@@ -24,7 +24,7 @@ import {
   registerStatement,
 } from '../connection/typed-database.js';
 
-/** Stands for a parameter's value while a prepared query is built. */
+/** Takes the place of a parameter's value while a prepared query is built. */
 class Placeholder {
   constructor(readonly name: string) {}
 }
@@ -35,7 +35,7 @@ export type Parameter<P> = <Name extends keyof P & string>(name: Name) => RawBui
 /** The parameters of a query that is built and not yet run. */
 export const placeholderOf = (name: string): RawBuilder<never> => sql`${new Placeholder(name)}`;
 
-/** The database, or the transaction that a query belongs to. */
+/** The database or the transaction on which a query runs. */
 export interface QueryRunner {
   withoutPlugins(): Pick<Kysely<never>, 'executeQuery'>;
   getExecutor(): Pick<QueryExecutor, 'compileQuery'>;
@@ -47,11 +47,11 @@ type Query<Row> = Compilable<Row> & OperationNodeSource;
 export type PreparedQuery<P, Row> = (values: P, on?: QueryRunner) => Promise<Row[]>;
 
 /**
- * A query that is built once and made often: Kysely compiles it here, and PostgreSQL parses and plans it once per
+ * A query that is built once and run often: Kysely compiles it here, and PostgreSQL parses and plans it once per
  * connection.
  *
- * @param build the query, with `parameter('name')` where a value will stand; it names its columns one by one, and orders
- *   by columns and expressions, because the names it gives are changed to those of the code
+ * @param build the query, with `parameter('name')` in place of each value. It names its columns one by one, and sorts
+ *   by columns and expressions, never by names that it gives, because these are changed to the names in the code
  */
 export function prepare<P extends object, Row>(
   db: QueryRunner,
@@ -83,7 +83,8 @@ export function prepareRaw<P extends object>(
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof P] : parameter,
     );
-    // Outside a transaction it goes straight to the pool: Kysely's own way to a connection costs a tenth of a small read.
+    // Outside a transaction the query goes directly to the pool: Kysely's way to a connection takes a tenth of a small
+    // read.
     const { rows } =
       pool && !on
         ? await queryPrepared(pool, statement, parameters)
@@ -117,7 +118,7 @@ function withNameInCode(selection: SelectionNode['selection']): AliasNode {
   return AliasNode.create(node, IdentifierNode.create(camelCaseName(name.name)));
 }
 
-/** The column of a selection that is a column and nothing else. */
+/** The column of a selection, if the selection is a plain column. */
 export const columnOf = (selection: OperationNode): IdentifierNode | undefined =>
   ReferenceNode.is(selection) && ColumnNode.is(selection.column) ? selection.column.column : undefined;
 

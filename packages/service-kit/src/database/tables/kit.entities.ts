@@ -3,13 +3,12 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { NotPersonal, nobodyKey, PersonalData, PersonalTable } from '../../personal-data/personal-columns.js';
 
 /**
- * An event that waits for NATS, or that NATS has acknowledged.
- *
- * Rows go seven days after they were published, so that there are none of an account that has gone.
+ * An event that waits for NATS, or that NATS has acknowledged. Rows are deleted seven days after publication, so that
+ * none about a deleted account are left.
  */
 @Entity('outbox')
 export class OutboxEvent {
-  /** Order of publication. */
+  /** Number in the order of publication. */
   @PrimaryGeneratedColumn('increment', { type: 'bigint' })
   seq!: Generated<string>;
 
@@ -93,7 +92,7 @@ export class JobWorker {
   aliveAt!: Date;
 }
 
-/** What an idempotent write answered, by its writer and the id that the writer's device chose. */
+/** The answer to an idempotent write, by its writer and the id that the writer's device chose. */
 @Entity('idempotency_keys')
 @PersonalTable({ onDeletion: 'delete' })
 export class IdempotencyKey {
@@ -121,7 +120,7 @@ export class IdempotencyKey {
   createdAt!: Generated<Date>;
 }
 
-/** A person who has asked for their account to be deleted, by the names that others may have written. */
+/** A person who has asked for their account to be deleted, with the names that others may have written. */
 @Entity('leaving_people')
 @PersonalTable({ onDeletion: 'delete' })
 export class LeavingPerson {
@@ -129,25 +128,25 @@ export class LeavingPerson {
   @PersonalData({ names: 'id' })
   userId!: string;
 
-  /** The present one first, then the earlier ones. */
+  /** The person's names, the present one first. */
   @Column('text', { array: true })
   @NotPersonal()
   usernames!: string[];
 }
 
-/** Something that a person wrote and that is out of view for now. What is in view, or gone for good, has no row. */
+/** A contribution that is hidden for now. One that is shown, or gone for good, has no row. */
 @Entity('contributions')
 export class ContributionRecord {
   @PrimaryColumn('text')
   kind!: string;
 
-  /** Of the row in the table of its kind. */
+  /** Id of the row in the table of its kind. */
   @PrimaryColumn('text', { name: 'item_id' })
   itemId!: string;
 
   /**
-   * `held`: it waits for a moderator, and nobody but its author has ever read it; `refused`: a moderator did not let it in;
-   * `suspended`: reports have taken it out of view until a moderator decides; `deleted`: by a moderator.
+   * `held`: it waits for a moderator, and only its author has read it; `refused`: a moderator has refused it;
+   * `suspended`: reports have hidden it until a moderator decides; `deleted`: a moderator has deleted it.
    */
   @Column('text')
   state!: 'held' | 'refused' | 'suspended' | 'deleted';
@@ -156,7 +155,7 @@ export class ContributionRecord {
   since!: Generated<Date>;
 }
 
-/** That a person has reported something of a kind that reports take out of view. */
+/** A person's report of a contribution, for kinds that reports can suspend. */
 @Entity('contribution_reports')
 @PersonalTable({ title: 'Жалобы, которые могут скрыть запись', onDeletion: 'keep' })
 export class ContributionReport {
@@ -178,11 +177,11 @@ export class ContributionReport {
   @PersonalData({ erase: 'null' })
   network!: string | null;
 
-  /** The first one of its network. */
+  /** Whether it counts: only the first report of each network does. */
   @Column('boolean', { name: 'is_counted' })
   isCounted!: boolean;
 
-  /** A moderator has decided since. */
+  /** Whether a moderator has decided about the item since the report. */
   @Column('boolean', { name: 'is_decided', default: false })
   isDecided!: Generated<boolean>;
 
@@ -191,7 +190,7 @@ export class ContributionReport {
   createdAt!: Generated<Date>;
 }
 
-/** A person of whom a moderator has published something held: their links need nobody's look. */
+/** A person of whom a moderator has published a held text: their links are not held any more. */
 @Entity('trusted_people')
 @PersonalTable({ onDeletion: 'delete' })
 export class TrustedPerson {
