@@ -114,7 +114,7 @@ export const admin = defineCalls('admin', {
         .enum(['all', ...logLevel.options], 'Неверный уровень')
         .optional()
         .transform((value) => (value === 'all' ? undefined : value)),
-      /** Part of a line or of its source. */
+      /** Text that a line or its source contains. */
       search: optionalText(100),
     }),
     reply: z.array(logEntry),
@@ -125,7 +125,7 @@ export const admin = defineCalls('admin', {
     summary: 'What administrators have done, the newest first unless said',
     access: { who: 'admin' },
     query: sortedPageQuery(['at'], 50, 200).extend({
-      /** Part of who did what, from where and with what. */
+      /** Text that the entry contains: who, what, address or details. */
       search: optionalText(100),
     }),
     reply: z.array(auditEntry),
@@ -181,7 +181,9 @@ export const admin = defineCalls('admin', {
         operatorContact: true,
       })
       .extend({
-        /** Null until an administrator has set them: the pages show the specification’s as an example. */
+        /**
+         * Null until an administrator has set them; until then pages show the specification's figures as an example.
+         */
         trends: trendFigures.nullable(),
       }),
     cache: { seconds: 30, tags: ['settings'] },
@@ -212,7 +214,7 @@ export const admin = defineCalls('admin', {
       'Starts the content job that posts a news item to the messenger group: the newest unposted one',
     ),
     body: z.object({
-      /** This one instead, posted before or not. */
+      /** Post this news item instead, even if it was posted before. */
       newsId: id.optional(),
     }),
   },

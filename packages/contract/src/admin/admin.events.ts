@@ -17,45 +17,51 @@ const performedAction = auditEntry.omit({ id: true }).extend({
 });
 
 export const adminEvents = defineEvents('admin', {
-  /** The settings of the site as they are now; published at every start as well, so that no service misses them. */
+  /** The present settings of the site. Also published at every start, so that no service misses them. */
   settingsChanged: { data: websiteSettings, purges: ['settings'], rooms: ['site'] },
-  /** The figures of the card of trends as they are now. */
+  /** The present figures of the card of trends. */
   trendsChanged: { data: trendFigures, purges: ['settings'], rooms: ['site'] },
   /** An administrator's action, published by the service that carried it out, in the transaction of the action. */
   actionPerformed: { fromAnyService: true, data: performedAction },
-  /** The action is in the audit trail and can be read there. */
+  /** An action has been stored in the audit trail. */
   auditEntryStored: { data: auditEntry, rooms: ['admin'] },
   /** A content job has started, made progress or ended; published by the service that runs it. */
   runChanged: { fromAnyService: true, key: 'jobId', data: contentJobRun, rooms: ['admin'] },
   /** An administrator has cleared the cache of every gateway, or a service has restored its data. */
   cacheCleared: { fromAnyService: true, data: z.object({ who: z.string() }) },
   /**
-   * What was reported is decided: kept, or deleted, also by its author, or to be brought back. Its service deletes or restores it; the users service
-   * notifies those who reported it and, where a rule is named, the author.
+   * A moderator has decided about a reported item: it is kept, deleted (also by its author) or restored. Its service
+   * deletes or restores it. The users service notifies those who reported it and, if a rule is named, the author.
    */
   reportsDecided: {
     key: 'itemId',
     data: z.object({
       ...reportedItemSnapshot.omit({ authorName: true }).shape,
       outcome: reportDecisionOutcome,
-      /** Its author has answered to the deletion, and this is the decision about the answer. */
+      /** True when this decides about the author's answer to a deletion. */
       isAppealed: z.boolean().optional(),
       rule: reportReason.nullable(),
-      /** Why nobody but its author saw it before this decision. */
+      /** Why it was held before this decision; null if it was not. */
       heldFor: holdReason.nullish(),
-      /** What the author is told beside the rule. */
+      /** Explanation for the author, beside the rule. */
       explanation: z.string().optional(),
-      /** It has gone from its place before, so its service has nothing to do. */
+      /** It has been deleted already, so its service has nothing to do. */
       isGone: z.boolean().default(false),
-      /** Accounts that reported it since the decision before; of what is to be brought back also those that were told of its deletion. */
+      /**
+       * Accounts that reported it since the previous decision; for a restored one also those that were notified of its
+       * deletion.
+       */
       reporterIds: z.array(id),
     }),
   },
-  /** How many entries of the moderators' inbox wait. */
+  /** How many entries of the moderators' inbox are open. */
   openReportsChanged: {
     data: z.object({
       count: z.int(),
-      /** Those of `panelKinds`, complaints among them, which only the panel shows; `count` has none of them. */
+      /**
+       * Open entries of `panelKinds` (complaints among them), which only the panel shows. `count` does not include
+       * them.
+       */
       complaints: z.int().default(0),
     }),
     rooms: [moderatorsRoom],

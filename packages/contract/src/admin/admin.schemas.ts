@@ -16,7 +16,7 @@ export const adminLogin = z.object({
       (code) => [...code].every((c) => codeAlphabet.includes(c)),
       'Код состоит из латинских букв и цифр',
     ),
-  /** Code of the application, when the second factor is obligatory. */
+  /** Code of the authenticator application; required when the second factor is obligatory. */
   secondCode: optionalText(20),
 });
 
@@ -27,7 +27,7 @@ export const secondCode = z.object({ code: text(20, 'Введите код из 
 export const adminSecondFactor = z
   .object({
     isSetUp: z.boolean(),
-    /** Whether nobody signs in to the panel without it. */
+    /** Whether signing in to the panel requires it. */
     isObligatory: z.boolean(),
   })
   .meta({ id: 'AdminSecondFactor' });
@@ -72,7 +72,7 @@ export const websiteSettings = z
     maxAiRequests: bounded(settingBounds.maxAiRequests),
     exchangeRateInterval: bounded(settingBounds.exchangeRateInterval),
     newsUpdateInterval: bounded(settingBounds.newsUpdateInterval),
-    /** Who is responsible for the data of this installation, for `/privacy` and `/terms`; empty: not named yet. */
+    /** Who is responsible for the data of this installation, for `/privacy` and `/terms`; empty when not set. */
     operatorName: operatorText,
     /** How to reach them. */
     operatorContact: operatorText,
@@ -80,7 +80,7 @@ export const websiteSettings = z
   .meta({ id: 'WebsiteSettings' });
 export type WebsiteSettings = z.output<typeof websiteSettings>;
 
-/** The settings until an administrator saves others. */
+/** The default settings. */
 export const defaultWebsiteSettings: WebsiteSettings = {
   siteName: 'Кубрик',
   maintenance: false,
@@ -92,8 +92,8 @@ export const defaultWebsiteSettings: WebsiteSettings = {
 };
 
 /**
- * The operator's texts for the card of trends, such as «+5,2 %»; all of them are of one source and day. Nothing here is
- * counted by the platform.
+ * The operator's texts for the card of trends, such as «+5,2 %»; all have one source and one day. The platform computes
+ * none of them.
  */
 export const trendFigures = z
   .object({
@@ -103,7 +103,7 @@ export const trendFigures = z
     oil: text(40, 'Укажите изменение по нефтепродуктам'),
     /** Who published them. */
     source: text(200, 'Укажите источник'),
-    /** The day that they are of. */
+    /** The day of the figures. */
     date: z.iso.date('Укажите дату в виде ГГГГ-ММ-ДД'),
   })
   .meta({ id: 'TrendFigures' });
@@ -126,14 +126,14 @@ const messengerShape = {
     /^(@[A-Za-z][A-Za-z0-9_]{3,}|-?\d{1,20})$/,
     'Нужно @имя группы или её номер',
   ),
-  /** Where the messenger posts what people write to the bot. */
+  /** Address to which the messenger sends what people write to the bot. */
   webhookUrl: httpsAddress,
   autoPublishNews: flag,
   /** Minutes. */
   publishInterval: bounded(settingBounds.publishInterval),
 };
 
-/** The token is written and never read: an empty one keeps the stored one, null deletes it. */
+/** The token can be written but not read: an empty one keeps the stored token, null deletes it. */
 export const newMessengerSettings = z.object({
   botToken: z
     .union([
@@ -181,7 +181,7 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** A total is null while the service that counts it does not answer. */
+/** Null when the service that counts it has not answered. */
 const total = z.int().nullable().default(null);
 export const adminStats = z
   .object({
@@ -198,13 +198,13 @@ export const adminStats = z
 /** A domain that did not answer is left out. */
 export const siteTotals = z
   .object({
-    /** Of the directory, without those that wait for a confirmation. */
+    /** Ports of the directory, without those that wait for their confirmation. */
     totalPorts: z.int().optional(),
-    /** That are open. */
+    /** Open vacancies. */
     totalJobs: z.int().optional(),
     totalUsers: z.int().optional(),
     totalTopics: z.int().optional(),
-    /** That people wrote. */
+    /** Messages that people wrote. */
     totalMessages: z.int().optional(),
     totalCompanies: z.int().optional(),
     totalVessels: z.int().optional(),

@@ -7,7 +7,7 @@ export const contentJobAccepted = z
   .meta({ id: 'ContentJobAccepted' });
 export type ContentJobAccepted = z.output<typeof contentJobAccepted>;
 
-/** The administrator's call that starts a content job; an entry adds what else it needs. */
+/** Declares the administrator's call that starts a content job; an entry adds its other fields. */
 export const contentJobCall = (path: string, summary: string) =>
   ({
     http: { method: 'POST', path, status: 202 },
@@ -29,12 +29,12 @@ export const contentJobName = z.enum([
 ]);
 export type ContentJobName = z.output<typeof contentJobName>;
 
-/** One run of a content job, as it stands. */
+/** The present state of a run of a content job. */
 export const contentJobRun = z
   .object({
     jobId: z.uuid(),
     job: contentJobName,
-    /** `idle`: it has ended, and there was nothing to do. */
+    /** `idle`: it has ended and there was nothing to do. */
     state: z.enum(['running', 'succeeded', 'failed', 'idle']),
     /** Percent; null when it is unknown. */
     progress: z.int().min(0).max(100).nullable(),

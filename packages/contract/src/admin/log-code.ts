@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { logEntry } from './admin.schemas.js';
 
-/** What a log line reports that the repair rules look for; the line carries it as its field `code`. */
+/** Problems that log lines report and repair rules look for, by the code in the line's field `code`. */
 export const logCodes = {
   feedNotRead: 'feed-not-read',
   ratesNotRead: 'rates-not-read',

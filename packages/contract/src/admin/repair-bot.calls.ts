@@ -37,7 +37,7 @@ export const repairBot = defineCalls('admin', {
     reply: z.object({
       summary: z.string(),
       fixes: z.array(diagnosisFix),
-      /** What the AI provider adds; null without one. */
+      /** The AI provider's comment; null when no provider is configured. */
       analysis: z.string().nullable(),
     }),
     delivery: { timeout: longestTimeout },
@@ -57,7 +57,7 @@ export const repairBot = defineCalls('admin', {
     body: codeOperation,
     refusals: ['FileExists', 'FileNotFound', 'ChangeConflict'],
     reply: outcome.extend({
-      /** The file as it is now, or what the examination found. */
+      /** The present content of the file, or the result of the examination. */
       code: z.string(),
       changeId: z.string().nullable(),
     }),

@@ -27,7 +27,7 @@ export const platformHealth = z
   .meta({ id: 'PlatformHealth' });
 export type PlatformHealth = z.output<typeof platformHealth>;
 
-/** The fixed list of what the bot may do: `name` or `name:argument`. Nothing else is ever run. */
+/** All actions that the bot may take, as `name` or `name:argument`. Nothing else is ever run. */
 export const repairActions = [
   'restart-job',
   'replay-dead-letters',

@@ -1,12 +1,12 @@
-/** What a review of a bank counts with. Without Zod, so that the form can say it while somebody types. */
+/** Rules for when a review of a bank counts. Without Zod, so that the form can apply them while somebody types. */
 
-/** Counted reviews from which on an average, a median or a share is shown. */
+/** An average, a median or a share is shown from so many counted reviews on. */
 export const minCountedReviews = 5;
 
-/** Characters of a comment, from which on it is words and not a grade. */
+/** A comment needs at least so many characters to count as words. */
 export const minReviewWords = 20;
 
-/** The sum that was sent, in the review's currency, by its order of magnitude: nobody has to say what they earn. */
+/** Bands of the sum that was sent, in the review's currency, so nobody has to tell an exact income. */
 export const amountBands = ['under500', 'to1000', 'to2500', 'to5000', 'to10000', 'over10000'] as const;
 export type AmountBand = (typeof amountBands)[number];
 
@@ -18,11 +18,11 @@ const upperEnds: Record<Exclude<AmountBand, 'over10000'>, number> = {
   to10000: 10_000,
 };
 
-/** The band that an amount belongs to; its upper end belongs to it. */
+/** The band of an amount; each band includes its upper end. */
 export const amountBandOf = (amount: number): AmountBand =>
   amountBands.find((band) => band !== 'over10000' && amount <= upperEnds[band]) ?? 'over10000';
 
-/** What may be missing of a review, in the order of the form. */
+/** What a review may lack, in the order of the form. */
 export const reviewLacks = [
   'words',
   'payerCountry',
@@ -34,7 +34,7 @@ export const reviewLacks = [
 ] as const;
 export type ReviewLack = (typeof reviewLacks)[number];
 
-/** A review as it is stored, or as a form holds it: an empty text is nothing. */
+/** A review as it is stored or as a form has it; an empty text counts as missing. */
 export interface ReviewFacts {
   comment?: string | null | undefined;
   payerCountry?: string | null | undefined;
@@ -49,17 +49,17 @@ export interface ReviewFacts {
 const isGiven = (value: number | string | null | undefined) =>
   value !== undefined && value !== null && String(value).trim() !== '';
 
-/** Whether a comment says something: 20 characters and two words, however many spaces and dots are between. */
+/** Whether a comment has at least 20 characters and two words of two letters or more; a row of spaces counts as one. */
 function hasWords(comment: string): boolean {
   const text = comment.replace(/\s+/gu, ' ').trim();
   return [...text].length >= minReviewWords && (text.match(/\p{L}{2,}/gu) ?? []).length >= 2;
 }
 
-/** Nothing of the money has arrived, so there are no days and no fee to tell. */
+/** Whether nothing of the money has arrived; then days and fee are not needed. */
 export const hasNotArrived = ({ shareReceived }: ReviewFacts): boolean =>
   isGiven(shareReceived) && Number(String(shareReceived).replace(',', '.')) === 0;
 
-/** What a review needs before it counts in averages. */
+/** What a review still lacks before it counts in averages. */
 export function lacksOf(review: ReviewFacts): ReviewLack[] {
   const notAsked: ReviewLack[] = hasNotArrived(review) ? ['daysUntilArrived', 'feeAmount'] : [];
   return reviewLacks.filter((lack) => {

@@ -146,7 +146,7 @@ export const banking = defineCalls('banking', {
     summary: 'Number of reviews, average rating and level by bank and currency',
     access: { who: 'anyone' },
 
-    // The first screens ask with `bank`.
+    // Earlier versions of the screens send `bank`.
     query: bankFilter.extend({ bank: bankId.optional() }),
     reply: z.array(bankSummary),
     cache: ofReviews,

@@ -32,7 +32,7 @@ describeFields(bankProvider, {
   website: ['The bank’s own site; null for a fictional bank.', 'https://www.sberbank.ru/'],
 });
 const notSaid = 'null when not said';
-/** Of one transfer, as it is read. */
+/** Texts for the facts of one transfer in replies. */
 const factTexts = {
   payerCountry: [`Country that the money was sent from, ISO 3166-1 alpha-2; ${notSaid}.`, 'CY'],
   amountBand: [

@@ -12,27 +12,30 @@ export const bankingEvents = defineEvents('banking', {
     data: z.object({ reviewId: id, bankId: z.int(), isDeleted: z.boolean().default(false) }),
     purges: ['banking-reviews'],
   },
-  /** A review that is new to everybody is about a bank for which a company account speaks. */
+  /** A review has been shown for the first time, about a bank that has a representative. */
   representedReviewed: {
     data: z.object({
       reviewId: id,
       bankId: z.int(),
       bankName: z.string(),
       currency: z.string(),
-      /** The beginning of its words; empty where it has none. */
+      /** The beginning of its comment; empty when it has none. */
       excerpt: z.string(),
       representativeId: id,
     }),
   },
-  /** A moderator has decided about it, or it has gone with its account. */
+  /** A moderator has decided about a claim, or it was deleted with its account. */
   claimDecided: {
     data: z.object({ claimId: id, isAccepted: z.boolean() }),
     purges: ['banking-reviews'],
   },
-  /** A company account that speaks for a bank, or has replied to a review, has another name, verification or people, or has gone. */
+  /**
+   * A company account that represents a bank or has replied to a review has changed its name, verification or people,
+   * or was deleted.
+   */
   representativeChanged: { data: z.object({ companyId: id }), purges: ['banking-reviews'] },
   demoSeeded: { data: z.object({ added: z.int() }), purges: ['banking', 'banking-reviews'] },
-  /** Rates of a day as one source published them: price of one unit in `base`, by currency. */
+  /** Rates of a day as one source published them: by currency, the price of one unit in `base`. */
   ratesUpdated: {
     data: z.object({
       source: rateSource,

@@ -38,7 +38,7 @@ export type BankProvider = z.output<typeof bankProvider>;
 
 export const newBankClaim = newClaim.extend({ bankId });
 
-/** A claim to speak for a bank that waits, as moderators see it. */
+/** A waiting claim to speak for a bank, as moderators see it. */
 export const waitingBankClaim = claimOfAccount
   .extend({ bankId: z.int(), bankName: z.string() })
   .meta({ id: 'WaitingBankClaim' });
@@ -46,21 +46,21 @@ export type WaitingBankClaim = z.output<typeof waitingBankClaim>;
 
 export const amountBand = z.enum(amountBands, 'Выберите сумму из списка');
 
-/** What a transfer was like, as far as its writer says it. */
+/** Facts of a transfer; null where the writer does not give them. */
 const transferFacts = z.object({
   /** Country that the money was sent from, ISO 3166-1 alpha-2. */
   payerCountry: z.string().nullable().default(null),
   /** What was sent, in the review's currency. */
   amountBand: amountBand.nullable().default(null),
   transferredOn: z.iso.date().nullable().default(null),
-  /** Per cent of what was sent, to one decimal; 0 has not arrived. */
+  /** Received share of the sum, in per cent with one decimal; 0 when nothing has arrived. */
   shareReceived: z.number().nullable().default(null),
   daysUntilArrived: z.int().nullable().default(null),
   /** In the review's currency. */
   feeAmount: z.number().nullable().default(null),
 });
 
-/** Why a review is in no average: what it lacks, or that three others of its network are. */
+/** Why a review does not count: what it lacks, or `network` when three others of its network count already. */
 export const uncountedReason = z.enum([...reviewLacks, 'network']);
 export type UncountedReason = z.output<typeof uncountedReason>;
 
@@ -80,24 +80,27 @@ export const bankReview = z
     /** Country where the money was received, ISO 3166-1 alpha-2; null when not said. */
     paidIn: z.string().nullable().default(null),
     ...transferFacts.shape,
-    /** When it was written as it stands. */
+    /** When its present text was written. */
     createdAt: dateTime,
     /** A moderator has seen a proof of the payment. */
     isVerified: z.boolean(),
-    /** Whether averages are made of it: with words and all facts, and of the visitors of one network three of a year. */
+    /**
+     * Whether it counts in averages: it has words and all facts, and is one of the first three of its network within a
+     * year.
+     */
     isCounted: z.boolean(),
-    /** Empty for one that is counted. */
+    /** Why it does not count; empty when it does. */
     uncountedFor: z.array(uncountedReason).default([]),
     /** How often its writer has changed it. */
     versions: z.int().default(0),
-    /** What the bank says to it. */
+    /** The bank's reply. */
     reply: companyReply.nullable().default(null),
     isDemo: z.boolean(),
   })
   .meta({ id: 'BankReview' });
 export type BankReview = z.output<typeof bankReview>;
 
-/** What a review said before its writer changed it. */
+/** An earlier version of a review. */
 export const bankReviewVersion = bankReview
   .pick({
     rating: true,
@@ -119,23 +122,23 @@ export const bankReviewVersion = bankReview
   .meta({ id: 'BankReviewVersion' });
 export type BankReviewVersion = z.output<typeof bankReviewVersion>;
 
-/** What its author gets when it is sent. */
+/** The reply to the author who sends it. */
 export const sentBankReview = bankReview
   .extend({
-    /** A moderator looks at it before others do. */
+    /** Whether it is held until a moderator has looked at it. */
     isHeld: z.boolean(),
   })
   .meta({ id: 'SentBankReview' });
 export type SentBankReview = z.output<typeof sentBankReview>;
 
 const wrongCountry = 'Выберите страну из списка';
-/** A form sends an empty text when nobody has chosen. */
+/** An empty text means that nothing was chosen in the form. */
 const chosenCountry = z
   .union([z.literal(''), countryCode], wrongCountry)
   .nullish()
   .transform((code) => code || undefined);
 
-/** A number, or the text of one with a comma or a point; undefined for what is left out or left blank. */
+/** A number, or a number as text with a comma or a point; undefined when left out or blank. */
 const optionalDecimal = (wrong: string, { max, decimals }: { max: number; decimals: number }) =>
   z.preprocess(
     (value) => {
@@ -152,7 +155,7 @@ const optionalDecimal = (wrong: string, { max, decimals }: { max: number; decima
   );
 
 const dayLength = 86_400_000;
-/** In no time zone the day after tomorrow has begun. */
+/** True for every day that has begun in some time zone. */
 const isPast = (date: string) => Date.parse(`${date}T00:00:00Z`) <= Date.now() + dayLength;
 
 const transferDay = z
@@ -207,8 +210,8 @@ const demoBankId = wholeNumber('Номер вымышленного банка �
 const daysAgo = wholeNumber('Возраст — целое число дней, не больше 365', { min: 0, max: 365 });
 
 /**
- * Fictional banks and reviews. The service marks them as «демо». The ids of the banks are above those of real ones; a
- * review's id makes a repeated call add nothing.
+ * Fictional banks and reviews, which the service marks as «демо». Their bank ids are above those of real banks. The ids
+ * of reviews make a repeated call add nothing.
  */
 export const demoBanking = z.object({
   banks: z
@@ -226,9 +229,9 @@ export const demoBanking = z.object({
         id,
         bankId: demoBankId,
         comment: text(maxTextLength),
-        /** Days from its day to the call's day. */
+        /** How many days before the call the review was written. */
         daysAgo,
-        /** Days from the transfer to the review's day. */
+        /** How many days before the review the transfer was made. */
         transferredDaysBefore: daysAgo.optional(),
         reply: demoReply.optional(),
       }),
@@ -240,33 +243,36 @@ export type DemoReview = z.output<typeof demoBanking>['reviews'][number];
 export const recommendationLevels = ['excellent', 'good', 'fair', 'poor', 'unknown'] as const;
 export const recommendationLevel = z.enum(recommendationLevels);
 
-/** The sum of all reviews of a bank in one currency; a bank without reviews has none. */
+/** Summary of all reviews of a bank in one currency; a bank without reviews has no summary. */
 export const bankSummary = z
   .object({
     bankId: z.int(),
     currency: bankCurrency,
-    /** Counted ones. */
+    /** Number of counted reviews. */
     totalReviews: z.int(),
-    /** Those that stand in the list and in no average. */
+    /** Reviews that are shown but not counted. */
     uncountedReviews: z.int().default(0),
-    /** To one decimal; null below five counted reviews. */
+    /** Rounded to one decimal; null with fewer than five counted reviews. */
     averageRating: z.number().nullable(),
     recommendationLevel,
   })
   .meta({ id: 'BankSummary' });
 export type BankSummary = z.output<typeof bankSummary>;
 
-/** Whether money from one country has reached one bank in one currency. Figures are null below five counted reviews. */
+/**
+ * Whether money from one country has reached one bank in one currency. Figures are null with fewer than five counted
+ * reviews.
+ */
 export const bankArrival = z
   .object({
     bankId: z.int(),
     payerCountry: z.string(),
     currency: bankCurrency,
-    /** Counted ones. */
+    /** Number of counted reviews. */
     totalReviews: z.int(),
-    /** Per cent of the transfers of which something has arrived. */
+    /** Share of the transfers of which something has arrived, in per cent. */
     arrivedShare: z.int().nullable(),
-    /** Of those that arrived. */
+    /** Median for the transfers that have arrived. */
     medianDays: z.int().nullable(),
     averageRating: z.number().nullable(),
     /** The day of the newest transfer. */
@@ -275,13 +281,13 @@ export const bankArrival = z
   .meta({ id: 'BankArrival' });
 export type BankArrival = z.output<typeof bankArrival>;
 
-/** Counted reviews of transfers of one month; the share is null below five. */
+/** Counted reviews of transfers of one month; the share is null with fewer than five. */
 export const transferMonth = z
   .object({
-    /** `YYYY-MM` */
+    /** The month, `YYYY-MM`. */
     month: z.string(),
     totalReviews: z.int(),
-    /** Per cent of the transfers of which something has arrived. */
+    /** Share of the transfers of which something has arrived, in per cent. */
     arrivedShare: z.int().nullable(),
   })
   .meta({ id: 'TransferMonth' });
@@ -292,9 +298,9 @@ export const transferCosts = z
   .object({
     amount: z.number(),
     currency: bankCurrency,
-    /** Reviews of this band are meant. */
+    /** The band of the reviews. */
     amountBand,
-    /** Those with five counted reviews, the largest share first. */
+    /** Banks with at least five counted reviews, the largest received share first. */
     providers: z.array(
       z.object({
         bankId: z.int(),
@@ -306,7 +312,7 @@ export const transferCosts = z
         newestTransfer: z.iso.date(),
       }),
     ),
-    /** Banks with fewer counted reviews, of which no figure is given. */
+    /** Number of banks with fewer than five counted reviews, which have no figures. */
     tooFew: z.int(),
   })
   .meta({ id: 'TransferCosts' });
@@ -324,7 +330,7 @@ export const bankingNewsItem = z
     publishedAt: dateTime,
     viewCount: z.int(),
     sourceCredits: z.string(),
-    /** Address of the original article; null for what the platform composed from its own data. */
+    /** Address of the original article; null for a text that the platform made from its own data. */
     sourceUrl: z.string().nullable(),
     category: bankingNewsCategory,
     priority: z.enum(['urgent', 'high', 'normal']),
@@ -340,19 +346,21 @@ export const rateSource = z.enum(['cbr', 'ecb']);
 export const exchangeRate = z
   .object({
     source: rateSource,
-    /** What the price is in: RUB from the Central Bank of Russia, EUR from the European Central Bank. */
+    /** Currency of the price: RUB from the Central Bank of Russia, EUR from the European Central Bank. */
     base: z.enum(['RUB', 'EUR']),
     /** ISO 4217. */
     currency: z.string(),
     name: z.string(),
     /** Price of one unit in `base`. */
     rate: z.number(),
-    /** As the bank publishes it: `value` of `base` for `nominal` units (cbr), or units for one `base` (ecb). */
+    /**
+     * The rate as the bank publishes it: `value` in `base` for `nominal` units (cbr), or units for one `base` (ecb).
+     */
     nominal: z.int(),
     value: z.number(),
     /** The day the rate is set for, `YYYY-MM-DD`. */
     date: z.iso.date(),
-    /** Older than banks' holidays explain: more than four days. */
+    /** Whether it is more than four days old, which holidays of banks do not explain. */
     isOld: z.boolean(),
     readAt: dateTime,
   })
@@ -365,24 +373,24 @@ export const rateHistory = z
     source: rateSource,
     base: z.enum(['RUB', 'EUR']),
     currency: z.string(),
-    /** The oldest first; days without a rate of their own, such as Sundays, are not among them. */
+    /** The oldest first; days without a new rate, such as Sundays, are left out. */
     days: z.array(z.object({ date: z.iso.date(), rate: z.number() })),
   })
   .meta({ id: 'RateHistory' });
 export type RateHistory = z.output<typeof rateHistory>;
 
-/** What people say of money in one country: received there, or by a bank of that country. */
+/** What reviews say of money in one country: received there, or by a bank of that country. */
 export const bankingInCountry = z
   .object({
     country: z.string(),
     totalReviews: z.int(),
-    /** To one decimal; null below five counted reviews. */
+    /** Rounded to one decimal; null with fewer than five counted reviews. */
     averageRating: z.number().nullable(),
     /** The most used one first. */
     byCurrency: z.array(
       z.object({ currency: bankCurrency, totalReviews: z.int(), averageRating: z.number().nullable() }),
     ),
-    /** What people wrote most often, at most three. */
+    /** The most frequent answers, at most three. */
     processingTimes: z.array(z.string()),
     fees: z.array(z.string()),
     newest: z.array(bankReview.extend({ bankName: z.string() })),
@@ -400,29 +408,32 @@ export const paymentProvider = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Null where nothing is known. */
+    /** Null when unknown. */
     fees: z.string().nullable(),
     processingTime: z.string().nullable(),
     currencies: z.string().nullable(),
     description: z.string(),
-    /** Where the figures come from; they are a guide, not an offer. */
+    /** Source of the figures, which are a guide and not an offer. */
     source: z.string(),
     /** The day that the figures are of. */
     date: z.iso.date(),
   })
   .meta({ id: 'PaymentProvider' });
 
-/** What does not work for residents of Russia: an act or announcement with its day and source, checked by us on a day. */
+/**
+ * A restriction for residents of Russia: a law or announcement with its day and source, and the day on which we checked
+ * it.
+ */
 export const bankRestriction = z
   .object({
     id: z.string(),
-    /** Banks of `banking.providers` that it is about; empty for what is about no bank of the list. */
+    /** Banks of `banking.providers` that it is about; empty when it is about none of them. */
     bankIds: z.array(z.int()),
     kind: z.enum(['sanctions', 'suspended']),
     title: z.string(),
-    /** What follows for a seafarer. */
+    /** What the restriction means for a seafarer. */
     text: z.string(),
-    /** The day that it holds from. */
+    /** First day of the restriction. */
     since: z.iso.date(),
     source: z.string(),
     sourceUrl: z.url(),

@@ -122,7 +122,7 @@ export const blacklist = defineCalls('blacklist', {
     reply: voteResult,
     cache: { purges: ['blacklist'] },
     delivery: {
-      // A repeated vote replaces itself.
+      // Repeating a vote changes nothing.
       repeatable: true,
     },
   },

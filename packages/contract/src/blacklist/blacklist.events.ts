@@ -5,9 +5,9 @@ import { id } from '../text/text.js';
 import { followedData } from '../users/notification/subscription.schemas.js';
 import { targetType } from './blacklist.schemas.js';
 
-/** What is new of a company or vessel, for notifications. */
+/** News about a company or vessel, for notifications. */
 const newsOfTarget = z.object({ targetType, targetId: id, name: z.string(), excerpt: z.string() });
-/** Company account that speaks for what the event is about. */
+/** The representative of the company or vessel that the event is about; null when there is none. */
 const representativeId = id.nullable();
 
 export const blacklistEvents = defineEvents('blacklist', {
@@ -15,7 +15,7 @@ export const blacklistEvents = defineEvents('blacklist', {
     data: z.object({ targetType, targetId: id }),
     purges: ['blacklist'],
   },
-  /** The comment of a vote was taken away, by a moderator or by its author. */
+  /** A moderator or the author has deleted the comment of a vote. */
   commentDeleted: {
     key: 'voteId',
     data: z.object({ voteId: id, targetType, targetId: id }),
@@ -29,9 +29,9 @@ export const blacklistEvents = defineEvents('blacklist', {
       isAccepted: z.boolean(),
       targetType: targetType.default('company'),
       name: z.string().default(''),
-      /** Name of the company or vessel that the accepted or rejected name was suggested for; null for one of its own. */
+      /** For a suggested further name, the name of its company or vessel; null for a suggested company or vessel. */
       nameOf: z.string().nullable().default(null),
-      /** Null for a rejected one. */
+      /** Null for a rejected suggestion. */
       targetId: id.nullable().default(null),
       /** Null when the account is gone. */
       authorId: id.nullable().default(null),
@@ -42,7 +42,7 @@ export const blacklistEvents = defineEvents('blacklist', {
     data: z.object({ targetType, targetId: id }),
     purges: ['blacklist'],
   },
-  /** A company or vessel turned out to be another one, which stays; its id leads there. */
+  /** A company or vessel was merged into another one, to which its id now leads. */
   merged: {
     key: 'targetId',
     data: z.object({ targetType, targetId: id, name: z.string(), fromId: id, fromName: z.string() }),
@@ -53,12 +53,14 @@ export const blacklistEvents = defineEvents('blacklist', {
     key: 'targetId',
     data: newsOfTarget.extend({ representativeId: representativeId.default(null) }),
   },
-  /** Somebody voted with a comment that is new. Nobody learns who: the account is for not notifying the author. */
+  /** A vote got a new comment. The account is only for not notifying the author; nobody learns who it is. */
   voteCommented: {
     key: 'targetId',
     data: newsOfTarget.extend({ authorId: id.nullable() }),
   },
-  /** Others can read an experience report that is new. Nobody learns who wrote it: the account is for not notifying the author. */
+  /**
+   * A new experience report has been shown. The account is only for not notifying the author; nobody learns who it is.
+   */
   experienceTold: {
     key: 'targetId',
     data: newsOfTarget.extend({ authorId: id.nullable(), representativeId }),
@@ -69,13 +71,16 @@ export const blacklistEvents = defineEvents('blacklist', {
     data: z.object({ reportId: id, targetType, targetId: id, isDeleted: z.boolean() }),
     purges: ['blacklist'],
   },
-  /** A company account that speaks for a company or vessel, or has replied, has another name, verification or people, or has gone. */
+  /**
+   * A company account that represents a company or vessel, or has replied, has changed its name, verification or
+   * people, or was deleted.
+   */
   representativeChanged: { data: z.object({ companyId: id }), purges: ['blacklist'] },
-  /** A list of flags or ships was imported or taken away. */
+  /** A register was imported or deleted. */
   registersChanged: { data: z.object({ kind: z.string() }), purges: ['blacklist'] },
-  /** Somebody follows a company, or no longer. */
+  /** A person has begun or stopped following a company. */
   followed: { key: 'userId', data: followedData },
   demoSeeded: { data: z.object({ added: z.int() }), purges: ['blacklist'] },
-  /** These attachments hang on a thing from now on. */
+  /** A thing now has exactly these attachments. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

@@ -23,21 +23,24 @@ export type TargetType = z.output<typeof targetType>;
 
 export const voteType = z.enum(voteTypes, 'Выберите голос: чёрный, красный или зелёный');
 
-/** By the votes alone and by a documented rule; `unknown` below the least number of votes. */
+/** Computed only from the votes, by a documented rule; `unknown` with too few votes. */
 export const riskLevel = z.enum(['high', 'medium', 'low', 'unknown']);
 export type RiskLevel = z.output<typeof riskLevel>;
 
-/** `blacklisted` selects by unresolved entries, the others by the risk level. */
+/** `blacklisted` selects targets with unresolved entries, the other categories select by the risk level. */
 export const blacklistCategories = ['all', 'high_risk', 'medium_risk', 'blacklisted'] as const;
 export const blacklistCategory = z.enum(blacklistCategories, 'Неверная категория');
 
-/** What the votes of each colour weigh today: each 1 when it is given, and half of it two years later. */
+/**
+ * The present weight of the votes of each colour: each vote weighs 1 when it is given, and half as much two years
+ * later.
+ */
 export const voteWeights = z.object({ black: z.number(), red: z.number(), green: z.number() });
 
-/** Votes that count, by colour, and the risk level that they give. */
+/** Counted votes by colour, and the risk level that follows from them. */
 export const countedVotesShape = {
   riskLevel,
-  /** Mean of the points of the votes by their weight, from -1 to 2; null below the least number of votes. */
+  /** Weighted mean of the votes' points, from -1 to 2; null with too few votes. */
   riskMean: z.number().nullable(),
   blackVotes: z.int(),
   redVotes: z.int(),
@@ -66,7 +69,7 @@ export const vessel = z
     vesselType: z.string(),
     /** Seven digits with a right check digit; null when unknown. */
     imo: z.string().nullable(),
-    /** Nine digits by which the ship's radio is called; null when unknown. */
+    /** The ship's MMSI, nine digits; null when unknown. */
     mmsi: z.string().nullable(),
     /** Deadweight in tonnes. */
     dwt: z.int().nullable(),
@@ -76,7 +79,7 @@ export const vessel = z
   .meta({ id: 'Vessel' });
 export type Vessel = z.output<typeof vessel>;
 
-/** A company or a vessel that has open entries, in one form for both. */
+/** A company or vessel with open entries; one schema for both. */
 export const blacklisted = z
   .object({ id, targetType, name: z.string(), ...reputation })
   .meta({ id: 'Blacklisted' });
@@ -86,7 +89,7 @@ export const entryState = z.enum(['new', 'confirmed', 'disputed', 'resolved'], '
 export type EntrySeverity = z.output<typeof entrySeverity>;
 export type EntryState = z.output<typeof entryState>;
 
-/** How an entry came into a state: a company disputed it, or a moderator decided. */
+/** A change of an entry's state: a company disputed it, or a moderator decided. */
 export const entryChange = z
   .object({
     state: entryState,
@@ -128,13 +131,13 @@ export const newEntry = z.object({
   attachments: attachmentTickets,
 });
 
-/** A vote as others see it: without a name. */
+/** A vote as others see it, without a name. */
 export const publicVote = z
   .object({
     id,
     voteType,
     comment: z.string(),
-    /** False of one visitor too many of a network: the vote is in no total. */
+    /** False when enough other visitors of the network have voted; then the vote is in no total. */
     isCounted: z.boolean(),
     createdAt: dateTime,
   })
@@ -156,7 +159,7 @@ export const voteResult = z
     targetId: id,
     ...countedVotesShape,
     myVote: voteType.nullable(),
-    /** The vote counts; a moderator looks at its comment before others do. */
+    /** Whether the comment is held until a moderator has looked at it; the vote itself counts. */
     isHeld: z.boolean(),
   })
   .meta({ id: 'VoteResult' });
@@ -182,11 +185,11 @@ export const newVessel = z.object({
   builtYear: year,
 });
 
-/** What a further name of a company or vessel is: it bore it once, or is known by it as well. */
+/** Kind of a further name: a former name, or an alias. */
 export const targetNameKind = z.enum(['former', 'alias'], 'Прежнее название или ещё одно');
 export type TargetNameKind = z.output<typeof targetNameKind>;
 
-/** The company or vessel that a suggested further name is of. */
+/** The company or vessel that has a suggested further name. */
 export const suggestedNameOf = z
   .object({
     targetId: id,
@@ -208,7 +211,7 @@ export const suggestion = z
     imo: z.string().nullable(),
     mmsi: z.string().nullable(),
     suggestedBy: z.string(),
-    /** Null for a company or vessel that is suggested itself, and not a further name of one. */
+    /** Set for a suggested further name; null for a suggested company or vessel. */
     nameOf: suggestedNameOf.nullable(),
     createdAt: dateTime,
   })
@@ -255,8 +258,8 @@ const demoReputation = {
 export type DemoReputation = z.output<z.ZodObject<typeof demoReputation>>;
 
 /**
- * Fictional companies and vessels with their votes and entries. The service marks them as «демо». No vessel has an IMO
- * number, because a valid one would be a real ship's.
+ * Fictional companies and vessels with votes and entries, which the service marks as «демо». No vessel has an IMO
+ * number, because a valid one would belong to a real ship.
  */
 export const demoTargets = z.object({
   companies: z.array(newCompany.omit({ clientId: true }).extend(demoReputation)).max(maxDemoItems),

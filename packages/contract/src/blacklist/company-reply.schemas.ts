@@ -3,13 +3,13 @@ import { attachmentTickets } from '../media/attachment.schemas.js';
 import { dateTime, id, maxTextLength, optionalText, text, whenFieldsAreRight } from '../text/text.js';
 import { companyVerification } from '../users/company/company-account.schemas.js';
 
-/** What a verified company says publicly to an entry, an experience report or a bank’s review about it. */
+/** A verified company's public reply to an entry, an experience report or a review about it. */
 export const companyReply = z
   .object({
-    /** Null once the account has gone. */
+    /** Null after the account was deleted. */
     companyAccountId: id.nullable(),
     companyName: z.string(),
-    /** As it is now; null for an account that is not verified any more, or has gone. */
+    /** The present verification; null for an account that is no longer verified or was deleted. */
     verification: companyVerification.nullable().default(null),
     content: z.string(),
     createdAt: dateTime,
@@ -19,7 +19,7 @@ export const companyReply = z
   .meta({ id: 'CompanyReply' });
 export type CompanyReply = z.output<typeof companyReply>;
 
-/** What of the blacklist can be replied to: an official entry, or an experience report. */
+/** Things of the blacklist that companies can reply to: entries and experience reports. */
 export const repliedKinds = ['entry', 'experience'] as const;
 export const repliedKind = z.enum(repliedKinds, 'Неизвестный вид');
 export type RepliedKind = z.output<typeof repliedKind>;
@@ -31,10 +31,10 @@ export const newCompanyReply = z.object({
   content: text(maxReply, 'Напишите ответ').min(20, 'Хотя бы 20 знаков'),
 });
 
-/** A fictional one, of a company without an account. */
+/** A fictional reply of a company without an account. */
 export const demoReply = z.object({ companyName: text(200), content: text(maxTextLength) });
 
-/** A company says that an entry is wrong, and by what this shows; moderators alone open the attachments. */
+/** A company disputes an entry, with evidence. Only moderators can open the attachments. */
 export const newDispute = z.object({
   clientId: id.optional(),
   companyAccountId: id,
@@ -58,7 +58,7 @@ export const ownClaim = z
     companyAccountId: id,
     name: z.string(),
     isVerified: z.boolean(),
-    /** Null when nobody has asked for it. */
+    /** State of the account's claim; null when there is none. */
     state: claimState.nullable(),
     /** Why a moderator refused it. */
     reason: z.string().nullable(),
@@ -68,7 +68,7 @@ export type OwnClaim = z.output<typeof ownClaim>;
 
 export const newClaim = z.object({ companyAccountId: id, note: optionalText(1000) });
 
-/** A claim that waits, without what it asks to speak for. */
+/** A waiting claim, without its target. */
 export const claimOfAccount = z.object({
   id,
   companyAccountId: id,
@@ -79,7 +79,7 @@ export const claimOfAccount = z.object({
 });
 export type ClaimOfAccount = z.output<typeof claimOfAccount>;
 
-/** A claim that waits, as moderators see it. */
+/** A waiting claim, as moderators see it. */
 export const waitingClaim = claimOfAccount
   .extend({ targetId: id, targetType: z.enum(['company', 'vessel']), targetName: z.string() })
   .meta({ id: 'WaitingClaim' });

@@ -10,15 +10,15 @@ export type RegisterKind = z.output<typeof registerKind>;
 
 const day = z.iso.date('Укажите дату, например 2026-11-01');
 
-/** An imported list: where it is from, and of which day. */
+/** An imported list, with its source and day. */
 export const register = z
   .object({
     kind: registerKind,
     /** Who publishes it and where, as the operator wrote it. */
     source: z.string(),
-    /** The day on which it was as it is. */
+    /** The day of the list's state. */
     asOf: day,
-    /** Lines of it. */
+    /** Number of its lines. */
     lines: z.int(),
     importedAt: dateTime,
   })
@@ -30,18 +30,18 @@ export const registerEntry = z
   .object({ date: z.string().nullable(), place: z.string(), note: z.string() })
   .meta({ id: 'RegisterEntry' });
 
-/** Whether a flag or a ship stands in an imported list. */
+/** Whether an imported list has a flag or a ship. */
 export const lookedUp = register
   .pick({ kind: true, source: true, asOf: true })
   .extend({
-    /** Null when there is nothing to look up: no flag, or no right IMO number. */
+    /** Null when nothing could be looked up: there is no flag, or no valid IMO number. */
     isListed: z.boolean().nullable(),
     /** What the list says of the ship, the newest first; empty for a flag. */
     entries: z.array(registerEntry),
   })
   .meta({ id: 'LookedUp' });
 
-/** What people say of a company or vessel, in short. */
+/** A short summary of what people say of a company or vessel. */
 export const outlookTarget = z
   .object({
     id,
@@ -50,14 +50,14 @@ export const outlookTarget = z
     ...countedVotesShape,
     openEntries: z.int(),
     isDemo: z.boolean(),
-    /** Reports about contracts, and how many say that wages came in time. */
+    /** Number of experience reports, and how many of them say that wages came in time. */
     reports: z.int(),
     paidInTime: answerCounts,
   })
   .meta({ id: 'OutlookTarget' });
 export type OutlookTarget = z.output<typeof outlookTarget>;
 
-/** Whether to go: what is known of a ship, its flag and a company, each line for itself. */
+/** The card «Стоит ли ехать?»: what is known of a ship, its flag and a company, line by line. */
 export const outlook = z
   .object({
     /** Null without a number. */
@@ -66,7 +66,7 @@ export const outlook = z
     mmsi: z.object({ number: z.string(), country: z.string().nullable() }).nullable(),
     /** Null without a flag; `country` is null for a text that names no country. */
     flag: z.object({ name: z.string(), country: z.string().nullable() }).nullable(),
-    /** Only of lists that the operator has imported. */
+    /** Results for the lists that the operator has imported. */
     registers: z.array(lookedUp),
     company: outlookTarget.nullable(),
     vessel: outlookTarget.nullable(),
@@ -74,7 +74,7 @@ export const outlook = z
   .meta({ id: 'Outlook' });
 export type Outlook = z.output<typeof outlook>;
 
-/** What is asked about; each may be left out. An id counts before a name or number. */
+/** What the outlook is about. Every field may be left out; an id is preferred to a name or number. */
 export const outlookQuery = z.object({
   imo: searchText(30),
   mmsi: searchText(30),
@@ -84,7 +84,7 @@ export const outlookQuery = z.object({
   vesselId: id.optional(),
 });
 
-/** A list in the place of the earlier one. */
+/** A list that replaces the earlier one. */
 export const newRegister = z.object({
   source: text(500, 'Напишите, чей это список и где опубликован'),
   asOf: day,

@@ -1,4 +1,4 @@
-/** What votes amount to, wherever they are told. */
+/** Texts about the figures of votes, used by several schemas. */
 export const voteTexts = {
   riskLevel:
     'By the votes alone and by the rule of `docs/reputation.md`; `unknown` below the least number of votes.',

@@ -7,10 +7,12 @@ const cached = clientCalls.flatMap((call) =>
   call.cache?.tags ? [{ call: nameOf(call), cache: call.cache satisfies CachedRead }] : [],
 );
 
-/** Templates that differ in the name of their placeholder alone are one tag. */
+/** Templates that differ only in the name of their placeholder are one tag. */
 const withoutName = (tag: string) => tag.replace(/\{\w+\}/, '{}');
 
-/** What an event purges: a field that is one of a few words stands for each of them, any other for any value. */
+/**
+ * Tags that an event purges. A field with a fixed set of values stands for each of them, any other field for any value.
+ */
 function purgedBy({ data, purges = [] }: Event): string[] {
   return purges.flatMap((tag) => {
     const field = data.shape[/\{(\w+)\}/.exec(tag)?.[1] ?? ''];

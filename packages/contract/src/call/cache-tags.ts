@@ -1,6 +1,6 @@
 /**
- * Every tag that a cached answer may carry and an event or a call may purge. `{…}` stands for a value: a call names one
- * of its path parameters there (`news:{id}`), an event a field of its data (`news:{newsId}`).
+ * All tags that cached answers have and that events and calls purge. `{…}` stands for a value: in a call the name of a
+ * path parameter (`news:{id}`), in an event the name of a field of its data (`news:{newsId}`).
  */
 export const cacheTags = [
   // News: the lists, one item, the comments on it.
@@ -30,7 +30,7 @@ export const cacheTags = [
   'people',
   // Company accounts.
   'companies',
-  // What every visitor may know of the site's settings.
+  // The public settings of the site.
   'settings',
 ] as const;
 

@@ -4,7 +4,10 @@ import type { Restriction } from '../moderation/measures.js';
 import type { CacheTag } from './cache-tags.js';
 import type { ErrorCode } from './error.js';
 
-/** The domains; each is one service, one database and one subject branch. `media` has what people attach to their texts. */
+/**
+ * The domains; each has one service, one database and one branch of subjects. `media` has the attachments of people's
+ * texts.
+ */
 export const domains = [
   'news',
   'ports',
@@ -23,7 +26,7 @@ export type Domain = (typeof domains)[number];
 export const serviceNames = domains;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Where a call stands below `/api`, and what HTTP needs to know of it. */
+/** The route of a call below `/api`, and further settings for HTTP. */
 export interface HttpPolicy {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api`, parameters in braces: `/maritime-news/{id}`. */
@@ -75,50 +78,50 @@ export interface AccessPolicy {
    */
   panelCookie?: 'sets';
   /**
-   * Counts once for each person. While a session cannot be read the call is refused, because a signed-in person who is
-   * taken for a visitor would count twice. Other writes of anyone go on without the session.
+   * The call counts once for each person. It is refused while sessions cannot be read: a signed-in person would then be
+   * taken for a visitor and count twice. Other writes that anyone may make go on without the session.
    */
   oncePerPerson?: true;
   /**
-   * Field of the body by which a visitor signs. The gateway refuses a visitor the name of somebody with an account, and
-   * one that looks like it; a session that cannot be read is refused as with `oncePerPerson`.
+   * Field of the body with a visitor's name. The gateway refuses a visitor the name of somebody with an account, or one
+   * that looks like it. While sessions cannot be read the call is refused, as with `oncePerPerson`.
    */
   guestName?: string;
   /**
-   * Refused to a person whose account is about to be deleted. Default: true for writes of every domain but `users`, whose
-   * calls say it where they write in the person's name.
+   * Whether it is refused to a person whose account is going to be deleted. Default: true for writes of every domain
+   * but `users`, whose calls set it if they write in the person's name.
    */
   refusedWhileLeaving?: boolean;
   /**
-   * Refused to a person whom a moderator has silenced or banned: true for what publishes something to others. `in-part`: the
-   * service decides, by `actor.restriction` or by its own tables. Default: true for what anyone or a person posts or puts, but
-   * in `users` and `admin`, where it is false; a deletion publishes nothing.
+   * Whether it is refused to a person whom a moderator has silenced or banned: true for calls that publish something.
+   * `in-part`: the service decides, by `actor.restriction` or by its own tables. Default: true for POST and PUT calls
+   * of people or anyone, except in `users` and `admin`, where it is false. A deletion publishes nothing.
    */
   refusedWhileRestricted?: boolean | 'in-part';
   /**
-   * A moderator may make it about what somebody else wrote: the administrator's token is read first, and what moderators
-   * do is in the audit trail.
+   * Moderators may make the call about other people's texts. The administrator's token is read first, and calls of
+   * moderators are in the audit trail.
    */
   moderated?: true;
   /** Visitors get an answer during maintenance, too. Default: only moderators do. */
   duringMaintenance?: true;
   /**
-   * Field of the body in which a call for help may stand (`crisisReadIn`). Neither the call's own rate nor maintenance
-   * stops one; the ordinary rate of writes alone holds, for a flood.
+   * Field of the body that may contain a call for help (`crisisReadIn`). Such a call is stopped neither by its own rate
+   * nor by maintenance, only by the ordinary rate of writes, which stops a flood.
    */
   callForHelpIn?: string;
 }
 
-/** A read whose answer is the same for everybody, which the gateway may keep. */
+/** A read whose answer is the same for everybody, so the gateway may cache it. */
 export interface CachedRead<Field extends string = string> {
-  /** Longest time that an answer is kept, in seconds; an event that purges one of the tags ends it sooner. */
+  /** Longest time that an answer is cached, in seconds; an event that purges one of its tags ends it sooner. */
   seconds: number;
-  /** Empty for what only a new start of its service changes: it comes with the program or its configuration. */
+  /** Empty when only a restart of the service changes the answer, which comes from the program or its configuration. */
   tags: readonly CacheTag<Field>[];
   purges?: undefined;
 }
 
-/** A write that makes kept answers outdated. */
+/** A write that makes cached answers outdated. */
 export interface CachePurge<Field extends string = string> {
   /** Tags that a success purges at once in the gateway that carried it, before the event arrives. */
   purges: readonly CacheTag<Field>[];
@@ -126,15 +129,18 @@ export interface CachePurge<Field extends string = string> {
   tags?: undefined;
 }
 
-/** Reads declare how long they are kept, writes what they purge. A tag may name a path parameter: `news:{id}`. */
+/**
+ * Reads declare how long their answers are cached, writes which tags they purge. A tag may name a path parameter:
+ * `news:{id}`.
+ */
 export type CachePolicy<Field extends string = string> = CachedRead<Field> | CachePurge<Field>;
 
 /** How the request reaches a service and how long its answer may take. */
 export interface DeliveryPolicy {
   /**
    * Repeating the call changes nothing, so it is sent again when its answer is lost. Default: true for GET, PUT and
-   * DELETE, and for a POST whose body carries a `clientId`. False for a GET that uses something up or waits for
-   * somebody else.
+   * DELETE, and for a POST with a `clientId` in its body. False for a GET that has an effect or waits for another
+   * service.
    */
   repeatable?: boolean;
   /** Longest time in ms for an answer, all attempts together. Default: the caller's few seconds. */
@@ -143,30 +149,38 @@ export interface DeliveryPolicy {
   mergesRepliesOf?: readonly InternalCall[];
 }
 
-/** What goes in and what comes out. */
+/** Schemas of a call's request and reply. */
 export interface CallSchemas {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
   reply: z.ZodType;
-  /** Codes by which its own rules refuse it; those that follow from its form and access are in `refusalsOf`. */
+  /** Error codes of the call's own rules; `refusalsOf` adds those that follow from its schemas and access. */
   refusals?: readonly ErrorCode[];
   /** The reply is an array of one page; the cursors and the count travel in headers. */
   paged?: true;
 }
 
-/** What others get to read of a call's body. The gateway limits guests and new people in it, over all services together. */
+/**
+ * The texts of a call's body that others will read. The gateway limits those of guests and new people, over all
+ * services together.
+ */
 export interface PublishedText {
-  /** Fields of the body, the main one first: refusals name it, and it is what may not be repeated. Of lists every item. */
+  /**
+   * Fields of the body, the main one first: refusals name it, and its text may not be repeated. For lists, every item.
+   */
   fields: readonly [string, ...string[]];
   /**
-   * Fields of the body that say where it is published, if the path does not: the same text in another place counts again.
-   * Every call without a `clientId` and without parameters of its path has it (`published-text.test.ts`).
+   * Fields of the body that say where it is published, if the path does not say it: the same text in another place is
+   * another text. Required for every call with neither a `clientId` nor path parameters (`published-text.test.ts`).
    */
   place?: readonly [string, ...string[]];
-  /** Field of the body without which nothing is published. */
+  /** Only if this field of the body is set is something published. */
   onlyIf?: string;
-  /** Its service holds what `origin.heldFor` names until a moderator has looked at it, or refuses it where it cannot wait. */
+  /**
+   * The service holds a text that has `origin.heldFor` until a moderator has looked at it, or refuses it where it
+   * cannot be held.
+   */
   holds?: true;
 }
 
@@ -176,12 +190,15 @@ export interface CallSpec extends CallSchemas {
   /** One English line for the OpenAPI document. */
   summary: string;
   access: AccessPolicy;
-  /** Default: every request goes to the service, and a success purges nothing. */
+  /** Default: nothing is cached, and a success purges nothing. */
   cache?: CachePolicy;
   delivery?: DeliveryPolicy;
-  /** Every call that `isRefusedWhileRestricted` has it, unless it publishes no text (`published-text.test.ts`). */
+  /**
+   * Set for every call for which `isRefusedWhileRestricted` is true, unless it publishes no text
+   * (`published-text.test.ts`).
+   */
   publishes?: PublishedText;
-  /** `secrets`: fields of the body whose values no line of the audit trail may repeat. */
+  /** `secrets`: fields of the body whose values may not appear in the audit trail. */
   audit?: { secrets: readonly string[] };
 }
 
@@ -189,7 +206,7 @@ export interface CallSpec extends CallSchemas {
 export interface InternalCallSpec extends CallSchemas {
   summary: string;
   delivery: Pick<DeliveryPolicy, 'repeatable' | 'timeout'>;
-  /** Services that may make it, in background jobs alone, beside the gateway and the admin service. */
+  /** Services that may make the call besides the gateway and the admin service, only from background jobs. */
   askedBy?: readonly Domain[];
   http?: undefined;
   access?: undefined;
@@ -202,10 +219,10 @@ interface Identity {
   name: string;
 }
 
-/** One declared call: its specification, and where it lives. */
+/** A declared call: its specification, domain and name. */
 export type Call<S extends CallSpec = CallSpec> = S & Identity;
 export type InternalCall<S extends InternalCallSpec = InternalCallSpec> = S & Identity;
-/** What a service can be asked for. */
+/** A call that a service can answer. */
 export type AnyCall = Call | InternalCall;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -219,7 +236,7 @@ export type QueryInput<C extends CallSchemas> = Given<C['query']>;
 export type BodyInput<C extends CallSchemas> = Given<C['body']>;
 export type Reply<C extends CallSchemas> = z.output<C['reply']>;
 
-/** Who is calling, as the gateway established it. A service trusts it and asks no further. */
+/** Who is calling, as the gateway has found out. Services trust it without further checks. */
 export type Actor =
   | { kind: 'visitor'; id: string }
   | {
@@ -231,7 +248,7 @@ export type Actor =
       isUnverified?: boolean | undefined;
       /** When the account was made, ISO 8601. Sessions of an earlier version do not say so. */
       memberSince?: string | undefined;
-      /** A moderator lets the person publish nothing; over when `until` has passed. */
+      /** A measure that lets the person publish nothing; it ends at `until`. */
       restriction?: Restriction | null | undefined;
     }
   | { kind: 'admin'; login: string };
@@ -250,9 +267,9 @@ export interface Origin {
   panelSecret?: string | undefined;
   /** What the browser says it is; only calls that create a session or send a one-time code have it. */
   userAgent?: string | undefined;
-  /** Why a moderator looks at the text before others do; only calls that hold texts have it. */
+  /** Why the text has to be held for a moderator; only calls that hold texts have it. */
   heldFor?: HoldReason | undefined;
-  /** Redis key of the session, which signs nobody in; only calls that read or end their session have it. */
+  /** Redis key of the session, by which nobody can sign in. Only calls that read or end their session have it. */
   sessionKey?: string | undefined;
 }
 
@@ -271,7 +288,7 @@ export interface Page<T> {
   /** Cursor of the next page; absent on the last one. */
   nextCursor?: string | undefined;
   totalCount?: number | undefined;
-  /** Where to ask for later changes from; only lists that can be followed have it. */
+  /** Cursor for later changes; only lists that can be followed have it. */
   changesCursor?: string | undefined;
 }
 
@@ -299,7 +316,7 @@ export const pageHeaders = {
 } as const;
 
 type ParamOf<S> = S extends { params: z.ZodObject<infer Shape> } ? keyof Shape & string : never;
-/** A tag of a call may name its own path parameters and nothing else. */
+/** A call's tag may only name the call's own path parameters. */
 type WithOwnTags<T> = { [K in keyof T]: { cache?: CachePolicy<ParamOf<T[K]>> } };
 
 /** Declares the calls of one domain; the key is the call's name. */

@@ -11,17 +11,17 @@ import { userEvents } from '../users/users.events.js';
 import type { Domain } from './call.js';
 import type { Event } from './event.js';
 
-/** What handles events under one name: each exactly once over all replicas of its service. */
+/** A consumer: the handlers of a service under one name. It handles each event exactly once over all replicas. */
 export interface ConsumerSpec {
   /** Name of the consumer, one for each purpose. */
   as: string;
   /** The service that handles them. */
   domain: Domain;
-  /** All of one domain. */
+  /** The handled events, all of one domain. */
   events: readonly Event[];
   /**
-   * Which of the events are handled in the order of publication: those of one `key` (see the event's declaration), or all
-   * of the stream. `key` unless given.
+   * Which events are handled in the order of publication: those with the same `key` (see the event's declaration), or
+   * all of the stream. Default `key`.
    */
   order?: 'key' | 'stream';
 }
@@ -32,7 +32,9 @@ const erasing = <const D extends Domain>(domain: D) => ({
   events: [userEvents.accountDeleted],
 });
 
-/** Each service erases what it holds of a person whose account is gone; the users service begins it. */
+/**
+ * Each service erases what it holds about a person whose account was deleted; the users service publishes the event.
+ */
 export const deletedAccounts = {
   news: erasing('news'),
   ports: erasing('ports'),
@@ -51,7 +53,10 @@ const learningNames = <const D extends Domain>(domain: D) => ({
   events: [userEvents.deletionChanged],
 });
 
-/** Each service learns the names of who leaves, which may stand in texts of others, and keeps them until the account is gone. */
+/**
+ * Services store the names of people who have asked for deletion until the account is deleted, because texts of others
+ * may contain them.
+ */
 export const leavingPeople = {
   news: learningNames('news'),
   ports: learningNames('ports'),
@@ -70,7 +75,7 @@ const learningWhoIsShown = <const D extends Domain>(domain: D) => ({
   events: [userEvents.publicChoicesChanged],
 });
 
-/** Services that tell what a person wrote learn who lets them, and under which name. */
+/** Services that show what a person wrote store who allows it, and under which name. */
 export const shownPeople = {
   ports: learningWhoIsShown('ports'),
   forum: learningWhoIsShown('forum'),
@@ -82,7 +87,7 @@ const renaming = <const D extends Domain>(domain: D) => ({
   events: [userEvents.changed],
 });
 
-/** Services that store the name of a person beside what they wrote learn the present one. */
+/** Services that store names beside texts update them when a person changes their name. */
 export const renamedPeople = {
   news: renaming('news'),
   ports: renaming('ports'),
@@ -96,14 +101,14 @@ export const renamedPeople = {
 export const consumers = {
   adminAudit: { as: 'admin-audit', domain: 'admin', events: [adminEvents.actionPerformed] },
   adminJobs: { as: 'admin-jobs', domain: 'admin', events: [adminEvents.runChanged] },
-  /** In the order of publication, so that no report follows the deletion of what it is about. */
+  /** In the order of publication, so that no report comes after the deletion of the reported thing. */
   adminInbox: {
     as: 'admin-inbox',
     domain: 'admin',
     order: 'stream',
     events: Object.values(contributionEvents),
   },
-  /** Each service deletes and restores what the moderators have decided to. */
+  /** Each service deletes and restores its contributions as moderators decide. */
   forumModeration: { as: 'forum-moderation', domain: 'forum', events: [adminEvents.reportsDecided] },
   newsModeration: { as: 'news-moderation', domain: 'news', events: [adminEvents.reportsDecided] },
   bankingModeration: { as: 'banking-moderation', domain: 'banking', events: [adminEvents.reportsDecided] },
@@ -120,7 +125,7 @@ export const consumers = {
     domain: 'users',
     events: [contributionEvents.shown],
   },
-  /** In the order of publication, as the group of the messenger shows them. */
+  /** In the order of publication, because the messenger's group shows them in this order. */
   messengerNews: {
     as: 'messenger-news',
     domain: 'admin',
@@ -157,12 +162,12 @@ export const consumers = {
     domain: 'users',
     events: [jobEvents.followed, jobEvents.added, jobEvents.changed, jobEvents.reopened],
   },
-  /** The users service knows whose the CVs are that employers may write about. */
+  /** The users service stores the owners of listed CVs, to whom employers may write. */
   userListedCvs: { as: 'user-listed-cvs', domain: 'users', events: [jobEvents.cvListed] },
   jobCvMessages: { as: 'job-cv-messages', domain: 'jobs', events: [userEvents.companyWrote] },
   userCvMessages: { as: 'user-cv-messages', domain: 'users', events: [jobEvents.cvMessageWarned] },
   userSavedSearches: { as: 'user-saved-searches', domain: 'users', events: [jobEvents.searchesMatched] },
-  /** The searches that people have saved look at each vacancy once it is public. */
+  /** Saved searches check each vacancy once it is public. */
   jobSavedSearches: { as: 'job-saved-searches', domain: 'jobs', events: [jobEvents.added] },
   jobSearchUnsubscriptions: {
     as: 'job-search-unsubscriptions',
@@ -223,7 +228,7 @@ export const consumers = {
     ],
   },
   userCommentReplies: { as: 'user-comment-replies', domain: 'users', events: [newsEvents.commentReplied] },
-  /** In the order of publication, as the chat shows them. */
+  /** In the order of publication, because the chat shows them in this order. */
   forumChatNews: {
     as: 'forum-chat-news',
     domain: 'forum',
@@ -254,20 +259,20 @@ export const consumers = {
       portEvents.removed,
     ],
   },
-  /** In the order of publication, as the chat shows them. */
+  /** In the order of publication, because the chat shows them in this order. */
   forumChatJobs: {
     as: 'forum-chat-jobs',
     domain: 'forum',
     order: 'stream',
     events: [jobEvents.added, jobEvents.changed, jobEvents.reopened],
   },
-  /** A comment goes with the message that repeats it. */
+  /** A comment is deleted with the message that repeats it. */
   newsChatDeletions: { as: 'news-chat-deletions', domain: 'news', events: [forumEvents.commentRemoved] },
   portsChatDeletions: { as: 'ports-chat-deletions', domain: 'ports', events: [forumEvents.commentRemoved] },
-  /** A comment has the reactions to the message that repeats it. */
+  /** A comment gets the reactions to the message that repeats it. */
   newsChatReactions: { as: 'news-chat-reactions', domain: 'news', events: [forumEvents.commentReacted] },
   portsChatReactions: { as: 'ports-chat-reactions', domain: 'ports', events: [forumEvents.commentReacted] },
-  /** The directory of ports learns what names a port. */
+  /** The ports service stores which texts mention a port. */
   portsNewsMentions: {
     as: 'ports-news-mentions',
     domain: 'ports',
@@ -288,7 +293,7 @@ export const consumers = {
     domain: 'forum',
     events: [protectionEvents.questionShared],
   },
-  /** The media service learns what hangs on what, and lets go what hangs on nothing any more. */
+  /** The media service stores which attachments belong to what, and deletes those that belong to nothing any more. */
   mediaForumAttachments: {
     as: 'media-forum-attachments',
     domain: 'media',

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import type { Call } from './call.js';
 
 /**
- * What the OpenAPI document says of calls and fields. It stands in `<domain>.docs.ts` beside the schemas and not in them,
- * because the browser loads the schemas for its forms and would carry every sentence along.
+ * Texts of the OpenAPI document about calls and fields. They are in `<domain>.docs.ts` and not in the schemas, because
+ * browsers load the schemas for their forms and would load every sentence with them.
  */
 
-/** What a field is; with an example where its type alone makes none. */
+/** Description of a field, with an example if none can be made from its type. */
 export type FieldText<T = unknown> = string | readonly [text: string, example: T];
 
-/** Field of what is sent: it hands attachments over. */
+/** Text for the field of a request that hands attachments over. */
 export const ticketsText = [
   'Tickets of finished uploads (`POST /api/uploads`), at most 5. One that is too old or somebody else’s is refused by `ValidationFailed`.',
   [] as string[],
 ] as const;
 
-/** Fields that are the same wherever they stand. An object may describe one of them in its own words. */
+/** Texts for fields that mean the same everywhere. An object may describe one of them in its own words. */
 export const sharedFields = {
   id: 'Its id, a UUID.',
   limit: ['Most items of one page.', 20],
@@ -44,7 +44,8 @@ const textsOfObject = new Map<unknown, Record<string, FieldText>>();
 const textsOfCall = new Map<string, string>();
 
 /**
- * Describes every field of one object schema; the compiler names those that are missing.
+ * Describes every field of an object schema; the compiler reports missing fields.
+ *
  * @returns the texts, for an object that extends this one
  */
 export function describeFields<S extends z.ZodRawShape, const T extends FieldTexts<S>>(
@@ -55,7 +56,7 @@ export function describeFields<S extends z.ZodRawShape, const T extends FieldTex
   return texts;
 }
 
-/** Describes every call of a group beyond its summary: rules, effects, what is refused although the schema allows it. */
+/** Describes every call of a group beyond its summary: rules, effects, and refusals that the schema does not show. */
 export function describeCalls<const T extends Record<string, Call>>(
   calls: T,
   texts: Record<keyof T, string>,
@@ -76,8 +77,9 @@ export function fieldText(object: z.ZodObject, field: string): string | undefine
 }
 
 /**
- * An example that the schema accepts, made of the examples of its fields.
- * @throws Error that names the field for which one has to be written
+ * An example that the schema accepts, made from the examples of its fields.
+ *
+ * @throws Error that names the field that needs a written example
  */
 export function exampleOf(schema: z.core.$ZodType, path = ''): unknown {
   if (schema instanceof z.ZodObject) {
@@ -132,7 +134,7 @@ export function objectsIn(schema: z.core.$ZodType, path = ''): { object: z.ZodOb
   return [{ object: schema, path }, ...below];
 }
 
-/** What a schema that is no object is made of. */
+/** The inner schemas of a schema that is not an object. */
 export function partsOf(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (schema instanceof z.ZodArray) return [schema.element];
   if (schema instanceof z.ZodUnion) return schema.options;

@@ -13,7 +13,7 @@ export const errorForm = z
         z.object({
           field: z.string(),
           message: z.string(),
-          /** Id of what is there already, where that is why. */
+          /** Id of the existing thing, when the refusal is about a duplicate. */
           existingId: z.string().optional(),
         }),
       )
@@ -22,7 +22,7 @@ export const errorForm = z
   .meta({ id: 'Error' });
 export type ErrorForm = z.output<typeof errorForm>;
 
-/** Every code with its HTTP status and the sentence a person reads. */
+/** Every code with its HTTP status and its sentence for people. */
 export const errors = {
   ValidationFailed: { status: 400, message: 'Проверьте введённые данные' },
   NewsFeedUnreadable: { status: 400, message: 'Лента не читается' },

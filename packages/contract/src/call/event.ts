@@ -3,14 +3,17 @@ import type { CacheTag } from './cache-tags.js';
 import type { Domain } from './call.js';
 
 export interface EventSpec {
-  /** What its receivers need, never a database row: they depend on the contract, not on the tables of another service. */
+  /**
+   * The data that receivers need, never a database row: receivers depend on the contract, not on tables of another
+   * service.
+   */
   data: z.ZodObject;
   /**
-   * Field of `data` with the id of the article, port, topic or person whose events keep their order; others are handled
-   * side by side. Without it all events of the type are in one order.
+   * Field of `data` with the id of an article, port, topic or person: events with the same id are handled in order,
+   * others side by side. Without a key, all events of the type are handled in order.
    */
   key?: string;
-  /** Cache tags that end with it; a tag may name a field of `data`: `news:{newsId}`. Default: none. */
+  /** Cache tags that the event purges; a tag may name a field of `data`: `news:{newsId}`. Default: none. */
   purges?: readonly CacheTag[];
   /** Any service may publish it, not only that of its domain. */
   fromAnyService?: true;
@@ -32,13 +35,13 @@ export const envelope = z.object({
   id: z.uuid(),
   type: z.string(),
   occurredAt: z.iso.datetime(),
-  // Not a record, which every receiver would check field by field.
+  // Not `z.record`, with which every receiver would check each field.
   data: z.custom<Record<string, unknown>>(isObject),
 });
 export type Envelope = z.output<typeof envelope>;
 
 type FieldOf<S> = S extends { data: z.ZodObject<infer Shape> } ? keyof Shape & string : never;
-/** The key and the tags of an event may name fields of its own data and nothing else. */
+/** The key and the tags of an event may only name fields of its own data. */
 type WithOwnFields<T> = {
   [K in keyof T]: { key?: FieldOf<T[K]>; purges?: readonly CacheTag<FieldOf<T[K]>>[] };
 };

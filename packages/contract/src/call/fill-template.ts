@@ -1,4 +1,4 @@
-/** Fills `{name}` in a tag or room from `values`; the template as it is when a value is missing. */
+/** Replaces `{name}` in a tag or room by its value; returns the template unchanged when a value is missing. */
 export function fillTemplate(template: string, values: Record<string, unknown> | undefined): string {
   let isComplete = true;
   const text = template.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Socket.IO rooms that any browser may ask for: `topic:<id>`, `news:<id>`, `port:<code>`, `consultation:<id>`
- * (which only its asker knows), `news` for new items, `forum` for its topics, `site` for its settings. Beside them `user:<id>` for that very person, by the session's
- * cookie, `admin` with the token, and `moderators` by either.
+ * Socket.IO rooms that any browser may join: `topic:<id>`, `news:<id>`, `port:<code>`, `consultation:<id>` (only its
+ * asker knows the id), `news` for new items, `forum` for its topics, `site` for its settings. Other rooms: `user:<id>`
+ * only for that person, by the session's cookie; `admin` with the token; `moderators` by either.
  */
 export const publicRoom = z
   .string()
@@ -16,7 +16,7 @@ export const joinRooms = z.object({
   adminToken: z.string().max(200).optional(),
 });
 
-/** The room of who may moderate: a person with the role, or the administrator's token. */
+/** The room of moderators: people with the role, and the administrator's token. */
 export const moderatorsRoom = 'moderators';
 
 /** The room of one person. */

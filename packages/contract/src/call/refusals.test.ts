@@ -64,7 +64,7 @@ describe('a person whom a moderator has silenced', () => {
     ]);
   });
 
-  // A call that stands in none of the lists is new: if others get to see what it writes, it belongs to the first one.
+  // If a new call fails this test: add it to the first list when others can see what it writes, else to this one.
   it('goes on with what nobody else sees, or what only takes back', () => {
     expect(namesOf(false)).toEqual([
       'admin.appealDeletion',

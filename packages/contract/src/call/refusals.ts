@@ -1,7 +1,7 @@
 import type { AnyCall, Call } from './call.js';
 import type { ErrorCode } from './error.js';
 
-/** What any request may be answered with, before it is known which call it is, or because something failed. */
+/** Codes with which any request may be refused, before its call is known or because something failed. */
 export const refusalsOfAnyRequest = [
   'MalformedRequest',
   'RequestTimeout',
@@ -10,11 +10,14 @@ export const refusalsOfAnyRequest = [
   'Internal',
 ] as const satisfies ErrorCode[];
 
-/** Nothing new of a person whose account is about to go, so that their name leaves the event stream before it. */
+/**
+ * Whether a call is refused to a person whose account is going to be deleted. Without new events of the person, their
+ * name has left the event stream before the deletion.
+ */
 export const isRefusedWhileLeaving = ({ http, domain, access }: Call): boolean =>
   access.refusedWhileLeaving ?? (http.method !== 'GET' && domain !== 'users');
 
-/** Whether a call publishes something, so that it is refused to whom a moderator has silenced or banned. */
+/** Whether a call publishes something, so that it is refused to people whom a moderator has silenced or banned. */
 export const isRefusedWhileRestricted = ({ http, domain, access }: Call): boolean | 'in-part' =>
   access.refusedWhileRestricted ??
   ((http.method === 'POST' || http.method === 'PUT') &&
@@ -22,7 +25,10 @@ export const isRefusedWhileRestricted = ({ http, domain, access }: Call): boolea
     domain !== 'admin' &&
     (access.who === 'anyone' || access.who === 'user'));
 
-/** Every code by which a call can be refused: those that it declares, and those that follow from what it is. */
+/**
+ * All codes with which a call can be refused: those that it declares, and those that follow from its schemas and
+ * access.
+ */
 export function refusalsOf(call: AnyCall): ErrorCode[] {
   const { refusals = [], query, body, params, paged } = call;
   const codes: ErrorCode[] = [
@@ -43,7 +49,7 @@ function refusalsOfRoute(call: Call): ErrorCode[] {
   const { http, access } = call;
   const isWrite = http.method !== 'GET';
   return [
-    // Too many parameters, or a body whose nesting is too deep, also where neither is expected.
+    // For too many parameters or a body nested too deeply, even if the call has neither.
     'ValidationFailed',
     ...onlyIf(isWrite && !http.binaryBody, 'MalformedJson', 'BodyTooLarge', 'UnsupportedMediaType'),
     ...onlyIf(http.binaryBody, 'PartTooLarge', 'BytesExpected'),

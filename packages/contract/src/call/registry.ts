@@ -34,17 +34,14 @@ type Merged<Groups extends object[]> = Groups extends [infer First, ...infer Res
   ? First & Merged<Rest>
   : unknown;
 
-/**
- * Declarations of one domain that stand in several files, as one group.
- * @throws Error when two groups have one key
- */
+/** Merges a domain's declarations from several files into one group. @throws Error when two groups have the same key */
 export function mergeGroups<Groups extends object[]>(...groups: Groups): Merged<Groups> {
   const entries = groups.flatMap((group) => Object.entries(group));
   requireUnique('groups of one domain have', entries, ([key]) => key);
   return Object.fromEntries(entries) as Merged<Groups>;
 }
 
-/** Paths that differ in the names of their parameters alone are one route. */
+/** The route of a path: paths that differ only in the names of their parameters have the same route. */
 const routeOf = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
 function requireUnique<T>(what: string, items: readonly T[], keyOf: (item: T) => string | undefined): void {

@@ -4,7 +4,7 @@ import { extensionWords } from './tel-address.js';
 
 const emailWrong = 'Введите корректный email адрес';
 const emailLong = 'Не больше 254 символов';
-/** Zod's own pattern, which knows no top-level domain in other letters. */
+/** Zod's own pattern, which accepts only top-level domains in Latin letters. */
 const emailPattern =
   /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+([A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$/;
 
@@ -17,11 +17,14 @@ function asciiDomain(address: string): string {
   return url ? `${address.slice(0, at)}${url.hostname}` : address;
 }
 
-/** Without what comes along when an address is copied: the scheme of a link, signs that nobody sees, the end of a sentence. */
+/**
+ * An address without what is often copied with it: the scheme of a link, invisible characters, the end of a sentence.
+ */
 const plainAddress = (address: string): string =>
   address
     .replace(/^\s*mailto:|[\u200b\u2060\ufeff]/gi, '')
-    // From the first of these signs on: the length is checked afterwards, and every dot would be a beginning.
+    // Matches only from the first of these characters: the length is checked later, and in a long text every dot would
+    // start a new attempt.
     .replace(/(?<![\s.,;])[\s.,;]+$/, '');
 
 /** An e-mail address as a person types it; its domain may be in any letters. */
@@ -34,7 +37,7 @@ export const emailAddress = typedText(emailWrong)
 
 const phoneWrong = 'Неверный номер телефона';
 const longestPhone = 50;
-/** As ITU-T E.164 has it: the longest has 15 digits; the shortest is a city's. */
+/** By ITU-T E.164 a number has at most 15 digits; the shortest ones are local numbers of a city. */
 const phonePattern = new RegExp(
   String.raw`^\+?(?:\d{1,3}\/(?:\d{1,4}\/)?(?:[ ().-]*\d){4,8}|(?:[ ().-]*\d){5,15})(?: (?:${extensionWords})\.? ?\d{1,7})?$`,
   'i',
@@ -43,8 +46,8 @@ const extension = String.raw`[\s,;(]{0,5}(?<word>${extensionWords})(?<dot>\.?)[:
 const extensionAtEnd = new RegExp(`${extension}$`, 'i');
 
 /**
- * What word processors, web pages and lists of contacts write for hyphens and blanks, with signs that nobody sees; the scheme of a
- * link or its word; brackets around the code of the country and around the extension.
+ * Replaces what word processors, web pages and lists of contacts use for hyphens and blanks, invisible characters, the
+ * scheme or word of a link, and brackets around the country's code and the extension.
  */
 const plainSigns = (phone: string): string =>
   phone
@@ -62,22 +65,22 @@ export const phoneNumber = typedText(phoneWrong)
   .overwrite(plainSigns)
   .pipe(z.string().max(longestPhone, `Не больше ${longestPhone} символов`).regex(phonePattern, phoneWrong));
 
-/** The same with the country's code, for what people of all countries dial. */
+/** The same with the country's code, for numbers that people of all countries dial. */
 export const internationalPhone = phoneNumber.refine(
   (phone) => /^\+(?:\D*\d){8}/.test(phone),
   'Номер с кодом страны, например +7 423 222-22-22',
 );
 
 const beside = String.raw`\s()<>{}[\]"«»„“”‘,;:|\/=…–—•·\p{Extended_Pictographic}\ufe0f`;
-/** The whole of what stands before the sign: a part of it may be the address of another person. */
+/** Takes everything before the «@»: a part of it may be another person's address. */
 const emailInText = new RegExp(
   String.raw`(?<![^${beside}])[^${beside}@]{1,100}@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+`,
   'gu',
 );
 const sign = String.raw`[\s().\u00a0\u200e\u200f\u202a-\u202e\u2066-\u2069\u2010-\u2015\u2212-]`;
 /**
- * With a country's code, or of Russia as Russians write it; not out of a link. A stroke stands between codes; behind them it begins
- * another number.
+ * A number with a country's code, or a Russian number as Russians write it, outside of links. A stroke may separate
+ * parts of a number; after it another number may begin.
  */
 const phoneInText = new RegExp(
   String.raw`(?<![\w+])(?:\+(?:7(?:${sign}*\d){10}(?!\d)|\d{1,3}\/(?:\d{1,4}\/)?(?:${sign}*\d){5,8}|(?:${sign}*\d){8,15})|(?<![/=])(?:00[1-9](?:${sign}*\d){7,14}|8(?:${sign}+\d|[3489])\d\d(?:${sign}*\d){7}))` +

@@ -1,6 +1,6 @@
 /**
- * Domains at which anybody gets a mailbox, so that a letter to one proves nothing about a company. Whole domains; those
- * of one provider stand together.
+ * Domains at which anybody can get a mailbox, so an e-mail to one proves nothing about a company. Whole domains; those
+ * of one provider are together.
  */
 const domains = [
   'mail.ru bk.ru list.ru inbox.ru internet.ru xmail.ru vk.com',

@@ -8,11 +8,11 @@ import { text } from '../text/text.js';
 /** Most topics and messages that a page of a person shows, and most ports. */
 export const maxShownTexts = 10;
 export const maxShownPorts = 50;
-/** Up to here is counted. */
+/** Texts are counted up to this number. */
 export const maxCountedTexts = 10_000;
 
 const byUsername = z.object({ username: text(200) });
-/** Not cached: what somebody has taken back is gone at once. */
+/** Not cached, so that a withdrawn permission or text disappears at once. */
 const read = {
   access: { who: 'anyone', rate: { points: 1200, seconds: 60, personPoints: 240 } },
   params: byUsername,
@@ -36,14 +36,14 @@ export const addedPort = port
 export const shownCrewFact = crewFact
   .pick({ id: true, portId: true, kind: true, createdAt: true })
   .extend({
-    /** The Russian one where there is one. */
+    /** The Russian name, or the international one if there is none. */
     portName: z.string(),
     excerpt: z.string(),
   })
   .meta({ id: 'ShownCrewFact' });
 export type ShownCrewFact = z.output<typeof shownCrewFact>;
 
-/** What the pages of people show of other services, for those who have chosen so. */
+/** What people's public pages show from other services, if the person has chosen so. */
 export const activity = {
   forum: defineCalls('forum', {
     writtenBy: {

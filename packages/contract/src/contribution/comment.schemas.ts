@@ -10,9 +10,11 @@ export const repliedComment = z
     isGuest: z.boolean(),
     /** The beginning of its text, in one line. */
     excerpt: z.string(),
-    /** The words of it that the reply is about. Default: kept answers and events from before comments were quoted. */
+    /**
+     * The words of it that the reply quotes. The default is for stored answers and events that are older than quotes.
+     */
     quote: z.string().nullable().default(null),
-    /** Default: kept answers and browsers from before comments could be deleted. */
+    /** The default is for stored answers and browsers that are older than the deletion of comments. */
     isDeleted: z.boolean().default(false),
   })
   .meta({ id: 'RepliedComment' });
@@ -27,10 +29,10 @@ export const replyToComment = z
 /** Longest quote, in UTF-16 units. */
 const maxQuoteLength = 500;
 
-/** Field of a reply to a message or comment: words of that one; left out when it has no such words. */
+/** Field of a reply: the quoted words of the replied message or comment; ignored when it does not contain them. */
 export const quote = optionalText(maxQuoteLength);
 
-/** Of a comment: time of the last change that came later than 15 minutes after it was written. */
+/** Time of the last change of a comment later than 15 minutes after it was written; null when there is none. */
 export const commentEditedAt = dateTime.nullable().default(null);
 
 /** Fields of the events `commentReworded`, which reach no browser. */
@@ -49,7 +51,7 @@ export const commentChange = z.object({ content: text(maxTextLength, 'Напиш
 export const commentVersion = z
   .object({
     content: z.string(),
-    /** When another text took its place. */
+    /** When the next text replaced it. */
     replacedAt: dateTime,
   })
   .meta({ id: 'CommentVersion' });

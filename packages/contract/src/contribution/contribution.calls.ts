@@ -5,18 +5,18 @@ import { moderatedDeletionQuery, newReport } from '../moderation/report.schemas.
 import { byId } from '../text/text.js';
 
 interface Contribution<NotFound extends ErrorCode, Params extends z.ZodObject> {
-  /** Of one: `/ports/comments/{id}`. */
+  /** Path of one contribution: `/ports/comments/{id}`. */
   path: string;
-  /** As in «Reports a comment to the moderators». */
+  /** Its name in the summary, as in «Reports a comment to the moderators». */
   thing: string;
   notFound: NotFound;
-  /** By the id of a comment or message, unless given. */
+  /** Path parameters; by default the id of a comment or message. */
   params?: Params;
 }
 
 const success = z.object({ success: z.boolean() });
 
-/** What people and moderators may do to a contribution of one kind; an entry adds what it purges. */
+/** Declares the calls of a kind of contribution for people and moderators; an entry adds the tags that they purge. */
 export function contributionCalls<
   const NotFound extends ErrorCode,
   Params extends z.ZodObject = typeof byId,
@@ -24,16 +24,17 @@ export function contributionCalls<
   const ownPath = path.replace(/\/([^/]+)\/\{/, '/own-$1/{');
   const refusals = [notFound, 'Forbidden'] as const;
   return {
-    /** Anybody. */
+    /** Anybody may report. */
     report: {
       http: { method: 'POST', path: `${path}/reports`, status: 201 },
       summary: `Reports ${thing} to the moderators; no login is needed`,
-      // A whole crew shares one address; the inbox takes fewer of one network in a day.
+      // The rate is high because a whole crew shares one address; the inbox accepts fewer reports of one network in a
+      // day.
       access: {
         who: 'anyone',
         rate: { points: 120, seconds: 3600, personPoints: 30 },
         refusedWhileLeaving: true,
-        // Moderators alone read it, and guests report as well.
+        // Only moderators read a report, and guests may report, too.
         refusedWhileRestricted: false,
       },
       params,
@@ -43,7 +44,7 @@ export function contributionCalls<
       // A person's second report of the same thing is not counted.
       delivery: { repeatable: true },
     },
-    /** Its author. */
+    /** The author may withdraw it. */
     withdraw: {
       http: { method: 'DELETE', path: ownPath },
       summary: `Deletes ${thing} of one’s own`,

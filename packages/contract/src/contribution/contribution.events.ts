@@ -17,17 +17,20 @@ const page = z.object({
 });
 
 /**
- * What becomes of the things that people write, in one shape for all kinds; by the service that keeps them. The moderators'
- * inbox reads these events alone. None reaches a browser.
+ * What happens to contributions, in the same form for all kinds; published by the service that stores them. The
+ * moderators' inbox reads only these events. None reaches a browser.
  */
 export const contributionEvents = defineEvents(
   'admin',
   {
-    /** A moderator looks at it before others do. */
+    /** It is held until a moderator has looked at it. */
     held: { fromAnyService: true, key: 'itemId', data: heldTextData },
-    /** Others read it already, or a moderator decides about it by a call of its own service. */
+    /**
+     * A new entry for the inbox: people can read the thing already, or a moderator decides about it by a call of its
+     * own service.
+     */
     added: { fromAnyService: true, key: 'itemId', data: inboxSnapshot },
-    /** What was `added` is decided by a call of its own service. */
+    /** An entry that was `added` has been decided by a call of its own service. */
     settled: {
       fromAnyService: true,
       key: 'itemId',
@@ -35,29 +38,34 @@ export const contributionEvents = defineEvents(
     },
     /** Somebody has reported it. */
     reported: { fromAnyService: true, key: 'itemId', data: reportedData },
-    /** A moderator has deleted it at its place: the inbox keeps it, and its author is told. Comes before `hidden`. */
+    /**
+     * A moderator has deleted it on its page: the inbox stores it, and its author is notified. Comes before `hidden`.
+     */
     deletedByModerator: { fromAnyService: true, key: 'itemId', data: deletedByModeratorData },
-    /** Nobody reads it any more: deleted by its author, a moderator or a decision. */
+    /** It is hidden: deleted by its author, by a moderator or by a decision. */
     hidden: {
       fromAnyService: true,
       key: 'itemId',
       data: reportedItemSnapshot.pick({ kind: true, itemId: true }),
     },
-    /** With a page everything has gone that stands on it. */
+    /** A page was deleted, and everything on it is hidden. */
     pageHidden: { fromAnyService: true, key: 'path', data: page },
-    /** Everything that went with the page is back with it. */
+    /** A page was restored, and everything on it is shown again. */
     pageShown: { fromAnyService: true, key: 'path', data: page },
-    /** What a moderator had deleted is back in its place, or what was held is published. Its author is notified, and those who reported it. */
+    /**
+     * A deleted contribution was restored, or a held one was published. Its author is notified, and those who reported
+     * it.
+     */
     shown: {
       fromAnyService: true,
       key: 'itemId',
       data: z.object({
         ...reportedItemSnapshot.omit({ authorName: true }).shape,
-        /** Its author has answered to the deletion. */
+        /** The author has appealed against the deletion. */
         isAppealed: z.boolean().optional(),
-        /** It has never been in its place before. */
+        /** It was held, so it is shown for the first time. */
         wasHeld: z.boolean().optional(),
-        /** Accounts that were told of the deletion. */
+        /** Accounts that were notified of the deletion. */
         reporterIds: z.array(id).optional(),
       }),
     },

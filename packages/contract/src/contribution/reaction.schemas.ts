@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { Call } from '../call/call.js';
 import { id } from '../text/text.js';
 
-/** What a person may say to a message or comment without words. */
+/** The reactions that a person can give to a message or comment. */
 export const reaction = z.enum(
   ['like', 'heart', 'laugh', 'surprise', 'sad', 'thanks'],
   'Неизвестная реакция',
 );
 export type Reaction = z.output<typeof reaction>;
 
-/** How many people have reacted so; a reaction of nobody is left out. */
+/** How many people have given each reaction; reactions that nobody has given are left out. */
 export const reactionCounts = z.partialRecord(reaction, z.int().positive());
 export type ReactionCounts = z.output<typeof reactionCounts>;
 
-/** What the person who asks has reacted to a comment with. */
+/** The reader's own reactions to a comment. */
 export const ownCommentReactions = z.object({ commentId: id, reactions: z.array(reaction) });
 
-/** Gives a reaction to a comment, or takes it back; the service that owns it has the call. */
+/** Call to add or remove a reaction to a comment; the service that stores the comment declares it. */
 export const reactToCommentCall = {
   access: { who: 'user', rate: { points: 600, seconds: 60 } },
   params: z.object({ id, reaction }),
@@ -24,12 +24,12 @@ export const reactToCommentCall = {
   reply: z.object({ reactions: reactionCounts }),
 } as const satisfies Partial<Call>;
 
-/** Of the event that a reaction to a comment was given or taken back. */
+/** Fields of the event that a reaction to a comment was added or removed. */
 export const commentReactionFields = {
   commentId: id,
-  /** Of the comment, after it. */
+  /** All reactions to the comment after this change. */
   reactions: reactionCounts,
-  /** Whose it is; null for a visitor's like. */
+  /** Account of the person who reacted; null for a visitor's like. */
   userId: id.nullable(),
   reaction,
   isGiven: z.boolean(),
@@ -38,5 +38,5 @@ export const commentReactionFields = {
   /** The beginning of the comment. */
   excerpt: z.string(),
 };
-/** Those of them that no browser gets. */
+/** Fields of this event that no browser gets. */
 export const withheldOfCommentReaction = ['userId', 'reaction', 'isGiven', 'authorId', 'excerpt'] as const;

@@ -1,7 +1,7 @@
 interface CertificateNames {
   ru: string;
   en: string;
-  /** Regulation of the STCW Convention; null for one of the trade. */
+  /** Regulation of the STCW Convention; null for a certificate that the convention does not regulate. */
   stcw: string | null;
 }
 

@@ -36,7 +36,7 @@ const fishing = named('fishing');
 const river = named('river');
 const ashore = named('ashore');
 
-/** What a person works as, by department and from the highest rank down. */
+/** The ranks by department, the highest first. */
 export const rankNames = {
   master: deck('Капитан', 'Master'),
   'staff-captain': deck('Штатный помощник капитана (стафф-капитан)', 'Staff captain'),
@@ -130,7 +130,7 @@ export const rankNames = {
 export type Rank = keyof typeof rankNames;
 export const ranks = Object.keys(rankNames) as Rank[];
 
-/** Positions of the specification, under which every rank is found. */
+/** The positions of the specification; every rank belongs to one. */
 export const positions = ['Captain', 'Chief Engineer', 'Deck Officer', 'Engine Officer', 'Crew'] as const;
 export type Position = (typeof positions)[number];
 

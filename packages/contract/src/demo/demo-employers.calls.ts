@@ -2,7 +2,7 @@ import { defineCalls } from '../call/call.js';
 import { seedDemo } from './demo.js';
 import { demoEmployers, demoPeople } from './demo-employers.schemas.js';
 
-/** Fictional people and companies; the applications of the ones to the others follow in the jobs service. */
+/** Adds fictional people and companies; the jobs service then adds the people's applications to the companies. */
 export const demoPeopleCalls = defineCalls('users', {
   seedDemo: {
     ...seedDemo('users', demoPeople, ['companies']),

@@ -24,10 +24,10 @@ export const demoPeople = z.object({
 export type DemoPerson = z.output<typeof demoPeople>['people'][number];
 export type DemoCompany = z.output<typeof demoPeople>['companies'][number];
 
-/** Whom the users service knows as fictional. */
+/** A fictional person of the users service. */
 const person = z.object({ id, username });
 
-/** CVs of fictional people, vacancies of their companies, and applications with what came of them. */
+/** CVs of fictional people, vacancies of their companies, and applications with their later states. */
 export const demoEmployers = z.object({
   cvs: z
     .array(newCv.omit({ version: true, kept: true, attachments: true }).extend({ userId: id }))
@@ -43,7 +43,7 @@ export const demoEmployers = z.object({
         applicant: person,
         message: rawText(maxTextLength),
         withCv: z.boolean('Ожидается да или нет'),
-        /** After it was sent. */
+        /** What happened after it was sent. */
         steps: z
           .array(
             z.object({

@@ -15,11 +15,11 @@ export const seedDemo = <Content extends z.ZodRawShape>(
     body: content,
     reply: z.object({ added: z.int() }),
     cache: { purges },
-    // Nothing in it is secret, but whole lists are too long for a line of the audit trail.
+    // Nothing here is secret, but the lists are too long for the audit trail.
     audit: { secrets: Object.keys(content.shape) },
   }) satisfies CallSpec;
 
-/** How a name of demonstration content says what it is. */
+/** Marks a name as demonstration content. */
 export const demoName = (name: string): string => `Демо-${name}`;
 
 /** Most items in one list of demonstration content. */

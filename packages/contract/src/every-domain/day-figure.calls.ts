@@ -4,7 +4,7 @@ import { type Domain, defineCalls, defineInternalCall } from '../call/call.js';
 /** How many days of figures the panel shows: 26 weeks. */
 export const daysOfFigures = 182;
 
-/** What is counted by day: rows by when they were made, requests by when they came. */
+/** The figures by day: rows are counted by the day of their creation, requests by the day of their arrival. */
 export const dayFigureName = z.enum([
   'people',
   'messages',
@@ -19,7 +19,7 @@ export type DayFigureName = z.output<typeof dayFigureName>;
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type Days = z.output<typeof days>;
 
-/** In ms: it is asked for in the background, at most a month at a time. */
+/** In ms. Figures are requested in the background, at most for a month at once. */
 const timeout = 10_000;
 
 const dayCountsCall = (domain: Domain) =>
@@ -30,7 +30,7 @@ const dayCountsCall = (domain: Domain) =>
     delivery: { repeatable: true, timeout },
   });
 
-/** What each domain counts of its rows. */
+/** The figures that each domain counts from its rows. */
 export const dayCounts = {
   people: dayCountsCall('users'),
   messages: dayCountsCall('forum'),
@@ -49,7 +49,7 @@ export const dayFigures = defineCalls('admin', {
       figures: z.array(
         z.object({
           name: dayFigureName,
-          /** One for each day; null where it is not known. */
+          /** One figure for each day; null when it is not known. */
           counts: z.array(z.int().nullable()),
         }),
       ),

@@ -19,7 +19,7 @@ export const hasBackgroundJobs = (domain: ServiceName): domain is DomainWithBack
   (domainsWithBackgroundJobs as readonly ServiceName[]).includes(domain);
 
 const wrongId = 'Неверный номер задания';
-/** Of PostgreSQL's `bigint`. */
+/** The greatest value of PostgreSQL's `bigint`. */
 const largestId = 9223372036854775807n;
 const isQueueJobId = (text: string) => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId;
 /** The queue's number of a job, as text: JavaScript's numbers are too small for it. */
@@ -41,10 +41,10 @@ export const deadJob = ownDeadJob
   .meta({ id: 'DeadJob' });
 export type DeadJob = z.output<typeof deadJob>;
 
-/** Names one job of the platform. */
+/** Identifies one job of the platform. */
 const deadJobAddress = deadJob.pick({ domain: true, id: true });
 
-/** Less than a panel waits for, in ms: a service that is slow is named as one that does not answer. */
+/** In ms, less than the panel waits: a slow service is then listed as one that did not answer. */
 const listTimeout = 1200;
 const retryTimeout = 2500;
 
@@ -57,13 +57,16 @@ const callsOf = (domain: DomainWithBackgroundJobs) => ({
   retry: defineInternalCall(domain, 'retryOwnDeadJob', {
     summary: 'Has such a job tried again, with all its attempts',
     params: z.object({ id: queueJobId }),
-    /** `queued` also when it waits or runs already, so a repetition changes nothing; `unknown` when there is no such job. */
+    /**
+     * `queued` even if the job already waits or runs, so a repeated call changes nothing; `unknown` when there is no
+     * such job.
+     */
     reply: z.object({ outcome: z.enum(['queued', 'unknown']) }),
     delivery: { repeatable: false, timeout: retryTimeout },
   }),
 });
 
-/** What every service with background jobs answers; the kit does it for all of them. */
+/** Calls that every service with background jobs answers; the kit does it for all. */
 export const ownDeadJobs: Record<DomainWithBackgroundJobs, ReturnType<typeof callsOf>> = {
   news: callsOf('news'),
   ports: callsOf('ports'),
@@ -88,7 +91,7 @@ export const deadJobs = defineCalls('admin', {
       /** Services that did not answer; their jobs are missing. */
       unanswered: z.array(z.enum(domainsWithBackgroundJobs)),
     }),
-    // It waits for services that may be away, so a second try would only wait once more.
+    // The call waits for services that may be away, so repeating it would only wait again.
     delivery: { repeatable: false },
   },
   retryDeadJob: {

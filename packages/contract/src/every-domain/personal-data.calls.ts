@@ -6,7 +6,9 @@ import { byId, pageQuery } from '../text/text.js';
 export const personalRow = z.object({
   /** Table that holds it. */
   table: z.string(),
-  /** What the archive's page calls the table and those of its columns that it shows; with its first row of an answer. */
+  /**
+   * Headings of the table and of its shown columns on the archive's page; only with the table's first row of an answer.
+   */
   headings: z.object({ title: z.string(), columns: z.record(z.string(), z.string()) }).optional(),
   values: z.record(z.string(), z.json()),
 });

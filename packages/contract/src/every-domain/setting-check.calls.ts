@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Domain, defineCalls, defineInternalCall } from '../call/call.js';
 
-/** In ms: how long a check may take, and how much longer who waits for it waits. */
+/** In ms: how long a check may take, and how much longer the caller waits for the answer. */
 export const longestSettingCheck = 10_000;
 const answerWait = 1500;
 
-/** Connections to others' services that an operator or administrator configures and an administrator can try. */
+/** Connections to external services that an operator or administrator configures and an administrator can check. */
 export const checkedSettingName = z.enum(['messenger', 'mail', 'ai', 'store'], 'Такой настройки нет');
 export type CheckedSettingName = z.output<typeof checkedSettingName>;
 
@@ -14,13 +14,13 @@ export const settingCheck = z
     state: z.enum(['works', 'fails', 'not-configured']),
     /** How long the check took. */
     ms: z.int(),
-    /** Russian: why it fails. Words of ours alone, because those of others may hold a secret. */
+    /** Why it fails, in Russian. Only our own words, because those of an error may contain a secret. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'SettingCheck' });
 export type SettingCheck = z.output<typeof settingCheck>;
 
-/** Without secrets; null when nothing is configured. */
+/** The configuration without secrets; null when nothing is configured. */
 const configured = z.string().nullable();
 
 export const checkedSetting = z
@@ -46,7 +46,7 @@ const callsOf = (domain: Domain, setting: CheckedSettingName) => ({
 });
 export type SettingCalls = ReturnType<typeof callsOf>;
 
-/** What the services that hold these settings answer. */
+/** The calls that the services with these settings answer. */
 export const ownSettings: Record<CheckedSettingName, SettingCalls> = {
   messenger: callsOf('admin', 'messenger'),
   mail: callsOf('users', 'mail'),
@@ -61,7 +61,7 @@ export const settingChecks = defineCalls('admin', {
     summary: 'Connections to other services as they are configured, without secrets',
     access: { who: 'admin' },
     reply: z.array(checkedSetting),
-    // It waits for services that may be away, so a second try would only wait once more.
+    // The call waits for services that may be away, so repeating it would only wait again.
     delivery: { repeatable: false },
   },
   checkSetting: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Domain, defineInternalCall } from '../call/call.js';
 
-/** Less than a panel waits for: a domain that is slow is left out of `admin.stats`. In ms. */
+/** In ms, less than the panel waits: a slow domain is then left out of `admin.stats`. */
 const timeout = 1200;
 
 const totalsCall = <const C extends Record<string, z.ZodInt | z.ZodBoolean>>(domain: Domain, counts: C) =>
@@ -18,6 +18,6 @@ export const totals = {
   ports: totalsCall('ports', { totalPorts: z.int() }),
   users: totalsCall('users', { totalUsers: z.int(), aiUsageToday: z.int() }),
   blacklist: totalsCall('blacklist', { totalCompanies: z.int(), totalVessels: z.int() }),
-  /** Its messages are those that people wrote. */
+  /** Only messages that people wrote are counted. */
   forum: totalsCall('forum', { totalTopics: z.int(), totalMessages: z.int() }),
 };

@@ -31,7 +31,7 @@ import {
 
 const topicsQuery = pageQuery(20, 100).extend({
   search: optionalText(100),
-  /** `all` and nothing are the same. */
+  /** `all` means the same as no category. */
   category: z
     .enum(['all', ...forumCategories], 'Неверная категория')
     .optional()
@@ -62,9 +62,10 @@ const moment = z.iso
   .refine((time) => Date.parse(time) >= 0, 'Не раньше 1970 года');
 
 /**
- * A page of messages, in order: the newest, or with `cursor` the one before. `before` and `since`, a message's
- * position, name the page that ends or begins beside it: so a browser need not keep all that it has scrolled past.
- * With `after` (a changes cursor): every later message and deletion, in the order in which they happened, of every source.
+ * A page of messages, in order: the newest page, or with `cursor` an earlier one. With `before` or `since`, the
+ * position of a message, the page ends or begins there, so a browser need not keep everything that it has scrolled
+ * past. With `after` (a changes cursor), all later messages and deletions of every source, in the order in which they
+ * happened.
  */
 const messagesQuery = pageQuery(50, 200).extend({
   source,

@@ -7,7 +7,7 @@ import { followedData } from '../users/notification/subscription.schemas.js';
 import { commentSource, forumCategory, forumMessage } from './forum.schemas.js';
 
 const messageData = forumMessage.omit({ isDeleted: true }).extend({
-  // Events from before guests were marked have none.
+  // The default is for events that are older than this field.
   isGuest: forumMessage.shape.isGuest.default(false),
   topicKind: z.enum(['main', 'topic']),
 });
@@ -20,7 +20,7 @@ export const forumEvents = defineEvents('forum', {
       title: z.string(),
       category: forumCategory,
       username: z.string(),
-      /** Account of whoever opened it. */
+      /** Account of the topic's author. */
       authorId: id.nullable().default(null),
       /** The opening text. */
       content: z.string().optional(),
@@ -29,12 +29,12 @@ export const forumEvents = defineEvents('forum', {
     purges: ['topics:topic', 'forum-stats'],
     rooms: ['forum'],
   },
-  /** A topic that stood before other services looked into texts; each has one such event. */
+  /** Published once for each topic that is older than the event `topicCreated` with its text. */
   topicListed: {
     key: 'topicId',
     data: z.object({ topicId: id, title: z.string(), content: z.string(), createdAt: dateTime }),
   },
-  /** Somebody follows a topic, or no longer. */
+  /** A person has begun or stopped following a topic. */
   topicFollowed: { key: 'userId', data: followedData },
   topicChanged: {
     key: 'topicId',
@@ -45,7 +45,7 @@ export const forumEvents = defineEvents('forum', {
   messagePosted: {
     key: 'topicId',
     data: messageData.extend({
-      /** Account of the author; null for whoever has none. */
+      /** Account of the author; null for an author without an account. */
       authorId: id.nullable().default(null),
       /** Account of the author of the message that it replies to. */
       repliedAuthorId: id.nullable().default(null),
@@ -55,14 +55,17 @@ export const forumEvents = defineEvents('forum', {
     withheld: ['authorId', 'repliedAuthorId', 'topicTitle'],
     rooms: ['topic:{topicId}'],
   },
-  /** Its author changed it, a moderator brought it back, or the text that it repeats was corrected at its source: the same `position`, a new `version`. */
+  /**
+   * The author changed it, a moderator restored it, or the text that it repeats was corrected: the same `position`, a
+   * new `version`.
+   */
   messageChanged: {
     key: 'topicId',
     data: messageData,
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
-  /** Its author changed the words of a message, which may name other people now. */
+  /** The author changed the text of a message, which may now mention other people. */
   messageReworded: {
     key: 'topicId',
     data: z.object({
@@ -76,7 +79,7 @@ export const forumEvents = defineEvents('forum', {
       earlierContent: z.string(),
     }),
   },
-  /** People are called otherwise in it than before, without a new `version`. */
+  /** Names of people in the topic were changed, without a new `version`. */
   authorsRenamed: {
     key: 'topicId',
     data: z.object({ topicId: id, topicKind: z.enum(['main', 'topic']) }),
@@ -103,7 +106,7 @@ export const forumEvents = defineEvents('forum', {
       topicId: id,
       topicKind: z.enum(['main', 'topic']),
       authorId: id,
-      /** Who reacted; events from before that name nobody. */
+      /** Account of the person who reacted; null in events that are older than this field. */
       reactedById: id.nullable().default(null),
       /** The beginning of the message. */
       excerpt: z.string(),
@@ -122,18 +125,18 @@ export const forumEvents = defineEvents('forum', {
     purges: ['topic:{topicId}', 'topic:{topicKind}', 'topics:{topicKind}'],
     rooms: ['topic:{topicId}'],
   },
-  /** A moderator has deleted somebody's topic, or brought it back; of many writers there are several events. */
+  /** A moderator has deleted or restored somebody's topic. Several events if many people wrote in it. */
   topicModerated: {
     key: 'topicId',
     data: z.object({
       topicId: id,
       title: z.string(),
       isRestored: z.boolean(),
-      /** Those who wrote in it, without its author, who is told otherwise. */
+      /** Accounts that wrote in it, without the author, who is notified in another way. */
       writerIds: z.array(id),
-      /** The last of these events, after which those who follow the topic are told. */
+      /** True for the last of these events; then the topic's followers are notified. */
       isLast: z.boolean(),
-      /** Who hears of it otherwise: its author, and the moderator. */
+      /** Accounts that need no notification: the author and the moderator. */
       knownTo: z.array(id),
     }),
   },
@@ -151,25 +154,25 @@ export const forumEvents = defineEvents('forum', {
     }),
     rooms: ['user:{userId}'],
   },
-  /** Its author has taken it back. */
+  /** The author has withdrawn a held text. */
   heldTextTakenBack: {
     key: 'heldTextId',
     data: z.object({ heldTextId: id, userId: id, kind: z.enum(['message', 'topic']) }),
     rooms: ['user:{userId}'],
   },
-  /** A moderator deleted the message that repeats a comment, so the comment goes, too. */
+  /** A message that repeats a comment was deleted, so the comment is deleted, too. */
   commentRemoved: {
     key: 'commentId',
     data: z.object({
       commentId: id,
       sourceType: commentSource,
-      /** It was somebody else's, so that it may be restored. */
+      /** True when a moderator deleted somebody else's message, so that it may be restored. */
       isModerated: z.boolean().default(false),
     }),
   },
-  /** These attachments hang on a thing from now on. */
+  /** A thing now has exactly these attachments. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },
-  /** A person reacted to the message that repeats a comment, or took that back, so the comment has it, too. */
+  /** A person added or removed a reaction to a message that repeats a comment; the comment follows. */
   commentReacted: {
     key: 'commentId',
     data: z.object({

@@ -24,7 +24,7 @@ export type MessageSource = z.output<typeof messageSource>;
 export const commentSource = messageSource.extract(['port_chat', 'news_comment']);
 export type CommentSource = z.output<typeof commentSource>;
 
-/** The sources whose messages are items that nobody here wrote as a message: between what people wrote they are folded. */
+/** Sources whose messages nobody wrote here (news items and vacancies); they are folded between messages of people. */
 export const foldedSource = messageSource.extract(['news', 'vacancy']);
 export type FoldedSource = z.output<typeof foldedSource>;
 
@@ -35,7 +35,7 @@ export const repliedMessage = z.object({
   authorName: z.string(),
   /** The beginning of its text, in one line. */
   excerpt: z.string(),
-  /** The words of it that the reply is about. */
+  /** The words of it that the reply quotes. */
   quote: z.string().nullable(),
   isDeleted: z.boolean(),
 });
@@ -64,7 +64,7 @@ export const forumMessage = z
     content: z.string(),
     authorName: z.string(),
     author: z.object({ username: z.string() }).nullable(),
-    /** A comment that somebody wrote without an account. */
+    /** Whether it repeats a comment that somebody wrote without an account. */
     isGuest: z.boolean(),
     createdAt: dateTime,
     isAggregated: z.boolean(),
@@ -75,9 +75,9 @@ export const forumMessage = z
     sourcePath: z.string().nullable(),
     clientId: id.nullable(),
     isDeleted: z.boolean(),
-    /** Defaults: events from before a version of the platform that had these. */
+    /** The defaults are for events that are older than these fields. */
     replyTo: repliedMessage.nullable().default(null),
-    /** Time of the last change that came later than 15 minutes after it was posted. */
+    /** Time of the last change later than 15 minutes after it was posted; null when there is none. */
     editedAt: dateTime.nullable().default(null),
     reactions: reactionCounts.default({}),
     attachments: z.array(attachment).default([]),
@@ -87,23 +87,26 @@ export const forumMessage = z
   .meta({ id: 'ForumMessage' });
 export type ForumMessage = z.output<typeof forumMessage>;
 
-/** What its author gets when it is sent. */
+/** The reply to the author who sends it. */
 export const sentForumMessage = forumMessage
   .extend({
-    /** A moderator looks at it before others do. It stands nowhere yet: `position` and `version` are 0. */
+    /**
+     * Whether it is held until a moderator has looked at it. Then it has no position yet: `position` and `version` are
+     * 0.
+     */
     isHeld: z.boolean(),
   })
   .meta({ id: 'SentForumMessage' });
 export type SentForumMessage = z.output<typeof sentForumMessage>;
 
-/** A message or topic of one's own that a moderator has not looked at yet. */
+/** A person's own held message or topic. */
 export const heldForumText = z
   .object({
     id,
     kind: z.enum(['message', 'topic']),
-    /** Where a message belongs. */
+    /** The topic of a held message; null for a topic. */
     topicId: id.nullable(),
-    /** Of a topic. */
+    /** Title of a held topic; null for a message. */
     title: z.string().nullable(),
     content: z.string(),
     createdAt: dateTime,
@@ -111,7 +114,7 @@ export const heldForumText = z
   .meta({ id: 'HeldForumText' });
 export type HeldForumText = z.output<typeof heldForumText>;
 
-/** Where a message stands in its topic. */
+/** Position and time of a message in its topic. */
 export const messagePlace = forumMessage.pick({ position: true, createdAt: true });
 export type MessagePlace = z.output<typeof messagePlace>;
 
@@ -129,18 +132,18 @@ export const foundMessage = forumMessage
   })
   .extend({
     topic: mainChat.pick({ id: true, title: true, kind: true }),
-    /** In order; together they are the piece. */
+    /** Consecutive parts that make up the excerpt. */
     excerpt: z.array(z.object({ text: z.string(), isFound: z.boolean() })),
   })
   .meta({ id: 'FoundMessage' });
 export type FoundMessage = z.output<typeof foundMessage>;
 
-/** News items, or vacancies, that stand between two messages of people. */
+/** News items or vacancies between two messages of people. */
 export const newsBetween = z
   .object({
     /** Position of the message of a person that they follow; 0 before the first one. */
     after: z.int(),
-    /** Default: answers that a browser has kept from before vacancies were in the chat. */
+    /** The default is for cached answers in browsers that are older than vacancies in the chat. */
     sourceType: foldedSource.default('news'),
     /** At most 100 are counted. */
     count: z.int(),
@@ -179,16 +182,16 @@ export const forumTopic = z
   .meta({ id: 'ForumTopic' });
 export type ForumTopic = z.output<typeof forumTopic>;
 
-/** What its author gets when it is sent. */
+/** The reply to the author who sends it. */
 export const sentForumTopic = forumTopic
   .extend({
-    /** A moderator looks at it before others do; it has no page yet. */
+    /** Whether it is held until a moderator has looked at it; then it has no page yet. */
     isHeld: z.boolean(),
   })
   .meta({ id: 'SentForumTopic' });
 export type SentForumTopic = z.output<typeof sentForumTopic>;
 
-/** Somebody who wrote in a topic lately. */
+/** A person who wrote in a topic recently. */
 export const topicParticipant = z
   .object({
     username: z.string(),
@@ -224,7 +227,7 @@ export const forumTopicChange = z.object({
   category: forumCategory.optional(),
 });
 
-/** `recent`: the last message first; `new`: the newest topic first; `popular`: most talked about and read. */
+/** `recent`: by the last message, the newest first; `new`: the newest topic first; `popular`: by messages and views. */
 export const topicSort = z.enum(['recent', 'new', 'popular'], 'Неверная сортировка');
 
 export const newForumMessage = z
@@ -247,24 +250,24 @@ export const forumMessageChange = z.object({ content: text(maxTextLength, 'На�
 export const messageVersion = z
   .object({
     content: z.string(),
-    /** When another text took its place. */
+    /** When the next text replaced it. */
     replacedAt: dateTime,
   })
   .meta({ id: 'MessageVersion' });
 export type MessageVersion = z.output<typeof messageVersion>;
 
-/** Ids in one field of a query, with commas between them: as many as a page of the inbox has. */
+/** Ids separated by commas, at most as many as a page of the inbox has entries. */
 export const messageIds = z
   .string('Ожидается текст')
   .max(2000, 'Слишком много идентификаторов')
   .transform((text) => text.split(','))
   .pipe(z.array(id).max(50, 'Не больше 50 за раз'));
 
-/** What hangs on a message, for moderators. */
+/** The attachments of a message, for moderators. */
 export const messageAttachments = z.object({ messageId: id, attachments: z.array(attachment) });
 export type MessageAttachments = z.output<typeof messageAttachments>;
 
-/** What the person who asks has reacted with. */
+/** The reader's own reactions to a message. */
 export const ownReactions = z.object({ messageId: id, reactions: z.array(reaction) });
 
 export const newChatMessage = z

@@ -83,7 +83,7 @@ export const jobs = defineCalls('jobs', {
   contact: {
     http: { method: 'GET', path: '/maritime-jobs/{id}/contact' },
     summary: 'How to reach who has posted a vacancy',
-    // Nobody collects the contacts of all.
+    // The rate keeps anybody from collecting all contacts.
     access: { who: 'user', rate: { points: 600, seconds: 600, personPoints: 60 } },
     params: byId,
     refusals: ['VacancyNotFound'],
@@ -93,7 +93,7 @@ export const jobs = defineCalls('jobs', {
     http: { method: 'POST', path: '/maritime-jobs/{id}/respond' },
     summary:
       'Stores the application of a signed-in person; of a vacancy of a feed, counts who goes on to its source',
-    // Only who posted the vacancy and moderators read it, and it may be somebody's livelihood.
+    // Only the employer and moderators read it, and somebody's livelihood may depend on it.
     access: {
       who: 'anyone',
       rate: { points: 300, seconds: 60, personPoints: 30 },
@@ -102,7 +102,7 @@ export const jobs = defineCalls('jobs', {
     params: byId,
     body: z.object({
       message: optionalText(maxTextLength),
-      /** The CV goes with it, as it is now. */
+      /** Whether the present CV is sent with it. */
       withCv: z.boolean('Ожидается true или false').default(false),
       attachments: attachmentTickets,
     }),

@@ -18,7 +18,7 @@ import { filterTexts } from './vacancy-filter.docs.js';
 const email = 'hr@albatros.example';
 const phone = '+7 423 000-00-00';
 
-/** What both a vacancy and a new one may say. */
+/** Texts for details that a vacancy and a new vacancy have in common. */
 const detailTexts: { [Name in keyof VacancyDetails]: [string, VacancyDetails[Name]] } = {
   rank: ['Exact rank, one of those of `position`; null when unknown.', 'bosun'],
   joiningDate: ['Day of joining the ship, `YYYY-MM-DD`; null when it is not said.', '2026-12-20'],

@@ -17,12 +17,12 @@ export const jobEvents = defineEvents('jobs', {
       company: z.string(),
       position,
       location: z.string(),
-      /** For a month, with the currency; null when the advertisement does not say. */
+      /** Pay for a month, with the currency; null when the advertisement does not give it. */
       salary: z.string().nullable().default(null),
       isDemo: z.boolean(),
-      /** Who posted it here; null for one of a feed. */
+      /** Account that posted it here; null for a vacancy of a feed. */
       owner: z.object({ id, username: z.string() }).nullable().default(null),
-      /** A moderator has looked at it before. */
+      /** Whether it was held for a moderator before. */
       wasHeld: z.boolean().default(false),
       description: z.string().optional(),
       postedAt: dateTime.optional(),
@@ -30,7 +30,7 @@ export const jobEvents = defineEvents('jobs', {
     }),
     purges: ['jobs'],
   },
-  /** A vacancy that was open before other services looked into texts; each has one such event. */
+  /** Published once for each vacancy that was open before `added` had its text. */
   listed: {
     key: 'vacancyId',
     data: z.object({
@@ -55,7 +55,7 @@ export const jobEvents = defineEvents('jobs', {
     }),
     purges: ['jobs'],
   },
-  /** One side of an application has set its state or written to the other, who is told. */
+  /** One side of an application has set its state or written to the other side, who is notified. */
   applicationMoved: {
     key: 'applicationId',
     data: z.object({
@@ -63,17 +63,17 @@ export const jobEvents = defineEvents('jobs', {
       vacancyId: id,
       title: z.string(),
       recipientId: id,
-      /** Whose step it is. */
+      /** The side that did it. */
       side: z.enum(applicationSides),
       username: z.string(),
       /** Null when only words were written. */
       state: applicationState.nullable(),
       message: z.string(),
-      /** The employer’s words have something in common with frauds, so nobody repeats them without the warning. */
+      /** The employer's words resemble frauds, so they are not repeated without the warning. */
       hasWarnings: z.boolean().default(false),
     }),
   },
-  /** A document of a CV will soon no longer hold. */
+  /** A document of a CV will soon expire. */
   documentExpires: {
     key: 'userId',
     data: z.object({
@@ -81,25 +81,25 @@ export const jobEvents = defineEvents('jobs', {
       /** Russian name of the document. */
       name: z.string(),
       expiresOn: z.iso.date(),
-      /** Months before, of which its owner is reminded once each. */
+      /** Months until it expires; the owner is reminded once for each such number. */
       months: z.int(),
     }),
   },
-  /** The owner of a CV shows it to verified employers, or no longer. */
+  /** The owner of a CV has begun or stopped showing it to verified employers. */
   cvListed: { key: 'userId', data: z.object({ userId: id, cvId: id, isListed: z.boolean() }) },
-  /** A company’s words to the owner of a listed CV have something in common with frauds. */
+  /** A company's message to the owner of a listed CV resembles frauds. */
   cvMessageWarned: {
     key: 'messageId',
     data: z.object({ messageId: id, warnings: z.array(z.enum(vacancyWarnings)) }),
   },
   /**
-   * Vacancies are new that saved searches find; of many people there are several events. Each person hears of a vacancy
-   * once, whichever of their searches find it.
+   * Saved searches have found new vacancies. Several events if there are many people. Each person is notified of a
+   * vacancy once, whichever of their searches find it.
    */
   searchesMatched: {
     data: z.object({
       frequency: searchFrequency.exclude(['off']),
-      /** Those that `people` names. */
+      /** The vacancies that `people` refers to. */
       vacancies: z.array(
         z.object({
           id,
@@ -113,39 +113,42 @@ export const jobEvents = defineEvents('jobs', {
       people: z.array(
         z.object({
           userId: id,
-          /** Vacancies that are new for them. */
+          /** Number of vacancies that are new for the person. */
           total: z.int(),
           /** The newest of them. */
           vacancyIds: z.array(id),
           searches: z.array(z.object({ id, name: z.string() })),
-          /** Where they stand. */
+          /** Path of the page that lists them. */
           path: z.string(),
         }),
       ),
     }),
   },
-  /** Closed, expired or changed in another way. */
+  /** A vacancy was closed, has expired or was changed in another way. */
   changed: {
     key: 'vacancyId',
     data: z.object({ vacancyId: id, isClosed: z.boolean().default(false), title: z.string().default('') }),
     purges: ['jobs'],
   },
-  /** The copy of a company account has changed: its vacancies show it. */
+  /** The copy of a company account has changed, and its vacancies with it. */
   employerChanged: { key: 'companyId', data: z.object({ companyId: id }), purges: ['jobs'] },
-  /** A moderator has taken its withdrawal back. */
+  /** A moderator has restored a withdrawn vacancy. */
   reopened: { key: 'vacancyId', data: z.object({ vacancyId: id, title: z.string() }), purges: ['jobs'] },
-  /** Somebody follows a vacancy, or no longer. */
+  /** A person has begun or stopped following a vacancy. */
   followed: { key: 'userId', data: followedData },
-  /** A vacancy that was posted here is closed or has expired; of many applicants there are several events, before `changed`. */
+  /**
+   * A vacancy that was posted here was closed or has expired. Several events if there are many applicants; they come
+   * before `changed`.
+   */
   closedForApplicants: {
     key: 'vacancyId',
     data: z.object({ vacancyId: id, title: z.string(), applicantIds: z.array(id) }),
   },
-  /** It is open again; as for its end, before `reopened`. */
+  /** The vacancy is open again. Several events if there are many applicants; they come before `reopened`. */
   reopenedForApplicants: {
     key: 'vacancyId',
     data: z.object({ vacancyId: id, title: z.string(), applicantIds: z.array(id) }),
   },
-  /** These attachments hang on a thing from now on. */
+  /** A thing now has exactly these attachments. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

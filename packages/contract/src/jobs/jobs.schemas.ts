@@ -54,7 +54,7 @@ export const vacancyVesselTypes = [
 export const vacancyVesselType = z.enum(vacancyVesselTypes, 'Выберите тип судна');
 export type VacancyVesselType = z.output<typeof vacancyVesselType>;
 
-/** Where a vacancy is; `worldwide` for routes over the whole world and when unknown. */
+/** Region of a vacancy; `worldwide` for world-wide routes and when unknown. */
 export const vacancyRegions = [...portRegions, 'worldwide'] as const;
 export type VacancyRegion = (typeof vacancyRegions)[number];
 
@@ -64,29 +64,29 @@ export const payCurrency = z.enum(payCurrencies, 'Неверная валюта'
 export type PayCurrency = (typeof payCurrencies)[number];
 export const payPeriods = ['month', 'day'] as const;
 export type PayPeriod = (typeof payPeriods)[number];
-/** A month's pay for a day's: what contracts at sea count with. */
+/** Days by which a day's pay becomes a month's pay, as in contracts at sea. */
 export const daysOfPaidMonth = 30;
 
-/** What else an advertisement may say; null where it does not. */
+/** Further details of an advertisement; null where it does not give them. */
 const vacancyDetails = z.object({
   rank: rank.nullable(),
   /** The day on board, in UTC. */
   joiningDate: z.iso.date().nullable(),
   joiningPort: z.string().nullable(),
-  /** The same in the directory of ports, where its writer chose it there. */
+  /** Id of that port in the directory, if the writer chose it there. */
   joiningPortId: z.string().nullable(),
   contractMonths: z.int().nullable(),
   /** Weeks on board and weeks at home, of a rotation. */
   rotationOn: z.int().nullable(),
   rotationOff: z.int().nullable(),
   certificates: z.array(certificate),
-  /** The least that is asked. */
+  /** The least required level. */
   englishLevel: englishLevel.nullable(),
-  /** ISO 3166-1 alpha-2; empty when any is taken. */
+  /** ISO 3166-1 alpha-2; empty when all are accepted. */
   nationalities: z.array(z.string()),
   vesselName: z.string().nullable(),
   imo: z.string().nullable(),
-  /** Nine digits by which the ship's radio is called. */
+  /** The ship's MMSI, nine digits. */
   mmsi: z.string().nullable(),
   /** ISO 3166-1 alpha-2. */
   flag: z.string().nullable(),
@@ -102,7 +102,7 @@ export type VacancyDetails = z.output<typeof vacancyDetails>;
 const employer = z.object({
   id,
   name: z.string(),
-  /** Null while nobody has verified it. */
+  /** Null until somebody has verified it. */
   verification: companyVerification.nullable(),
 });
 export type Employer = z.output<typeof employer>;
@@ -118,14 +118,14 @@ export const vacancy = z
     /** Null when the advertisement does not say, or names another kind. */
     vesselType: vacancyVesselType.nullable(),
     contractDuration: z.string().nullable(),
-    /** As the advertisement gives it, for `payPeriod`: `4500–5000`. */
+    /** Pay for `payPeriod` as the advertisement gives it: `4500–5000`. */
     salary: z.string().nullable(),
     payPeriod: z.enum(payPeriods),
-    /** What 30 days come to where `payPeriod` is a day, in `currency`; null for a month's pay. */
+    /** Pay for 30 days in `currency`, if `payPeriod` is a day; null for a month's pay. */
     monthlySalary: z.string().nullable(),
     /** ISO 4217. */
     currency: z.string().nullable(),
-    /** For a month in another currency by the Central Bank's rate of `date`, where it is known. */
+    /** Pay for a month in another currency, by the Central Bank's rate of `date`; null when unknown. */
     convertedSalary: z
       .object({ from: z.int().nullable(), to: z.int().nullable(), currency: payCurrency, date: z.iso.date() })
       .nullable(),
@@ -135,25 +135,25 @@ export const vacancy = z
     postedAt: dateTime,
     /** It is listed until this day. */
     expiresAt: dateTime,
-    /** This and the next two without contacts, but for whoever posted it. */
+    /** In this field and the next two, contacts are removed, except for the employer. */
     description: z.string(),
     requirements: z.string(),
     benefits: z.string().nullable(),
-    /** For whoever posted it; others ask for the contact by itself. */
+    /** Only for the employer; others get the contact by a call of its own. */
     contactEmail: z.string().nullable(),
     contactPhone: z.string().nullable(),
     hasContact: z.boolean(),
     views: z.int(),
-    /** Of signed-in people, for one that was posted here. */
+    /** Applications of signed-in people, for a vacancy that was posted here. */
     applications: z.int(),
     /** How many people went on to the advertisement at its source. */
     sourceVisits: z.int(),
     isDemo: z.boolean(),
-    /** When whoever posted it changed it last; null when it is as it was posted. */
+    /** When the employer changed it last; null when it was not changed. */
     editedAt: dateTime.nullable(),
-    /** What it has in common with frauds. */
+    /** Warnings: what it has in common with frauds. */
     warnings: z.array(z.enum(vacancyWarnings)),
-    /** Null for one of a feed, and where its poster named no company account. */
+    /** Null for a vacancy of a feed, and for one posted without a company account. */
     employer: employer.nullable(),
     ...vacancyDetails.shape,
   })
@@ -162,14 +162,14 @@ export type Vacancy = z.output<typeof vacancy>;
 
 const ownPay = { salaryFrom: z.int().nullable(), salaryTo: z.int().nullable() };
 
-/** A vacancy for whoever has posted it, with all that its form needs. */
+/** A vacancy for its employer, with everything that the form needs. */
 export const ownVacancy = vacancy.extend(ownPay).meta({ id: 'OwnJob' });
 export type OwnVacancy = z.output<typeof ownVacancy>;
 
-/** What its owner gets when it is posted. */
+/** The reply to the employer who posts it. */
 export const postedVacancy = ownVacancy
   .extend({
-    /** A moderator looks at it before others do. */
+    /** Whether it is held until a moderator has looked at it. */
     isHeld: z.boolean(),
   })
   .meta({ id: 'PostedJob' });
@@ -258,7 +258,7 @@ export const newVacancy = z
     when: whenFieldsAreRight,
   });
 
-/** What a vacancy said before it was changed. */
+/** An earlier version of a vacancy. */
 export const vacancyVersion = vacancy
   .pick({
     title: true,
@@ -276,7 +276,7 @@ export const vacancyVersion = vacancy
   .meta({ id: 'JobVersion' });
 export type VacancyVersion = z.output<typeof vacancyVersion>;
 
-/** What a list of vacancies may be narrowed to. */
+/** The filter of a list of vacancies. */
 export const vacancyFilter = z.object({
   position: position.optional(),
   rank: rank.optional(),
@@ -302,27 +302,27 @@ export const vacancyFilter = z.object({
   companyAccountId: id.optional(),
 });
 export type VacancyFilter = z.output<typeof vacancyFilter>;
-/** A list says of no more than so many vacancies that there are. */
+/** Lists count vacancies up to this number. */
 export const maxCountedVacancies = 1001;
 export const vacancyOrders = ['newest', 'pay'] as const;
 
 const hoursAgo = wholeNumber('Возраст — целое число часов, не больше 1000', { min: 0, max: 1000 });
 
-/** Fictional vacancies, each held to the rules of a posted one. The service marks them as «демо». */
+/** Fictional vacancies, which follow the rules of posted ones. The service marks them as «демо». */
 export const demoVacancy = newVacancy.safeExtend({
   region: z.enum(vacancyRegions),
-  /** Hours from its publication to the call. */
+  /** Hours between its publication and the call. */
   hoursAgo,
 });
 export const demoVacancies = z.object({ vacancies: z.array(demoVacancy).max(maxDemoItems) });
 export type DemoVacancy = z.output<typeof demoVacancy>;
 
-/** How to reach who has posted a vacancy. */
+/** Contacts of the employer of a vacancy. */
 export const vacancyContact = z
   .object({
     contactEmail: z.string().nullable(),
     contactPhone: z.string().nullable(),
-    /** Addresses, numbers and names in messengers that its texts have, which everybody reads without them. */
+    /** Addresses, numbers and messenger names from its texts, which are removed from the texts that everybody reads. */
     inText: z.array(z.string()),
   })
   .meta({ id: 'JobContact' });
@@ -331,7 +331,7 @@ export type VacancyContact = z.output<typeof vacancyContact>;
 /** The reply to «Откликнуться»; a person is counted once for each vacancy. */
 export const applicationReply = vacancyContact
   .extend({
-    /** False for a vacancy of a feed: one goes on to its source. */
+    /** False for a vacancy of a feed: people apply at its source. */
     isStored: z.boolean(),
     sourceUrl: z.string().nullable(),
     applications: z.int(),

@@ -3,7 +3,7 @@ import { defineCalls } from '../call/call.js';
 import { byId } from '../text/text.js';
 import { newSavedSearch, savedSearch, savedSearchChange } from './saved-search.schemas.js';
 
-/** Whoever saves a search writes for nobody but themselves. */
+/** A saved search is not published, so a restriction does not matter. */
 const own = {
   who: 'user',
   rate: { points: 600, seconds: 600, personPoints: 120 },
@@ -11,7 +11,7 @@ const own = {
 } as const;
 const done = z.object({ success: z.boolean() });
 
-/** Searches of vacancies that a person has saved, to be told of what is new. */
+/** Saved searches for vacancies, which notify their owner of new ones. */
 export const savedSearches = defineCalls('jobs', {
   savedSearches: {
     http: { method: 'GET', path: '/saved-searches' },

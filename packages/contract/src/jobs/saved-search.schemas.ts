@@ -10,18 +10,18 @@ import {
   vacancyVesselType,
 } from './jobs.schemas.js';
 
-/** Saved searches of one person. */
+/** Most saved searches of one person. */
 export const maxSavedSearches = 20;
 export const longestSearchName = 100;
 
-/** When a person is told of vacancies that a saved search finds: some seconds later, once a day, or never. */
+/** When a person is notified of vacancies that a saved search finds: after some seconds, once a day, or never. */
 export const searchFrequencies = ['at_once', 'daily', 'off'] as const;
 export const searchFrequency = z.enum(searchFrequencies, 'Выберите, когда сообщать');
 export type SearchFrequency = z.output<typeof searchFrequency>;
 
 /**
- * The conditions of `vacancyFilter` that are set, as they are stored and answered. A currency alone is no condition, nor is the
- * whole world as a location.
+ * The set conditions of `vacancyFilter`, as they are stored and returned. A currency alone is no condition, nor is the
+ * location `worldwide`.
  */
 export const savedFilter = z
   .object({
@@ -51,7 +51,7 @@ export const savedFilter = z
   .meta({ id: 'SavedFilter' });
 export type SavedFilter = z.output<typeof savedFilter>;
 
-/** What of a filter of the board is a condition, in the order of `vacancyFilter`. */
+/** The conditions of a filter of the board, in the order of `vacancyFilter`. */
 export function conditionsOf(filter: VacancyFilter): SavedFilter {
   const { payCurrency: currency, location, payFrom, ...others } = filter;
   const conditions = {
@@ -85,7 +85,7 @@ export const savedSearch = z
     name: z.string(),
     frequency: searchFrequency,
     filter: savedFilter,
-    /** Vacancies that it finds and that have come since its owner looked; at most `maxCountedVacancies`. */
+    /** Number of matching vacancies since its owner last looked, at most `maxCountedVacancies`. */
     newCount: z.int(),
     createdAt: dateTime,
   })

@@ -3,27 +3,30 @@ import { defineCalls } from '../call/call.js';
 import { ranks } from '../crew/ranks.js';
 import { byId } from '../text/text.js';
 
-/** With fewer others nothing is said of the usual pay. */
+/** The usual pay needs at least so many other vacancies. */
 export const leastVacanciesOfUsualPay = 10;
 
-/** How the pay of a vacancy stands among open ones of the same rank and type of vessel, for a month in roubles. */
+/** The pay of a vacancy compared with open ones of the same rank and vessel type, for a month in roubles. */
 export const usualPay = z
   .object({
-    /** Others that name their pay. */
+    /** Number of other vacancies with pay. */
     vacancies: z.int(),
-    /** How many of a hundred others pay no more; null without an own pay, or with fewer than ten others. */
+    /** Per cent of the others that pay no more; null when the vacancy gives no pay, or with fewer than ten others. */
     percentile: z.int().nullable(),
-    /** Half of the others pay no more; null with fewer than ten. */
+    /** Median pay of the others; null with fewer than ten. */
     median: z.number().nullable(),
   })
   .meta({ id: 'UsualPay' });
 export type UsualPay = z.output<typeof usualPay>;
 
-/** What open vacancies of a rank pay for a month in roubles: a quarter of them no more than `lower`, a quarter no less than `upper`. */
+/**
+ * Pay of open vacancies of a rank, for a month in roubles: a quarter pay `lower` or less, a quarter pay `upper` or
+ * more.
+ */
 export const payOfRank = z
   .object({
     rank: z.enum(ranks),
-    /** Open ones that name their pay; at least ten. */
+    /** Number of open vacancies with pay; at least ten. */
     vacancies: z.int(),
     lower: z.number(),
     median: z.number(),
@@ -47,7 +50,7 @@ export const usualPayCalls = defineCalls('jobs', {
     summary: 'What open vacancies pay, by rank',
     access: { who: 'anyone' },
     reply: z.array(payOfRank),
-    // Counted over all vacancies, so a new one does not have it counted again.
+    // Computed from all vacancies, so a new vacancy does not purge it.
     cache: { seconds: 600, tags: [] },
   },
 });

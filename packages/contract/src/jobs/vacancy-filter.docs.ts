@@ -1,4 +1,4 @@
-/** What narrows the list of vacancies, on the board and in a saved search. */
+/** Texts for the filter of vacancies, on the board and in saved searches. */
 export const filterTexts = {
   position: 'Only this kind of position.',
   rank: 'Only this rank.',

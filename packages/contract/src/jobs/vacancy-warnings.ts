@@ -1,6 +1,9 @@
-// Without schemas, because pages that load none show these.
+// No schemas here, because pages that load no schemas use this file.
 
-/** What a vacancy has in common with frauds, each one rule, or a kind of them that a learnt model finds it like; the page says it in words. */
+/**
+ * Warnings of a vacancy: each stands for a rule that it matches, or for a kind of fraud that the learnt model finds it
+ * similar to. The page explains it in words.
+ */
 export const vacancyWarnings = [
   'fee-visa',
   'fee-ticket',

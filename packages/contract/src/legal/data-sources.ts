@@ -11,7 +11,7 @@ const tides: LegalPage['sections'][number] = {
   ],
 };
 
-/** Where the facts come from that nobody here has written; docs/data-sources.md says how they get into the product. */
+/** The sources of facts that nobody wrote here; docs/data-sources.md says how they get into the product. */
 export const dataSourcesPage = (): LegalPage => ({
   path: dataSourcesPath,
   title: 'Источники',

@@ -10,7 +10,7 @@ const operatorSection = ({ operatorName, operatorContact }: Operator): LegalSect
     : ['Оператор этой установки ещё не назван. Его имя указывает администратор сайта в панели.'],
 });
 
-/** What the site really stores, where and for how long: whoever changes what is stored changes this text. */
+/** What the site stores, where and for how long. Change this text whenever you change what is stored. */
 const storedData: readonly LegalSection[] = [
   {
     title: 'Что мы храним об аккаунте',
@@ -175,7 +175,7 @@ export const termsPage = (operator: Operator): LegalPage => ({
   sections: [operatorSection(operator), ...rules],
 });
 
-/** Pages of the law, and the rules of the house, by path. */
+/** Legal pages and the rules of the site, by path. */
 export const legalPages = {
   '/privacy': privacyPage,
   '/terms': termsPage,

@@ -3,16 +3,21 @@
 /** Most attachments of one text, and bytes of the largest one. */
 export const maxAttachments = 5;
 export const maxAttachmentBytes = 10 * 1024 * 1024;
-/** Most bytes of one part of an upload. Small, because what a broken link has begun is sent again from the last whole part. */
+/**
+ * Most bytes of one part of an upload. Small, because after a broken connection the upload continues from the last
+ * whole part.
+ */
 export const maxPartBytes = 128 * 1024;
 
 /** Beginning of the paths of all attachments. */
 export const attachmentsPath = '/media/attachments/';
 
-/** Stands in the paths of public attachments after the id; in private ones stands what opens them for their reader. */
+/**
+ * The part after the id in paths of public attachments. In private paths, a signature for the reader takes its place.
+ */
 export const publicAccess = 'public';
 
-/** The forms in which an attachment is served: a picture in two sizes, a document without what could run or tell more than it shows. */
+/** The forms in which an attachment is served: a picture in two sizes; a document without scripts and hidden data. */
 export const attachmentForms = {
   small: { file: 'small.webp', type: 'image/webp' },
   large: { file: 'large.webp', type: 'image/webp' },

@@ -6,10 +6,10 @@ import { newUpload, upload } from './attachment.schemas.js';
 
 const beginning = z.coerce.number('Ожидается число').int('Ожидается целое число').min(0, 'Не меньше 0');
 
-/** Of bytes in base64, as the gateway passes a binary body on. */
+/** Length of bytes in base64, as the gateway passes on a binary body. */
 const base64Length = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
-// Uploads publish nothing: what they are attached to does.
+// Uploads publish nothing; the text to which they are attached does.
 const access = { who: 'anyone', refusedWhileRestricted: false } as const;
 
 export const media = defineCalls('media', {
@@ -28,7 +28,7 @@ export const media = defineCalls('media', {
     params: byId,
     refusals: ['UploadNotFound', 'AttachmentUnusable'],
     reply: upload,
-    // It finishes an upload whose last part had no answer, and waits for the decoder then.
+    // It also finishes an upload whose last part got no answer, and then waits for the decoder.
     delivery: { timeout: 25_000, repeatable: false },
   },
   sendPart: {
@@ -46,7 +46,7 @@ export const media = defineCalls('media', {
     }),
     refusals: ['UploadNotFound', 'UploadMisplaced', 'AttachmentUnusable'],
     reply: upload,
-    // The last part waits for the decoder; who gets no answer asks how much has arrived.
+    // The last part waits for the decoder. A client that gets no answer asks how many bytes have arrived.
     delivery: { timeout: 25_000, repeatable: false },
   },
   discardUpload: {

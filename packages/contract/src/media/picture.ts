@@ -1,6 +1,6 @@
 /**
- * A picture in an answer is the beginning of its addresses on our own site, `/media/<signature>/<source>`, whatever site
- * it was read from: a browser never asks that one. `pictureAddress` completes it.
+ * In answers, a picture is the beginning of its addresses on our own site, `/media/<signature>/<source>`, wherever it
+ * was read from: browsers never ask the other site. `pictureAddress` completes it.
  */
 export const picturesPath = '/media/';
 

@@ -11,7 +11,7 @@ const lines = typedText()
   .max(maxWords * 61, 'Слишком длинный список')
   .transform((text) => text.split('\n'));
 
-/** The form's schema as well, whose field is one text of many lines. */
+/** Also the form's schema, whose field is one text of many lines. */
 export const newHeldWordList = z.object({
   words: z
     .union([z.array(typedText()), lines], 'Ожидается список слов')
@@ -24,7 +24,7 @@ export const newHeldWordList = z.object({
     ),
 });
 
-/** What the administrator keeps about texts. */
+/** The administrator's list of words by which texts are held. */
 export const heldWords = defineCalls('admin', {
   heldWords: {
     http: { method: 'GET', path: '/admin/website/held-words' },
@@ -42,7 +42,7 @@ export const heldWords = defineCalls('admin', {
   },
 });
 
-/** The gateway asks before it passes on what people publish. */
+/** The gateway reads the list before it passes on texts that people publish. */
 export const heldWordsOfGateway = {
   list: defineInternalCall('admin', 'heldWordList', {
     summary: 'Words by which texts wait for a moderator',

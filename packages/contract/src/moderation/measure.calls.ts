@@ -7,7 +7,7 @@ import { reportReason } from './report.schemas.js';
 
 const maxMeasureText = 1000;
 const wrongDays = '1, 7 или 30 дней';
-/** A person's measures are read whole; older ones are left out. */
+/** Most measures of a person in one answer; older ones are left out. */
 export const maxMeasures = 100;
 
 export const measureKind = z.enum(measureKinds);
@@ -21,21 +21,21 @@ export const measure = z
     rule: reportReason,
     /** What the moderator wrote to the person. */
     text: z.string().nullable(),
-    /** The nickname that was taken away; null for other kinds. */
+    /** The withdrawn username; null for other kinds. */
     withdrawnUsername: z.string().nullable(),
     createdAt: dateTime,
     /** End of a silence; null for other kinds. */
     until: dateTime.nullable(),
-    /** When a moderator took it back. */
+    /** When a moderator lifted it; null while it holds. */
     liftedAt: dateTime.nullable(),
-    /** The person's one answer; null before it. */
+    /** The person's appeal; null when there is none. */
     appeal: z
       .object({
         text: z.string(),
         createdAt: dateTime,
         /** Null while it waits for a moderator. */
         outcome: z.enum(['kept', 'lifted']).nullable(),
-        /** What the moderator answered. */
+        /** The moderator's answer. */
         reply: z.string().nullable(),
       })
       .nullable(),
@@ -43,10 +43,10 @@ export const measure = z
   .meta({ id: 'Measure' });
 export type Measure = z.output<typeof measure>;
 
-/** The same for moderators: with who decided, and the picture that was taken away. */
+/** The same for moderators, with who decided and the withdrawn avatar. */
 export const moderatorMeasure = measure
   .extend({
-    /** Opens for this moderator alone; null for other kinds, and when the measure was taken back. */
+    /** Only this moderator can open it; null for other kinds, and after the measure was lifted. */
     withdrawnAvatar: attachment.nullable(),
     who: z.string(),
     liftedBy: z.string().nullable(),
@@ -55,13 +55,13 @@ export const moderatorMeasure = measure
   .meta({ id: 'ModeratorMeasure' });
 export type ModeratorMeasure = z.output<typeof moderatorMeasure>;
 
-/** A person's answer to a measure, with the measure and the person's name as it is now. */
+/** A person's appeal with its measure and the person's present name. */
 export const appealedMeasure = moderatorMeasure
   .extend({ username: z.string() })
   .meta({ id: 'AppealedMeasure' });
 export type AppealedMeasure = z.output<typeof appealedMeasure>;
 
-/** Why a person may not publish now, and until when. */
+/** Why a person may not publish at present, and until when. */
 export const restriction = z.object({
   rule: reportReason,
   until: dateTime.nullable(),
@@ -85,7 +85,7 @@ export const appealDecision = z.object({
 
 const byUsername = z.object({ username: text(200) });
 
-/** Measures of moderators against people, and what these answer. */
+/** Measures of moderators against people, and people's appeals. */
 export const measures = defineCalls('users', {
   measuresOf: {
     http: { method: 'GET', path: '/users/{username}/measures' },
@@ -164,7 +164,7 @@ export const measures = defineCalls('users', {
     refusals: ['MeasureNotFound'],
     reply: moderatorMeasure,
     cache: { purges: ['people'] },
-    // What is decided already stays as it is.
+    // A second decision changes nothing.
     delivery: { repeatable: true },
   },
   ownMeasures: {

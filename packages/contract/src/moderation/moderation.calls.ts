@@ -85,7 +85,7 @@ export const moderation = defineCalls('admin', {
     body: reportsDecision,
     refusals: ['ReportNotFound'],
     reply: z.object({ decided: z.int() }),
-    // What is decided already stays as it is.
+    // A second decision changes nothing.
     delivery: { repeatable: true },
   },
 });

@@ -149,14 +149,14 @@ describeCalls(moderation, {
     'All of them or, when one does not exist, none. The deletion in its service follows within moments. Those who reported it with an account, and the author of what was deleted, are notified. Of a deleted one whose author has answered, `deleted` keeps the deletion and `kept` takes it back. Profiles and private messages cannot be deleted; `deleted` for one is refused by `ValidationFailed`, as suggestions and complaints are, which have calls of their own. A port that is kept is approved.',
 });
 
-/** Of the reply to what was sent. */
+/** Text for `isHeld` in the reply to a sent text. */
 export const isHeldText = ['Whether a moderator looks at it before others do.', false] as const;
 
-/** Of calls whose service holds texts. */
+/** Text for calls whose service holds texts. */
 export const heldText =
   'With `isHeld` nobody but its author sees it until a moderator has looked at it: links of new people, words of the administrator’s list, texts that are repeated.';
 
-/** Of calls by which moderators delete something at its place. */
+/** Text for calls by which moderators delete something on its page. */
 export const moderatedDeletionText =
   'The author of what a moderator deletes is told the rule and the explanation, and a moderator may take it back in the inbox; of a moderator’s own nobody is told. Repeated by a moderator it answers alike, and changes nothing.';
 

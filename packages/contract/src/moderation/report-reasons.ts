@@ -1,4 +1,4 @@
-// Without schemas, because pages that load none show these.
+// No schemas here, because pages that load no schemas use this file.
 
 /** What can be reported. A message of the chat that repeats a comment is reported as the comment. */
 export const reportedKinds = [
@@ -19,8 +19,9 @@ export const reportedKinds = [
 export type ReportedKind = (typeof reportedKinds)[number];
 
 /**
- * What stands in the moderators' inbox: also new vacancies and ports before anybody reports them, suggestions for the
- * blacklist, claims of companies and disputes of entries, which are decided by calls of their own, and what the panel alone decides (`panelKinds`).
+ * Kinds of entries in the moderators' inbox. Besides reported things: new vacancies and ports that nobody has reported,
+ * suggestions for the blacklist, claims of companies and disputes of entries (each decided by its own call), and the
+ * kinds that only the panel shows (`panelKinds`).
  */
 export const inboxKinds = [
   ...reportedKinds,
@@ -32,7 +33,7 @@ export const inboxKinds = [
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** Complaints about rights, and stories of feeds on the border between news and not: administrators alone see and decide them. */
+/** Complaints about rights, and border stories of feeds. Only administrators see and decide them. */
 export const panelKinds = ['complaint', 'news_story'] as const satisfies InboxKind[];
 
 export const isPanelKind = (kind: string): boolean => panelKinds.some((one) => one === kind);
@@ -42,17 +43,17 @@ export const isReportedKind = (kind: InboxKind): kind is ReportedKind =>
   reportedKinds.some((one) => one === kind);
 
 /**
- * Kinds that a moderator's decision deletes, and may bring back. An account is switched off by its own call, and a private
- * message is its two people's; moderators take a measure against who wrote it.
+ * Kinds that a moderator's decision can delete and restore. An account is switched off by its own call; a private
+ * message belongs to its two people, so moderators take a measure against its author instead.
  */
 export const deletableKinds: readonly InboxKind[] = reportedKinds.filter(
   (kind) => kind !== 'profile' && kind !== 'private_message',
 );
 
-/** Path on this site of the rules of the house. */
+/** Path on this site of the page with the rules. */
 export const rulesPath = '/rules';
 
-/** The rules of the house that something may break, in the order in which they are offered. */
+/** The rules that a text may break, in the order in which the window offers them. */
 export const reportReasons = [
   'spam',
   'abuse',
@@ -64,7 +65,7 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The reasons as people read them: in the window, in the inbox and in what the author is told. */
+/** The reasons in words: for the window, the inbox and the notification of the author. */
 export const reportReasonTexts: Record<ReportReason, string> = {
   spam: 'Спам или реклама',
   abuse: 'Оскорбления или угрозы',
@@ -75,6 +76,6 @@ export const reportReasonTexts: Record<ReportReason, string> = {
   other: 'Другое',
 };
 
-/** The reason that most gave; of equal ones that which stands first in the list. */
+/** The most frequent reason; among equally frequent ones the first in the list. */
 export const mainReason = (reasons: Partial<Record<ReportReason, number>>): ReportReason =>
   reportReasons.reduce((most, reason) => ((reasons[reason] ?? 0) > (reasons[most] ?? 0) ? reason : most));

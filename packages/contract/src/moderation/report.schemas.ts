@@ -10,21 +10,21 @@ export const reportReason = z.enum(reportReasons, 'Выберите причин
 
 const maxReportText = 1000;
 
-/** What somebody says when they report something. */
+/** A report about something. */
 export const newReport = z.object({ reason: reportReason, text: optionalText(maxReportText) });
 
-/** What is reported, as it was then. */
+/** The reported thing, as it was when it was reported. */
 export const reportedItemSnapshot = z.object({
   kind: reportedKind,
-  /** Id that its service knows it by. */
+  /** Its id in its service. */
   itemId: z.string(),
-  /** The beginning of its text, in one line; empty where it has none. Of a private message all of it. */
+  /** The beginning of its text in one line; empty when it has no text. For a private message the whole text. */
   excerpt: z.string(),
-  /** Who wrote it; the nickname of somebody with an account. */
+  /** Name of the author; for somebody with an account the username. */
   authorName: z.string(),
-  /** Account of the author; null for a visitor and for an account that has gone. */
+  /** Account of the author; null for a visitor and after the account was deleted. */
   authorId: id.nullable(),
-  /** Path on this site that leads to it in its place. */
+  /** Path on this site that leads to it on its page. */
   path: z.string(),
 });
 export type ReportedItemSnapshot = z.output<typeof reportedItemSnapshot>;
@@ -38,22 +38,22 @@ export const reportedData = reportedItemSnapshot.extend({
 });
 export type ReportedData = z.output<typeof reportedData>;
 
-/** Data of a service's event `textHeld`: moderators look at it before others do. It reaches no browser. */
+/** Data of a service's event about a held text. It reaches no browser. */
 export const heldTextData = reportedItemSnapshot.omit({ excerpt: true }).extend({
-  /** All of it, because it stands nowhere where a moderator could read it. */
+  /** The whole text, because no page shows it to moderators. */
   content: z.string(),
   reason: holdReason,
 });
 export type HeldTextData = z.output<typeof heldTextData>;
 
-/** Something of one's own that waits for a moderator. */
+/** A person's own held text. */
 export const ownHeldText = z
   .object({
     kind: reportedKind,
-    /** Id that it has when it is published. */
+    /** The id that it will have when it is published. */
     itemId: z.string(),
     content: z.string(),
-    /** Path on this site to where it will stand. */
+    /** Path of the page that will show it. */
     path: z.string(),
     heldFor: holdReason,
     createdAt: dateTime,
@@ -63,11 +63,11 @@ export type OwnHeldText = z.output<typeof ownHeldText>;
 
 const explanation = optionalText(500);
 
-/** Query of the calls by which moderators delete something at its place. */
+/** Query of the calls by which moderators delete something on its page. */
 export const moderatedDeletionQuery = z.object({
-  /** The rule that it breaks, which its author is told. */
+  /** The rule that it breaks; the author is told. */
   rule: reportReason.default('other'),
-  /** What its author is told beside the rule. */
+  /** Explanation for the author, beside the rule. */
   explanation,
 });
 /** Why a moderator deletes something. */
@@ -78,17 +78,20 @@ interface Explained {
   explanation?: string | undefined;
 }
 
-/** The rule «Другое» tells an author nothing, so the interface asks for an explanation of it. */
+/** The rule «Другое» explains nothing to an author, so the interface requires an explanation. */
 const isExplained = ({ rule, explanation: told }: Explained) => rule !== 'other' || told !== undefined;
 const explain = { path: ['explanation'], message: 'Напишите автору, в чём дело' };
 
-/** What the interface sends as `moderatedDeletionQuery`. */
+/** Schema of the interface's form for `moderatedDeletionQuery`. */
 export const moderatedDeletionForm = moderatedDeletionQuery.refine(isExplained, explain);
 
-/** Data of every service's event `deletedByModerator`, for what a moderator deleted at its place. It reaches no browser. */
+/**
+ * Data of every service's event `deletedByModerator`, for something that a moderator deleted on its page. It reaches no
+ * browser.
+ */
 export const deletedByModeratorData = reportedItemSnapshot.extend({
   rule: reportReason,
-  /** What its author is told beside the rule. */
+  /** Explanation for the author, beside the rule. */
   explanation: z.string().optional(),
   /** Name of the moderator. */
   who: z.string(),
@@ -100,11 +103,11 @@ export type DeletedByModeratorData = z.output<typeof deletedByModeratorData>;
 export const reportOutcome = z.enum(['kept', 'deleted'], 'Неизвестное решение');
 export type ReportOutcome = z.output<typeof reportOutcome>;
 
-/** What became of an entry: `restored` takes a deletion back. */
+/** The decision about an entry; `restored` undoes a deletion. */
 export const reportDecisionOutcome = z.enum(['kept', 'deleted', 'restored']);
 export type ReportDecisionOutcome = z.output<typeof reportDecisionOutcome>;
 
-/** What the author answered to a deletion. */
+/** The author's answer to a deletion. */
 const deletionAppeal = z.object({
   text: z.string(),
   createdAt: dateTime,
@@ -112,7 +115,7 @@ const deletionAppeal = z.object({
   outcome: z.enum(['kept', 'restored']).nullable(),
 });
 
-/** Something of one's own that a moderator has deleted. */
+/** A person's own text that a moderator has deleted. */
 export const ownDeletion = z
   .object({
     id,
@@ -120,10 +123,10 @@ export const ownDeletion = z
     excerpt: z.string(),
     /** The rule that it broke. */
     rule: reportReason,
-    /** What the moderator told the author beside the rule. */
+    /** The moderator's explanation, beside the rule. */
     explanation: z.string().nullable(),
     decidedAt: dateTime,
-    /** A moderator has brought it back. */
+    /** Whether a moderator has restored it. */
     isRestored: z.boolean(),
     appeal: deletionAppeal.nullable(),
   })
@@ -132,59 +135,59 @@ export type OwnDeletion = z.output<typeof ownDeletion>;
 
 export const newDeletionAppeal = z.object({ text: text(maxReportText, 'Напишите ответ') });
 
-/** What a moderator decides about entries of the inbox. */
+/** A moderator's decision about entries of the inbox. */
 export const reportsDecision = z.object({
   ids: z.array(id).min(1, 'Выберите хотя бы одну запись').max(50, 'Не больше 50 за раз'),
   outcome: reportOutcome,
   rule: reportReason.optional(),
-  /** What the author of what is deleted is told beside the rule. */
+  /** Explanation for the author of a deleted text, beside the rule. */
   explanation,
-  /** For other moderators. */
+  /** Note for other moderators. */
   note: optionalText(maxReportText),
 });
 
-/** What the interface sends as `reportsDecision`. */
+/** Schema of the interface's form for `reportsDecision`. */
 export const reportsDecisionForm = reportsDecision.refine(
   (decision) => decision.outcome === 'kept' || isExplained(decision),
   explain,
 );
 
-/** An entry of the moderators' inbox: something that people wrote, with what was said about it. */
+/** An entry of the moderators' inbox: a text that somebody wrote, with what reports say about it. */
 export const reportedItem = z
   .object({
     id,
     ...reportedItemSnapshot.omit({ authorId: true }).shape,
     kind: inboxKind,
-    /** Account of who added a port, which names nobody; null for all else. */
+    /** Account of the person who added a port, which shows no author; null for other kinds. */
     addedBy: id.nullable(),
-    /** Whether the author has an account, so `authorName` leads to a page. */
+    /** Whether the author has an account, so that `authorName` links to a page. */
     isMember: z.boolean(),
-    /** 0 for what is new and nobody has reported. */
+    /** Number of reports; 0 for a new entry that nobody has reported. */
     reportCount: z.int(),
-    /** How many gave this reason; a reason of nobody is left out. */
+    /** How many reports give each reason; reasons that none gives are left out. */
     reasons: z.partialRecord(reportReason, z.int().positive()),
-    /** What those who reported it wrote, the newest ten. */
+    /** The texts of the reports, the newest ten. */
     texts: z.array(z.object({ reason: reportReason, text: z.string(), createdAt: dateTime })),
     firstAt: dateTime,
     lastAt: dateTime,
-    /** Why nobody but its author sees it until it is decided; null for what others can read. */
+    /** Why it is held; null when people can read it. */
     heldFor: holdReason.nullable(),
     state: z.enum(['open', 'closed']),
-    /** It has gone from its place, or will in a moment. */
+    /** Whether it has been deleted, or is just being deleted. */
     isDeleted: z.boolean(),
-    /** What its author answered to the deletion; an open entry that is deleted waits for the decision about it. */
+    /** The author's answer to the deletion. An open entry that is deleted waits for the decision about this answer. */
     appeal: deletionAppeal.nullable(),
-    /** How it was decided last; null before, and for what its author deleted. */
+    /** The last decision; null when there is none, and when the author deleted it. */
     decision: z
       .object({
         outcome: reportDecisionOutcome,
         /** The rule that it broke; null when it was kept. */
         rule: reportReason.nullable(),
-        /** What the author was told beside the rule. */
+        /** The explanation that the author got, beside the rule. */
         explanation: z.string().nullable(),
-        /** For other moderators. */
+        /** Note for other moderators. */
         note: z.string().nullable(),
-        /** Who decided. */
+        /** Name of the moderator who decided. */
         who: z.string(),
         at: dateTime,
       })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineInternalCall } from '../call/call.js';
 import { id } from '../text/text.js';
 
-/** What the users service asks of addresses that commenters have left; they stand in no event. */
+/** The users service asks for the e-mail addresses of commenters by these calls, because events do not have them. */
 export const commentReplies = {
   mail: defineInternalCall('news', 'replyMail', {
     summary:
@@ -13,7 +13,7 @@ export const commentReplies = {
         email: z.string(),
         newsId: id,
         newsTitle: z.string(),
-        /** Name of who has replied. */
+        /** Name of the person who replied. */
         authorName: z.string(),
         /** Their account; null for a visitor. */
         authorId: id.nullable(),

@@ -4,32 +4,34 @@ import { newsCategory } from './news.schemas.js';
 
 const flag = z.boolean('Ожидается да или нет');
 
-/** A feed of news as the panel shows it, with what its last reading found. */
+/** A feed of news as the panel shows it, with the results of its last reading. */
 export const newsFeed = z
   .object({
     id,
     name: z.string(),
     url: z.string(),
-    /** Its publisher writes about the sea alone: all of its items are news. */
+    /** Its publisher writes only about the sea, so all of its items are news. */
     isSpecialist: z.boolean(),
     isPaused: z.boolean(),
-    /** An administrator added it in the panel; the others are configured. */
+    /** An administrator added it in the panel; other feeds are in the configuration. */
     isAdded: z.boolean(),
     /** Null before the first reading. */
     readAt: dateTime.nullable(),
-    /** Of the last reading that brought the feed: what became news, was known already, was about something else. */
+    /**
+     * Numbers of the last successful reading: items that became news, were known already, or were about something else.
+     */
     added: z.int(),
     duplicates: z.int(),
     offTopic: z.int(),
-    /** On the border between news and not: an administrator decides. */
+    /** Border stories, about which an administrator decides. */
     borderline: z.int(),
-    /** Entries of it that could not be read. */
+    /** Entries that could not be read. */
     dropped: z.int(),
-    /** The same in words; null when nothing was lost. */
+    /** The dropped entries in words; null when there are none. */
     droppedText: z.string().nullable(),
     /** Why it could not be read; null when it could. */
     problem: z.string().nullable(),
-    /** When it could not be read for the first time since it last was; null when it can be, or when nobody knows. */
+    /** Since when it cannot be read; null when it can be read, or when unknown. */
     failingSince: dateTime.nullable(),
   })
   .meta({ id: 'NewsFeed' });
@@ -49,7 +51,7 @@ export const newNewsFeed = z.object({
 export const storyDecision = z.enum(['keep', 'borderline', 'drop']);
 export type StoryDecision = z.output<typeof storyDecision>;
 
-/** What a reading of a feed would do, without doing it. */
+/** The result that a reading of a feed would have. */
 export const feedPreview = z
   .object({
     /** How many entries could be read. */

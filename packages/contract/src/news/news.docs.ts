@@ -20,11 +20,11 @@ import {
   sentNewsComment,
 } from './news.schemas.js';
 
-/** Of every picture in an answer. */
+/** Text for every picture in a reply. */
 export const pictureText =
   'Beginning of the picture’s addresses on this site; add width and format: `/640.avif`, `/640.webp` or `/640.jpg` (widths 160, 320, 640, 960, 1280). Null without a picture.';
 
-/** Of comments on news and on ports. */
+/** Text for comments on news and on ports. */
 export const reactionsText = [
   'How many people have reacted, by reaction; those of nobody are left out.',
   { like: 2 },
@@ -130,12 +130,12 @@ describeFields(commentEmail, {
     'bosun@ship.example',
   ],
 });
-/** Of the comments on news and on ports. */
+/** Text for comments on news and on ports. */
 export const replyToText = [
   'Id of a comment on the same thing that this one replies to; an empty text counts as none. An unknown one is refused with the field `replyTo`.',
   undefined,
 ] as const;
-/** The same. */
+/** Text for comments on news and on ports. */
 export const quoteText = [
   'Words of that comment, up to 500 characters. When they do not stand in it, the reply is kept without them.',
   undefined,

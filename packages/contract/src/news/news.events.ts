@@ -24,12 +24,12 @@ export const newsEvents = defineEvents('news', {
     purges: ['news'],
     rooms: ['news'],
   },
-  /** An item that stood before other services looked into texts; each has one such event. */
+  /** Published once for each news item that is older than the event with its text. */
   listed: {
     key: 'newsId',
     data: z.object({ newsId: id, title: z.string(), summary: z.string(), publishedAt: dateTime }),
   },
-  /** Somebody follows an item, or no longer. */
+  /** A person has begun or stopped following an item. */
   followed: { key: 'userId', data: followedData },
   commentAdded: {
     key: 'newsId',
@@ -48,39 +48,39 @@ export const newsEvents = defineEvents('news', {
     withheld: ['authorId', 'repliedAuthorId'],
     rooms: ['news:{newsId}'],
   },
-  /** Its author changed it. */
+  /** The author changed a comment. */
   commentChanged: {
     key: 'newsId',
     data: z.object({ newsId: id, commentId: id, content: z.string(), editedAt: commentEditedAt }),
     purges: ['news-comments:{newsId}'],
     rooms: ['news:{newsId}'],
   },
-  /** The same for whoever notifies those whom the new text mentions and the earlier one did not. */
+  /** The same change, for notifying people whom only the new text mentions. */
   commentReworded: {
     key: 'newsId',
     data: z.object({ newsId: id, newsTitle: z.string(), ...rewordedCommentFields }),
   },
-  /** Commenters are called otherwise than before. */
+  /** Names of commenters have changed. */
   commentersRenamed: {
     key: 'newsId',
     data: z.object({ newsId: id }),
     purges: ['news-comments:{newsId}'],
   },
-  /** Its author or a moderator deleted it, here or in the chat. */
+  /** The author or a moderator deleted a comment, here or in the chat. */
   commentDeleted: {
     key: 'newsId',
     data: z.object({ newsId: id, commentId: id }),
     purges: ['news-comments:{newsId}', 'news:{newsId}', 'news'],
     rooms: ['news:{newsId}'],
   },
-  /** A comment that a moderator had deleted is back. */
+  /** A comment that a moderator had deleted was restored. */
   commentRestored: {
     key: 'newsId',
     data: z.object({ newsId: id, commentId: id, content: z.string(), editedAt: commentEditedAt }),
     purges: ['news-comments:{newsId}', 'news:{newsId}', 'news'],
     rooms: ['news:{newsId}'],
   },
-  /** Somebody reacted to a comment, or took that back, here or in the chat. */
+  /** A reaction to a comment was added or removed, here or in the chat. */
   commentReacted: {
     key: 'newsId',
     data: z.object({ newsId: id, ...commentReactionFields }),
@@ -89,11 +89,11 @@ export const newsEvents = defineEvents('news', {
     rooms: ['news:{newsId}'],
   },
   /**
-   * A comment with an e-mail address has a reply by somebody else. It carries ids alone: whoever sends the e-mail asks for
-   * the address then.
+   * A comment with an e-mail address got a reply from somebody else. The event has only ids: the sender of the e-mail
+   * asks for the address.
    */
   commentReplied: { key: 'newsId', data: z.object({ newsId: id, commentId: id, replyId: id }) },
-  /** Corrected by a moderator. */
+  /** A moderator corrected an item. */
   edited: {
     key: 'newsId',
     data: z.object({
@@ -108,10 +108,13 @@ export const newsEvents = defineEvents('news', {
     purges: ['news', 'news:{newsId}'],
     rooms: ['news'],
   },
-  /** Removed from the lists, by a content job or by a moderator. */
+  /** An item was removed from the lists, by a content job or by a moderator. */
   archived: {
     key: 'newsId',
-    /** `isRemoved`: a moderator removed it, so its aggregated message, those of its comments and its group post go, too. */
+    /**
+     * `isRemoved`: a moderator removed it, so its message in the chat, those of its comments and its group post are
+     * removed, too.
+     */
     data: z.object({ newsId: id, isRemoved: z.boolean().default(false) }),
     purges: ['news', 'news:{newsId}', 'news-comments:{newsId}'],
     rooms: ['news', 'news:{newsId}'],

@@ -65,21 +65,21 @@ export type NewsSource = z.output<typeof newsSource>;
 /** A news item as its page shows it, with everybody who tells its story. */
 export const newsArticle = newsItem
   .extend({
-    /** The first first. Default: kept answers from before items had several. */
+    /** Its sources, the first one first. The default is for stored answers that are older than this field. */
     sources: z.array(newsSource).default([]),
-    /** Whether what the source itself wrote can be read (`original`). */
+    /** Whether the source's own words can be read (`original`). */
     isOriginalKept: z.boolean().default(false),
   })
   .meta({ id: 'NewsArticle' });
 export type NewsArticle = z.output<typeof newsArticle>;
 
-/** What the source itself wrote; `content` is sanitised HTML. */
+/** The source's own words; `content` is sanitised HTML. */
 export const newsOriginal = z
   .object({
     title: z.string(),
     summary: z.string(),
     content: z.string(),
-    /** BCP 47; null where it is not sure. */
+    /** BCP 47; null when uncertain. */
     language: z.string().nullable(),
     sourceName: z.string(),
     sourceUrl: z.string().nullable(),
@@ -92,7 +92,7 @@ const day = z.iso
   .date('Дата — год, месяц и день: 2026-05-31')
   .refine((date) => date >= firstDay, 'Не раньше 1970 года');
 
-/** Which news a list has; a field that is left out restricts nothing. */
+/** Filter of a list of news; a field that is left out restricts nothing. */
 export const newsListQuery = z
   .object({
     search: searchText(200),
@@ -125,20 +125,20 @@ export const newsComment = z
     /** Written without an account. */
     isGuest: z.boolean(),
     content: z.string(),
-    /** Null for one that is no reply. */
+    /** The replied comment; null for a comment that is no reply. */
     replyTo: repliedComment.nullable(),
     createdAt: dateTime,
     editedAt: commentEditedAt,
-    /** Default: kept answers from before comments had reactions. */
+    /** The default is for stored answers that are older than reactions. */
     reactions: reactionCounts.default({}),
   })
   .meta({ id: 'NewsComment' });
 export type NewsComment = z.output<typeof newsComment>;
 
-/** What its author gets when it is sent. */
+/** The reply to the author who sends it. */
 export const sentNewsComment = newsComment
   .extend({
-    /** A moderator looks at it before others do. */
+    /** Whether it is held until a moderator has looked at it. */
     isHeld: z.boolean(),
   })
   .meta({ id: 'SentNewsComment' });
@@ -147,7 +147,7 @@ export type SentNewsComment = z.output<typeof sentNewsComment>;
 export const newNewsComment = z.object({
   /** Made by the client, so that sending again after a lost answer stores it once. */
   clientId: id.optional(),
-  /** By which a visitor signs; a signed-in person's own name is used. */
+  /** Name of a visitor; for a signed-in person it is ignored and the username is used. */
   authorName: text(80, 'Укажите имя'),
   authorEmail: leftOut(emailAddress),
   content: text(maxTextLength, 'Напишите комментарий'),
@@ -156,10 +156,10 @@ export const newNewsComment = z.object({
   quote,
 });
 
-/** What a moderator reads of a comment's author. */
+/** The e-mail address of a comment's author, for moderators. */
 export const commentEmail = z
   .object({
-    /** Null when none was given, or it has been forgotten. */
+    /** Null when none was given, or it has been erased. */
     authorEmail: z.string().nullable(),
   })
   .meta({ id: 'CommentEmail' });

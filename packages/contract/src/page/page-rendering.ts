@@ -3,11 +3,11 @@ export interface PageToRender {
   /** Path with its query. */
   url: string;
   isMobile: boolean;
-  /** Without pictures: its visitor has a slow or dear connection. */
+  /** Light mode, without pictures: the visitor has a slow or expensive connection. */
   isLight: boolean;
 }
 
-/** An answer of the API that is the same for everybody, by which a page is rendered. */
+/** An answer of the API that is the same for everybody and is used to render a page. */
 export interface SharedAnswer {
   body: unknown;
   headers: Record<string, string>;
@@ -16,17 +16,17 @@ export interface SharedAnswer {
 export interface RenderedPage {
   /** The content of the page's root element. */
   html: string;
-  /** JSON with which the browser renders the same and asks nothing again. */
+  /** JSON from which the browser renders the same page without requesting the data again. */
   handedOver: string;
-  /** What components threw; where one did, the page has a gap that the browser fills. */
+  /** Errors of components. Where a component failed, the page has a gap, which the browser fills. */
   problems: string[];
 }
 
-/** The cookie of a visitor who wants pages without pictures: `1`; `0` of one who does not want to be asked again. */
+/** Cookie of the light mode: `1` for pages without pictures, `0` for a visitor who does not want to be asked again. */
 export const lightModeCookie = 'light';
 
 /** The id of the element of a page whose text is `RenderedPage.handedOver`. */
 export const handedOverId = 'handed-over';
 
-/** The metric of the header `Server-Timing` whose duration is when a page was sent, in ms since 1970. */
+/** Metric in the header `Server-Timing`; its duration is the time at which a page was sent, in ms since 1970. */
 export const sentMetric = 'sent';

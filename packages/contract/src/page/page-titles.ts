@@ -1,8 +1,8 @@
 import { monthName } from '../text/month.js';
 
-// What pages are called: in search results, in link previews, and in the tab of the browser.
+// Titles of pages: for search results, link previews and the tab of the browser.
 
-/** Of the pages that show no one thing, by path. */
+/** Titles of pages that are not about one thing, by path. */
 export const pageTitles = {
   '/': 'Новости',
   '/news/archive': 'Архив новостей',
@@ -28,7 +28,7 @@ export const ruleTitle = (rule: { number: string; title: string }): string => `$
 
 export const personTitle = (person: { username: string }): string => `@${person.username}`;
 
-/** Of the archive of news of one month, `YYYY-MM`; empty for what is no month. */
+/** Title of the archive of news of a month, `YYYY-MM`; empty for a text that is no month. */
 export const newsMonthTitle = (month: string): string => {
   const name = monthName(month);
   return name ? `Новости: ${name.toLowerCase()}` : '';

@@ -1,7 +1,7 @@
 import type { TargetType } from '../blacklist/blacklist.schemas.js';
 import type { SavedFilter } from '../jobs/saved-search.schemas.js';
 
-/** Paths on this site that lead to what people wrote, in its place. */
+/** Paths on this site that lead to people's texts on their pages. */
 
 export const messagePath = (message: {
   topicKind: 'main' | 'topic';
@@ -35,7 +35,7 @@ export const applicationPath = (applicationId: string): string => `/jobs/applica
 
 export const cvPath = '/jobs/cv';
 
-/** Of CVs by verified companies; one CV stands below it. */
+/** Path of the list of CVs for verified companies; one CV has a path below it. */
 export const cvSearchPath = '/jobs/cvs';
 
 export const savedSearchesPath = '/jobs/searches';

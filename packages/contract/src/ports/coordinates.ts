@@ -20,16 +20,19 @@ const form = new RegExp(
     String.raw`(?:(?:[\s:]*|-)(?<seconds>\d{1,2}${decimals})\s*(?:"|сек\.?|sec\.?)?)?)?\s*(?<after>${side})?$`,
   'i',
 );
-/** Degrees, minutes and seconds without a sign between them, `4306N`, `13152E` as UN/LOCODE has it, `4306.9N`, `N430654`. */
+/** Degrees, minutes and seconds without separators, as in UN/LOCODE: `4306N`, `13152E`, `4306.9N`, `N430654`. */
 const ofCodeList = new RegExp(
   String.raw`^(?=.*[nsew])(?<before>[nsew])?(?<degrees>\d{2,3})(?<minutes>\d{2}${decimals})(?<seconds>\d{2}${decimals})?\s?(?<after>[nsew])?$`,
   'i',
 );
 
-/** Longer than any way to write a position. */
+/** Characters; no way to write a position is longer. */
 const longest = 80;
 
-/** Signs of several keyboards and pages as one. A comma between digits is a decimal one, unless the text has decimal points. */
+/**
+ * Replaces similar signs of different keyboards and pages by one. A comma between digits is a decimal comma, unless the
+ * text has decimal points.
+ */
 function plain(text: string): string {
   const signs = text
     .replace(/[º˚ᵒ]/g, '°')
@@ -61,9 +64,9 @@ function read(typed: string, axis: Axis): number | undefined {
   if (before !== undefined && after !== undefined) return undefined;
   if (letters !== undefined && (sign !== undefined || !isSide(letters, `${positive}|${negative}`)))
     return undefined;
-  // A hyphen may stand between other numbers as well.
+  // A hyphen may separate other numbers, too, so it needs letters.
   if (found.parting === '-' && letters === undefined) return undefined;
-  // Minutes stand beside whole degrees only, and seconds beside whole minutes.
+  // Only whole degrees have minutes, and only whole minutes have seconds.
   if ((found.minutes && degrees.includes('.')) || (found.seconds && minutes.includes('.'))) return undefined;
   if (Number(minutes) >= 60 || Number(seconds) >= 60) return undefined;
   const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;
@@ -93,7 +96,7 @@ export function parsePosition(text: string): Coordinates | undefined {
     if (latitude && longitude) return readPair(plain(latitude), plain(longitude));
   }
   const typed = plain(text).replace(/^[([]|[)\]]$/g, '');
-  // «43 06» is one coordinate rather than two.
+  // «43 06» is read as one coordinate, not as two.
   if (read(typed, 'longitude') !== undefined) return undefined;
   const found = [
     ...typed.matchAll(/\s*[,;/|]\s*|(?<=[a-zа-я.])\s*-\s*(?=\d)|\s+|(?<=[nsew])(?=\d)/gi),
@@ -107,7 +110,7 @@ export function parsePosition(text: string): Coordinates | undefined {
 const hasSide = (text: string) => new RegExp(side, 'i').test(text);
 const numbersIn = (text: string) => text.match(/[\d.]+/g)?.length;
 
-/** Without letters that say where one ends, both are written in the same way. */
+/** If no letters show where a coordinate ends, both have to be written in the same way. */
 function readPair(first: string, second: string): Coordinates | undefined {
   const [latitude, longitude] = [read(first, 'latitude'), read(second, 'longitude')];
   if (latitude === undefined || longitude === undefined) return undefined;

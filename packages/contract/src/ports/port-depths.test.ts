@@ -35,7 +35,7 @@ it.each([
   expect(placeOf(places, draught)).toBe(place);
 });
 
-/** By the index, in metres. */
+/** The too shallow place by the index's figures, in metres. */
 function placeOf(places: { channel?: number; berth?: number; tanker?: number }, draught: number | undefined) {
   const [channel, berth, tanker] = [places.channel, places.berth, places.tanker].map((value) =>
     value === undefined ? undefined : { value, source: index },

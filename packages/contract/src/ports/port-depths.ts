@@ -1,6 +1,6 @@
 import type { PortFigure, PortSource } from './port-particulars.js';
 
-/** Of these the World Port Index (NGA Publication 150) gives a letter of a scale of five feet; in metres, from and to. */
+/** Steps of the scale of the World Port Index (NGA Publication 150), five feet wide, in metres. */
 const scale: readonly (readonly [from: number, to: number | null])[] = [
   [0, 1.5],
   [1.8, 3],
@@ -19,7 +19,7 @@ const scale: readonly (readonly [from: number, to: number | null])[] = [
   [21.6, 22.9],
   [23.2, null],
 ];
-/** Depths of several places of a port that the index gives on this scale. */
+/** The depths that the index gives as steps of this scale. */
 export const coarseDepths = [
   'channelDepth',
   'berthDepth',
@@ -28,13 +28,13 @@ export const coarseDepths = [
   'gasCarrierDepth',
 ] as const satisfies readonly PortFigure[];
 
-/** A figure in metres, and who says it. */
+/** A figure in metres, with its source. */
 export interface SourcedFigure {
   value: number;
   source: PortSource;
 }
 
-/** The step of the scale that a depth stands for; undefined for one that is said as it was measured. */
+/** The step of the scale that a depth stands for; undefined for a measured depth. */
 export function depthRange(
   figure: PortFigure,
   { value, source }: SourcedFigure,
@@ -43,25 +43,25 @@ export function depthRange(
   return isCoarse ? scale.find(([from]) => from === value) : undefined;
 }
 
-/** The most that a depth may be, in metres; infinite above the scale. */
+/** The greatest value that a depth may have, in metres; infinite above the scale. */
 export function greatestOf(figure: PortFigure, depth: SourcedFigure): number {
   const range = depthRange(figure, depth);
   return range ? (range[1] ?? Number.POSITIVE_INFINITY) : depth.value;
 }
 
-/** In metres: the tide, or a berth that is deeper than the one in the list. */
+/** Metres by which a place may be deeper than its figure: because of the tide, or another berth. */
 const depthBesides = 1;
 
 interface ShipPlaces {
   channel: SourcedFigure | undefined;
   berth: SourcedFigure | undefined;
-  /** Where tankers lie. */
+  /** Depth at the tankers' berth. */
   tanker: SourcedFigure | undefined;
 }
 
 /**
- * The place that is not deep enough for the draught of a ship that the port takes, so that one of them is wrong: the index
- * keeps depths of old surveys. It must pass the channel, and lie at a berth or where tankers do.
+ * The place that is too shallow for the greatest draught that the port accepts. Then one of the two figures is wrong:
+ * the index keeps depths of old surveys. A ship must pass the channel and lie at a berth or a tankers' berth.
  */
 export function tooShallowPlace(
   { channel, berth, tanker }: ShipPlaces,

@@ -30,7 +30,7 @@ describe('a CSV file', () => {
       { header: null, lines: ',RU,LED', firstLine: 1 },
     ]);
     expect(partsOfPortList(Buffer.from(''))).toEqual([]);
-    // What is no list is refused by its first line.
+    // A file that is no list is refused because of its first line.
     expect(partsOfPortList(Buffer.from('name,age\na,1'))[0]?.header).toBe('name,age');
   });
 });

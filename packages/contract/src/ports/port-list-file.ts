@@ -1,4 +1,4 @@
-/** Decodes a file as UTF-8, or as Latin-1 where it is no UTF-8. */
+/** Decodes a file as UTF-8, or as Latin-1 if it is not valid UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -28,7 +28,7 @@ export function recordsOf(csv: string): { line: number; text: string }[] {
 const recordsOfPart = 500;
 
 export interface PortListPart {
-  /** Names of the columns, of the file's first line; null where it has none. */
+  /** Names of the columns, from the file's first line; null when the file has none. */
   header: string | null;
   lines: string;
   /** Number in the file of the first of these lines. */
@@ -38,7 +38,8 @@ export interface PortListPart {
 /** Divides a UN/LOCODE code list or a World Port Index, as CSV, into the parts in which it is sent. */
 export function partsOfPortList(bytes: Uint8Array): PortListPart[] {
   const records = recordsOf(decodeText(bytes));
-  // Lines of a code list begin with a sign or nothing. Whatever else a file begins with, the service says whether it knows it.
+  // Lines of a code list begin with a change sign or nothing, so then there is no header. Any other beginning is a
+  // header, which the service checks.
   const [first = ''] = (records[0]?.text ?? '').split(',');
   const isHeader = first.replaceAll('"', '').length > 1;
   const header = isHeader ? (records[0]?.text ?? null) : null;

@@ -9,21 +9,21 @@ export const portFigures = [
   /** At the tankers' berths. */
   'tankerDepth',
   'gasCarrierDepth',
-  /** Where the source does not say which depth is meant. */
+  /** A depth whose place the source does not say. */
   'depth',
   'tidalRange',
   'entranceWidth',
   'maxLength',
   'maxBeam',
   'maxDraft',
-  /** Of a ship at an offshore berth. */
+  /** For a ship at an offshore berth. */
   'offshoreMaxLength',
   'offshoreMaxBeam',
   'offshoreMaxDraft',
 ] as const;
 export type PortFigure = (typeof portFigures)[number];
 
-/** What a source answers by one of several words. */
+/** Particulars with one of several words as value. */
 export const portGrades = {
   harbourSize: ['very_small', 'small', 'medium', 'large'],
   harbourType: [
@@ -45,7 +45,7 @@ export const portGrades = {
 } as const;
 export type PortGrade = keyof typeof portGrades;
 
-/** What a source answers by yes or no. */
+/** Particulars with yes or no as value. */
 export const portAnswers = [
   'tideRestriction',
   'swellRestriction',
@@ -124,7 +124,7 @@ const optional = <K extends string, S extends z.ZodType>(keys: readonly K[], sch
 
 const grade = <K extends PortGrade>(name: K) => z.enum(portGrades[name]).optional();
 
-/** What one source says of a port for ships. What it does not say is left out, so that «no» is never «not known». */
+/** A source's particulars of a port for ships. Unknown ones are left out, so «no» never means «unknown». */
 export const portParticulars = z
   .object({
     ...optional(portFigures, z.number()),
@@ -143,8 +143,8 @@ export const portParticulars = z
 export type PortParticulars = z.output<typeof portParticulars>;
 
 /**
- * In the order in which their positions are trusted: people, then the list made for navigation. `sea_ports` has the most
- * slips: latitude and longitude exchanged, signs lost.
+ * The sources, the one whose positions are trusted most first: people, then the list made for navigation. `sea_ports`
+ * has the most errors: latitude and longitude exchanged, signs lost.
  */
 export const portSources = [
   'moderator',
@@ -162,11 +162,11 @@ export type PortSource = z.output<typeof portSource>;
 export const portConflictKind = z.enum(['contradiction', 'abroad']);
 export type PortConflictKind = z.output<typeof portConflictKind>;
 
-/** All that one source says of a port, so that where sources disagree both stand. */
+/** Everything that one source says of a port. Where sources disagree, both are shown. */
 export const portSourceRecord = z
   .object({
     source: portSource,
-    /** Of the edition or copy that the platform has; null when nobody said. */
+    /** Year of the edition or copy; null when unknown. */
     year: z.int().nullable(),
     /** Its UN/LOCODE in this source. */
     code: z.string(),
@@ -175,7 +175,7 @@ export const portSourceRecord = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     particulars: portParticulars,
-    /** Its position contradicts the port's: it may mean another port, and its particulars are left aside. */
+    /** Its position contradicts the port's, so it may mean another port; its particulars are ignored. */
     isElsewhere: z.boolean().default(false),
   })
   .meta({ id: 'PortSourceRecord' });

@@ -53,7 +53,7 @@ export const ports = defineCalls('ports', {
     summary: 'Ports, the best known first, of these the most opened ones, then by name',
     access: { who: 'anyone' },
 
-    /** `country` by its English or Russian name or its code. */
+    /** `country` is an English or Russian name or a code. */
     query: pageQuery(50, 200).extend({ country: optionalText(60) }),
     reply: z.array(port),
     paged: true,
@@ -165,7 +165,7 @@ export const ports = defineCalls('ports', {
     params: byCode,
     refusals: ['PortNotFound', 'Forbidden'],
     reply: portConfirmation,
-    // A second one of the same person changes nothing.
+    // A person's second call changes nothing.
     delivery: { repeatable: true },
   },
   approve: {
@@ -314,7 +314,7 @@ export const ports = defineCalls('ports', {
       'Takes lines of a UN/LOCODE code list or a World Port Index as CSV, and merges them by UN/LOCODE',
     access: { who: 'admin' },
     body: z.object({
-      /** Names of the columns, of the file's first line; without them the code list's official order holds. */
+      /** Names of the columns, from the file's first line; by default the official order of the code list. */
       header: rawText(20_000).nullish(),
       lines: rawText(900_000).min(1, 'Нет строк'),
       /** Number in the file of the first of these lines. */

@@ -34,7 +34,7 @@ import {
 export const unLocodeText =
   'UN/LOCODE: two letters of the country and three letters or digits of the place. Blanks, dashes and small letters are accepted, `nl rtm`; anything else is refused although the schema says only text.';
 
-/** «maxDraft» is «max draft». */
+/** Splits a key into words: «maxDraft» becomes «max draft». */
 const wordsOf = (key: string) => key.replace(/[A-Z]|\d+t/g, (part) => ` ${part.toLowerCase()}`);
 
 function particularsTexts() {

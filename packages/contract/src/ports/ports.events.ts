@@ -29,22 +29,22 @@ export const portEvents = defineEvents('ports', {
     purges: ['ports', 'port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** A port that a moderator had removed is back; `commentRestored` follows for each of its comments. */
+  /** A port that a moderator had removed was restored; `commentRestored` follows for each of its comments. */
   restored: {
     key: 'portId',
     data: z.object({ portId: z.string() }),
     purges: ['ports', 'port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** Many ports may be new or different. */
+  /** Many ports may have been added or changed. */
   imported: { data: z.object({ added: z.int(), changed: z.int() }), purges: ['ports'] },
-  /** A port turned out to be part of another one, which stays; its code leads there. */
+  /** A port became part of another one, to which its code now leads. */
   joined: {
     key: 'portId',
     data: z.object({ code: z.string(), portId: z.string(), title: z.string() }),
     purges: ['ports', 'port:{portId}'],
   },
-  /** Somebody follows a port, or no longer. */
+  /** A person has begun or stopped following a port. */
   followed: { key: 'userId', data: followedData },
   commentAdded: {
     key: 'portId',
@@ -63,67 +63,69 @@ export const portEvents = defineEvents('ports', {
     withheld: ['authorId', 'repliedAuthorId'],
     rooms: ['port:{portId}'],
   },
-  /** Its author changed it. */
+  /** The author changed a comment. */
   commentChanged: {
     key: 'portId',
     data: z.object({ portId: z.string(), commentId: id, content: z.string(), editedAt: commentEditedAt }),
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** The same for whoever notifies those whom the new text mentions and the earlier one did not. */
+  /** The same change, for notifying people whom only the new text mentions. */
   commentReworded: {
     key: 'portId',
     data: z.object({ portId: z.string(), portName: z.string(), ...rewordedCommentFields }),
   },
-  /** Commenters are called otherwise than before. */
+  /** Names of commenters have changed. */
   commentersRenamed: {
     key: 'portId',
     data: z.object({ portId: z.string() }),
     purges: ['port:{portId}'],
   },
-  /** Its author or a moderator deleted it, here or in the chat. */
+  /** The author or a moderator deleted a comment, here or in the chat. */
   commentDeleted: {
     key: 'portId',
     data: z.object({ portId: z.string(), commentId: id }),
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** A comment that a moderator had deleted is back, or its port is. */
+  /** A comment that a moderator had deleted was restored, or its port was. */
   commentRestored: {
     key: 'portId',
     data: z.object({ portId: z.string(), commentId: id, content: z.string(), editedAt: commentEditedAt }),
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** A crew fact is new or different, people answered to it, or it is back in view; deleted: gone, by whomever. */
+  /**
+   * A crew fact was added, changed, answered or shown again; `isDeleted`: it was deleted, by its author or a moderator.
+   */
   crewFactChanged: {
     key: 'portId',
     data: z.object({ portId: z.string(), factId: id, isDeleted: z.boolean() }),
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** An agent of a port is in view, or no longer. */
+  /** An agent of a port was shown or hidden. */
   agentChanged: {
     key: 'portId',
     data: z.object({ portId: z.string(), agentId: id, isDeleted: z.boolean() }),
-    // The list of all agents, too.
+    // Also purges the list of all agents.
     purges: ['ports', 'port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** Something names a port, or no longer. */
+  /** A mention of a port was added or removed. */
   mentionsChanged: {
     key: 'portId',
     data: z.object({ portId: z.string() }),
     purges: ['port:{portId}'],
   },
-  /** Somebody has rated a port, or taken that back. */
+  /** A rating of a port was added or withdrawn. */
   rated: {
     key: 'portId',
     data: z.object({ portId: z.string(), rating: portRating.nullable() }),
     purges: ['port:{portId}'],
     rooms: ['port:{portId}'],
   },
-  /** Somebody reacted to a comment or liked it, or took that back, here or in the chat. */
+  /** A reaction or like of a comment was added or removed, here or in the chat. */
   commentReacted: {
     key: 'portId',
     data: z.object({ portId: z.string(), ...commentReactionFields }),

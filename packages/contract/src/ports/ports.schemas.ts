@@ -22,7 +22,7 @@ export const portRegions = [
 export const portRegion = z.enum(portRegions, 'Неверный регион');
 export type PortRegion = z.output<typeof portRegion>;
 
-/** UN/LOCODE as people write it, `nl rtm`; given as `NLRTM`. It is a port's id. */
+/** UN/LOCODE as people write it, `nl rtm`; becomes `NLRTM`. It is a port's id. */
 export const unLocode = z
   .string('UN/LOCODE должен содержать минимум 5 символов')
   .max(20, 'Не больше 20 символов')
@@ -51,7 +51,7 @@ export const port = z
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     portType,
-    /** Only the list of codes calls this place far from the sea a seaport. */
+    /** Whether it lies far from the sea and only the code list calls it a seaport. */
     isInland: z.boolean().default(false),
     region: portRegion,
     /** Metres. */
@@ -63,12 +63,12 @@ export const port = z
     cargoTypes: z.array(z.string()),
     agents: z.int(),
     reviews: z.int(),
-    /** Null when nobody has rated it. Default: kept answers from before ports had ratings. */
+    /** Null when nobody has rated it. The default is for stored answers that are older than ratings. */
     rating: portRating.nullable().default(null),
     isActive: z.boolean(),
-    /** A person added it; all others are the directory's. */
+    /** Whether a person added it; other ports come from the directory's sources. */
     isAdded: z.boolean(),
-    /** False for one that a person added until moderators or enough people have confirmed it. */
+    /** False for an added port until a moderator or enough people have confirmed it. */
     isConfirmed: z.boolean(),
   })
   .meta({ id: 'Port' });
@@ -89,7 +89,7 @@ export const nearPort = z
   .meta({ id: 'NearPort' });
 export type NearPort = z.output<typeof nearPort>;
 
-/** A part of a port that is a port of its own in the lists, and of which they say more than of the whole. */
+/** A harbour: a part of a port that is a port of its own in the lists, with more details than the whole port. */
 export const portHarbour = z
   .object({
     id: z.string(),
@@ -97,12 +97,14 @@ export const portHarbour = z
     nameRu: z.string().nullable(),
     /** Metres. */
     maxDepth: z.number().nullable(),
-    /** This depth is the lower end of a step of the World Port Index. Default: kept answers from before. */
+    /**
+     * Whether the depth is the lower end of a step of the World Port Index. The default is for older stored answers.
+     */
     isCoarse: z.boolean().default(false),
   })
   .meta({ id: 'PortHarbour' });
 
-/** A port of a list by distance. */
+/** A port with its distance. */
 export const portByDistance = port
   .extend({
     /** Nautical miles in a straight line from the position that was asked. */
@@ -111,52 +113,52 @@ export const portByDistance = port
   .meta({ id: 'PortByDistance' });
 export type PortByDistance = z.output<typeof portByDistance>;
 
-/** A port that a search found; with its distance where the text named a place rather than a port. */
+/** A port that a search found; with a distance if the text named a place without a port. */
 export const foundPort = port
   .extend(portByDistance.pick({ miles: true }).partial().shape)
   .meta({ id: 'FoundPort' });
 export type FoundPort = z.output<typeof foundPort>;
 
-/** A port with all that is known of it, which its page shows. */
+/** A port with everything that its page shows. */
 export const portCard = port
   .extend({
     /** Former names and those that seafarers use, in any language. */
     otherNames: z.array(z.string()).default([]),
     /** Further UN/LOCODEs of the same port, which lead to it. */
     otherCodes: z.array(z.string()).default([]),
-    /** Its sources contradict one another about where it is, and nobody has decided yet; the map leaves it out. */
+    /** Its sources contradict one another about its position, and no moderator has decided; the map leaves it out. */
     isPositionDoubtful: z.boolean().default(false),
-    /** The one whose position is taken first. */
+    /** The source records, the most trusted position first. */
     sources: z.array(portSourceRecord).default([]),
-    /** The nearest ports, the nearest first; none where the position is unknown or doubtful. */
+    /** The nearest ports, the nearest first; empty when the position is unknown or doubtful. */
     nearby: z.array(nearPort).default([]),
     harbours: z.array(portHarbour).default([]),
-    /** A tide station lies within 15 km. */
+    /** Whether a tide station lies within 15 km. */
     hasTide: z.boolean().default(false),
   })
   .meta({ id: 'PortCard' });
 export type PortCard = z.output<typeof portCard>;
 
-/** What its adder gets when it is added. */
+/** The reply to the person who adds it. */
 export const sentPort = port
   .extend({
-    /** A moderator looks at it before others do. */
+    /** Whether it is held until a moderator has looked at it. */
     isHeld: z.boolean(),
   })
   .meta({ id: 'SentPort' });
 export type SentPort = z.output<typeof sentPort>;
 
-/** People, of different networks, whose word confirms a port that another person added. */
+/** So many people of different networks have to confirm a port that another person added. */
 export const neededConfirmations = 3;
 
-/** What is known of a port that waits for its confirmation, and what one has to do with it. */
+/** State of a port's confirmation, and the reader's part in it. */
 export const portConfirmation = z
   .object({
     isConfirmed: z.boolean(),
     /** How many people of different networks have confirmed it. */
     confirmations: z.int(),
     needed: z.int(),
-    /** One has added it. */
+    /** Whether the reader added it. */
     isOwn: z.boolean(),
     hasConfirmed: z.boolean(),
   })
@@ -179,7 +181,7 @@ export const longitude = coordinate('longitude', 180, 'Долгота: 131.8820 
 const depthWrong = 'Глубина — число метров от 0 до 100';
 const list = z.array(text(100)).max(50, 'Не больше 50').default([]);
 
-/** A port that a person adds; the form's schema as well, whose fields are text. */
+/** A port that a person adds; also the form's schema, whose fields are texts. */
 export const newPort = z.object({
   clientId: id.optional(),
   name: text(100, 'Название порта должно содержать минимум 3 символа').min(
@@ -187,7 +189,7 @@ export const newPort = z.object({
     'Название порта должно содержать минимум 3 символа',
   ),
   country: text(60, 'Укажите страну').min(2, 'Укажите страну'),
-  // The list has no 0 and 1, so that nobody takes them for O and I.
+  // UN/LOCODE does not use 0 and 1, which could be taken for O and I.
   unLocode: unLocode.refine(
     (code) => !/[01]/.test(code.slice(2)),
     'В коде места нет цифр 0 и 1: это буквы O и I, например NLRTM',
@@ -225,7 +227,7 @@ export const country = z
   .object({ code: z.string(), name: z.string(), nameRu: z.string(), region: portRegion, ports: z.int() })
   .meta({ id: 'Country' });
 
-/** What the map's ports are filtered by, in the order of the bits in `facilities` of `portMap`, the lowest first. */
+/** Facilities by which the map is filtered, in the order of the bits in `facilities` of `portMap`, the lowest first. */
 export const mapFacilities = [
   'anchorage',
   'fuel',
@@ -239,8 +241,8 @@ export const mapFacilities = [
 export type MapFacility = (typeof mapFacilities)[number];
 
 /**
- * Every active port with coordinates as columns in the order of `unlocode`, for the map alone: 15,859 ports are
- * some 220 KB compressed. A coordinate is the sum of all differences up to its place, in ten-thousandths of a degree.
+ * Every active port with coordinates, only for the map: columns in the order of `unlocode`; 15,859 ports are some 220
+ * KB compressed. A coordinate is the sum of all differences up to its place, in ten-thousandths of a degree.
  */
 export const portMap = z
   .object({
@@ -251,16 +253,16 @@ export const portMap = z
     type: z.string(),
     latitude: z.array(z.int()),
     longitude: z.array(z.int()),
-    // Answers that browsers have kept from before lack the rest.
+    // Cached answers in browsers may be older than the following fields.
     /** One digit each: 0 for ports known everywhere, 1 large, 2 medium, 3 small, 4 in lists of harbours, 5 others, 6 inland. */
     size: z.string().optional(),
     /** One digit to the base of 36 each: whole metres, 0 when unknown, `z` for 35 and more. */
     depth: z.string().optional(),
-    /** One digit each, as `depth`: the most that any place of the port may have. */
+    /** One digit each, as in `depth`: the greatest depth that any place of the port may have. */
     deepest: z.string().optional(),
     /** Two hexadecimal digits each: the bits of `mapFacilities`. */
     facilities: z.string().optional(),
-    /** Two hexadecimal digits each, as `facilities`: those that a source says are not there. */
+    /** Two hexadecimal digits each, as in `facilities`: those that the port does not have. */
     absent: z.string().optional(),
   })
   .meta({ id: 'PortMap' });
@@ -277,21 +279,21 @@ export const portComment = z
     /** Written without an account. */
     isGuest: z.boolean(),
     content: z.string(),
-    /** Null for one that is no reply. */
+    /** The replied comment; null for a comment that is no reply. */
     replyTo: repliedComment.nullable(),
     createdAt: dateTime,
     editedAt: commentEditedAt,
     likes: z.int(),
-    /** With the likes as `like`. Default: kept answers from before comments had reactions. */
+    /** Includes likes as `like`. The default is for stored answers that are older than reactions. */
     reactions: reactionCounts.default({}),
   })
   .meta({ id: 'PortComment' });
 export type PortComment = z.output<typeof portComment>;
 
-/** What its author gets when it is sent. */
+/** The reply to the author who sends it. */
 export const sentPortComment = portComment
   .extend({
-    /** A moderator looks at it before others do. */
+    /** Whether it is held until a moderator has looked at it. */
     isHeld: z.boolean(),
   })
   .meta({ id: 'SentPortComment' });
@@ -309,7 +311,7 @@ export const newPortComment = z.object({
 
 const namedPort = z.object({ id: z.string(), name: z.string(), nameRu: z.string().nullable() });
 
-/** What people should decide about the lists. */
+/** Conflicts of the lists about which moderators should decide. */
 export const portConflicts = z
   .object({
     /** How many positions there are to decide; at most 50 of them follow. */
@@ -318,7 +320,7 @@ export const portConflicts = z
       namedPort.extend({
         countryRu: z.string(),
         kind: portConflictKind,
-        /** The map leaves it out until somebody decides. */
+        /** Whether the map leaves it out until a moderator decides. */
         isPositionDoubtful: z.boolean(),
         sources: z.array(portSourceRecord),
       }),
@@ -329,7 +331,7 @@ export const portConflicts = z
         countryRu: z.string(),
         latitude: z.number(),
         longitude: z.number(),
-        /** The two. */
+        /** The two ports. */
         ports: z.array(namedPort),
       }),
     ),
@@ -338,7 +340,7 @@ export const portConflicts = z
 export type PortConflicts = z.output<typeof portConflicts>;
 
 export const portPosition = z.object({
-  /** Null when none of those that are said is right. */
+  /** Null when none of the sources' positions is right. */
   position: z
     .object({
       latitude,

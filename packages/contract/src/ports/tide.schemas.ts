@@ -19,16 +19,16 @@ export const tideConstituent = z
     name: z.string(),
     /** Metres. */
     amplitude: z.number(),
-    /** Degrees of its lag behind Greenwich. */
+    /** Phase lag relative to Greenwich, in degrees. */
     phase: z.number(),
   })
   .meta({ id: 'TideConstituent' });
 
-/** How a station's high and low waters differ from those of the station whose constituents it takes. */
+/** Offsets of a station's high and low waters from those of its reference station. */
 export const tideOffsets = z
   .object({
     height: z.object({
-      /** Of the height above the datum, or added to it in metres. */
+      /** `ratio` multiplies the height above the datum, `fixed` adds metres to it. */
       type: z.enum(['ratio', 'fixed']),
       high: z.number(),
       low: z.number(),
@@ -38,11 +38,11 @@ export const tideOffsets = z
   })
   .meta({ id: 'TideOffsets' });
 
-/** The station that speaks for a port, with all that its tide is predicted from. */
+/** The tide station of a port, with everything that is needed to predict the tide. */
 export const portTide = z
   .object({
     station: z.string(),
-    /** From the port in a straight line. */
+    /** Distance from the port in a straight line. */
     kilometres: z.number(),
     source: z.enum(tideSources),
     licence: z.enum(tideLicences),
@@ -53,12 +53,12 @@ export const portTide = z
     /** Its publisher marks the observations as possibly faulty. */
     isDoubtful: z.boolean(),
     datum: z.enum(tideDatums),
-    /** Metres that mean sea level lies above the datum. */
+    /** Height of mean sea level above the datum, in metres. */
     meanLevel: z.number(),
     /** Lowest and highest astronomical tide, metres above the datum; null when unknown. */
     bounds: z.object({ lowest: z.number(), highest: z.number() }).nullable(),
     constituents: z.array(tideConstituent),
-    /** Null for a station with constituents of its own. */
+    /** Null for a station that has its own constituents. */
     offsets: tideOffsets.nullable(),
   })
   .meta({ id: 'PortTide' });

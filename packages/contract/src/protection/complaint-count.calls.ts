@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCalls } from '../call/call.js';
 import { text } from '../text/text.js';
 
-/** Fewer are not told: a small number would show who complained. */
+/** A smaller number is not shown: it could show who complained. */
 export const leastComplaintsTold = 3;
 /** Older complaints are not counted. */
 export const complaintYears = 2;
@@ -14,7 +14,7 @@ export const complaintCountCalls = defineCalls('protection', {
     access: { who: 'anyone', rate: { points: 600, seconds: 60, personPoints: 120 } },
     query: z.object({ vesselName: text(200, 'Укажите название судна') }),
     reply: z.object({
-      /** Null for fewer than three. */
+      /** Null with fewer than three. */
       count: z.int().nullable(),
     }),
     cache: { seconds: 600, tags: ['complaint-counts'] },

@@ -84,10 +84,10 @@ export const protection = defineCalls('protection', {
     summary: 'Asks the consultant, who answers from the library alone',
     access: {
       who: 'anyone',
-      // A crew shares one network. What a provider writes has a daily quota besides.
+      // The rate is high because a crew shares one network. Composed texts also have a daily quota.
       rate: { points: 600, seconds: 600, personPoints: 60 },
       callForHelpIn: 'message',
-      // A question that is shown in the chat is published.
+      // Only a question that is shown in the chat is published.
       refusedWhileRestricted: 'in-part',
     },
     body: newQuestion,
@@ -103,7 +103,7 @@ export const protection = defineCalls('protection', {
   complain: {
     http: { method: 'POST', path: '/protection/complaints', status: 201 },
     summary: 'Hands in a complaint; the reference and the secret are given this once',
-    // It reaches administrators alone, and whoever needs help may ask for it.
+    // Only administrators get a complaint, and everybody who needs help may ask for it.
     access: {
       who: 'anyone',
       rate: { points: 60, seconds: 600, personPoints: 20 },
@@ -131,7 +131,7 @@ export const protection = defineCalls('protection', {
     access: { who: 'admin' },
     query: sortedPageQuery(['createdAt'], 30).extend({
       status: complaintStatus.optional(),
-      /** Part of a reference, a ship’s name or a flag. */
+      /** Text that the reference, the ship's name or the flag contains. */
       search: optionalText(100),
     }),
     reply: z.array(complaint),

@@ -9,23 +9,23 @@ export const protectionEvents = defineEvents('protection', {
     data: z.object({ newsId: id, title: z.string(), isWeeklyDigest: z.boolean() }),
     purges: ['protection-news'],
   },
-  /** A question that its asker wants shown in the main chat, without a name. */
+  /** The asker of a question wants it shown in the main chat, without a name. */
   questionShared: {
     key: 'consultationId',
     data: z.object({ consultationId: id, question: z.string() }),
   },
-  /** What an AI has composed so far on an answer: the whole text each time, whole sentences. */
+  /** The text that an AI has composed so far for an answer: always the whole text, in whole sentences. */
   answerComposed: {
     key: 'consultationId',
     data: z.object({ consultationId: id, composed: z.string(), isFinished: z.boolean() }),
     rooms: ['consultation:{consultationId}'],
   },
-  /** A complaint was received or changed; the event has nothing of its text. */
+  /** A complaint was received or changed. The event has none of its text. */
   complaintChanged: {
     data: z.object({ complaintId: id, status: complaintStatus }),
     rooms: ['admin'],
     purges: ['complaint-counts'],
   },
-  /** These attachments hang on a thing from now on. */
+  /** A thing now has exactly these attachments. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

@@ -46,7 +46,7 @@ export const documentId = z.string().regex(/^[a-z0-9.-]{3,40}$/, 'Неверны
 /** Where a document of the library comes from. */
 export const librarySource = z
   .object({
-    /** With the place in it; says so when the document could not be compared with it. */
+    /** Title with the place in the source; it says so if the document could not be compared with the source. */
     title: z.string(),
     url: z.string().nullable(),
   })
@@ -63,7 +63,7 @@ export const libraryDocument = z
     title: z.string(),
     section: librarySection,
     category: libraryCategory,
-    /** False for what is adopted and not in force yet. */
+    /** False for a rule that is adopted but not yet in force. */
     isInForce: z.boolean(),
     /** One to three sentences, figures first. */
     shortAnswer: z.string(),
@@ -74,15 +74,15 @@ export const libraryDocument = z
     sources: z.array(librarySource),
     /** What changed last, in the rule or in this text. */
     changes: z.string().nullable(),
-    /** The countries whose own law it is; null for what holds between states. */
+    /** Countries whose national law it is; null for international rules. */
     nationalLaw: z.string().nullable(),
-    /** Plain text: paragraphs apart by an empty line, lines of a list begin with «- ». */
+    /** Plain text: an empty line separates paragraphs, lines of a list begin with «- ». */
     content: z.string(),
   })
   .meta({ id: 'LibraryDocument' });
 export type LibraryDocument = z.output<typeof libraryDocument>;
 
-/** What a list of documents shows of each. */
+/** A document in a list. */
 export const libraryHeading = libraryDocument
   .pick({ id: true, number: true, title: true, section: true, category: true, isInForce: true })
   .meta({ id: 'LibraryHeading' });
@@ -96,16 +96,16 @@ export type Citation = z.output<typeof citation>;
 export const answerLanguages = ['ru', 'uk', 'en'] as const;
 export type AnswerLanguage = (typeof answerLanguages)[number];
 
-/** An answer in its parts, in the order in which they are shown; what an answer does not have is empty. */
+/** The parts of an answer in the order in which they are shown; a missing part is empty. */
 export const answerParts = z
   .object({
-    /** Language of the question, and so of the parts. Passages of the library are in Russian always. */
+    /** Language of the question and of the parts. Passages of the library are always in Russian. */
     language: z.enum(answerLanguages),
-    /** What the question is about: `unpaid-wages`; null when that is not clear, and for answers from before. */
+    /** The situation that the question is about, such as `unpaid-wages`; null when unclear, and for older answers. */
     situation: z.string().nullable().default(null),
-    /** Where life or body is in danger: whom to call at once, before everything else. */
+    /** Whom to call at once when life or body is in danger; comes before everything else. */
     crisisHelp: z.string(),
-    /** What the library does not have: the subject, or a rule of a number that the question names. */
+    /** Says that the library does not have the subject, or the rule whose number the question names. */
     notice: z.string(),
     /** What to do today, in order. */
     today: z.array(z.string()),
@@ -115,32 +115,34 @@ export const answerParts = z
     composed: z.string(),
     /** Passages of each citation, in the order of the citations. */
     passages: z.array(z.array(z.string())),
-    /** Who helps, and what the answer is not. */
+    /** Who helps, and what the answer cannot replace. */
     ending: z.string(),
   })
   .meta({ id: 'AnswerParts' });
 export type AnswerParts = z.output<typeof answerParts>;
 
-/** A question of the same asker. */
+/** An earlier question of the same asker. */
 export const earlierQuestion = z.object({ id, message: z.string() }).meta({ id: 'EarlierQuestion' });
 
-/** A question to the consultant with its answer; visible to its asker alone. */
+/** A question to the consultant with its answer; only its asker can see it. */
 export const consultation = z
   .object({
     id,
     message: z.string(),
     /** The whole answer as plain text in the form of a document's content. */
     response: z.string(),
-    /** The same in its parts; null for answers from before there were parts. */
+    /** The answer in its parts; null for answers that are older than parts. */
     parts: answerParts.nullable(),
     /** Sources of the answer, the most relevant first; empty for a refusal. */
     citations: z.array(citation),
     isRefusal: z.boolean(),
-    /** Part of it is composed by an AI from the cited documents. */
+    /** Whether an AI composed a part of it from the cited documents. */
     isAiGenerated: z.boolean(),
-    /** An AI is still composing: `protection.answer-composed` brings what there is to the room of the consultation. */
+    /**
+     * Whether an AI is still composing. `protection.answer-composed` sends the text so far to the consultation's room.
+     */
     isBeingComposed: z.boolean(),
-    /** The earlier question of the asker that this one goes on with; null for a question of its own. */
+    /** The earlier question that this one continues; null for an independent question. */
     follows: earlierQuestion.nullable(),
     createdAt: dateTime,
   })
@@ -153,7 +155,7 @@ export const newQuestion = z.object({
   message: text(2000, 'Напишите вопрос'),
   /** Shows the question, without a name, in the forum's main chat. */
   showInChat: z.boolean('Ожидается да или нет').default(false),
-  /** The library's answer is enough: no AI is to compose more on it. */
+  /** Whether the library's answer is enough, so that no AI composes a text. */
   withoutAi: z.boolean('Ожидается да или нет').default(false),
 });
 
@@ -171,13 +173,13 @@ export const newComplaint = z.object({
     10,
     'Описание должно содержать минимум 10 символов',
   ),
-  /** If so, nothing about the sender is stored, not even `contact`: a leak must not name who complained. */
+  /** If true, nothing about the sender is stored, not even `contact`, so that a leak cannot show who complained. */
   isAnonymous: z.boolean('Ожидается да или нет').default(true),
   contact: optionalText(300),
   attachments: attachmentTickets,
 });
 
-/** Only with both can the sender read the state of a complaint. */
+/** The sender needs both to read the state of a complaint. */
 export const complaintKey = z.object({
   /** `K-7Q4M-2XPA` */
   reference: text(20, 'Укажите номер обращения').transform((value) => value.toUpperCase()),

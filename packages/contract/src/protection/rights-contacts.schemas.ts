@@ -8,18 +8,18 @@ export const contactMessenger = z.object({ name: z.string(), url: z.string() });
 export const rightsContact = z
   .object({
     name: z.string(),
-    /** What they help with, in one sentence. */
+    /** How they help, in one sentence. */
     help: z.string(),
     url: z.string().nullable(),
     /** E.164. */
     phone: z.string().nullable(),
     email: z.string().nullable(),
     messenger: contactMessenger.nullable().default(null),
-    /** Who says so. */
+    /** The source of the contact. */
     source: z.string().nullable().default(null),
-    /** The day of what the source says; null when the ways were not compared with it. */
+    /** Day on which the contact was compared with its source; null when it was not. */
     checkedOn: z.iso.date().nullable().default(null),
-    /** Only in the country's ports within this piece of the map; null: in all. */
+    /** Only for the country's ports within this piece of the map; null for all its ports. */
     within: mapPiece.nullable().default(null),
   })
   .meta({ id: 'RightsContact' });
@@ -39,7 +39,7 @@ export const contactsOfCountry = z
   })
   .meta({ id: 'ContactsOfCountry' });
 
-/** All contacts at once: whoever looks one up in it tells nobody which. */
+/** All contacts in one answer, so that no request shows which one somebody looks for. */
 export const contactDirectory = z
   .object({
     /** The authorities of flag states. */

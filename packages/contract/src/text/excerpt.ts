@@ -1,17 +1,13 @@
 import type { AttachmentKind } from '../media/attachment.schemas.js';
 import { pluralForm } from './russian.js';
 
-/** Characters of the line that shows what a message replies to. */
+/** Characters of the line that shows the replied message. */
 export const repliedExcerpt = 120;
 
-/** Characters of a text that an excerpt is made of; enough for any length of it. */
+/** Characters of a text from which an excerpt is made; enough for every length of excerpts. */
 export const excerptSource = 400;
 
-/**
- * The beginning of a text on one line. Server and browser make the same one.
- *
- * @param longest characters
- */
+/** The beginning of a text on one line. Server and browser make the same excerpt. @param longest characters */
 export function excerpt(text: string, longest = 200): string {
   const line = [...text].slice(0, excerptSource).join('').replace(/\s+/g, ' ').trim();
   const characters = [...line];
@@ -19,10 +15,10 @@ export function excerpt(text: string, longest = 200): string {
   return isWhole ? line : `${characters.slice(0, longest - 1).join('')}…`;
 }
 
-/** Takes the place of a text without words once what hung on it has gone with its author's account. */
+/** Replaces a message that had only attachments, after these were deleted with its author's account. */
 export const attachmentsGone = 'Вложения удалены вместе с аккаунтом';
 
-/** What stands for a text in lists, quotes and notifications: its words, or where it has none, what hangs on it. */
+/** A text for lists, quotes and notifications: the words or, if there are none, the attachments. */
 export function wordsOrAttachments(
   content: string,
   attachments: readonly { kind: AttachmentKind }[] | null | undefined,

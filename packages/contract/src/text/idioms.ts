@@ -1,6 +1,6 @@
 import { anyOf, end } from './word-patterns.js';
 
-/** After it comes what the boss will be angry at, or nothing. */
+/** The idiom is followed by the reason for the anger, or by nothing. */
 const because = `(?= (?:за|если|когда|як|якщо|коли|if|when|for|because)${end}|[ .!?)]*$)`;
 const boss =
   '(?:чиф|старпом|кэп|капитан|капітан|мастер|дед|боцман|механик|механік|супер|жена|дружина|captain|master|chief|mate|bosun|boss|wife)';
@@ -19,7 +19,7 @@ const figures = new RegExp(
   ),
   'gu',
 );
-/** Words beside which they are meant as they are said. */
+/** Words that show that a figure of speech is meant literally. */
 const serious = anyOf(
   'расскаж|скажу|пожалу|пикн|сообщ|полици|поліці|нож|ніж|пистолет|пістолет|ружь|оруж|зброя|угро|погро|грози|обещ|обіця',
   'боюсь|страшно|пьян|п.ян|помогите|допоможіть|спасите|рятуйте|избил|побил|побив|запер|закрыл|ночью|вночі|кулак',
@@ -27,6 +27,6 @@ const serious = anyOf(
   'threat|knife|gun|complain|police|help|drunk|afraid|scared|beat|locked|at night|tell|serious|pain',
 );
 
-/** A text in lower case without its figures of speech, which have words of danger and tell of none. */
+/** A text in lower case without figures of speech, which have words of danger but tell of no danger. */
 export const withoutIdioms = (read: string): string =>
   serious.test(read) ? read : read.replace(figures, ' ').replace(/\s+/g, ' ').trim();

@@ -1,14 +1,14 @@
 /**
- * How linkify-it finds addresses in texts of people: also without `https://`, and e-mail addresses. The browser makes links of
- * them, the gateway counts them.
+ * Options with which linkify-it finds addresses in people's texts: also without `https://`, and e-mail addresses. The
+ * browser makes links of them, the gateway counts them.
  */
 export const linkOptions = { fuzzyLink: true, fuzzyEmail: true, maxLength: 2000 } as const;
 /** Schemas of linkify-it that make no link. */
 export const noLinkSchemas = ['ftp:', '//'] as const;
 
 /**
- * Endings of addresses that people type without `https://` and that are neither endings of file names nor words with which a
- * sentence goes on where a blank is missing: «going home.link up», `cargo.app`.
+ * Endings of addresses that people type without `https://`. Not among them: endings of file names, and words that may
+ * continue a sentence where a blank is missing («going home.link up», `cargo.app`).
  */
 export const typedEndings = [
   ...'ru|su|рф|рус|by|kz|ua|com|net|org|info|biz|eu|de|fr|nl|uk|cn|jp|kr|tr|gr|fi|ee|lv|lt|io|ai|gov|edu|mobi'.split(
@@ -23,8 +23,8 @@ export const isLink = ({ schema, raw }: { schema: string; raw: string }): boolea
   schema !== '' || isMeantAsLink(raw);
 
 /**
- * Whether an address without a scheme is meant as one: it begins with `www.`, has a path, or ends as addresses do. «Cargo
- * done.In port» and `README.md` are none: a sentence that begins without a blank, and the name of a file.
+ * Whether a text without a scheme is meant as an address: it begins with `www.`, has a path, or has a typical ending.
+ * «Cargo done.In port» (a missing blank) and `README.md` (a file name) are not.
  */
 export function isMeantAsLink(address: string): boolean {
   const host = address.split(/[/?#:]/, 1)[0] ?? '';

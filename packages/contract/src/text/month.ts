@@ -16,7 +16,7 @@ export const monthNames = [
 ];
 const form = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** «Май 2026» for `2026-05`; undefined for what is no month. */
+/** «Май 2026» for `2026-05`; undefined for a text that is no month. */
 export function monthName(month: string): string | undefined {
   const [, year, number] = form.exec(month) ?? [];
   return year && `${monthNames[Number(number) - 1]} ${year}`;

@@ -5,14 +5,15 @@ const publishing = clientCalls.filter((call) => isRefusedWhileRestricted(call) !
 const nameOf = ({ domain, name }: { domain: string; name: string }) => `${domain}.${name}`;
 
 describe('the text that a call publishes', () => {
-  // A call that stands in none of the two lists is new: if others get to read what it takes, it names the fields.
+  // If a new call fails this test: declare the fields of its body that others can read, else add it to the list.
   it('is named by every call but those without a text', () => {
     expect(
       publishing
         .filter(({ publishes }) => !publishes)
         .map(nameOf)
         .sort(),
-      // A nickname has rules of its own, a picture has no text; what an employer writes to one applicant is scored as fraud.
+      // A username has rules of its own, and a picture has no text. What an employer writes to one applicant is checked
+      // for fraud instead.
     ).toEqual([
       'forum.react',
       'jobs.decideApplications',

@@ -41,12 +41,12 @@ const ukrainianWords =
  погано гарно навпаки навколо потрапив потрапила зайшов забрав дозволив`);
 /** The preposition «з»: not the «з/п» of Russian wages, also written «з п». */
 const ukrainianPreposition = /(?:^|\s)з(?= (?!п(?:\s|$))\p{L})/u;
-/** Russian has no word that ends so. */
+/** No Russian word has this ending. */
 const ukrainianEnding = /ють$/u;
 /** Also an apostrophe within a word, which Russian does not have. */
 const ukrainianLetters = /[іїєґ]|[бпвмфзрн]'[яю]/u;
 
-/** Frequent words of Russian as it is typed in Latin letters, which English does not have. */
+/** Frequent Russian words typed in Latin letters that English does not have. */
 const latinRussianWords =
   list(`ne na v s k u ya menya mne nas nam chto kak gde kogda skolko esli uzhe eto net est bez
  iz ot pod posle kto za zaderzhali dolzhen dolzhny mozhno nelzya zarplata zarplatu zp platyat platit platiat deneg dengi
@@ -61,11 +61,11 @@ const englishWords =
 const countIn = (words: readonly string[], known: ReadonlySet<string>) =>
   words.filter((word) => known.has(word)).length;
 
-/** Names and letters of rules, which are written so in every language: «A2.5.2», «MLC», «STCW A-VI/1-4». */
+/** Names and numbers of rules, which are the same in every language: «A2.5.2», «MLC», «STCW A-VI/1-4». */
 const namesOfRules =
   /(?<!\p{L})(?:mlc|isps|stcw|solas|marpol|colregs?|ism|ilo|imo|itf|dpa|psc|mrcc|[ab](?=[-\s/]{0,2}\d)|(?:[ab]-)?[ivx]+(?:-\d+)?\/\d[\d-]*)(?!\p{L})/giu;
 
-/** The language in which a question is asked, so that its answer is in the same; `otherwise` where it has no words. */
+/** The language of a question, for its answer; `otherwise` for a question without words. */
 export function languageOf(text: string, otherwise: AnswerLanguage = 'ru'): AnswerLanguage {
   const words =
     inLowerCase(text)

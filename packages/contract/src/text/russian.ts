@@ -2,7 +2,7 @@ export type PluralForms = readonly [one: string, few: string, many: string];
 
 const thousandths = 1000;
 
-// Without `Intl`, whose first use takes a cheap phone longer than rendering the page.
+// No `Intl` here: on a cheap phone its first use takes longer than rendering the page.
 
 /** «1 284» with a no-break space; at most three digits after the comma: «2,5». */
 export function formatNumber(value: number): string {

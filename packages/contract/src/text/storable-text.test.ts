@@ -12,7 +12,8 @@ const passes = (field: z.ZodType): boolean =>
     }),
   );
 
-// A field that stands in no line is new: whatever reaches PostgreSQL is `text()`, `searchText()` or checked by `storable`.
+// If a new field fails this test: a text that reaches PostgreSQL has to be `text()`, `searchText()` or checked by
+// `storable`.
 it('only fields that are never stored or searched for take U+0000 and lone surrogates', () => {
   const taken = clientCalls.flatMap(({ domain, name, params, query, body }) =>
     [params, query, body].flatMap((part) =>
@@ -22,19 +23,19 @@ it('only fields that are never stored or searched for take U+0000 and lone surro
     ),
   );
   const others = taken.filter(
-    // Decoded, compared with a signature, or hashed.
+    // These fields are decoded, compared with a signature, or hashed.
     (field) => !/ (cursor|after|attachments?|currentPassword)$/.test(field),
   );
   expect(others.sort()).toEqual([
-    // Ignored.
+    // The service ignores this field.
     'banking.addReview userId',
-    // Searched for by their letters and digits alone.
+    // Only letters and digits of these fields are searched.
     ...['allCompanies', 'allVessels', 'companies', 'entries', 'list', 'vessels'].map(
       (name) => `blacklist.${name} search`,
     ),
-    // Ignored.
+    // The service ignores this field.
     'blacklist.vote userId',
-    // Parts of keys in Redis, or for the provider alone.
+    // These are parts of Redis keys, or only the provider gets them.
     'users.finishSignIn code',
     'users.finishSignIn error',
     'users.finishSignIn state',

@@ -4,16 +4,16 @@ import { z } from 'zod';
 export const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 export const unstorable = 'Текст содержит недопустимые символы';
 
-/** Spaces, and characters that take no place or show nothing: the last one is a Braille letter without dots. */
+/** Spaces, and characters that have no width or show nothing; the last one is a Braille letter without dots. */
 const invisible = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /**
- * What a person types. Some systems give «й» as two characters, so it is brought to one form here (Unicode NFC): the same name
- * is then the same text everywhere behind this door.
+ * Text that a person types, in Unicode NFC: some systems send «й» as two characters, and after this step equal names
+ * are equal texts.
  */
 export const typedText = (wrong = 'Ожидается текст') => z.string(wrong).normalize('NFC');
 
-/** Text that a person wrote: trimmed, storable, with something to see. `max` counts UTF-16 units. */
+/** Text that a person wrote: trimmed, storable, and not invisible. `max` counts UTF-16 units. */
 export const text = (max: number, empty = 'Заполните это поле') =>
   typedText()
     .refine(storable, unstorable)
@@ -22,7 +22,7 @@ export const text = (max: number, empty = 'Заполните это поле') 
     .refine((value) => !invisible.test(value), empty)
     .max(max, `Не больше ${max} символов`);
 
-/** The same, but it may be left out or left blank. */
+/** The same, but it may be left out or blank. */
 export const optionalText = (max: number) =>
   typedText()
     .refine(storable, unstorable)
@@ -34,18 +34,18 @@ export const optionalText = (max: number) =>
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Undefined for what is left out or left blank. */
+/** Undefined for a value that is left out or blank. */
 export const leftOut = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional()).optional();
 
-/** Null for what is left out or left blank. */
+/** Null for a value that is left out or blank. */
 export const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable()).prefault(null);
 
 /** The same for a text. */
 export const textOrNull = (max: number) => optionalText(max).transform((value) => value ?? null);
 
-/** What is searched for; it may be left out. */
+/** A search text; it may be left out. */
 export const searchText = (max: number) =>
   typedText().refine(storable, unstorable).trim().max(max, `Не больше ${max} символов`).optional();
 
@@ -69,7 +69,7 @@ export const wholeNumber = (wrong: string, { min, max }: { min: number; max: num
     )
     .pipe(z.number(wrong).int(wrong).min(min, wrong).max(max, wrong));
 
-/** The same, or null for what is left out or left blank. */
+/** The same, or null for a value that is left out or blank. */
 export const optionalNumber = (wrong: string, bounds: { min: number; max: number }) =>
   z.preprocess(
     (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
@@ -97,7 +97,7 @@ export const pageQuery = (limit: number, most = 100) =>
 
 const sortDirection = z.enum(['asc', 'desc'], 'Неизвестный порядок');
 
-/** Query of a paged list that can be put in order by each of these fields, by the first one unless said. */
+/** Query of a paged list that can be sorted by each of these fields, by default by the first. */
 export const sortedPageQuery = <const Field extends string>(
   fields: readonly [Field, ...Field[]],
   limit: number,
@@ -121,6 +121,6 @@ export const countryCode = z
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Код страны — две латинские буквы');
 
-/** `when` of a refinement that compares fields: only once each of them is right for itself. */
+/** `when` of a refinement that compares fields: it runs only if each field is valid by itself. */
 export const whenFieldsAreRight = ({ issues }: { issues: readonly unknown[] }): boolean =>
   issues.length === 0;

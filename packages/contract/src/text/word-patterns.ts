@@ -1,8 +1,8 @@
-// Patterns of words in any alphabet, whose letters `\b` does not know.
+// Patterns of words in any alphabet; `\b` knows only Latin letters.
 
 /** Where a word begins, and where one ends. */
 export const start = '(?<!\\p{L})';
 export const end = '(?!\\p{L})';
 
-/** A word that begins as one of these patterns says. */
+/** A word whose beginning matches one of these patterns. */
 export const anyOf = (...patterns: string[]) => new RegExp(`${start}(?:${patterns.join('|')})`, 'u');

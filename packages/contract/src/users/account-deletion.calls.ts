@@ -3,11 +3,11 @@ import { defineCalls } from '../call/call.js';
 import { byId, dateTime } from '../text/text.js';
 import { passwordChange } from './users.schemas.js';
 
-/** For how many days a person may take the deletion of their account back. */
+/** For how many days a person may cancel the deletion of their account. */
 export const deletionDays = 14;
 
 const deletionState = z.object({
-  /** When the account goes; null while nobody has asked for it. */
+  /** When the account will be deleted; null when nobody has asked for it. */
   dueAt: dateTime.nullable(),
 });
 

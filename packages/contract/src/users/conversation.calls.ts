@@ -6,7 +6,7 @@ import { messageAttachments, messageIds } from '../forum/forum.schemas.js';
 import { id } from '../text/text.js';
 import { conversation, conversationState, privateReactions } from './users.schemas.js';
 
-/** Strangers whom a person may write to first in 24 hours. */
+/** Most strangers to whom a person may write first within 24 hours. */
 export const maxStrangersADay = 20;
 
 const withPerson = z.object({ id, personId: id });

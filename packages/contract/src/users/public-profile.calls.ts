@@ -38,7 +38,7 @@ export const publicProfile = z
     isEmailVerified: z.boolean(),
     rank: rank.nullable(),
     fleetType: fleetType.nullable(),
-    /** The services of the forum and of ports tell what the person wrote and added. */
+    /** Whether the forum and ports services show what the person wrote and added. */
     showsActivity: z.boolean(),
     /** The picture that the person has chosen to show; null without one. */
     avatar: attachment.nullable(),
@@ -46,7 +46,7 @@ export const publicProfile = z
   .meta({ id: 'PublicProfile' });
 export type PublicProfile = z.output<typeof publicProfile>;
 
-/** What a person lets their page show beside the name. */
+/** What a person's page shows beside the name, by the person's choice. */
 export const publicChoices = z
   .object({
     showsSince: z.boolean('Ожидается да или нет'),
@@ -70,7 +70,7 @@ export const publicProfiles = defineCalls('users', {
     http: { method: 'GET', path: '/users/{username}' },
     summary: 'What a person shows to everybody',
     access: { who: 'anyone' },
-    // Any text: somebody from before the rule for usernames may have another one.
+    // Any text, because usernames older than the present rule may break it.
     params: z.object({ username: text(200) }),
     refusals: ['UserNotFound'],
     reply: publicProfile,

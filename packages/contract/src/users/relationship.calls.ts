@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { defineCalls } from '../call/call.js';
 import { byId, dateTime, text } from '../text/text.js';
 
-/** People whom one person may have blocked or muted; the list is read whole. */
+/** Most people whom one person may block or mute, because the whole list is read at once. */
 export const maxRelationships = 1000;
 
-/** What one person has decided about another. Nobody else learns of it. */
+/** What one person has decided about another; only the first one sees it. */
 export const relationship = z
   .object({
     username: z.string(),
-    /** Sends no private messages to the one who has decided, and does not cause notifications. */
+    /** A blocked person cannot send private messages to the other, nor cause notifications. */
     isBlocked: z.boolean(),
-    /** Their messages and comments are folded where the one who has decided reads. */
+    /** A muted person's messages and comments are folded for the other. */
     isMuted: z.boolean(),
-    /** In small letters: those under which their texts are known since the decision. */
+    /** Names of the muted or blocked person since the decision, in lower case. */
     names: z.array(z.string()),
     since: dateTime,
   })

@@ -27,19 +27,19 @@ import {
 const byProvider = z.object({ provider: signInProvider });
 
 const optionalField = z.string().max(4000).optional().catch(undefined);
-/** The provider's answer; every field is kept, because the protocol's checks read them all. */
+/** The provider's answer with all its fields, because the protocol's checks need them. */
 const signInAnswer = z.looseObject({ state: optionalField, code: optionalField, error: optionalField });
 
 const linkToken = z.object({ token: text(1000, 'Ссылка неполна') });
 const done = z.object({ success: z.boolean(), message: z.string() });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const signedIn = z.object({ user });
-/** Of the address by which one unsubscribes. */
+/** Query of the address by which people unsubscribe. */
 const unsubscription = z.object({
   token: text(1000, 'Ссылка неполна'),
-  /** Kinds of notifications that the e-mail was about: the page offers them. */
+  /** Kinds of notifications in the e-mail; the page offers to switch them off. */
   types: optionalText(200),
-  /** The token is that of one saved search. */
+  /** The token belongs to one saved search. */
   about: z.literal('search').optional(),
 });
 const redirection = z.object({ location: z.string() });
@@ -98,12 +98,12 @@ export const users = defineCalls('users', {
     access: { who: 'anyone', rate: { points: 120, seconds: 600 } },
     params: byProvider,
 
-    /** Path of this site that the browser returns to. */
+    /** Path on this site to which the browser returns. */
     query: z.object({ returnTo: z.string().max(500).optional().catch(undefined) }),
     refusals: ['ProviderNotConfigured'],
     reply: redirection,
     delivery: {
-      // Both may wait for a provider longer than one waits before asking again.
+      // Both calls may wait for a provider longer than the time after which a call is repeated.
       repeatable: false,
     },
   },
@@ -197,7 +197,7 @@ export const users = defineCalls('users', {
       'Sends no more e-mails about replies to an address, or about notifications to a person, or nothing about one saved search, by the token of an e-mail (RFC 8058)',
     access: { who: 'anyone', rate: { points: 300, seconds: 600 } },
     query: unsubscription.extend({
-      /** Of notifications; all kinds without it. */
+      /** Kind of notifications; by default all. */
       type: notificationType.optional(),
     }),
     refusals: ['UnsubscribeLinkInvalid'],
@@ -313,7 +313,7 @@ export const users = defineCalls('users', {
       who: 'user',
       rate: { points: 60, seconds: 600 },
       refusedWhileLeaving: true,
-      // Another nickname is published.
+      // A new username is published.
       refusedWhileRestricted: 'in-part',
     },
     params: byId,
@@ -385,7 +385,7 @@ export const users = defineCalls('users', {
       who: 'user',
       rate: { points: 300, seconds: 600, personPoints: 60 },
       refusedWhileLeaving: true,
-      // Moderators may be written to.
+      // A restricted person may still write to moderators.
       refusedWhileRestricted: 'in-part',
     },
     params: byId,
@@ -425,7 +425,7 @@ export const users = defineCalls('users', {
         .enum(['all', 'user', 'admin'], 'Неверная роль')
         .optional()
         .transform((value) => (value === 'all' ? undefined : value)),
-      /** Part of a nickname, a name or an e-mail address. */
+      /** Text that the username, a name or the e-mail address contains. */
       search: optionalText(100),
     }),
     reply: z.array(user),

@@ -8,7 +8,7 @@ import { notificationType, userRole } from './users.schemas.js';
 
 export const userEvents = defineEvents('users', {
   registered: { key: 'userId', data: z.object({ userId: id, username: z.string() }) },
-  /** Name, role, activity or verification. */
+  /** A person's name, role, activity or verification has changed. */
   changed: {
     key: 'userId',
     data: z.object({ userId: id, username: z.string(), role: userRole, isActive: z.boolean() }),
@@ -16,8 +16,8 @@ export const userEvents = defineEvents('users', {
     rooms: ['user:{userId}'],
   },
   /**
-   * A person asks for their account to be deleted at `dueAt`, or has changed their mind (null). It carries the names for
-   * the services that find a person's traces by them, and has left the stream when the account goes.
+   * A person has asked for the deletion of their account at `dueAt`, or has cancelled it (null). The event has the
+   * names by which services find a person's traces, and has left the stream before the account is deleted.
    */
   deletionChanged: {
     key: 'userId',
@@ -30,11 +30,13 @@ export const userEvents = defineEvents('users', {
     withheld: ['earlierUsernames'],
     rooms: ['user:{userId}'],
   },
-  /** The account is gone. Every service erases what it holds of the person; the event has no name and no address. */
+  /**
+   * An account was deleted. Every service erases what it holds about the person; the event has no name and no address.
+   */
   accountDeleted: { key: 'userId', data: z.object({ userId: id }), purges: ['people'] },
   /**
-   * What their public page shows; with `showsActivity` also what services know of them by id, under the present name. Events
-   * from before that have neither.
+   * What a person's public page shows; with `showsActivity` also what services know of them by id, under the present
+   * name. Older events have neither.
    */
   publicChoicesChanged: {
     key: 'userId',
@@ -45,15 +47,15 @@ export const userEvents = defineEvents('users', {
     }),
     purges: ['people'],
   },
-  /** A moderator has taken a measure against a person, or taken it back, or the person has answered one. */
+  /** A moderator has taken or lifted a measure against a person, or the person has appealed. */
   measuresChanged: {
     key: 'userId',
     data: z.object({ userId: id }),
     rooms: ['user:{userId}', moderatorsRoom],
   },
-  /** How many answers to measures wait for a moderator. */
+  /** How many appeals wait for a moderator. */
   openAppealsChanged: { data: z.object({ count: z.int() }), rooms: [moderatorsRoom] },
-  /** Whom a person has blocked or muted; nobody else learns of it. */
+  /** A person has changed whom they block or mute; only they learn of it. */
   relationshipsChanged: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   /** A person has accepted or declined requests of strangers. */
   conversationsChanged: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
@@ -64,7 +66,7 @@ export const userEvents = defineEvents('users', {
     data: z.object({ userId: id, notificationId: id, type: notificationType }),
     rooms: ['user:{userId}'],
   },
-  /** By the link of an e-mail: a person wants to hear of a saved search no longer. */
+  /** A person has unsubscribed from a saved search by the link of an e-mail. */
   searchUnsubscribed: { key: 'userId', data: z.object({ userId: id, searchId: id }) },
   subscriptionsChanged: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
   notificationsRead: { key: 'userId', data: z.object({ userId: id }), rooms: ['user:{userId}'] },
@@ -72,9 +74,12 @@ export const userEvents = defineEvents('users', {
     data: z.object({ messageId: id, fromUserId: id, toUserId: id }),
     rooms: ['user:{fromUserId}', 'user:{toUserId}'],
   },
-  /** Somebody has written to the owner of a listed CV in a company’s name: the words are compared with those of frauds. */
+  /**
+   * Somebody has written to the owner of a listed CV in a company's name. The jobs service compares the text with
+   * frauds.
+   */
   companyWrote: { key: 'messageId', data: z.object({ messageId: id, content: z.string() }) },
-  /** What was written in a company’s name has something in common with frauds: its receiver is shown that. */
+  /** A message written in a company's name resembles frauds; its receiver sees a warning. */
   messageWarned: {
     key: 'messageId',
     data: z.object({ messageId: id, toUserId: id }),
@@ -91,8 +96,8 @@ export const userEvents = defineEvents('users', {
     rooms: ['user:{userId}', 'user:{fromUserId}'],
   },
   /**
-   * A company account was made, changed or deleted, or its people or its verification have changed: what it is now. Without
-   * people once it is deleted.
+   * The present state of a company account that was created, changed or deleted, or whose people or verification have
+   * changed. Without people after it was deleted.
    */
   companyChanged: {
     key: 'companyId',
@@ -102,7 +107,7 @@ export const userEvents = defineEvents('users', {
       domain: z.string().nullable(),
       country: z.string().nullable(),
       verification: companyVerification.nullable(),
-      /** Who has accepted. */
+      /** People who have accepted their invitation. */
       members: z.array(z.object({ userId: id, role: companyRole })),
       isDeleted: z.boolean(),
     }),
@@ -110,6 +115,6 @@ export const userEvents = defineEvents('users', {
   },
   /** How many companies wait for a moderator. */
   waitingCompaniesChanged: { data: z.object({ count: z.int() }), rooms: [moderatorsRoom] },
-  /** These attachments hang on a thing from now on. */
+  /** A thing now has exactly these attachments. */
   attachmentsChanged: { key: 'thingId', data: attachmentsData },
 });

@@ -28,7 +28,7 @@ export const user = z
     isActive: z.boolean(),
     isEmailVerified: z.boolean(),
     profileImageUrl: pictureOrNull,
-    /** What the person has chosen to show to everybody; null without a picture. */
+    /** The avatar; null when the person has none. */
     avatar: attachment.nullable(),
     createdAt: dateTime,
     lastLogin: dateTime.nullable(),
@@ -57,7 +57,7 @@ export const username = typedText(usernameShort)
   .regex(usernamePattern, 'Никнейм: буквы, цифры, подчёркивание, а внутри точка и дефис')
   .regex(/[\p{L}\p{N}]/u, 'В никнейме должна быть хотя бы одна буква или цифра');
 
-/** Zero-width characters alone are no name. */
+/** Refuses a name of only zero-width characters. */
 const personName = (short: string) =>
   text(60, short)
     .min(nameMin, short)
@@ -67,7 +67,7 @@ const lastName = personName(`Фамилия должна содержать ми
 
 export const credentials = z.object({ email: emailAddress, password });
 
-/** A version of the terms: today's, or an earlier one that a page which is open for long still shows. */
+/** A version of the terms: the present one, or an earlier one that a page opened long ago still shows. */
 const versionOfTerms = z
   .string('Примите условия')
   .refine(
@@ -81,19 +81,22 @@ export const registration = z.object({
   firstName,
   lastName,
   password,
-  /** Version of the terms that the person has agreed to. The form always sends it; the specified call has no such field. */
+  /**
+   * Version of the terms that the person has accepted. The form always sends it; the call of the specification has no
+   * such field.
+   */
   acceptedTerms: versionOfTerms.optional(),
 });
 
-/** Version of the terms that a person who came by a provider has agreed to. */
+/** Version of the terms that a person has accepted who signs in by a provider. */
 export const acceptedTerms = z.object({ acceptedTerms: versionOfTerms });
 
 const acceptsTerms = z.literal(true, 'Без согласия зарегистрироваться нельзя');
 
-/** The form of somebody who came by a provider. */
+/** Form of a person who signs in by a provider. */
 export const acceptedTermsForm = z.object({ acceptsTerms });
 
-/** The form: the password twice; `confirmPassword` is not sent. */
+/** Schema of the form, with the password twice; `confirmPassword` is not sent. */
 export const registrationForm = registration
   .omit({ acceptedTerms: true })
   .extend({
@@ -103,11 +106,11 @@ export const registrationForm = registration
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Пароли не совпадают',
-    // Reported even while other fields are wrong.
+    // Reported even if other fields are wrong.
     when: () => true,
   });
 
-/** Another address takes a proof, by password, code or passkey, and counts once it has been confirmed. */
+/** A new e-mail address needs a proof (password, code or passkey) and becomes valid once it has been confirmed. */
 export const profileChange = z.object({
   firstName,
   lastName,
@@ -116,7 +119,7 @@ export const profileChange = z.object({
   ...proofFields,
 });
 
-/** The form; the proof by passkey is made when it is sent. */
+/** Schema of the form; the proof by passkey is made when the form is sent. */
 export const profileChangeForm = profileChange.omit({ assertion: true }).extend({ way: proofWay });
 
 export const passwordChange = z.object({
@@ -127,29 +130,31 @@ export const passwordChange = z.object({
   password,
 });
 
-/** The form: the new password twice; `confirmPassword` is not sent. */
+/** Schema of the form, with the new password twice; `confirmPassword` is not sent. */
 export const passwordChangeForm = passwordChange
   .extend({ confirmPassword: typedText('Пароли не совпадают') })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Пароли не совпадают',
-    // Reported even while other fields are wrong.
+    // Reported even if other fields are wrong.
     when: () => true,
   });
 
-/** An open session of a person. Place is a network: where it is cannot be said truthfully without asking others. */
+/**
+ * An open session of a person. It shows the network instead of a place, which could not be known without asking others.
+ */
 export const sessionView = z
   .object({
     id,
-    /** The session that asks. */
+    /** Whether it is the present session. */
     isCurrent: z.boolean(),
-    /** Null where the browser does not say it. */
+    /** Null when the browser does not say it. */
     browser: z.string().nullable(),
     os: z.string().nullable(),
     /** The beginning of the address, as `203.0.113.*`. */
     network: z.string().nullable(),
     startedAt: dateTime.nullable(),
-    /** To ten minutes. */
+    /** Exact to ten minutes. */
     lastUsedAt: dateTime.nullable(),
   })
   .meta({ id: 'Session' });
@@ -163,9 +168,9 @@ export const startSecondFactor = z.object({ currentPassword: passwordChange.shap
 /** How a person signs in. */
 export const securityState = z
   .object({
-    /** False for who signs in by a provider only. */
+    /** False for a person who signs in only by a provider. */
     hasPassword: z.boolean(),
-    /** The address that waits for its confirmation. */
+    /** The new e-mail address that waits for its confirmation. */
     pendingEmail: z.string().nullable(),
     /** Whether signing in takes a second step. */
     hasSecondFactor: z.boolean(),
@@ -206,7 +211,7 @@ export const notification = z
     content: z.string(),
     isRead: z.boolean(),
     createdAt: dateTime,
-    /** Path on this site of its subject. */
+    /** Path on this site of the page that it is about. */
     path: z.string().nullable(),
   })
   .meta({ id: 'Notification' });
@@ -214,7 +219,7 @@ export type Notification = z.output<typeof notification>;
 
 const correspondent = z.object({ id, username: z.string() });
 
-/** What is shown of the private message that another one replies to. */
+/** The replied private message, as the reply shows it. */
 export const repliedPrivateMessage = z.object({
   id,
   fromUserId: id,
@@ -222,7 +227,7 @@ export const repliedPrivateMessage = z.object({
   excerpt: z.string(),
 });
 
-/** What the two people of a private message have reacted to it with, each kind once. */
+/** Reactions of the two people to a private message, each kind once. */
 export const privateReactions = z.object({ sender: z.array(reaction), receiver: z.array(reaction) });
 export type PrivateReactions = z.output<typeof privateReactions>;
 
@@ -240,7 +245,7 @@ export const privateMessage = z
     replyTo: repliedPrivateMessage.nullable().default(null),
     /** The company account in whose name it was written; null for a person’s own. */
     company: z.object({ id, name: z.string(), isVerified: z.boolean() }).nullable().default(null),
-    /** What a company’s words have in common with frauds; for their receiver alone. */
+    /** Warnings about a company's message that resembles frauds; only its receiver gets them. */
     warnings: z.array(z.enum(vacancyWarnings)).default([]),
     reactions: privateReactions.default({ sender: [], receiver: [] }),
     attachments: z.array(attachment).default([]),
@@ -248,7 +253,7 @@ export const privateMessage = z
   .meta({ id: 'PrivateMessage' });
 export type PrivateMessage = z.output<typeof privateMessage>;
 
-/** As one of the two sees it; a stranger's first messages are a request. */
+/** State of a conversation for one of the two people; a stranger's first messages are a request. */
 export const conversationState = z.enum(['accepted', 'request', 'declined'], 'Неверное состояние');
 export type ConversationState = z.output<typeof conversationState>;
 
@@ -266,14 +271,14 @@ const privateMessageFields = {
   replyTo: id.optional(),
 };
 
-/** What is filled in within a conversation, whose receiver is known. */
+/** Form of a message within a conversation, whose receiver is known. */
 export const newConversationMessage = z
   .object(privateMessageFields)
   .refine(saysContent.check, saysContent.params);
 
 export const newPrivateMessage = z
   .object({
-    /** Nickname of the receiver, with or without @. */
+    /** Username of the receiver, with or without @. */
     toUsername: text(40, 'Укажите получателя').transform((value) => value.replace(/^@/, '')),
     ...privateMessageFields,
     clientId: id.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bareImoNumber, isImoNumber } from './imo-number.js';
 
-/** An IMO number as people write it, «IMO 9074729»; given as seven digits. */
+/** An IMO number as people write it, «IMO 9074729»; becomes seven digits. */
 export const imoNumber = z
   .string('Номер ИМО — семь цифр')
   .max(40, 'Номер ИМО — семь цифр')

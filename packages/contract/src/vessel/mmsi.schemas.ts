@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { bareMmsi, isMmsiForm } from './mmsi.js';
 
-/** The number by which a ship's radio is called, as people write it, «MMSI 273 310 000»; given as nine digits. */
+/**
+ * An MMSI, the number by which a ship's radio is called, as people write it («MMSI 273 310 000»); becomes nine digits.
+ */
 export const mmsi = z
   .string('MMSI — девять цифр')
   .max(20, 'MMSI — девять цифр')

@@ -1,6 +1,6 @@
-// Without schemas, because pages that load none show these.
+// No schemas here, because pages that load no schemas use this file.
 
-/** What a report about a contract is asked, in the order in which it is shown. */
+/** The questions of an experience report, in the order in which they are shown. */
 export const experienceQuestions = [
   'paidInTime',
   'contractKept',

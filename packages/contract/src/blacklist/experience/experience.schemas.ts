@@ -17,7 +17,7 @@ import { experienceAnswers } from './experience-questions.js';
 const answer = z.enum(experienceAnswers, 'Ответьте: да, отчасти или нет');
 const answerOrNull = orNull(answer);
 const rank = z.enum(ranks as [Rank, ...Rank[]], 'Выберите должность из списка');
-/** A month as `2026-04`; nobody is older than that. */
+/** A month as `2026-04`, from 1950 on. */
 const month = z
   .string('Укажите месяц')
   .regex(/^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$/, 'Укажите месяц и год, например 2026-04');
@@ -38,7 +38,7 @@ export const experienceReport = z
     targetId: id,
     targetType,
     ...answered,
-    /** The ship of a report about a company, the company of one about a ship. */
+    /** In a report about a company, the name of the ship; in a report about a ship, the name of the company. */
     otherName: z.string().nullable(),
     rank: rank.nullable(),
     /** Months, `2026-04`. */
@@ -48,9 +48,9 @@ export const experienceReport = z
     content: z.string(),
     /** Null unless the author wants to be named. */
     authorName: z.string().nullable(),
-    /** What everybody may open. */
+    /** Attachments that everybody may open. */
     attachments: z.array(attachment),
-    /** Documents that moderators alone may open. */
+    /** Number of documents that only moderators may open. */
     privateAttachments: z.int(),
     reply: companyReply.nullable(),
     createdAt: dateTime,
@@ -60,7 +60,7 @@ export const experienceReport = z
   .meta({ id: 'ExperienceReport' });
 export type ExperienceReport = z.output<typeof experienceReport>;
 
-/** As its author sees it. */
+/** An experience report as its author sees it. */
 export const ownExperienceReport = experienceReport
   .extend({
     /** A moderator looks at it before others do. */
@@ -69,7 +69,7 @@ export const ownExperienceReport = experienceReport
   .meta({ id: 'OwnExperienceReport' });
 export type OwnExperienceReport = z.output<typeof ownExperienceReport>;
 
-/** How many answered how to one question. */
+/** How many people gave each answer to one question. */
 export const answerCounts = z.object({ yes: z.int(), partly: z.int(), no: z.int() });
 export const answersCounted = z.object({
   paidInTime: answerCounts,
@@ -80,11 +80,14 @@ export const answersCounted = z.object({
   repatriation: answerCounts,
 });
 
-/** How many answered what about one company or vessel. */
+/** Numbers of answers to all questions about one company or vessel. */
 export const experienceSummary = z
   .object({
     reports: z.int(),
-    /** The newest month that a report is about: of a contract that lasts, the month in which it was written. Null without reports. */
+    /**
+     * The newest month of all reports; a contract that has not ended counts as of the month in which its report was
+     * written. Null without reports.
+     */
     newest: z.string().nullable(),
     answers: answersCounted,
   })
@@ -103,14 +106,14 @@ const told = {
   from: month,
   to: orNull(month),
   content: text(maxTextLength, 'Напишите, как всё было').min(20, 'Хотя бы 20 знаков: как всё было'),
-  /** Whether the nickname stands beside it. */
+  /** Whether the author's username is shown beside it. */
   isNamed: z.boolean('Ожидается да или нет').default(false),
 };
 
-/** A report is worth something by its answers; a month is no later than this one. */
+/** Whether a report may be sent: it has answers, and no month lies in the future. */
 const isPlausible = (report: { from: string; to: string | null }) =>
   report.from <= thisMonth() && (report.to === null || report.from <= report.to);
-/** The seas are in several days at once. */
+/** 14 hours ahead of UTC, so that the month is not too early for any time zone. */
 const thisMonth = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 7);
 
 const hasAnswer = (report: Partial<Record<keyof typeof answered, unknown>>) =>
@@ -133,13 +136,13 @@ export const newExperienceReport = z
     targetId: id,
     ...told,
     attachments: attachmentTickets,
-    /** Whether everybody may open the attachments; otherwise moderators alone. */
+    /** Whether everybody may open the attachments; otherwise only moderators may. */
     areAttachmentsPublic: z.boolean('Ожидается да или нет').default(false),
   })
   .refine(hasAnswer, needsAnswer)
   .refine(isPlausible, needsPeriod);
 
-/** What its author may change; the attachments stay. */
+/** The fields that the author may change; attachments do not change. */
 export const experienceReportChange = z
   .object(told)
   .refine(hasAnswer, needsAnswer)

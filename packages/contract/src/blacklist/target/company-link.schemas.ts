@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, orNull, text } from '../../text/text.js';
 import { riskLevel } from '../blacklist.schemas.js';
 
-/** What a company is for a vessel. */
+/** The role of a company for a vessel. */
 export const companyLinkRoles = ['owner', 'manager', 'operator', 'crewing'] as const;
 export const companyLinkRole = z.enum(companyLinkRoles, 'Выберите, кем компания приходится судну');
 export type CompanyLinkRole = z.output<typeof companyLinkRole>;
@@ -26,7 +26,7 @@ export const companyLink = z
 export type CompanyLink = z.output<typeof companyLink>;
 
 const wrongDay = 'Дата — день, месяц и год';
-/** A day later than any time zone's today. */
+/** Whether a day has begun in some time zone. */
 const isOver = (day: string) => Date.parse(day) <= Date.now() + 24 * 3600 * 1000;
 const day = z.iso
   .date(wrongDay)

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { id, text } from '../../text/text.js';
 import { company, targetNameKind, targetType, vessel } from '../blacklist.schemas.js';
 
-/** Which company or vessel becomes part of which. */
+/** The target `fromId` becomes part of the target `intoId`. */
 export const mergedPair = z.object({ targetType, fromId: id, intoId: id });
 
 export const newMerge = mergedPair.extend({
-  /** What the name of the one that goes becomes. */
+  /** Kind of further name that the name of the merged target becomes. */
   kind: targetNameKind,
   source: text(500, 'Укажите источник: документ или ссылку'),
 });
 
-/** What hangs on one of two before they are merged. */
+/** What belongs to one of two targets before they are merged. */
 export const mergeSide = z
   .object({
     target: z.union([company, vessel]),

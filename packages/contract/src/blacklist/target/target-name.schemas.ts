@@ -9,9 +9,9 @@ export const targetName = z
     targetId: id,
     name: z.string(),
     kind: targetNameKind,
-    /** The last year of a name that it has no longer. */
+    /** For a former name, the last year in which it was used. */
     untilYear: z.int().nullable(),
-    /** Where it says so: words or an address. */
+    /** The source: words or an address. */
     source: z.string(),
   })
   .meta({ id: 'TargetName' });

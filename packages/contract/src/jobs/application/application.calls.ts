@@ -13,14 +13,14 @@ import {
   vacancyApplication,
 } from './application.schemas.js';
 
-// Only the two sides read what they write to each other, and it may be the applicant's livelihood: whom a moderator has
-// silenced still applies, but does not write as an employer.
+// Only the two sides read what they write to each other, and the applicant's livelihood may depend on it: a silenced
+// person may still apply, but may not write as an employer.
 const betweenTwo = { who: 'user', refusedWhileRestricted: 'in-part' } as const;
 
 /** Each of these writes notifies somebody. */
 const rate = { points: 300, seconds: 600, personPoints: 60 };
 
-/** What the two sides of an application do with it. */
+/** Calls of both sides of an application. */
 export const applicationCalls = defineCalls('jobs', {
   applications: {
     http: { method: 'GET', path: '/maritime-jobs/{id}/applications' },

@@ -4,11 +4,11 @@ import { dateTime, id, maxTextLength, rawText, text } from '../../text/text.js';
 import { cvSummary } from '../cv/cv.schemas.js';
 import { vacancyWarnings } from '../vacancy-warnings.js';
 
-/** Where an application stands. The applicant sends and withdraws it, the employer has seen it, invites or refuses. */
+/** States of an application. The applicant sets `sent` and `withdrawn`, the employer the others. */
 export const applicationStates = ['sent', 'seen', 'invited', 'refused', 'withdrawn'] as const;
 export const applicationState = z.enum(applicationStates, 'Неизвестное состояние отклика');
 export type ApplicationState = z.output<typeof applicationState>;
-/** Those that an employer sets. */
+/** The states that an employer sets. */
 export const employerStates = ['seen', 'invited', 'refused'] as const;
 export const employerState = z.enum(employerStates, 'Состояние: seen, invited или refused');
 
@@ -29,7 +29,7 @@ export const applicationEntry = z
   .meta({ id: 'JobApplicationEntry' });
 export type ApplicationEntry = z.output<typeof applicationEntry>;
 
-/** An application in the list of a vacancy's owner. */
+/** An application in the employer's list for a vacancy. */
 export const vacancyApplication = z
   .object({
     id,
@@ -41,21 +41,21 @@ export const vacancyApplication = z
     stateAt: dateTime,
     /** Only the owner of the vacancy writes and reads it. */
     note: z.string(),
-    /** The chief points of the CV that came with it; null without one. */
+    /** Summary of the CV that came with it; null without one. */
     cv: cvSummary.nullable(),
     attachments: z.array(attachment).default([]),
   })
   .meta({ id: 'JobApplication' });
 export type VacancyApplication = z.output<typeof vacancyApplication>;
 
-/** An application in the list of whoever sent it. */
+/** An application in the applicant's own list. */
 export const ownApplication = z
   .object({
     id,
     vacancyId: id,
     title: z.string(),
     company: z.string(),
-    /** Its page is still there. */
+    /** Whether the vacancy is still open. */
     isOpen: z.boolean(),
     state: applicationState,
     stateAt: dateTime,
@@ -68,10 +68,10 @@ export type OwnApplication = z.output<typeof ownApplication>;
 /** One application, for either of its two sides. */
 export const application = ownApplication
   .extend({
-    /** On which side the reader is. */
+    /** The reader's side. */
     side: z.enum(applicationSides),
     username: z.string(),
-    /** Who has posted the vacancy, as the vacancy names them. */
+    /** Name of the employer, as the vacancy shows it. */
     postedBy: z.string(),
     message: z.string(),
     attachments: z.array(attachment),
@@ -79,7 +79,7 @@ export const application = ownApplication
   .meta({ id: 'ShownJobApplication' });
 export type ShownApplication = z.output<typeof application>;
 
-/** What an employer does with several applications of one vacancy at once. */
+/** An employer's decision about several applications for one vacancy. */
 export const applicationDecision = z.object({
   ids: z
     .array(id, 'Ожидается список')
@@ -95,11 +95,11 @@ export const applicationWords = text(maxTextLength, 'Напишите сообщ
 /** How soon an employer answers. */
 export const replyTime = z
   .object({
-    /** Applications of the last 180 days that are a day old or older. */
+    /** Applications of the last 180 days that are at least a day old. */
     applications: z.int(),
-    /** Share of them that were answered, in per cent; null below five. */
+    /** Answered share, in per cent; null with fewer than five applications. */
     answered: z.int().nullable(),
-    /** Half of the answers came within so many hours; null below five answers. */
+    /** Median time to an answer, in hours; null with fewer than five answers. */
     medianHours: z.int().nullable(),
   })
   .meta({ id: 'JobReplyTime' });

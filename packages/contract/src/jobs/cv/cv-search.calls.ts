@@ -7,12 +7,12 @@ import { cvFilter, cvReader, listedCv, listedCvMessage, listedCvSummary } from '
 const ofCompany = byId.extend({ cvId: id });
 const theirs = ['CompanyAccountNotFound', 'Forbidden', 'CompanyNotVerified'] as const;
 
-/** CVs whose owners show them to verified employers. `id` is the company account in whose name somebody reads. */
+/** Calls about listed CVs. `id` is the company account in whose name a person reads. */
 export const cvSearchCalls = defineCalls('jobs', {
   listedCvs: {
     http: { method: 'GET', path: '/company-accounts/{id}/cvs' },
     summary: 'Listed CVs, for owners and recruiters of a verified company, the last changed first',
-    // Nobody collects them all.
+    // The rate keeps anybody from collecting all CVs.
     access: { who: 'user', rate: { points: 600, seconds: 3600, personPoints: 120 } },
     params: byId,
     query: cvFilter.extend(pageQuery(20, 20).shape),

@@ -5,19 +5,19 @@ import { countryCode, id, maxTextLength, text, wholeNumber } from '../../text/te
 import { payCurrency, vacancyVesselType } from '../jobs.schemas.js';
 import { cvSnapshot, cvSummary } from './cv.schemas.js';
 
-/** What verified employers may narrow a list of CVs to. A CV that does not say it is not found by it. */
+/** Filter of the list of CVs for verified employers. A CV without the requested fact is not found. */
 export const cvFilter = z.object({
   rank: z.enum(ranks, 'Выберите точную должность из списка').optional(),
-  /** Of any sea service. */
+  /** A vessel type of any sea service. */
   vesselType: vacancyVesselType.optional(),
   /** Months at sea in the rank of the CV, at least. */
   monthsInRank: wholeNumber('Стаж в должности — от 1 до 600 месяцев', { min: 1, max: 600 }).optional(),
-  /** At least. */
+  /** The least level. */
   english: z.enum(englishLevels, 'Уровень английского: от A1 до C2').optional(),
   nationality: countryCode.optional(),
-  /** Free on this day, or before it. */
+  /** The seafarer is free on this day or earlier. */
   availableBy: z.iso.date('Дата: ГГГГ-ММ-ДД').optional(),
-  /** For a month. */
+  /** Most pay for a month. */
   payMost: wholeNumber('Зарплата — целое число', { min: 1, max: 1_000_000_000 }).optional(),
   payCurrency: payCurrency.default('USD'),
 });
@@ -30,7 +30,7 @@ export const listedCvSummary = cvSummary
   .omit({ fullName: true })
   .extend({
     id,
-    /** Of all sea services. */
+    /** Vessel types of all sea services. */
     vesselTypes: z.array(vacancyVesselType),
     wantedPay: cvSnapshot.shape.wantedPay,
     wantedCurrency: cvSnapshot.shape.wantedCurrency,
@@ -43,9 +43,9 @@ export const listedCvSummary = cvSummary
 export type ListedCvSummary = z.output<typeof listedCvSummary>;
 
 /**
- * A CV for employers to whom it was not sent. It has nothing that names its owner, says how to reach them, or that a person
- * who has sailed with them would know them by at once: no names, numbers, ships and companies, no photo and scans, no words of
- * their own; months instead of days, and rounded figures of ships.
+ * A CV for employers to whom it was not sent. It has nothing by which the owner is named, can be reached, or is easily
+ * recognised by former shipmates: no names, numbers, ships or companies, no photo or scans, no text of their own;
+ * months instead of days, and rounded figures of ships.
  */
 export const listedCv = listedCvSummary
   .extend({
@@ -53,18 +53,18 @@ export const listedCv = listedCvSummary
     seaServices: z.array(
       z.object({
         vesselType: vacancyVesselType.nullable(),
-        /** Gross tonnage and kW, of two digits. */
+        /** Gross tonnage and power in kW, rounded to two digits. */
         tonnage: z.int().nullable(),
         power: z.int().nullable(),
         engine: z.string().nullable(),
         rank: cvSnapshot.shape.rank,
         /** `YYYY-MM`. */
         from: month,
-        /** Null while it lasts. */
+        /** Null while the contract has not ended. */
         to: month.nullable(),
       }),
     ),
-    /** Those of the list of certificates. */
+    /** Documents from the list of certificates. */
     documents: z.array(
       z.object({
         certificate: z.enum(certificates),

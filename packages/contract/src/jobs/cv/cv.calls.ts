@@ -13,7 +13,7 @@ export const cvCalls = defineCalls('jobs', {
   saveCv: {
     http: { method: 'PUT', path: '/cv' },
     summary: 'Stores one’s own CV',
-    // Nobody but those whom it is sent to reads it, and it may be somebody's livelihood.
+    // Only people to whom it is sent read it, and somebody's livelihood may depend on it.
     access: {
       who: 'user',
       rate: { points: 300, seconds: 600, personPoints: 60 },

@@ -18,14 +18,14 @@ import { payCurrency, payPeriods, vacancyVesselType } from '../jobs.schemas.js';
 import { maxCvAttachments, maxCvDocuments, maxLanguages, maxSeaServices, maxVisas } from './cv-limits.js';
 
 /**
- * Whom its owner wants to read a CV. With `nobody` it goes with no application by itself. With `employers` verified employers find
- * it, without what names its owner (`listedCv`).
+ * Who may read a CV. `nobody`: it is not added to applications by itself. `employers`: verified employers find it,
+ * without what names its owner (`listedCv`).
  */
 export const cvVisibilities = ['nobody', 'applied', 'employers'] as const;
 export const cvVisibility = z.enum(cvVisibilities, 'Выберите, кто видит резюме');
 export type CvVisibility = z.output<typeof cvVisibility>;
 
-/** Of languages other than English, which has a level of its own. */
+/** Levels of languages other than English, which has levels of its own. */
 export const languageLevels = ['basic', 'working', 'fluent', 'native'] as const;
 
 const rank = z.enum(ranks, 'Выберите точную должность из списка');
@@ -60,7 +60,7 @@ export const seaService = z
 /** A certificate, passport, seaman’s book or other document. */
 export const cvDocument = z
   .object({
-    /** One of the list; null for another, which has a name. */
+    /** One from the list; null for another document, which has a name. */
     certificate: orNull(z.enum(certificates, 'Неизвестный документ')),
     name: textOrNull(200),
     number: textOrNull(100),
@@ -82,7 +82,7 @@ export const cvDocument = z
   });
 
 export const visa = z.object({
-  /** ISO 3166-1 alpha-2; of a Schengen visa the state that gave it. */
+  /** ISO 3166-1 alpha-2; for a Schengen visa, the state that issued it. */
   country: countryCode,
   kind: textOrNull(100),
   expiresOn: orNull(day('Действует до: ГГГГ-ММ-ДД')),
@@ -96,7 +96,7 @@ const language = z.object({
 const list = <T extends z.ZodType>(element: T, max: number) =>
   z.array(element, 'Ожидается список').max(max, `Не больше ${max}`).default([]);
 
-/** What a CV says; the form's schema as well. */
+/** The content of a CV; also the form's schema. */
 const contents = {
   fullName: text(200, 'Укажите имя и фамилию'),
   rank,
@@ -123,7 +123,7 @@ export const newCv = z.object({
   visibility: cvVisibility.default('applied'),
   /** `version` of the CV that was changed; 0 for the first. */
   version: z.int('Ожидается целое число').min(0, 'Ожидается целое число').default(0),
-  /** Photo and scans: those that stay, by their ids. */
+  /** Ids of the photo and scans that are kept. */
   kept: z
     .array(z.uuid('Неверный идентификатор'), 'Ожидается список')
     .max(maxCvAttachments, `Не больше ${maxCvAttachments}`)
@@ -135,7 +135,10 @@ export type NewCv = z.output<typeof newCv>;
 const optionalDay = z.iso.date().nullable();
 const optionalWords = z.string().nullable();
 
-/** What is sent with an application: as the CV was then. Its lists are those of `newCv`, with everything that may be blank as null. */
+/**
+ * The CV as it was when it was sent with an application. Its lists are those of `newCv`; everything that may be blank
+ * is null.
+ */
 export const cvSnapshot = z
   .object({
     fullName: z.string(),
@@ -182,7 +185,7 @@ export const cvSnapshot = z
   .meta({ id: 'CvSnapshot' });
 export type CvSnapshot = z.output<typeof cvSnapshot>;
 
-/** What a list says of a CV. */
+/** A CV in a list. */
 export const cvSummary = z
   .object({
     fullName: z.string(),
@@ -190,14 +193,14 @@ export const cvSummary = z
     englishLevel: z.enum(englishLevels).nullable(),
     nationality: z.string().nullable(),
     availableFrom: z.iso.date().nullable(),
-    /** Months at sea, and of them in this rank. */
+    /** Months at sea, and how many of them in this rank. */
     seaMonths: z.int(),
     monthsInRank: z.int(),
   })
   .meta({ id: 'CvSummary' });
 export type CvSummary = z.output<typeof cvSummary>;
 
-/** A CV for whoever has written it. */
+/** A CV for its owner. */
 export const cv = cvSnapshot
   .extend({
     visibility: cvVisibility,

@@ -7,14 +7,14 @@ export const daysOfSeaMonth = 30;
 interface Period {
   /** `YYYY-MM-DD`. */
   from: string;
-  /** Null while it lasts. */
+  /** Null while the contract has not ended. */
   to: string | null;
 }
 
 /**
- * Days at sea of several contracts; days that overlap count once.
+ * Days at sea of several contracts; overlapping days count once.
  *
- * @param today `YYYY-MM-DD`, the end of what lasts; days after it do not count
+ * @param today `YYYY-MM-DD`, the end of contracts that have not ended; later days do not count
  */
 export function seaDays(services: readonly Period[], today: string): number {
   const periods = services

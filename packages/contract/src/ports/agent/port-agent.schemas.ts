@@ -24,17 +24,17 @@ export const portAgent = z
     name: z.string(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
-    /** What it does for ships and crews. */
+    /** The services that it offers to ships and crews. */
     services: z.string().nullable(),
     createdAt: dateTime,
   })
   .meta({ id: 'PortAgent' });
 export type PortAgent = z.output<typeof portAgent>;
 
-/** What who entered it gets. */
+/** The reply to the person who enters it. */
 export const sentPortAgent = portAgent
   .extend({
-    /** A moderator looks at every agent before others do. */
+    /** Whether it is held; every agent is, until a moderator has looked at it. */
     isHeld: z.boolean(),
   })
   .meta({ id: 'SentPortAgent' });

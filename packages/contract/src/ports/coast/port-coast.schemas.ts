@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const degrees = z.number();
 
-/** The part of the world that a piece of the map shows; `east` may lie beyond 180° where it crosses the date line. */
+/** Bounds of a piece of the map; `east` is above 180° when the piece crosses the date line. */
 export const mapPiece = z
   .object({ west: degrees, south: degrees, east: degrees, north: degrees })
   .meta({ id: 'MapPiece' });

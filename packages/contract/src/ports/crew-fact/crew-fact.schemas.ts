@@ -18,14 +18,14 @@ export const crewFactKinds = [
 export const crewFactKind = z.enum(crewFactKinds, 'Выберите, о чём это');
 export type CrewFactKind = z.output<typeof crewFactKind>;
 
-/** What somebody else says of a crew fact: it still holds, or no longer. */
+/** Answers to a crew fact: it still holds, or it does not hold any more. */
 export const crewFactAnswers = ['still', 'outdated'] as const;
 export const crewFactAnswer = z.enum(crewFactAnswers, 'Неизвестный ответ');
 export type CrewFactAnswer = z.output<typeof crewFactAnswer>;
 
-/** For so long an answer is counted, and a fact that nobody confirms is not old; in days. */
+/** Days for which an answer counts, and for which an unconfirmed fact is not yet old. */
 export const crewFactDays = 365;
-/** Different networks whose reports take a fact out of view until a moderator decides. */
+/** Reports of so many networks suspend a fact until a moderator decides. */
 export const reportsOfSuspension = 3;
 /** Most facts of a port in one answer. */
 export const maxCrewFacts = 200;
@@ -55,10 +55,10 @@ export const crewFact = z
   .meta({ id: 'CrewFact' });
 export type CrewFact = z.output<typeof crewFact>;
 
-/** What its author gets when it is sent. */
+/** The reply to the author who sends it. */
 export const sentCrewFact = crewFact
   .extend({
-    /** A moderator looks at it before others do. */
+    /** Whether it is held until a moderator has looked at it. */
     isHeld: z.boolean(),
   })
   .meta({ id: 'SentCrewFact' });
@@ -67,11 +67,11 @@ export type SentCrewFact = z.output<typeof sentCrewFact>;
 export const newCrewFact = z.object({ clientId: id.optional(), kind: crewFactKind, content });
 export const crewFactChange = z.object({ content });
 
-/** What one has to do with the facts of a port. */
+/** The reader's own facts of a port and answers to facts. */
 export const ownCrewFacts = z
   .object({
     answers: z.array(z.object({ factId: id, answer: crewFactAnswer })),
-    /** One's own facts that reports have taken out of view until a moderator decides. */
+    /** The reader's own facts that reports have suspended until a moderator decides. */
     suspended: z.array(crewFact),
   })
   .meta({ id: 'OwnCrewFacts' });

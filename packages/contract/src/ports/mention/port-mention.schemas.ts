@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { dateTime, id } from '../../text/text.js';
 
-/** What names a port: an open vacancy, a news item, or a topic of the forum. */
+/** Kinds of items that mention a port: open vacancies, news items and topics of the forum. */
 export const portMentionKinds = ['vacancy', 'news', 'topic'] as const;
 export const portMentionKind = z.enum(portMentionKinds, 'Неверный вид');
 export type PortMentionKind = z.output<typeof portMentionKind>;
 
-/** Newest of each kind that a port's card shows. */
+/** A port's card shows so many newest mentions of each kind. */
 export const shownPortMentions = 3;
 
 export const portMention = z.object({ id, title: z.string(), at: dateTime }).meta({ id: 'PortMention' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxDemoItems } from '../../demo/demo.js';
 
-/** What a port is rated by beside the rating as a whole, in the order in which it is asked. */
+/** Aspects of a rating besides the overall one, in the order of the form. */
 export const portAspects = ['shoreLeave', 'services', 'people', 'safety'] as const;
 export type PortAspect = (typeof portAspects)[number];
 
@@ -27,7 +27,7 @@ export const aspectRating = z
   .meta({ id: 'PortAspectRating' });
 const aspect = aspectRating.nullable();
 
-/** The counted ratings of a port, with its aspects; null for what nobody has rated. */
+/** The counted ratings of a port and its aspects; null for those that nobody has rated. */
 export const portRatings = z
   .object({
     rating: portRating.nullable(),
@@ -41,7 +41,7 @@ export const portRatings = z
   .meta({ id: 'PortRatings' });
 export type PortRatings = z.output<typeof portRatings>;
 
-/** How a person rates a port. */
+/** A person's rating of a port. */
 export const newPortRating = z.object({
   value: stars,
   shoreLeave: optionalStars,
@@ -58,9 +58,9 @@ export const ownPortRating = z
     services: stars.nullable(),
     people: stars.nullable(),
     safety: stars.nullable(),
-    /** In UTC: the next year has a rating of its own. */
+    /** Year of the rating, in UTC; in the next year the person can rate again. */
     year: z.int(),
-    /** It is in the average. */
+    /** Whether it counts in the average. */
     isCounted: z.boolean(),
   })
   .meta({ id: 'OwnPortRating' });

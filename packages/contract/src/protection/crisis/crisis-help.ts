@@ -2,8 +2,8 @@ import type { AnswerLanguage } from '../protection.schemas.js';
 import { type Crisis, ofThisMinute } from './crisis.js';
 
 /**
- * SeafarerHelp: a person who answers seafarers and their families at any hour. The day is that of the page that was read;
- * the telephone number is not on it.
+ * SeafarerHelp: people who answer seafarers and their families at any hour. The day is when the page was read; the page
+ * does not have the telephone number.
  */
 export const helpline = {
   name: 'SeafarerHelp',
@@ -21,7 +21,7 @@ const day = checkedOn.split('-').reverse().join('.');
 interface CrisisTexts {
   /** Whom to talk to, before everything else. */
   talk: string;
-  /** Where the numbers are from, and of which day. */
+  /** Source and day of the numbers. */
   checked: string;
   steps: Record<Crisis, string>;
 }
@@ -109,12 +109,17 @@ const inEnglish: CrisisTexts = {
 
 const crisisTexts: Record<AnswerLanguage, CrisisTexts> = { ru: inRussian, uk: inUkrainian, en: inEnglish };
 
-/** What stands above everything else in danger of life: what to do at once, whom to call, and of which day the numbers are. */
+/**
+ * The text above everything else when life is in danger: what to do at once, whom to call, and the day of the numbers.
+ */
 export function crisisHelpText(language: AnswerLanguage, crisis: Crisis): string {
   const { talk, steps, checked } = crisisTexts[language];
   const isStepFirst = comesBeforeTalk(crisis);
   return [...(isStepFirst ? [steps[crisis], talk] : [talk, steps[crisis]]), checked].join('\n\n');
 }
 
-/** Fire, blood, gunfire and a threat to somebody far away: alarm, shelter and those who can act come before any helpline. */
+/**
+ * Crises in which other steps come before any helpline: fire, blood, gunfire and a threat to somebody far away first
+ * need an alarm, shelter and those who can act.
+ */
 const comesBeforeTalk = (crisis: Crisis) => ofThisMinute.includes(crisis) || crisis === 'threats-to-another';

@@ -1,15 +1,18 @@
 import { type Crisis, crisisSaidIn, crisisSituations, folded, isHarmless } from './crisis.js';
 import { crisisRootWeights } from './crisis-root-weights.js';
 
-/** Letters of the beginning of a word, which endings leave as it is. */
+/** Letters of a root: the beginning of a word, which its endings do not change. */
 const lengthOfRoot = 5;
 const mostWords = 60;
-/** Weights are written in whole steps of this. */
+/** Weights are stored as multiples of this step. */
 export const stepOfRoots = 0.25;
-/** From this sum on, a text is taken for a call for help; chosen with phrasings that are held out. */
+/** Least sum of weights of a call for help; chosen with phrasings that are held out. */
 const leastSum = 0.5;
 
-/** Where the weight of a root is written: with the crisis that it is mostly said of, with several, or with what calls for no help. */
+/**
+ * The lists of roots: one for each crisis, one for roots of several crises, one for roots that speak against a call for
+ * help.
+ */
 export const kindsOfRoots = [...crisisSituations, 'several', 'other'] as const;
 export type KindOfRoot = (typeof kindsOfRoots)[number];
 
@@ -30,7 +33,7 @@ interface Root {
 
 let known: Map<string, Root> | undefined;
 
-/** «root steps root steps …» of each kind. */
+/** Reads «root steps root steps …» of each kind. */
 function readRoots(): Map<string, Root> {
   const roots = new Map<string, Root>();
   for (const kind of kindsOfRoots) {
@@ -41,7 +44,7 @@ function readRoots(): Map<string, Root> {
   return roots;
 }
 
-/** The crisis that the words of a text probably tell of: by sure words, or because its roots weigh enough together. */
+/** The crisis that a text probably tells of: by sure words, or because its roots together weigh enough. */
 export function crisisReadIn(text: string): Crisis | undefined {
   const said = crisisSaidIn(text);
   if (said) return said;
@@ -52,7 +55,7 @@ export function crisisReadIn(text: string): Crisis | undefined {
   const of = (crisis: Crisis) =>
     found.filter(({ kind }) => kind === crisis).reduce((all, { weight }) => all + weight, 0);
   const [most] = [...crisisSituations].sort((one, other) => of(other) - of(one));
-  // «Что мне делать?» has roots that many calls for help have, and tells of no danger.
+  // «Что мне делать?» has roots of many calls for help but tells of no danger.
   if (!most || of(most) <= 0) return undefined;
   return isHarmless(most, text) ? undefined : most;
 }

@@ -1,7 +1,7 @@
 import { withoutIdioms } from '../../text/idioms.js';
 import { anyOf, end } from '../../text/word-patterns.js';
 
-/** Situations in which life or body is in danger: a person is named before any rule. */
+/** Situations in which life or body is in danger: the answer names people to call before any rule. */
 export const crisisSituations = [
   'suicide',
   'life-danger',
@@ -13,16 +13,17 @@ export const crisisSituations = [
 ] as const;
 export type CrisisSituation = (typeof crisisSituations)[number];
 /**
- * Crises that words alone tell apart from the situation nearest to them, because they have to begin otherwise: a wound by
- * violence bleeds first, whoever writes of a threat to another may be ashore, and who is left after a suicide does not want
- * to die.
+ * Crises that are recognised by words only and need another beginning than the most similar situation: a wound by
+ * violence bleeds first, somebody who reports a threat to another person may be ashore, and a person left behind by a
+ * suicide does not want to die.
  */
 export const crisesByWords = ['wounded-by-violence', 'threats-to-another', 'suicide-of-another'] as const;
 export type Crisis = CrisisSituation | (typeof crisesByWords)[number];
 
-// Words of calls for help, in lower case and without ё. The browser has them too, because help is named without a network.
+// Words of calls for help, in lower case and without ё. The browser has them, too, because help has to be shown without
+// a network.
 
-/** A few words between two others. */
+/** Up to three words between two others. */
 const few = '(?: \\p{L}+){0,3}';
 const person =
   '(?:меня|мене|нас|его|ее|їх|його|муж\\p{L}*|чоловік\\p{L}*|сын\\p{L}*|син[ау]|брат\\p{L}*|друг\\p{L}*|парн\\p{L}*|матрос\\p{L}*|моторист\\p{L}*|кадет\\p{L}*|боцман\\p{L}*|кок[ау]?|повар\\p{L}*|механик\\p{L}*|напарник\\p{L}*|товарищ\\p{L}*|кореш\\p{L}*|хлопц\\p{L}*|человек\\p{L}*|людин\\p{L}*)';
@@ -284,7 +285,7 @@ const lifeDanger = anyOf(
   '(?:life ?raft|lifeboat) (?:flipped|capsized|overturned|is sinking)|gas leak(?: in| two| on| now|,)|sos(?!\\p{L})',
 );
 
-/** A blade that has struck somebody. */
+/** Somebody was struck with a blade. */
 const stabbed = anyOf(
   'пырну(?:л|т|в)\\p{L}{0,2}|полоснул\\p{L}?(?! (?:себя|по венам))|исполосовал|подрезали (?:матроса|парня|кореша|друга)',
   `(?:порезали|ударил\\p{L}?|ударен|ткнул\\p{L}?|пробил\\p{L}?|зарезал\\p{L}?|порізали|поріза(?:в|ла)|вдарил[аи]|вдарив|штрикну(?:в|ли)|тицьну(?:в|ли))${few} нож(?:ом|ем|иком|ами)`,
@@ -293,13 +294,13 @@ const stabbed = anyOf(
   'нож (?:торчит|в (?:животе|спине|груди|боку|шее))|всадил\\p{L}? нож|зарезали (?:матроса|боцмана|кока|кадета|моториста|друга|кореша|человека)',
   '(?:was|were|got|been|is) (?:just )?(?:stabbed|knifed|slashed)|stabb(?:ed|ing) (?:me|him|her|my|our|the|by|in|with)|(?:stab|knife) wounds?|(?:cut|slashed) (?:me|him|her) with (?:a )?knife|cut with (?:a )?knife in (?:a )?fight',
 );
-/** Much blood: with words of violence, a wound that comes before everything else. */
+/** Much blood. Together with words of violence it is a wound, which comes before everything else. */
 const bleeding = anyOf(
   'истека\\p{L}{1,8} кров|кров\\p{L}{0,3}(?: \\p{L}+)? (?:не (?:останов|остонов|спин|зупин)|хлещ|хлищ|фонтан|рекой|ручьем|бьет|б.є|льет|ллє|везде|всюди)',
   '(?:много|багато|лужа|море) кров|кровищ|(?:весь|вся|все)(?: \\p{L}+)? (?:в|у) кров|(?:сильн\\p{L}+ )кров[оа]?теч|кров[оа]?теч\\p{L}{1,8} не|(?:теряет|втрача\\p{L}+) (?:много |багато )?кров',
   'bleeding|bleeds|(?:lot of|much|losing|full of|covered in) blood|blood (?:everywhere|does not|doesn.?t|won.?t)',
 );
-/** Such as harm others, after somebody's name. */
+/** Verbs of harm to others, after somebody's name. */
 const killedByThem =
   "(?:убьют|убивают|зарежут|прирежут|прибьют|порежут|пристрелят|утопят|вб'ють|заріжуть|втоплять|(?:выкинут|сбросят|скинут|выбросят|викинуть) (?:за борт|в море|у море))";
 const thrown = '(?:выкинуть|выкинут|сбросить|сбросят|скинуть|скинут|выбросить|выбросят|викинути|викинуть)';
@@ -312,11 +313,11 @@ const another = {
   inEnglish:
     '(?:husband|son|brother|boyfriend|fianc[eé]e?|father|dad|wife|daughter|friend|nephew|cousin|shipmate)',
 };
-/** Up to the end of a sentence. */
+/** Up to 70 characters within a sentence. */
 const soon = '[^.!?]{0,70}?';
-/** A threat with dismissal, a fine or a court is none to life. */
+/** Excludes threats of dismissal, a fine or a court, which do not threaten life. */
 const notOfWork = `(?!${soon} (?:увол|звільн|вычет|вычесть|вычт|штраф|списа|суд(?:ом|у)?(?!\\p{L})|черн|чорн|депорт|выгн|зарплат))`;
-/** A threat to the life of another than the asker. */
+/** A threat to the life of somebody other than the asker. */
 const threatsToAnother = anyOf(
   `(?:${another.any})${soon} (?:его|ее|його|її) (?:\\p{L}+ ){0,3}(?:${killedByThem}|убьет|зарежет|прибьет|вб'є)`,
   `(?:${another.any})${soon} ${killedByThem}(?! (?:меня|мене|нас))`,
@@ -338,7 +339,7 @@ const threatsToAnother = anyOf(
 const happened =
   'повесил(?:ся|ась)|удавил(?:ся|ась)|утопил(?:ся|ась)|застрелил(?:ся|ась)|покончил[аи]? (?:с собой|жизнь|с жизнью)|наложил[аи]? на себя руки|свел[аи]? счеты с жизнью|соверши(?:л|ла) (?:самоубийство|суицид)|(?:было|случилось|произошло) (?:самоубийство|суицид)|повіси(?:вся|лась)|покінчи(?:в|ла) (?:з собою|життя)|накла(?:в|ла) на себе руки|вчини(?:в|ла) самогубство|hanged (?:him|her)self|killed (?:him|her)self|committed suicide|died by suicide|(?:took|ended) (?:his|her) (?:own )?life|(?:нашли|найден|знайшли)(?: \\p{L}+){0,3} (?:в петле|повешенным|у петлі)|found(?: \\p{L}+){0,3} (?:hanged|hanging)(?!\\p{L})';
 const suicideHappened = anyOf(happened);
-/** Tried, wished or survived; and whoever speaks of themselves in the same breath. */
+/** Excludes a suicide that was tried, wished or survived, and askers who also speak of themselves. */
 const notHappened = anyOf(
   `(?:бы|б|чуть|чуть-чуть|едва|почти|якби|хай)${end}`,
   '(?:пыта|попыт|хотел|хочет|хочу|думал|думает|грози|обеща|говорил|собира|намага|хотів|спасли|откача|вытащили|выжил|врятува|успели)\\p{L}*',
@@ -347,13 +348,13 @@ const notHappened = anyOf(
   `(?:tried|tries|attempt\\p{L}*|almost|nearly|wants?|wanted|threat\\p{L}*|would|saved|survived|too|next|me as well)${end}`,
 );
 
-/** Whether a text tells of another's suicide, and of no wish of the asker's own. */
+/** Whether a text tells of another person's suicide and of no such wish of the asker. */
 const isSuicideOfAnother = (read: string) =>
   suicideHappened.test(read) &&
   !notHappened.test(read) &&
   !suicide.test(read.replace(new RegExp(suicideHappened, 'gu'), ' '));
 
-/** The order decides when a text has words of several. */
+/** If a text has words of several crises, the first in this order is chosen. */
 const signs: readonly (readonly [Crisis, { test(read: string): boolean }])[] = [
   ['suicide-of-another', { test: isSuicideOfAnother }],
   ['suicide', suicide],
@@ -368,7 +369,7 @@ const signs: readonly (readonly [Crisis, { test(read: string): boolean }])[] = [
   ['life-danger', lifeDanger],
 ];
 
-/** Dangers of this minute: drills, the past and questions about money are none. */
+/** Dangers of this very minute; drills, the past and questions about money do not count. */
 export const ofThisMinute: readonly Crisis[] = [
   'life-danger',
   'medical-emergency',
@@ -411,7 +412,7 @@ const money = anyOf(
   '(?:кто|хто|сколько|скільки) (?:\\p{L}+ )?(?:плат|заплат|оплат)',
   'insur|compensat|bonus|who pays|how much (?:\\p{L}+ )?pay',
 );
-/** Words of abuse in a question about training are no call for help, unless the person speaks of themselves. */
+/** Questions about training: words of abuse in them are no call for help, unless people speak of themselves. */
 const training = anyOf(
   'обучени|тренинг|инструктаж|навчанн|курс|конвенц|mlc|млс|статья|запрет',
   `(?:training|course|policy|mandatory)${end}`,
@@ -425,9 +426,9 @@ const inOneSpelling = (text: string): string =>
     .replace(/[’`´ʼ]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
-/** A text as its words are read: without figures of speech. */
+/** The form of a text in which its words are looked for: without figures of speech. */
 export const folded = (text: string): string => withoutIdioms(inOneSpelling(text));
-/** Whether a text has figures of speech, which say what its danger is worth. */
+/** Whether a text has figures of speech, which make its words of danger less serious. */
 export const hasIdioms = (text: string): boolean => folded(text) !== inOneSpelling(text);
 
 /** The crisis that the words of a text tell of; undefined when they tell of none. */
@@ -436,7 +437,7 @@ export function crisisSaidIn(text: string): Crisis | undefined {
   return signs.find(([crisis, sign]) => sign.test(read) && !isHarmless(crisis, text))?.[0];
 }
 
-/** Whether words of a crisis are said of a drill, an exam, the past, money, numbers, a story or a course. */
+/** Whether words of a crisis are about a drill, an exam, the past, money, numbers, a story or a course. */
 export function isHarmless(crisis: Crisis, text: string): boolean {
   const read = folded(text);
   if (stories.test(read)) return !oneself.test(read);

@@ -14,9 +14,9 @@ import {
 } from '../../text/text.js';
 import { companyRoles, verificationWays } from './company-roles.js';
 
-/** Companies that a person may belong to at once. */
+/** Most companies that a person may belong to. */
 export const maxCompanies = 5;
-/** People of one company, with those who are invited. */
+/** Most people of one company, invited ones included. */
 export const maxCompanyMembers = 30;
 
 const maxNote = 1000;
@@ -46,7 +46,7 @@ export const companyAccount = z
     domain: z.string().nullable(),
     /** ISO 3166-1 alpha-2. */
     country: z.string().nullable(),
-    /** Null while nobody has verified it. */
+    /** Null until somebody has verified it. */
     verification: companyVerification.nullable(),
     createdAt: dateTime,
   })
@@ -62,24 +62,24 @@ export const companyMember = z.object({
 });
 export type CompanyMember = z.output<typeof companyMember>;
 
-/** As its people see it. Who is only invited gets neither the people nor the state of a request. */
+/** A company as its people see it. An invited person gets neither the people nor the state of a request. */
 export const ownCompany = companyAccount
   .extend({
     licence: licence.nullable(),
-    /** When moderators were asked to verify it; null when nothing waits for them. */
+    /** When moderators were asked to verify it; null when no request waits. */
     requestedAt: dateTime.nullable(),
-    /** Why a moderator refused the last request, or took the verification back. */
+    /** Why a moderator refused the last request or revoked the verification. */
     refusal: z.string().nullable(),
-    /** One’s own role. */
+    /** The reader's own role. */
     role: companyRole,
-    /** Whether one has yet to answer. */
+    /** Whether the reader has not yet answered the invitation. */
     isInvitation: z.boolean(),
     members: z.array(companyMember).max(maxCompanyMembers),
   })
   .meta({ id: 'OwnCompany' });
 export type OwnCompany = z.output<typeof ownCompany>;
 
-/** As moderators see it. */
+/** A company as moderators see it. */
 export const moderatedCompany = companyAccount
   .extend({
     licence: licence.nullable(),
@@ -120,7 +120,7 @@ const country = z
   .transform((value) => value || null);
 
 const companyFields = {
-  // It stands in the e-mail that verifies the domain.
+  // The e-mail that verifies the domain contains the name.
   name: text(200, 'Укажите название компании')
     .min(2, 'Укажите название компании')
     .refine((name) => !/[\r\n]|https?:|www\.|:\/\//i.test(name), 'Название — одна строка без ссылок'),
@@ -136,11 +136,11 @@ export const companyEmail = z.object({
   email: emailAddress.refine((address) => !isPublicMailDomain(domainOf(address)), publicMail),
 });
 
-/** The domain of an e-mail address, in small letters. */
+/** The domain of an e-mail address, in lower case. */
 export const domainOf = (address: string): string =>
   address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-/** A licence with its register, or words by which a moderator can find out, or both. */
+/** A licence with its register, or a note with which a moderator can check the company, or both. */
 export const companyReviewRequest = z
   .object({
     licenceNumber: optionalText(100),
@@ -172,13 +172,13 @@ export const companyAnswer = z.object({ accepts: z.boolean('Ожидается �
 
 export const companyOutcomes = ['verified', 'refused', 'withdrawn'] as const;
 
-/** What a moderator decides about a company. */
+/** A moderator's decision about a company. */
 export const companyDecision = z
   .object({
     outcome: z.enum(companyOutcomes, 'Неизвестное решение'),
     way: z.enum(['licence', 'moderator'], 'Выберите способ').optional(),
     reason: optionalText(maxNote),
-    /** What the moderator has looked at; when it has changed since, nothing is verified. */
+    /** The company as the moderator saw it; if it has changed since, it is not verified. */
     seen: companyAccount
       .pick({ name: true, domain: true })
       .extend({ licenceNumber: z.string().nullable() })

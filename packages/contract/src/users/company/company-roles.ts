@@ -1,4 +1,4 @@
-// Without schemas, because pages that load none show these.
+// No schemas here, because pages that load no schemas use this file.
 
 /** What people may do for a company: owners everything, recruiters vacancies, spokespersons public replies. */
 export const companyRoles = ['owner', 'recruiter', 'spokesperson'] as const;
@@ -8,20 +8,20 @@ export type CompanyRole = (typeof companyRoles)[number];
 export const verificationWays = ['domain', 'licence', 'moderator'] as const;
 export type VerificationWay = (typeof verificationWays)[number];
 
-/** By what a company was verified, as readers see it; `evidence` of a moderator’s own decision is empty. */
+/** How a company was verified, in words for readers; `evidence` is empty for a moderator's own decision. */
 export const verifiedBy = {
   domain: (evidence: string) => `письмо на домен ${evidence}`,
   licence: (evidence: string) => `лицензия: ${evidence}`,
   moderator: () => 'решение модератора',
 } as const satisfies Record<VerificationWay, (evidence: string) => string>;
 
-/** Who posts and closes vacancies in a company’s name. */
+/** Whether the role may post and close vacancies in a company's name. */
 export const mayPostVacancies = (role: CompanyRole): boolean => role === 'owner' || role === 'recruiter';
 
-/** Who replies publicly in a company’s name. */
+/** Roles that may reply publicly in a company's name. */
 export const speakingRoles = ['owner', 'spokesperson'] as const satisfies CompanyRole[];
 
-/** Vacancies that somebody without a verified company may have open at once, with those that wait for a moderator. */
+/** Most open vacancies of a person without a verified company, held ones included. */
 export const maxUnverifiedVacancies = 3;
 
 /** Path on this site of a person’s own companies. */

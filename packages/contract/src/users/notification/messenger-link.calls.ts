@@ -34,7 +34,7 @@ export const messengerLinks = defineCalls('users', {
 
 const chatId = z.string().regex(/^-?\d{1,20}$/);
 
-/** What the bot, which the admin service has, and the links, which the users service has, ask each other. */
+/** Calls between the bot (admin service) and the linked chats (users service). */
 export const messengerChats = {
   link: defineInternalCall('users', 'linkMessengerChat', {
     summary: 'Links a private chat by a code, once; the name is null when the code is wrong or old',

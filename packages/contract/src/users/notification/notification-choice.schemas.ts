@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { type NotificationType, notificationType } from '../users.schemas.js';
 
-/** Whether a kind of notification is sent by e-mail: never, some minutes after it, or with others once a day. */
+/** How a kind of notification is sent by e-mail: never, some minutes later, or once a day with others. */
 export const emailFrequency = z.enum(['off', 'at_once', 'daily'], 'Неверный выбор');
 export type EmailFrequency = z.output<typeof emailFrequency>;
 
 const yesOrNo = z.boolean('Ожидается да или нет');
 
-/** Where the notifications of one kind go. */
+/** Channels of one kind of notification. */
 export const notificationChoice = z
   .object({
     type: notificationType,
-    /** In the list of the product and its counts. */
+    /** In the product's list and its counts. */
     inProduct: yesOrNo,
     email: emailFrequency,
     /** By Web Push, to the browsers that the person has allowed. */
@@ -25,14 +25,14 @@ export const notificationChoice = z
 export type NotificationChoice = z.output<typeof notificationChoice>;
 
 interface KindOfNotification {
-  /** Where it goes until the person chooses. */
+  /** Default of the e-mail channel. */
   email: EmailFrequency;
-  /** By Web Push, and by the messenger's bot. */
+  /** Default of Web Push and of the messenger's bot. */
   push: boolean;
   isMandatory?: true;
 }
 
-/** Every kind of notification, in the order in which the choices are shown; all are in the product unless it is chosen otherwise. */
+/** Every kind of notification, in the order of the page of choices. By default all are shown in the product. */
 export const notificationKinds: Record<NotificationType, KindOfNotification> = {
   message: { email: 'at_once', push: true },
   reply: { email: 'daily', push: true },
@@ -41,12 +41,12 @@ export const notificationKinds: Record<NotificationType, KindOfNotification> = {
   followed: { email: 'off', push: false },
   application: { email: 'at_once', push: true },
   vacancy: { email: 'at_once', push: true },
-  // How often is chosen with each saved search.
+  // Each saved search has a frequency of its own.
   search: { email: 'at_once', push: true },
   suggestion: { email: 'at_once', push: true },
   report: { email: 'daily', push: true },
   moderation: { email: 'at_once', push: true, isMandatory: true },
-  // Of the account itself, whose own e-mails go out anyway: password, address, role.
+  // About the account itself: password, address, role. E-mails about these are sent in any case.
   other: { email: 'off', push: true, isMandatory: true },
 };
 export const notificationTypes = Object.keys(notificationKinds) as NotificationType[];

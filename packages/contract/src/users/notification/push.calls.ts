@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { defineCalls } from '../../call/call.js';
 import { byId, dateTime, id, text } from '../../text/text.js';
 
-/** The most browsers of a person that get Web Push; an older one gives way. */
+/** Most browsers of a person that get Web Push; a new one replaces the oldest. */
 export const maxPushSubscriptions = 10;
 
 /** A browser that gets a person's notifications by Web Push. */
 export const pushSubscription = z
   .object({
     id,
-    /** Null where the browser does not say it. */
+    /** Null when the browser does not say it. */
     browser: z.string().nullable(),
     os: z.string().nullable(),
     createdAt: dateTime,
-    /** Of the session that asks. */
+    /** Whether it belongs to the present session. */
     isCurrent: z.boolean(),
   })
   .meta({ id: 'PushSubscription' });
@@ -35,7 +35,7 @@ const base64url = (bytes: number) =>
       'Неверный ключ браузера',
     );
 
-/** What the browser's `PushSubscription` says (RFC 8030, RFC 8291). */
+/** The browser's `PushSubscription` (RFC 8030, RFC 8291). */
 export const newPushSubscription = z.object({
   endpoint: text(1000).pipe(z.url('Неверный адрес')),
   p256dh: base64url(65),

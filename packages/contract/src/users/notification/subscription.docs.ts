@@ -11,7 +11,7 @@ describeFields(subscription, {
 });
 describeFields(following, { follows: ['True to be notified of what is new there.', true] });
 
-/** Of every call that follows something. */
+/** Text for every call by which people follow something. */
 export const followText =
   'Whoever follows gets one notification of what is new there, until it is read. The newest 300 of a person are kept. The list of subscriptions has it a moment later.';
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Call } from '../../call/call.js';
 import { dateTime, id, text } from '../../text/text.js';
 
-/** What a person can follow: they are notified of what others write there, and of what becomes of it. */
+/** What a person can follow. Followers are notified of what others write there and of what happens to it. */
 export const followedKind = z.enum(['topic', 'news', 'port', 'vacancy', 'company']);
 export type FollowedKind = z.output<typeof followedKind>;
 
-/** The newest of a person are kept; an older one gives way. */
+/** Most subscriptions of a person; a new one replaces the oldest. */
 export const maxSubscriptions = 300;
 
 export const subscription = z
@@ -24,7 +24,7 @@ export type Subscription = z.output<typeof subscription>;
 
 export const following = z.object({ follows: z.boolean('Ожидается да или нет') }).meta({ id: 'Following' });
 
-/** Follows something, or no longer; the service that owns it has the call. */
+/** Call to follow something or stop following it; the service that owns the thing declares it. */
 export const followCall = {
   access: {
     who: 'user',
@@ -35,7 +35,7 @@ export const followCall = {
   reply: following,
 } as const satisfies Partial<Call>;
 
-/** Data of the event that a person follows something, or no longer. */
+/** Data of the event that a person has begun or stopped following something. */
 export const followedData = z.object({
   userId: id,
   kind: followedKind,

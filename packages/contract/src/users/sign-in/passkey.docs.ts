@@ -82,7 +82,7 @@ describeFields(assertionOptions, {
   userVerification: 'Always `required`: fingerprint, face or PIN.',
 });
 
-/** Of the fields by which a person proves again that it is them. */
+/** Texts for the fields of a proof. */
 export const proofTexts = {
   currentPassword: ['One’s password as it is now; one proof is enough.', 'сорок узлов к югу'],
   code: ['Six digits of the authenticator application, or a recovery code; one proof is enough.', '123456'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime, id, optionalText, text, typedText } from '../../text/text.js';
 
-/** A person may have as many passkeys. */
+/** Most passkeys of a person. */
 export const maxPasskeys = 20;
 
 const wrong = 'Неверный ключ доступа';
@@ -19,7 +19,7 @@ const transports = z
   .max(20)
   .optional()
   .catch(undefined)
-  // Browsers know transports that we do not.
+  // Unknown transports of newer browsers are dropped.
   .transform((names) => names?.filter((name) => transport.safeParse(name).success))
   .pipe(z.array(transport).optional());
 
@@ -30,7 +30,7 @@ const publicKeyCredential = {
   clientExtensionResults: z.object({}).default({}),
 };
 
-/** What `navigator.credentials.create` gives, as JSON (WebAuthn Level 3, 5.1). */
+/** The result of `navigator.credentials.create`, as JSON (WebAuthn Level 3, 5.1). */
 export const newCredential = z.object(
   {
     ...publicKeyCredential,
@@ -43,7 +43,7 @@ export const newCredential = z.object(
 );
 export type NewCredential = z.output<typeof newCredential>;
 
-/** What `navigator.credentials.get` gives, as JSON. */
+/** The result of `navigator.credentials.get`, as JSON. */
 export const passkeyAssertion = z.object(
   {
     ...publicKeyCredential,
@@ -91,18 +91,18 @@ export const assertionOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),
   rpId: z.string(),
-  /** Left out where any passkey of the site will do. */
+  /** Left out when any passkey of the site is accepted. */
   allowCredentials: z.array(descriptor).optional(),
   userVerification: z.literal('required'),
 });
 export type AssertionOptions = z.output<typeof assertionOptions>;
 
-/** By one of these a signed-in person proves again that it is them. */
+/** Fields of a proof; a signed-in person fills in one of them. */
 export const proofFields = {
   currentPassword: typedText('Введите текущий пароль').max(200, 'Не больше 200 символов').optional(),
-  /** Of the second step: a code of the application, or a recovery code. */
+  /** Code of the authenticator application, or a recovery code. */
   code: optionalText(40),
-  /** Of one of the person's own passkeys, for options of `passkeyProofOptions`. */
+  /** Assertion of one of the person's own passkeys, for the options of `passkeyProofOptions`. */
   assertion: passkeyAssertion.optional(),
 };
 export type Proof = z.output<z.ZodObject<typeof proofFields>>;
@@ -111,7 +111,7 @@ const oneProof = ({ currentPassword, code, assertion }: Proof) =>
   Boolean(currentPassword || code || assertion);
 const noProof = { path: ['currentPassword'], message: 'Подтвердите, что это вы' };
 
-/** Somebody without any of these has signed in by a provider within the last minutes. */
+/** Without any of these fields, the person must have signed in by a provider within the last minutes. */
 export const startPasskey = z
   .object({ ...proofFields, recentSignIn: z.literal(true, 'Ожидается да').optional() })
   .refine((body) => body.recentSignIn || oneProof(body), noProof);
@@ -133,7 +133,7 @@ export const passkey = z
   .meta({ id: 'Passkey' });
 export type Passkey = z.output<typeof passkey>;
 
-/** By what a person proves in a form that it is them. */
+/** The ways of proof in a form. */
 export const proofWay = z.enum(['password', 'code', 'passkey', 'recentSignIn']);
 export type ProofWay = z.output<typeof proofWay>;
 
@@ -142,13 +142,13 @@ type ProofForm = z.output<typeof proofForm>;
 
 const hasPassword = ({ way, currentPassword }: ProofForm) => way !== 'password' || currentPassword !== '';
 const hasCode = ({ way, code }: ProofForm) => way !== 'code' || code.trim() !== '';
-// Reported even while other fields are wrong.
+// Reported even if other fields are wrong.
 const always = { when: () => true };
 const withProof = <T extends typeof proofForm>(form: T): T =>
   form
     .refine(hasPassword, { path: ['currentPassword'], message: 'Введите текущий пароль', ...always })
     .refine(hasCode, { path: ['code'], message: 'Введите код', ...always });
 
-/** The forms: the proof by passkey is made when they are sent. */
+/** Schemas of the forms; the proof by passkey is made when the form is sent. */
 export const newPasskeyForm = withProof(proofForm.extend({ name }));
 export const passkeyRemovalForm = withProof(proofForm);

@@ -1,6 +1,6 @@
 import { passwordWords } from './password-words.js';
 
-/** The part of a person that a password must not hold. */
+/** The data of a person that a password must not contain. */
 export interface PasswordOwner {
   username?: string | undefined;
   email?: string | undefined;
@@ -8,25 +8,28 @@ export interface PasswordOwner {
   lastName?: string | undefined;
 }
 
-/** What an estimator such as zxcvbn found in a password. */
+/** The result of an estimator such as zxcvbn. */
 export interface PasswordEstimate {
   guesses: number;
   sequence: readonly { pattern: string; token: string; dictionaryName?: unknown }[];
 }
 
 export interface PasswordStrength {
-  /** 0 is refused. */
+  /** 0 means that the password is refused. */
   level: 0 | 1 | 2 | 3;
-  /** Why it is refused. */
+  /** Why the password is refused. */
   reason?: string;
 }
 
-/** Fewer guesses than this are too few: as many as six random digits have, the least that a password of 6 characters gives. */
+/**
+ * A password that needs fewer guesses is refused. Six random digits, the weakest password of 6 characters, need so
+ * many.
+ */
 const guessesMin = 1e6;
 const guessesOfLevels = [guessesMin, 1e8, 1e10];
-/** Characters that are estimated: the time grows with the square of the length, and these decide already. */
+/** Only so many characters are estimated: the time grows with the square of the length, and these are enough. */
 export const estimatedLength = 24;
-/** A shorter name stands in too many words to be forbidden; it still makes a password easier to guess. */
+/** A shorter name is part of too many words to be forbidden, but it still makes a password easier to guess. */
 const heldNameMin = 4;
 
 const reasons = {
@@ -39,7 +42,7 @@ const reasons = {
   short: 'Такой пароль быстро угадают. Добавьте ещё слово или несколько знаков',
 } as const;
 
-/** The keys of both layouts, one below the other. */
+/** The keys of both keyboard layouts, in the same order. */
 const latinKeys = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
 const upperLatinKeys = '~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>';
@@ -55,12 +58,12 @@ const passportLetters = 'a b v g d e e zh z i i k l m n o p r s t u f kh ts ch s
 );
 const latinLetters = 'a b v g d e e zh z i y k l m n o p r s t u f h ts ch sh sch  y  e yu ya'.split(' ');
 const toLatinLetter = new Map([...letters].map((letter, n) => [letter, latinLetters[n] ?? letter]));
-/** As in a seaman's book or passport: «Щербаков» is "shcherbakov". */
+/** Latin letters as in a seaman's book or passport: «Щербаков» becomes "shcherbakov". */
 const toPassportLetter = new Map([...letters].map((letter, n) => [letter, passportLetters[n] ?? letter]));
 
 const mapText = (text: string, map: Map<string, string>) => [...text].map((c) => map.get(c) ?? c).join('');
 
-/** A lower-case word as people write it in a password: as it is, in Latin letters, and with the other layout. */
+/** Spellings of a lower-case word in passwords: as it is, in Latin letters, and in the other keyboard layout. */
 function spellings(word: string): string[] {
   const layouts = [mapText(word, toLatinKey), mapText(word, toRussianKey)];
   return [
@@ -73,7 +76,7 @@ export const passwordDictionary = (): string[] => [...new Set(passwordWords.flat
 
 type Graph = Record<string, (string | null)[]>;
 
-/** The Russian keyboard out of the Latin one, for rows of keys such as «фывапр». */
+/** Makes the Russian keyboard from the Latin one, for rows of keys such as «фывапр». */
 export const russianKeyboard = (latin: Graph): Graph =>
   Object.fromEntries(
     Object.entries(latin).map(([key, neighbours]) => [
@@ -87,14 +90,14 @@ const wholeNames = ({ username, email, firstName, lastName }: PasswordOwner): st
     name?.trim() ? name.trim().toLowerCase() : [],
   );
 
-/** What the estimator is to count as guessed at once: the person's names, also in parts. */
+/** Words that the estimator counts as guessed at once: the person's names and parts of them. */
 export const passwordInputs = (owner: PasswordOwner): string[] => {
   const names = wholeNames(owner);
   const parts = names.flatMap((name) => name.split(/[\s@._+-]+/)).filter((part) => part.length > 2);
   return [...new Set([...names, ...parts].flatMap(spellings))];
 };
 
-/** Whether a password may be set, and how strong it is. Its length is the contract's schema to check. */
+/** Whether a password may be set, and how strong it is. The contract's schema checks the length. */
 export function judgePassword(
   password: string,
   owner: PasswordOwner,
@@ -109,7 +112,7 @@ export function judgePassword(
 
 const separators = /[\s@._+-]+/g;
 
-/** Whether a name of the owner stands in the text, or the text is little more than parts of names, in any order. */
+/** Whether the text contains a name of the owner, or is little more than parts of names in any order. */
 function holdsName(text: string, owner: PasswordOwner): boolean {
   const names = wholeNames(owner);
   const joined = text.replace(separators, '');

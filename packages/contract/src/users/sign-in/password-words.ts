@@ -1,7 +1,6 @@
 /**
- * Words that Russian passwords are made of, the most frequent first: passwords, then given names, ports and cities, words of
- * the sea, words of every day. A check of passwords takes them as they are, in Latin letters and typed in the other
- * keyboard layout.
+ * Words of Russian passwords, the most frequent first: passwords, then given names, ports and cities, words of the sea,
+ * everyday words. The check takes them as they are, in Latin letters, and typed in the other keyboard layout.
  */
 export const passwordWords = `
 пароль привет любовь йцукен йцукенг йцукенгшщз фывапролдж фывапр ячсмить йфяцыч солнышко наташа марина максим андрей
