@@ -24,7 +24,7 @@ export function auditContextOf(
     access?.who === 'moderator' ||
     (access?.moderated && actor && isModerator(actor));
   if (http?.method === 'GET' || !isModerators || !actor || actor.kind === 'visitor') return undefined;
-  // The schedule's calls start content jobs, whose runs have a log of their own.
+  // Calls of the schedule start content jobs, whose runs are recorded as `job_runs`.
   if (actor.kind === 'admin' && actor.login === scheduleLogin) return undefined;
   return {
     isRecorded: false,

@@ -28,14 +28,14 @@ import { heldTextOf, type IncomingReport, moderatedDeletionOf, networkOfReport, 
 type Decided = Payload<typeof adminEvents.reportsDecided>;
 
 /**
- * The life of everything that people write and others read:
+ * The states of a contribution and its ways between them:
  *
  *     write ─▶ held ─▶ shown ─▶ suspended ─▶ deleted ─▶ shown …
  *                └───▶ refused ─▶ shown
  *
- * A text that waits is held until a moderator publishes or refuses it; enough reports suspend what is shown; a moderator
- * deletes and restores; what its author takes back is gone for good. Each change of one thing happens under the lock of its
- * kind, and the moderators' inbox hears of it by `contributionEvents`.
+ * A text may be held until a moderator publishes or refuses it. Enough reports suspend a shown one. A moderator deletes and
+ * restores it. Its author can withdraw it, for good. Each change happens under the lock of the kind, and is announced to the
+ * moderators' inbox by `contributionEvents`.
  */
 export class Contributions {
   constructor(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Comments of votes that moderators have deleted stand among what is out of view, with every other kind. */
+/** Deleted comments of votes get rows in `contributions`, like every other kind. */
 export class DeletedComments1796082000003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What hangs on messages. The default is kept beside the rows, so that none is written. */
+/** Attachments of messages. PostgreSQL keeps the default apart from the rows, so no row is rewritten. */
 export class MessageAttachments1790000006601 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['messages', 'held_texts'])

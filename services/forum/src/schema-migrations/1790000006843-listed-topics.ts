@@ -13,6 +13,6 @@ export class ListedTopics1790000006843 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // What was published stays.
+    // Published events cannot be undone.
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Held messages and topics stand among what is out of view, with every other kind. */
+/** Held messages and topics get rows in `contributions`, like every other kind. */
 export class HeldTexts1796082000004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who lets their public page show what this service knows of them, and how that is found. */
+/** People whose public page shows what this service knows of them, and indexes to find it. */
 export class ShownPeople1790000005602 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create table shown_people (user_id uuid primary key, username text not null)');

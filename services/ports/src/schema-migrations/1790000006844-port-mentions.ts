@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What names a port. */
+/** Mentions of ports in vacancies, news and topics. */
 export class PortMentions1790000006844 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

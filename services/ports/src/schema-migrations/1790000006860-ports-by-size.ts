@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Ports of one rank are in the order of their size, and are found by the second half of their codes. */
 export class PortsBySize1790000006860 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // As of a port that the curated list does not have; the next start makes the others anew.
+    // The default is that of a port outside the curated list; the next start computes the others.
     await runner.query('alter table ports add column size_order smallint not null default 5');
     await orderBy(runner, 'rank, size_order, opened_order, sort_key, id');
     await runner.query(

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a port is known not to have, apart from what is not known; the next start fills it. */
+/** Facilities that a port is known not to have, as opposed to unknown ones; the next start fills the column. */
 export class AbsentFacilities1790000007962 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query("alter table ports add column absent_facilities text[] not null default '{}'");

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Crew facts that reports have suspended stand among what is out of view, with every other kind. */
+/** Suspended crew facts get rows in `contributions`, like every other kind. */
 export class SuspendedFacts1796082000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

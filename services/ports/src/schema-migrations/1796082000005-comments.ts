@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Comments have the tables of every service whose things people comment on. */
+/** Comments move to the tables that every service with comments has. */
 export class Comments1796082000005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table port_comments rename to comments');

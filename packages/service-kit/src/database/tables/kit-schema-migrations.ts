@@ -118,7 +118,7 @@ export class ModeratedDeletions1790000005802 implements MigrationInterface {
   }
 }
 
-/** What waits for a moderator, and whose links need nobody's look. */
+/** Held contributions, and trusted people. */
 export class HeldItems1790000006770 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -134,7 +134,7 @@ export class HeldItems1790000006770 implements MigrationInterface {
   }
 }
 
-/** What is out of view for now, of every kind, in one table; reports that take something out of view. */
+/** Hidden contributions of every kind in one table, and the reports that can suspend them. */
 export class Contributions1796082000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
