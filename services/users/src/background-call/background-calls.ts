@@ -4,7 +4,7 @@ import { BUS, type Bus, CallClient, LOGGER, type Logger } from '@kubrik/service-
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { NotReady } from '../mail/mailer.js';
 
-/** Asks other services, from background jobs alone: nobody waits for the answer. */
+/** Asks other services. Only background jobs use it, because nobody waits for their answer. */
 @Injectable()
 export class BackgroundCalls implements OnModuleDestroy {
   private readonly client: CallClient;

@@ -25,13 +25,13 @@ export class DemoService {
     private readonly people: CompanyPeople,
   ) {}
 
-  /** What is there already, by its id, stays as it is. @returns how many were added */
+  /** Leaves people and companies alone whose ids are stored already. @returns how many were added */
   seed(
     { people, companies }: Body<typeof demoPeopleCalls.seedDemo>,
     origin: Origin,
   ): Promise<{ added: number }> {
     return this.outbox.transaction(async (tx) => {
-      // Of two calls at the same time the second waits, and so sees what the first has added.
+      // Of two simultaneous calls the second waits, so it sees what the first has added.
       await lockTransaction(tx.kit, 'demo-people');
       let added = 0;
       for (const person of people) added += Number(await this.addPerson(tx, person, origin));
@@ -40,7 +40,7 @@ export class DemoService {
     });
   }
 
-  /** No e-mail goes to their address. */
+  /** Adds a person. Sends no e-mail to their address. */
   private async addPerson(
     tx: Transaction,
     { id, username, email, password }: DemoPerson,

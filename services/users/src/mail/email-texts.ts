@@ -87,7 +87,7 @@ export const addressInUse: Text = {
 ничего не изменилось, и делать ничего не нужно. Тому, кто это сделал, мы не сообщили, что адрес занят.`,
 };
 
-/** @param undoLink none where the old address was never verified */
+/** @param undoLink none when the old address was never verified */
 export const emailChanged = (undoLink?: string): Text => ({
   subject: 'Ваш email в Кубрике изменён',
   text: `Здравствуйте!

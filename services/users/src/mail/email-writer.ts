@@ -23,7 +23,7 @@ export class EmailWriter {
     private readonly notifications: NotificationEmailWriter,
   ) {}
 
-  /** Undefined when nobody has the address, or the e-mail is no longer needed. */
+  /** Undefined when no account has the address, or when the e-mail is no longer needed. */
   async write(tx: Transaction, mail: MailRow): Promise<EmailMessage | undefined> {
     const { kind, email } = mail;
     if (kind === 'comment-reply') return this.replies.write(tx, mail);
@@ -66,7 +66,9 @@ export class EmailWriter {
       : undefined;
   }
 
-  /** To the new address: the link that confirms it, or a notice to the person who has it already. */
+  /**
+   * To the new address: the link that confirms it, or a notice to the person whose account already has it.
+   */
   private async emailChange(tx: Transaction, { email, details }: MailRow): Promise<EmailMessage | undefined> {
     const change = await this.changeOf(tx, details);
     if (!change || change.confirmedAt) return undefined;

@@ -38,13 +38,16 @@ export class FileMailer extends Mailer {
       return !forgotten.has(to.toLowerCase()) && !isNamed;
     });
     if (kept.length === lines.length) return;
-    // Written beside and renamed, so that a crash leaves one of the two whole.
+    // Written into a new file that is renamed, so that after a crash either the old or the new file is whole.
     await writeFile(`${file}.new`, kept.map((line) => `${line}\n`).join(''), { mode: 0o600 });
     await rename(`${file}.new`, file);
   }
 }
 
-/** As e-mails about notifications name people: with an @, and nothing that would make it a longer name. */
+/**
+ * Whether a text names a person as e-mails about notifications do: `@name`, not as the beginning of a longer
+ * name.
+ */
 const isMentioned = (text: string, name: string): boolean =>
   text
     .split(`@${name}`)

@@ -20,13 +20,18 @@ export type Purpose = keyof typeof lifetime;
 
 const claims = z.object({ sub: z.uuid(), state: z.string() });
 
-/** What a link stands for: a person, a change of an address or a company, until one of the facts changes. */
+/**
+ * The subject of a link: a person, a change of address or a company. The link is valid until one of the
+ * subject's facts changes.
+ */
 export interface LinkSubject {
   id: string;
   facts: readonly string[];
 }
 
-/** The subjects of links: a link for a new password works once, because the password is one of its facts. */
+/**
+ * The subjects of links. A link for a new password works once, because the old password is one of its facts.
+ */
 export const linkTo = {
   verifyEmail: ({ id, email }: UserRow): LinkSubject => ({ id, facts: [lookupKey(email)] }),
   resetPassword: ({ id, email, passwordHash }: UserRow): LinkSubject => ({
@@ -46,7 +51,8 @@ export class Links {
 
   constructor(@Inject(CONFIG) config: UsersConfig) {
     this.site = siteOf(config);
-    // Other services use the secret for other things. The text is part of the key: another one would end all open links.
+    // Other services derive keys from the same secret, so this text makes the key different. Changing the
+    // text invalidates all open links.
     this.key = new Uint8Array(hkdfSync('sha256', config.SETTINGS_KEY, '', 'links in letters', 32));
   }
 
@@ -70,7 +76,7 @@ export class Links {
   }
 
   /**
-   * Whose link it is, and what held when it was made.
+   * The subject's id, and the state of its facts when the link was made.
    * @throws Refusal LinkExpired
    */
   async read(purpose: Purpose, token: string): Promise<{ id: string; state: string }> {
@@ -83,7 +89,7 @@ export class Links {
     }
   }
 
-  /** @throws Refusal LinkExpired when what it stands for has changed since it was made */
+  /** @throws Refusal LinkExpired when a fact of the subject has changed since the link was made */
   requireHolds(state: string, subject: LinkSubject): void {
     if (state !== stateOf(subject)) throw linkExpired();
   }

@@ -19,27 +19,27 @@ export type MailKind =
   | 'comment-reply'
   | 'notifications';
 
-/** What an e-mail is about, where its kind and address do not say it. */
+/** What an e-mail is about, as far as its kind and address do not say it. */
 export interface MailDetails {
   emailChangeId?: string;
-  /** Of the company that an e-mail verifies. */
+  /** Id of the company that the e-mail verifies. */
   companyId?: string;
-  /** Whose e-mail it is, where the address is not that of an account. */
+  /** Id of the person who gets the e-mail, where the address is not that of an account. */
   userId?: string;
   /** Name of a passkey. */
   passkey?: string;
-  /** Of a comment on news that is a reply to another one. */
+  /** Id of a comment on news that replies to another comment. */
   replyId?: string;
-  /** Notifications that it names, the newest first, and how many more there are. */
+  /** Ids of the notifications that the e-mail names, the newest first, and how many more there are. */
   notificationIds?: string[];
   more?: number;
   device?: { browser: string | null; os: string | null; network: string; at: string };
 }
 
 /**
- * An e-mail that is due. Its text is written when it is sent, so no link lies in the database.
+ * An e-mail that is due. Its text is written when the e-mail is sent, so the database holds no link.
  *
- * Rows go a week after they were sent, and with the account, by `ErasureRepository`.
+ * Rows are deleted a week after they were sent. `ErasureRepository` deletes those of an erased account.
  */
 @Entity('mails')
 export class Mail {
@@ -49,11 +49,11 @@ export class Mail {
   @Column('text')
   kind!: MailKind;
 
-  /** Empty where only the moment of sending tells it. */
+  /** Empty when the address becomes known only at the moment of sending. */
   @Column('text')
   email!: string;
 
-  /** Keyed hash of an address that is not stored, by which its e-mails are counted. */
+  /** Keyed hash of an address that is not stored; e-mails to one address are counted by it. */
   @Column('text', { name: 'recipient_hash', nullable: true })
   recipientHash!: string | null;
 
@@ -66,7 +66,7 @@ export class Mail {
   @Column('integer', { default: 0 })
   attempts!: Generated<number>;
 
-  /** When it was handed over, or given up. */
+  /** When the mail server took the e-mail, or when sending was given up. */
   @Column('timestamptz', { name: 'done_at', nullable: true })
   doneAt!: Date | null;
 

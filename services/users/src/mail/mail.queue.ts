@@ -21,12 +21,12 @@ const firstPause = 2_000;
 const longestPause = 5 * 60_000;
 const giveUpAfter = 24 * 60 * 60 * 1000;
 const keepDays = 7;
-/** Seconds that a mail server may take while the transaction holds the row lock. */
+/** Seconds that the mail server may take; the transaction holds the row lock meanwhile. */
 const maxSendSeconds = 60;
 
 /**
- * Sends e-mails, each as a background job of its own: one that cannot be sent now does not hold up the others. The
- * row is locked while the e-mail is sent, so after a crash it still waits.
+ * Sends each e-mail as a background job of its own, so that one that cannot be sent now does not delay
+ * others. The row stays locked while the e-mail is sent, so after a crash the e-mail still waits.
  */
 @Injectable()
 export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
@@ -54,7 +54,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     await this.mailer.close();
   }
 
-  /** Queues an e-mail for after the commit, whether anybody has this address or not. */
+  /** Queues an e-mail that is sent after the commit, whether an account has this address or not. */
   async add(tx: Transaction, kind: MailKind, email: string, details?: MailDetails): Promise<void> {
     const mail = { kind, email, details: details ? JSON.stringify(details) : null };
     await this.enqueue(tx, await this.mails.insert(tx, mail));
@@ -97,7 +97,7 @@ export class MailQueue implements OnApplicationBootstrap, OnModuleDestroy {
     await this.enqueue(tx, mail.id, pause);
   }
 
-  /** What nobody needs any more counts as sent. */
+  /** An e-mail that nobody needs any more counts as sent. */
   private async deliver(tx: Transaction, mail: MailRow): Promise<SendResult> {
     try {
       const message = await this.writer.write(tx, mail);

@@ -26,7 +26,10 @@ export class MailRepository {
     return id;
   }
 
-  /** Holds the e-mail's row lock until the transaction ends; undefined when it is done or another replica holds it. */
+  /**
+   * Locks the e-mail's row until the transaction ends. Undefined when the e-mail is done, or another replica
+   * has locked it.
+   */
   lockWaiting(tx: Transaction, id: string): Promise<MailRow | undefined> {
     return tx
       .on(this.db)
@@ -39,7 +42,7 @@ export class MailRepository {
       .executeTakeFirst();
   }
 
-  /** E-mails to addresses that are not stored, sent or about to be, to one of them or to all. */
+  /** Counts e-mails to addresses that are not stored, sent or waiting: to one address or to all. */
   async countRecent(
     tx: Transaction,
     { exceptId, hours, recipientHash }: { exceptId: string; hours: number; recipientHash?: string },
@@ -55,7 +58,7 @@ export class MailRepository {
     return (await mails.executeTakeFirstOrThrow()).total;
   }
 
-  /** E-mails about notifications of a person, sent or about to be. */
+  /** Counts e-mails about a person's notifications, sent or waiting. */
   async countOfPerson(tx: Transaction, userId: string, hours: number): Promise<number> {
     const { total } = await tx
       .on(this.db)

@@ -20,7 +20,7 @@ let server: SMTPServer | undefined;
 let delivered: Delivered[];
 let port = 0;
 
-/** A real SMTP server that takes what `takes` lets it take. */
+/** A real SMTP server. It accepts recipients for whom `takes` returns no error. */
 async function openServer(takes: (to: string) => Error | undefined = () => undefined) {
   const onData: SMTPServerOptions['onData'] = (stream, session, done) => {
     const chunks: Buffer[] = [];
@@ -73,7 +73,7 @@ const tooBusy = Object.assign(new Error('try later'), { responseCode: 451 });
 const noSuchBox = Object.assign(new Error('no such mailbox'), { responseCode: 550 });
 const mails = () =>
   service.query('select email, attempts, problem, done_at is not null as done from mails order by id');
-/** Makes e-mails that wait for their next attempt due now. */
+/** Makes e-mails due now that wait for their next attempt. */
 const hurry = () =>
   service.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,
@@ -84,7 +84,7 @@ describe('e-mails by SMTP', () => {
     const { email } = await aPerson(service);
     await expect.poll(recipients).toEqual([email]);
     expect(delivered[0]?.from).toBe('noreply@kubrik.example');
-    // It travels as quoted-printable.
+    // The text is encoded as quoted-printable.
     const text = delivered[0]?.source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
     expect(text).toMatch(/https:\/\/kubrik\.example\/verify-email\?token=[\w-]+\.[\w-]+\.[\w-]+\r?\n/);
   });
@@ -133,7 +133,7 @@ describe('e-mails by SMTP', () => {
       await service.call(users.register, { body: aRegistration({ email }) });
     }
     await expect.poll(recipients).toEqual(['fine@ship.example']);
-    // The server has an e-mail before the service stores that it was taken.
+    // The SMTP server has an e-mail before the service stores that the server took it.
     await expect.poll(mails).toMatchObject([
       { email: 'refused@ship.example', done: true, problem: expect.stringContaining('no such mailbox') },
       { email: 'busy@ship.example', done: false, attempts: 1 },

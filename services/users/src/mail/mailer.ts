@@ -7,7 +7,7 @@ export interface EmailMessage {
   headers?: Record<string, string>;
 }
 
-/** An e-mail cannot be written now; it is tried again. */
+/** The e-mail cannot be written now; the job tries it again later. */
 export class NotReady extends Error {}
 
 /** The result of an attempt to send an e-mail. */
@@ -18,13 +18,13 @@ export type SendResult =
   /** The server will never accept it as it is. */
   | { kind: 'refused'; reason: string };
 
-/** Sends e-mails; implemented by SMTP, and by a file where no mail server is configured. */
+/** Sends e-mails: over SMTP, or into a file where no mail server is configured. */
 export abstract class Mailer {
   abstract send(message: EmailMessage): Promise<SendResult>;
   setting(): CheckedSetting {
     return notConfigured;
   }
-  /** Removes what is kept of e-mails to a person. */
+  /** Removes what the mailer keeps of e-mails to a person. */
   async forget(_person: { addresses: readonly string[]; usernames: readonly string[] }): Promise<void> {}
   async close(): Promise<void> {}
 }

@@ -5,7 +5,7 @@ import { withoutAddresses } from './comment-reply/reply-email.text.js';
 import type { EmailMessage } from './mailer.js';
 
 interface EmailParts {
-  /** Notifications beside those that are given. */
+  /** How many notifications there are beside the given ones. */
   more: number;
   /** Address of a path of the site. */
   pageOf(path: string): string;
@@ -13,11 +13,11 @@ interface EmailParts {
   page: string;
   /** Where a mail program unsubscribes by itself. */
   oneClick: string;
-  /** Saved searches that the notifications are of. */
+  /** Saved searches that found what the notifications are about. */
   searches: SearchWayOut[];
 }
 
-/** How one hears of one saved search no longer. */
+/** How a person stops e-mails about one saved search. */
 export interface SearchWayOut {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ export function notificationEmail(
   const total = notifications.length + more;
   const [first] = shown;
   const wayOut = (id: string) => searches.find((search) => search.id === id);
-  // An e-mail about one saved search alone is left by leaving that search.
+  // An e-mail about a single saved search has only the unsubscribe link of that search.
   const [only] = searches;
   const isOfOne =
     more === 0 && searches.length === 1 && notifications.every((one) => one.searches.length > 0);
@@ -68,7 +68,7 @@ ${page}`,
 }
 
 interface Ways extends Pick<EmailParts, 'pageOf'> {
-  /** Of a saved search, by its id. */
+  /** How the person unsubscribes from the saved search with this id. */
   wayOut(id: string): SearchWayOut | undefined;
 }
 

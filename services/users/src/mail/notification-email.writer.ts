@@ -12,7 +12,10 @@ import type { MailRow } from './mail.repository.js';
 import type { EmailMessage } from './mailer.js';
 import { notificationEmail, type SearchWayOut } from './notification-email.text.js';
 
-/** Writes the e-mail about notifications, of those that are still unread and wanted when it is sent. */
+/**
+ * Writes the e-mail about notifications. It names only those that are still unread and wanted when it is
+ * sent.
+ */
 @Injectable()
 export class NotificationEmailWriter {
   constructor(
@@ -41,7 +44,7 @@ export class NotificationEmailWriter {
     });
   }
 
-  /** The way out of each saved search that the notifications are of. */
+  /** The unsubscribe link of each saved search that the notifications name. */
   private async waysOut(userId: string, notifications: NotificationRow[]): Promise<SearchWayOut[]> {
     const searches = new Map(notifications.flatMap((one) => one.searches.map(({ id, name }) => [id, name])));
     return Promise.all(

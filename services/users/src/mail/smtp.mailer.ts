@@ -18,7 +18,7 @@ export class SmtpMailer extends Mailer {
       connectionTimeout: connectWait,
       greetingTimeout: connectWait,
       socketTimeout: answerWait,
-      // The text is ours alone, so nothing in it may make nodemailer read a file or an address.
+      // Our e-mails are plain texts, so nodemailer must never read a file or an address for them.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -38,13 +38,14 @@ export class SmtpMailer extends Mailer {
       return { kind: 'sent' };
     } catch (error) {
       const { responseCode, code, message } = error as Error & { responseCode?: number; code?: string };
-      // A 5xx about this e-mail is permanent. One about the login (EAUTH) is a mistake that the operator corrects.
+      // A 5xx reply about this e-mail is permanent. A 5xx reply about the login (EAUTH) is a mistake that the
+      // operator can correct.
       const isPermanent = (responseCode ?? 0) >= 500 && code !== 'EAUTH';
       return { kind: isPermanent ? 'refused' : 'later', reason: message };
     }
   }
 
-  /** Signs in at the server and sends nothing. */
+  /** Checks the connection: signs in at the mail server and sends nothing. */
   override setting(): CheckedSetting {
     return {
       configured: new URL(this.url).host,

@@ -25,7 +25,7 @@ export class EmailChanges1764300000000 implements MigrationInterface {
       'create index email_changes_reserved on email_changes (old_email_key) where undone_at is null',
     );
     await runner.query('alter table mails drop constraint mails_kind_check');
-    // what the e-mail is about, where its kind and address do not say it
+    // what the e-mail is about, as far as its kind and address do not say it
     await runner.query('alter table mails add column details jsonb');
   }
 

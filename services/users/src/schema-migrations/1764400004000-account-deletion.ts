@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts that are about to go, rows in the place of those that have gone, and usernames that nobody gets again. */
+/**
+ * Accounts that will be erased, rows in the place of erased accounts, and usernames that nobody gets again.
+ */
 export class AccountDeletion1764400004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -12,7 +14,7 @@ export class AccountDeletion1764400004000 implements MigrationInterface {
     await runner.query(
       'create index users_leaving on users (deletion_due_at) where deletion_due_at is not null',
     );
-    // Keyed hashes: the names themselves are gone.
+    // Keyed hashes: the names themselves are not stored.
     await runner.query('create table retired_usernames (username_hash text primary key)');
   }
 

@@ -9,7 +9,9 @@ interface Person {
   username_key: string;
 }
 
-/** Every username that anybody has or had, with its skeleton. Names that look alike already stay with those who have them. */
+/**
+ * Every username that anybody has or had, with its skeleton. People whose names already look alike keep them.
+ */
 export class Usernames1764600004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -23,11 +25,11 @@ export class Usernames1764600004000 implements MigrationInterface {
     await this.fill(runner);
     await runner.query('create index usernames_user on usernames (user_id)');
     await runner.query('create index usernames_skeleton on usernames (skeleton)');
-    // Refuses the second of two people who take such names at the same time.
+    // When two people take such names at the same time, this index refuses the second.
     await runner.query(
       'create unique index usernames_skeleton_claim on usernames (skeleton) where claims_skeleton',
     );
-    // Null for accounts that went before: of their names only the hash is left.
+    // Null for accounts that were erased before: only the hash of their names is stored.
     await runner.query('alter table retired_usernames add skeleton_hash text');
     await runner.query('create index retired_usernames_skeleton on retired_usernames (skeleton_hash)');
   }

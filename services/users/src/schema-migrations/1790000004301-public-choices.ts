@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people let their public pages show; nothing until they choose it. */
+/** What people let their public pages show; by default nothing. */
 export class PublicChoices1790000004301 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

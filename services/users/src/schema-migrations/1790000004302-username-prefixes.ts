@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Usernames by their beginnings, in the order of their bytes: that of a language does not help with beginnings. */
+/**
+ * An index of usernames by their beginnings, in the order of bytes: an order by language cannot find
+ * beginnings.
+ */
 export class UsernamePrefixes1790000004302 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Whom a person has blocked or muted. */
 export class Relationships1790000004501 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // A row goes with either account.
+    // A row is deleted with either account.
     await runner.query(`
       create table relationships (
         owner_id uuid not null references users (id),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** First messages of strangers are requests; the conversations that there are stay as they are. */
+/** First messages of strangers are requests; existing conversations stay as they are. */
 export class ConversationRequests1790000004502 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

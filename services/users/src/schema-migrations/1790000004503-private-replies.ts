@@ -6,7 +6,7 @@ export class PrivateReplies1790000004503 implements MigrationInterface {
     await runner.query(
       'alter table private_messages add reply_to uuid references private_messages (id) on delete set null',
     );
-    // For the messages of two who have both gone, which are deleted.
+    // Finds messages whose two people are both erased; such messages are deleted.
     await runner.query(
       'create index private_messages_reply on private_messages (reply_to) where reply_to is not null',
     );

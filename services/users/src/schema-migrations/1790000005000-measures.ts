@@ -1,9 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What moderators did about people, and what these answered. */
+/** What moderators did about people, and their appeals. */
 export class Measures1790000005000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // Who decided is null for the panel's administrator, and for a moderator whose account has gone.
+    // The moderator's column is null for the panel's administrator, and for a moderator whose account is
+    // gone.
     await runner.query(`
       create table measures (
         id uuid primary key,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people work as and on, and whether their pages show what they wrote; nothing until they choose it. */
+/** Rank and fleet type of people, and whether their pages show what they wrote; by default nothing. */
 export class PublicWork1790000005600 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

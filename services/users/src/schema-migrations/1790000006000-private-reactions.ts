@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the two people of a private message have reacted to it with. */
+/** The reactions of the two people to a private message. */
 export class PrivateReactions1790000006000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

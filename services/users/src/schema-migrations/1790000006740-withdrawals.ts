@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A nickname or picture that a moderator takes away is a measure: it can be answered and taken back. */
+/** Taking a username or picture away is a measure: the person can appeal, and a moderator can lift it. */
 export class Withdrawals1790000006740 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

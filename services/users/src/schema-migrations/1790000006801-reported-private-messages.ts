@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which private messages have been reported, so that moderators may open what hangs on them. */
+/** Which private messages have been reported: moderators may open the attachments of these. */
 export class ReportedPrivateMessages1790000006801 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table private_messages add is_reported boolean not null default false');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Domains whose verification a moderator took back, which outlive the company. */
+/** Domains whose verification a moderator took back; a row stays when the company is deleted. */
 export class WithdrawnDomains1790000007903 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

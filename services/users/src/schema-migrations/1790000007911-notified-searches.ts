@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which saved searches a notification is of: its e-mail has a way out of each. */
+/** Which saved searches caused a notification: its e-mail has an unsubscribe link for each. */
 export class NotifiedSearches1790000007911 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table notifications add searches jsonb not null default '[]'`);

@@ -30,7 +30,7 @@ it('messages from before are nobody’s but their writer’s, and the CVs from b
     { is_demo: false },
   ]);
   expect(await service.query('select * from listed_cvs')).toEqual([]);
-  // As the jobs service publishes them once more.
+  // The jobs service publishes the listed CVs once more.
   await service.publish(jobEvents.cvListed, event);
   await service.settle();
   expect(await service.query('select * from listed_cvs')).toEqual([{ cv_id: cvId, user_id: one.id }]);

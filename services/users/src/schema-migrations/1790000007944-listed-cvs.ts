@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whose the CVs are that verified employers may write about, and in which company's name a message was written. */
+/**
+ * People with listed CVs that verified employers may write about, and the company in whose name a message was
+ * written.
+ */
 export class ListedCvs1790000007944 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table users add is_demo boolean not null default false');

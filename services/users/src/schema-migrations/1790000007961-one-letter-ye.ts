@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** «ё» as «е» wherever a name is looked up. A name that somebody else has with «е» keeps its own form. */
+/**
+ * Writes «ё» as «е» in all keys by which names are found. A name keeps its form if somebody else has the same
+ * name with «е».
+ */
 export class OneLetterYe1790000007961 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
@@ -22,6 +25,6 @@ export class OneLetterYe1790000007961 implements MigrationInterface {
     );
   }
 
-  /** The letters of before are not known any more; names are found with «е» as they were with «ё». */
+  /** The original letters are lost; names are still found with «е» as before with «ё». */
   async down(): Promise<void> {}
 }

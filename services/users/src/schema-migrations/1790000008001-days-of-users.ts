@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The panel counts by day. */
+/** Indexes for the panel's figures by day. */
 export class DaysOfUsers1790000008001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create index users_by_day on users (created_at)');

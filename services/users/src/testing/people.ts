@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 export const admin: Actor = { kind: 'admin', login: 'admin' };
 export const aPassword = 'шесть футов под килем';
 
-/** A form that may be sent: names that nobody has. */
+/** A valid registration form with names that nobody has. */
 export function aRegistration(change: Partial<Body<typeof users.register>> = {}) {
   const name = `crew_${randomBytes(4).toString('hex')}`;
   return {
@@ -22,7 +22,7 @@ export function aRegistration(change: Partial<Body<typeof users.register>> = {})
   };
 }
 
-/** Where a call comes from: a browser of its own. */
+/** The origin of a call: a new browser. */
 export const aBrowser = () => ({ address: '127.0.0.1', visitorId: randomUUID(), isNewVisitor: false });
 
 export interface Person extends User {
@@ -47,7 +47,7 @@ export async function aPerson(
 export const testRedis = (): Promise<Redis> =>
   openRedis(process.env.TEST_REDIS_URL ?? '', createLogger('test', 'silent'));
 
-/** What the gateway would find in Redis under a session's token. */
+/** What the gateway finds in Redis under a session's token. */
 export const sessionOf = (redis: Redis, token: string | undefined) => readSession(redis, 'user', token ?? '');
 
 export interface SentEmail {

@@ -4,7 +4,7 @@ import type { Person } from './people.js';
 
 type Posted = Payload<typeof forumEvents.messagePosted>;
 
-/** A message of the main chat as the forum announces it; a guest's without an author. */
+/** A message of the main chat as the forum announces it; a guest's message has no author. */
 export const aPostedMessage = (
   author: Pick<Person, 'id' | 'username'> | null,
   content: string,

@@ -11,14 +11,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a push service was sent. */
+/** A message that the push service got. */
 export interface Pushed {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** A browser with keys of its own, which reads what is encrypted for it (RFC 8291). */
+/** A browser with keys of its own, which decrypts messages to it (RFC 8291). */
 export function aPushBrowser(origin: string) {
   const ecdh = createECDH('prime256v1');
   const p256dh = ecdh.generateKeys();
@@ -45,13 +45,13 @@ export function aPushBrowser(origin: string) {
     const cipher = createDecipheriv('aes-128-gcm', key, nonce);
     cipher.setAuthTag(record.subarray(-16));
     const text = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()]);
-    // The padding begins with a 2.
+    // The padding begins with the byte 2.
     return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
   }
   return { path, body, read };
 }
 
-/** The claims of a request's VAPID token (RFC 8292), once its signature is found right. */
+/** The claims of a request's VAPID token (RFC 8292), after checking its signature. */
 export function claimsOf({ headers }: Pushed): { publicKey: string; claims: Record<string, unknown> } {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -68,7 +68,9 @@ export function claimsOf({ headers }: Pushed): { publicKey: string; claims: Reco
   return { publicKey, claims: JSON.parse(Buffer.from(claims, 'base64url').toString()) };
 }
 
-/** Stands in for the push service of a browser. `answers` are the statuses of paths that do not answer 201. */
+/**
+ * Stands in for the push service of a browser. `answers` holds the statuses for paths that do not answer 201.
+ */
 export async function startPushService() {
   const pushed: Pushed[] = [];
   const answers = new Map<string, number>();

@@ -6,7 +6,7 @@ const flags = { present: 0x01, verified: 0x04, hasCredential: 0x40 };
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** What a test has an authenticator or its browser do wrong. */
+/** Mistakes that a test has the authenticator or its browser make. */
 export interface Wrong {
   origin?: string;
   rpId?: string;
@@ -14,7 +14,7 @@ export interface Wrong {
   counter?: number;
   isUnverified?: boolean;
   userHandle?: string;
-  /** Signs with another key. */
+  /** Signs with a wrong key. */
   isForged?: boolean;
   /** Attestation with certificates. */
   certificates?: Uint8Array[];

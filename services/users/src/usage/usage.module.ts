@@ -2,6 +2,6 @@ import { AiQuotaModule } from '@kubrik/ai';
 import { Module } from '@nestjs/common';
 import { UsageHandler } from './usage.handler.js';
 
-/** What people have used of the AI today. */
+/** How much people have used the AI today. */
 @Module({ imports: [AiQuotaModule], controllers: [UsageHandler] })
 export class UsageModule {}

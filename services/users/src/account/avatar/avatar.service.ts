@@ -6,7 +6,10 @@ import { announceChanged } from '../user/announce-changed.js';
 import { UserRepository, type UserRow } from '../user/user.repository.js';
 import { viewAvatar } from '../user/user.view.js';
 
-/** The picture that a person shows to everybody: chosen by them, taken away and given back by moderators. */
+/**
+ * The picture that a person shows to everybody. The person chooses it; a moderator can take it away and give
+ * it back.
+ */
 @Injectable()
 export class AvatarService {
   constructor(
@@ -16,7 +19,7 @@ export class AvatarService {
     private readonly measures: MeasureRepository,
   ) {}
 
-  /** @returns what everybody sees now */
+  /** @returns the picture that everybody sees after the change */
   change(actor: Actor, ticket: string | null): Promise<Attachment | null> {
     const [avatar = null] = this.attachments.take(ticket === null ? [] : [ticket], actor, 'attachment');
     if (avatar && avatar.kind !== 'picture')
@@ -30,7 +33,7 @@ export class AvatarService {
   }
 
   /**
-   * The picture hangs on the measure instead of the person, where moderators alone read it.
+   * Moves the picture from the person to the measure, where only moderators can open it.
    * @param user locked by `tx`
    */
   async withdraw(tx: Transaction, user: UserRow, avatar: StoredAttachment, measureId: string): Promise<void> {
@@ -39,9 +42,9 @@ export class AvatarService {
   }
 
   /**
-   * The picture leaves the measure, and is shown again if the person shows none.
+   * Removes the picture from the measure. Shows it again if the person has no other picture.
    * @param user locked by `tx`
-   * @returns whether it is shown
+   * @returns whether the picture is shown
    */
   async giveBack(
     tx: Transaction,

@@ -37,7 +37,10 @@ export class EmailChange {
   @PersonalData({ export: 'Подтверждено' })
   confirmedAt!: Date | null;
 
-  /** Until then the old address can have the change undone, and nobody else can take that address. */
+  /**
+   * Until this time the owner of the old address can undo the change, and nobody else can take the old
+   * address.
+   */
   @Column('timestamptz', { name: 'undo_until', nullable: true })
   @PersonalData({ export: 'Можно вернуть до' })
   undoUntil!: Date | null;

@@ -48,7 +48,7 @@ export class EmailChangeRepository {
       .execute();
   }
 
-  /** This change and all later ones of the person can no longer be undone. */
+  /** Marks this change and all later ones of the person, so that nobody can undo them any more. */
   async markUndone(tx: Transaction, { userId, requestedAt }: EmailChangeRow): Promise<void> {
     await tx
       .on(this.db)
@@ -60,7 +60,7 @@ export class EmailChangeRepository {
       .execute();
   }
 
-  /** Whether somebody else may still have this address restored. */
+  /** Whether an undo could still give this address back to somebody else. */
   async isReserved(tx: Transaction, emailKey: string, exceptUserId?: string): Promise<boolean> {
     const found = await tx
       .on(this.db)

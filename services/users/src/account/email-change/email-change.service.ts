@@ -16,7 +16,10 @@ import { EmailChangeRepository, type EmailChangeRow } from './email-change.repos
 
 const undoMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-/** Changes a person's address in steps: the new one confirms, and for seven days the old one can undo it. */
+/**
+ * Changes a person's address in two steps: the person confirms the new address, and for seven days the old
+ * address can undo the change.
+ */
 @Injectable()
 export class EmailChangeService {
   constructor(
@@ -59,7 +62,7 @@ export class EmailChangeService {
     });
   }
 
-  /** Doing it twice is no error: mail programs open links before people do. */
+  /** A second call for the same change is no error: mail programs open links before people do. */
   async confirm(token: string): Promise<void> {
     const { id, state } = await this.links.read('confirm-email', token);
     const userId = await this.outbox
@@ -79,10 +82,10 @@ export class EmailChangeService {
     const changed = { ...nameColumns({ ...user, email: change.newEmail }), isEmailVerified: true };
     const after = { ...user, ...changed };
     await this.users.update(tx, user.id, changed);
-    // After the write, which waits for whoever is giving this address up.
+    // Checked after the write: the write waits for another transaction that is giving this address up.
     await this.requireUnreserved(tx, after);
     const confirmedAt = new Date();
-    // An address that was never verified may be a stranger's, who must not get the account by it.
+    // An old address that was never verified may belong to a stranger, so it cannot undo the change.
     const undoUntil = user.isEmailVerified ? new Date(confirmedAt.getTime() + undoMilliseconds) : null;
     await this.changes.update(tx, id, { confirmedAt, undoUntil });
     await this.mails.add(tx, 'email-changed', user.email, { emailChangeId: id });

@@ -337,7 +337,7 @@ describe('undoing a change of the address', () => {
     await request(person, email);
     await confirm(await confirmToken(email));
     expect((await emailTo(service, person.email, /изменён/)).text).not.toContain('http');
-    // Nobody waits for it, so somebody else may have it.
+    // Nobody confirmed the change to this address, so somebody else may register with it.
     await service.call(users.register, {
       body: aRegistration({ email: person.email }),
       origin: aBrowser(),

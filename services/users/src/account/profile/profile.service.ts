@@ -32,12 +32,12 @@ export class ProfileService {
 
   async read(actor: Actor): Promise<UserReply> {
     const user = actor.kind === 'user' ? await this.users.find(actor.id) : undefined;
-    // A session that outlived its account, or that is just being ended.
+    // The session is still open although the account has gone or is being deactivated.
     if (!user?.isActive) throw new Refusal('AuthorizationRequired');
     return viewUser(user, this.pictures);
   }
 
-  /** Another address replaces the old one only when it has been confirmed; until then the old one is answered. */
+  /** A new address replaces the old one only after its confirmation; until then answers show the old one. */
   async change(actor: Actor, change: ProfileChange, origin: Origin): Promise<UserReply> {
     const confirmed = await this.confirmForAddress(actor, change, origin);
     const user = await this.outbox
@@ -80,7 +80,7 @@ export class ProfileService {
     await this.users.update(tx, before.id, names);
     if (names.usernameKey !== before.usernameKey) await this.usernames.take(tx, before.id, change.username);
     if (isOtherAddress) {
-      // Without proof only when the address has been changed by another call just now.
+      // Without a proof, the address can differ here only if another call has just changed it.
       if (!confirmed)
         throw new Refusal('NotConfirmed', [{ field: 'currentPassword', message: 'Введите текущий пароль' }]);
       this.reauthentication.requireSame(confirmed, before);

@@ -9,7 +9,7 @@ export function announceChanged(tx: Transaction, user: UserRow): void {
   if (user.showsActivity) announcePublicChoices(tx, user);
 }
 
-/** Who is switched off shows nothing. */
+/** A deactivated account shows nothing. */
 export function announcePublicChoices(
   tx: Transaction,
   { id, username, isActive, showsActivity }: UserRow,

@@ -3,7 +3,7 @@ import type { User } from './user.entity.js';
 
 type Names = Pick<User, 'username' | 'email' | 'firstName' | 'lastName'>;
 
-/** The columns of a person's names, with those that are derived from them. */
+/** The columns of a person's names, with the columns that are derived from them. */
 export const nameColumns = ({ username, email, firstName, lastName }: Names) => ({
   username,
   email,

@@ -34,7 +34,7 @@ export class User {
   @PersonalData({ export: 'Фамилия' })
   lastName!: string;
 
-  /** Null for who signs in by a provider only. */
+  /** Null for a person who signs in only by a provider. */
   @Column('text', { name: 'password_hash', nullable: true })
   @NotPersonal()
   passwordHash!: string | null;
@@ -51,7 +51,7 @@ export class User {
   @PersonalData({ export: 'Email подтверждён' })
   isEmailVerified!: Generated<boolean>;
 
-  /** What the person's public page shows beside the name. */
+  /** Whether the person's public page shows the date of registration. */
   @Column('boolean', { name: 'shows_since', default: false })
   @PersonalData({ export: 'Страница показывает, с какого дня вы здесь' })
   showsSince!: Generated<boolean>;
@@ -60,12 +60,12 @@ export class User {
   @PersonalData({ export: 'Страница показывает, что email подтверждён' })
   showsEmailVerified!: Generated<boolean>;
 
-  /** Whether other services tell what the person wrote there. */
+  /** Whether other services list what the person wrote there. */
   @Column('boolean', { name: 'shows_activity', default: false })
   @PersonalData({ export: 'Страница показывает, что вы написали и добавили' })
   showsActivity!: Generated<boolean>;
 
-  /** Shown on the public page; null for nothing. */
+  /** Shown on the public page; null when the person has chosen nothing. */
   @Column('text', { nullable: true })
   @PersonalData({ export: 'Должность на странице' })
   rank!: Rank | null;
@@ -96,7 +96,7 @@ export class User {
   @PersonalData({ export: 'Последний вход' })
   lastLogin!: Date | null;
 
-  /** Version of the terms that the person agreed to; null for who came before they were asked. */
+  /** Version of the terms that the person agreed to; null for accounts from before the site asked for it. */
   @Column('text', { name: 'terms_version', nullable: true })
   @PersonalData({ export: 'Принятые условия, редакция' })
   termsVersion!: string | null;
@@ -109,12 +109,15 @@ export class User {
   @Column('boolean', { name: 'is_demo', default: false })
   isDemo!: Generated<boolean>;
 
-  /** When the account goes; null while the person has not asked for it. */
+  /** When the account will be erased; null unless the person has asked for it. */
   @Column('timestamptz', { name: 'deletion_due_at', nullable: true })
   @PersonalData({ export: 'Будет удалён' })
   deletionDueAt!: Date | null;
 
-  /** When an account went in whose place this row stands, for the messages that others have kept. */
+  /**
+   * Set on a row that replaces an erased account, so that others keep their messages: when the account was
+   * erased.
+   */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt!: Date | null;
 }

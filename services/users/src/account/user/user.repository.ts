@@ -19,7 +19,7 @@ import type { User } from './user.entity.js';
 export type UserRow = Selectable<User>;
 
 interface UserPageRequest extends Omit<Query<typeof users.adminUsers>, 'search'> {
-  /** Of `like`, for the `searchText`. */
+  /** Pattern of SQL's `like` for the `searchText`. */
   pattern: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export class UserRepository {
       .executeTakeFirst();
   }
 
-  /** Whom everybody may know by this name: not who has been switched off. */
+  /** The person with this username, unless the account is deactivated. */
   findPublic(usernameKey: string): Promise<UserRow | undefined> {
     return this.db
       .selectFrom('users')
@@ -66,13 +66,13 @@ export class UserRepository {
       .executeTakeFirst();
   }
 
-  /** Usernames that begin so, in order; not that of the person who asks. */
+  /** Usernames that begin with the prefix, in order, without the username of the person who asks. */
   suggestions(
     usernameKeyPrefix: string,
     askedBy: string,
     limit: number,
   ): Promise<Pick<UserRow, 'username'>[]> {
-    // Of the index `users_username_prefix`, whose order is that of the bytes.
+    // The expression of the index `users_username_prefix`, which orders by bytes.
     const key = sql<string>`username_key collate "C"`;
     return this.db
       .selectFrom('users')
@@ -87,7 +87,7 @@ export class UserRepository {
       .execute();
   }
 
-  /** Those of the usernames that somebody has. */
+  /** The people who have one of these usernames. */
   withUsernames(
     tx: Transaction,
     usernameKeys: string[],
@@ -126,7 +126,7 @@ export class UserRepository {
     return people;
   }
 
-  /** Also accounts that were deleted since. */
+  /** Also counts accounts that were deleted since. */
   countByDay(days: Days) {
     return countByDay(this.db.selectFrom('users').where('isDemo', '=', false), 'createdAt', days);
   }
@@ -140,8 +140,9 @@ export class UserRepository {
   }
 
   /**
-   * A person's row, locked until the transaction ends: what is about one person happens one after another.
-   * Who needs several takes them by `lockUsers`, in the order of their ids, so that nobody waits for each other.
+   * Locks a person's row until the transaction ends, so that changes about one person happen one after
+   * another. Several people are locked by `lockUsers`, in the order of their ids, so that no deadlock arises.
+   *
    *
    * @throws Refusal UserNotFound
    */
@@ -151,7 +152,7 @@ export class UserRepository {
     return user;
   }
 
-  /** Those that exist; see `lockUser`. */
+  /** Locks the rows that exist; see `lockUser`. */
   lockUsers(tx: Transaction, ids: string[]): Promise<UserRow[]> {
     return tx
       .on(this.db)
@@ -164,7 +165,8 @@ export class UserRepository {
   }
 
   /**
-   * The rows of a signed-in person and of another one, if there is one: what passes between them follows the order of commits.
+   * Locks the rows of the signed-in person and of another one, if there is one, so that events between the
+   * two follow the order of commits.
    * @throws Refusal AuthorizationRequired when the session has outlived the account
    */
   async lockBoth(
@@ -179,7 +181,7 @@ export class UserRepository {
   }
 
   /**
-   * The signed-in person's own row; a session without an active account is none.
+   * The signed-in person's own row. A session whose account is deactivated or gone counts as no session.
    * @throws Refusal AuthorizationRequired
    */
   async findSelf(actor: Actor): Promise<UserRow> {
@@ -189,7 +191,7 @@ export class UserRepository {
   }
 
   /**
-   * The same, locked.
+   * Like `findSelf`, and locks the row.
    * @throws Refusal AuthorizationRequired
    */
   async lockSelf(tx: Transaction, actor: Actor): Promise<UserRow> {

@@ -44,7 +44,7 @@ const anyForm = fc.record({
   lastName: anyText,
   password: anyText,
 });
-/** A form that has little wrong with it: the right one but for one field. */
+/** A form that is right except for one field. */
 const nearlyRight = fc
   .record({ field: fc.constantFrom('username', 'email', 'firstName', 'lastName', 'password'), text: anyText })
   .map(({ field, text }) => ({ ...rightForm(), [field]: text }));

@@ -20,14 +20,17 @@ export class RetiredUsernames {
     this.key = new Uint8Array(hkdfSync('sha256', config.SETTINGS_KEY, '', 'retired usernames', 32));
   }
 
-  /** Why nobody gets this name; undefined when no deleted account had it, or one that looks like it. */
+  /**
+   * Why nobody may take this name; undefined unless a deleted account had this name or one that looks like
+   * it.
+   */
   async refusalOf(names: Names, tx?: Transaction) {
     const { usernameHashes, skeletonHashes } = await this.find([names], tx);
     if (usernameHashes.has(this.hashOf(names.usernameKey))) return usernameTaken;
     return skeletonHashes.has(this.skeletonHashOf(names.skeleton)) ? usernameAlike : undefined;
   }
 
-  /** Keys of those of the names that nobody gets. */
+  /** Keys of the given names that nobody may take. */
   async among(names: Names[], tx: Transaction): Promise<Set<string>> {
     const { usernameHashes, skeletonHashes } = await this.find(names, tx);
     const retired = names.filter(

@@ -6,10 +6,13 @@ import { nameColumns } from '../user/names.js';
 import { UserRepository, type UserRow } from '../user/user.repository.js';
 import { UsernameService } from './username.service.js';
 
-/** Names that are tried, until one is free. */
+/** How many names are tried until one is free. */
 const tries = 20;
 
-/** Takes nicknames away that break the rules of the house, and gives them back. Sessions are the caller's. */
+/**
+ * Takes away usernames that break the rules of the house, and gives them back. The caller updates the
+ * sessions.
+ */
 @Injectable()
 export class UsernameWithdrawals {
   constructor(
@@ -31,9 +34,9 @@ export class UsernameWithdrawals {
   }
 
   /**
-   * The person may have the name again.
+   * Lets the person have the name again.
    * @param user locked by `tx`
-   * @param renames whether they have it at once, instead of the name of now
+   * @param renames whether the name replaces the present one at once
    */
   async giveBack(tx: Transaction, user: UserRow, username: string, renames: boolean): Promise<void> {
     await this.usernames.giveBack(tx, username);

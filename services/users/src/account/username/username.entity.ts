@@ -23,11 +23,17 @@ export class Username {
   @NotPersonal()
   skeleton!: string;
 
-  /** Whose skeleton it is: one row for each skeleton, though people from before the rule may share one. */
+  /**
+   * The person to whom this skeleton belongs. One row for each skeleton, though people from before this rule
+   * may share one.
+   */
   @Column('boolean', { name: 'claims_skeleton' })
   claimsSkeleton!: boolean;
 
-  /** A moderator took it away, because it breaks the rules: nobody gets it, unless that is taken back. */
+  /**
+   * A moderator took the name away because it breaks the rules: nobody may take it until the moderator's
+   * decision is taken back.
+   */
   @Column('boolean', { name: 'is_withdrawn', default: false })
   isWithdrawn!: Generated<boolean>;
 

@@ -6,7 +6,7 @@ import { UsernameRepository } from './username.repository.js';
 import { UsernameService } from './username.service.js';
 import { UsernameWithdrawals } from './username-withdrawals.js';
 
-/** Usernames: who has which, which are nobody’s any more, and their withdrawal. */
+/** Usernames: who has which, which stay reserved after a deletion, and their withdrawal. */
 @Module({
   imports: [AccountRepositoriesModule],
   controllers: [UsernameHandler],

@@ -10,7 +10,7 @@ export type UsernameRow = Pick<Selectable<Username>, 'usernameKey' | 'skeleton' 
 export class UsernameRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
-  /** Every name that is one of these, or looks like one. */
+  /** Every stored name that equals one of these names or looks like it. */
   alike(names: Names[], tx?: Transaction): Promise<UsernameRow[]> {
     const keys = names.map(({ usernameKey }) => usernameKey);
     const skeletons = names.map(({ skeleton }) => skeleton);
@@ -35,7 +35,10 @@ export class UsernameRepository {
       .execute();
   }
 
-  /** When the person took their newest names, the newest first; those of one moment count once. */
+  /**
+   * When the person took their newest names, the newest first; names that were taken at the same time count
+   * once.
+   */
   async newestTakenAt(tx: Transaction, userId: string, limit: number): Promise<Date[]> {
     const rows = await tx
       .on(this.db)
@@ -55,7 +58,7 @@ export class UsernameRepository {
 
   /** Stores a name as taken at the same time as the person's first one. */
   async insertAsFirst(tx: Transaction, username: Omit<Insertable<Username>, 'takenAt'>): Promise<void> {
-    // By the database, because a `Date` has no microseconds.
+    // The database copies the time, because a JavaScript `Date` has no microseconds.
     const takenAt = sql<Date>`(select min(taken_at) from usernames where user_id = ${username.userId})`;
     await tx
       .on(this.db)

@@ -7,21 +7,22 @@ import type { UserRow } from '../user/user.repository.js';
 import { RetiredUsernames } from './retired-usernames.repository.js';
 import { UsernameRepository } from './username.repository.js';
 
-/** Why a username cannot be had, for the error form. */
+/** Why a person cannot have a username, for the error form. */
 type NameRefusal =
   | typeof usernameTaken
   | typeof usernameAlike
   | { code: 'ValidationFailed'; detail: { field: 'username'; message: string } };
 
-/** A name is its owner's for good, so nobody collects them. */
+/** A name stays its owner's for good, so the number of changes is limited: nobody collects names. */
 const maxChanges = 3;
 const changesDays = 30;
 
 const namesOf = (name: string) => ({ usernameKey: lookupKey(name), skeleton: nameSkeleton(name) });
 
 /**
- * Who may have which username. Nobody gets a name that somebody else has or once had, one that looks like it, or one of
- * the platform; what a person has or once had stays theirs, whatever rule came later.
+ * Decides who may have which username. Nobody gets a name that another person has or had, one that looks like
+ * it, or one of the platform. A person keeps the right to their present and earlier names, whatever rule came
+ * later.
  */
 @Injectable()
 export class UsernameService {
@@ -30,7 +31,7 @@ export class UsernameService {
     private readonly retired: RetiredUsernames,
   ) {}
 
-  /** For a form, before anything is written; `take` decides. */
+  /** Checks a name for a form, before anything is written; `take` decides. */
   async refusalOf(username: string): Promise<NameRefusal | undefined> {
     const names = namesOf(username);
     const wrong = formRefusal(username);
@@ -57,14 +58,15 @@ export class UsernameService {
     await this.requireChangesLeft(tx, userId);
     const claimsSkeleton = !own.some(({ skeleton }) => skeleton === names.skeleton);
     await this.usernames.insert(tx, { ...names, userId, claimsSkeleton });
-    // After the write, which waits for an account that is being deleted with such a name.
+    // Checked after the write: the write waits for a transaction that is deleting an account with such a
+    // name.
     const refusal = await this.retired.refusalOf(names, tx);
     if (refusal) throw new Refusal(refusal.code, [refusal.detail]);
   }
 
   /**
-   * Takes a person's name away for a moderator, and gives them this one. It counts as no change of theirs, because it has the
-   * time of their first one.
+   * Replaces a person's name for a moderator. The new name gets the time of the person's first name, so it
+   * does not count as one of the person's own changes.
    * @param user locked by `tx`
    */
   async replace(tx: Transaction, user: UserRow, username: string): Promise<void> {
@@ -73,12 +75,12 @@ export class UsernameService {
     await this.usernames.insertAsFirst(tx, names);
   }
 
-  /** Its owner may have a name again that a moderator took away, as any earlier one. */
+  /** Lets the owner take a name again that a moderator took away, like any earlier name of theirs. */
   async giveBack(tx: Transaction, username: string): Promise<void> {
     await this.usernames.setWithdrawn(tx, lookupKey(username), false);
   }
 
-  /** The first name, that of the registration, is no change; an own earlier one never comes here. */
+  /** The name from the registration is no change. Earlier names of the person never reach this check. */
   private async requireChangesLeft(tx: Transaction, userId: string): Promise<void> {
     const takenAt = await this.usernames.newestTakenAt(tx, userId, maxChanges + 1);
     const earliest = takenAt.length > maxChanges ? takenAt[maxChanges - 1] : undefined;
@@ -110,7 +112,7 @@ export class UsernameService {
   }
 }
 
-/** What is wrong with a name whoever has it. */
+/** What is wrong with a name, whoever wants it. */
 export function usernameProblem(username: string): string | undefined {
   if (nameSkeleton(username) === '') return 'В никнейме должна быть хотя бы одна буква или цифра';
   if (hasRareLetter(username)) return rareLetters;

@@ -81,7 +81,7 @@ describe('a username that somebody gave up', () => {
     const due = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
     const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' }).format(due);
     expect(refusal.details?.[0]?.message).toContain(`после ${day}`);
-    // Nobody's but the person's, who has had it.
+    // Only the person who has had the name can take it again.
     expect((await rename(person, first)).username).toBe(first);
     expect((await rename(await aPerson(service), wanted)).username).toBe(wanted);
     await service.query(
@@ -205,7 +205,7 @@ describe('usernames from before the rule', () => {
       { username_key: `admin_${third.id.slice(-8)}`, claims_skeleton: true },
     ]);
     expect(await registerRefused(`_${first.username}`)).toMatchObject(alike);
-    // Each may go away and come back.
+    // Each of them can leave their name and come back to it.
     for (const [person, own] of [
       [second, twin],
       [third, `admin_${third.id.slice(-8)}`],

@@ -32,12 +32,12 @@ export class CompanyAccount {
   @PersonalData({ export: 'Реестр' })
   licenceRegister!: string | null;
 
-  /** What its owner wrote to the moderators; gone once they have decided. */
+  /** What the company's owner wrote to the moderators; deleted once they have decided. */
   @Column('text', { nullable: true })
   @PersonalData({ export: 'Сообщение модераторам', mentions: true })
   note!: string | null;
 
-  /** Since when it waits for a moderator. */
+  /** Since when the company waits for a moderator. */
   @Column('timestamptz', { name: 'requested_at', nullable: true })
   @PersonalData({ export: 'Запрошено' })
   requestedAt!: Date | null;
@@ -47,7 +47,10 @@ export class CompanyAccount {
   @PersonalData({ export: 'Ответ модератора', mentions: true })
   refusal!: string | null;
 
-  /** When a moderator took a verification back: until a moderator verifies it again, no e-mail does. */
+  /**
+   * When a moderator took the verification back. From then on no e-mail verifies the company, until a
+   * moderator does.
+   */
   @Column('timestamptz', { name: 'withdrawn_at', nullable: true })
   @PersonalData({ export: 'Проверка снята' })
   withdrawnAt!: Date | null;
@@ -64,7 +67,7 @@ export class CompanyAccount {
   @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 
-  /** Null once the account of who made it has gone. */
+  /** Null once the account of the person who made it is gone. */
   @Column('uuid', { name: 'created_by', nullable: true })
   @PersonalData({ names: 'id', erase: 'null' })
   createdBy!: string | null;

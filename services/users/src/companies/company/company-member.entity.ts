@@ -3,7 +3,7 @@ import { type Generated, PersonalData, PersonalTable } from '@kubrik/service-kit
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A person of a company, or one who is invited.
+ * A member of a company, or a person who is invited.
  *
  * Before the account goes, the person leaves every company (`CompanyMembersService.leaveAll`).
  */
@@ -28,7 +28,7 @@ export class CompanyMember {
   @PersonalData({ export: 'Роль' })
   role!: CompanyRole;
 
-  /** Null for who made the account. */
+  /** Null for the person who made the company account. */
   @Column('uuid', { name: 'invited_by', nullable: true })
   invitedBy!: string | null;
 

@@ -53,7 +53,7 @@ export class CompanyMembersService {
     });
   }
 
-  /** Declining again changes nothing, nor does accepting again. */
+  /** Accepting or declining a second time changes nothing. */
   answer(actor: Actor, companyId: string, accepts: boolean): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const { company, members, self } = await this.people.lockAsMember(tx, companyId, actor);
@@ -87,7 +87,7 @@ export class CompanyMembersService {
     });
   }
 
-  /** An owner removes anybody, everybody themselves. */
+  /** An owner may remove anybody; other members may remove only themselves. */
   remove(actor: Actor, { id: companyId, userId }: { id: string; userId: string }): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const { company, members, self } = await this.people.lockAsMember(tx, companyId, actor);
@@ -105,8 +105,9 @@ export class CompanyMembersService {
   }
 
   /**
-   * Takes a person whose account goes out of every company. Where nobody else belongs to one it goes as well; where no
-   * owner is left, who has belonged to it longest becomes one, so that somebody can manage it.
+   * Takes a person whose account is being erased out of every company. A company without other members is
+   * deleted; where no owner is left, the oldest member becomes the owner, so that somebody can manage the
+   * company.
    * @param userId of a person whose row `tx` has locked
    */
   async leaveAll(tx: Transaction, userId: string): Promise<void> {

@@ -16,7 +16,7 @@ export interface LockedCompany {
   members: MemberRow[];
 }
 
-/** Locks companies with their people, and tells these and other services what has changed. */
+/** Locks companies with their people, and tells these people and other services what has changed. */
 @Injectable()
 export class CompanyPeople {
   constructor(
@@ -39,7 +39,7 @@ export class CompanyPeople {
   }
 
   /**
-   * The same for a person of the company.
+   * Like `lock`, for a person of the company.
    * @throws Refusal CompanyAccountNotFound also to strangers, who learn nothing of companies by this
    */
   async lockAsMember(
@@ -68,7 +68,7 @@ export class CompanyPeople {
   }
 
   /**
-   * Notifies those whose role it is to speak for the company; nobody where it has gone.
+   * Notifies the people whose role it is to speak for the company; nobody where the company is gone.
    * @returns their ids
    */
   async notifySpeakers(tx: Transaction, id: string, notice: NewNotification): Promise<string[]> {
@@ -80,7 +80,7 @@ export class CompanyPeople {
     return ids;
   }
 
-  /** Publishes what the company is after all that `tx` has done to it. */
+  /** Publishes the company's state with all changes of `tx`. */
   async announce(tx: Transaction, id: string): Promise<void> {
     const company = await this.companies.find(id, tx);
     if (!company) return;
@@ -116,7 +116,7 @@ export class CompanyPeople {
     tx.emit(userEvents.waitingCompaniesChanged, { count: await this.companies.countWaiting(tx) });
   }
 
-  /** The company as one of its people sees it after all that `tx` has done. */
+  /** The company as one of its people sees it, with all changes of `tx`. */
   async view(tx: Transaction, id: string, actor: Actor): Promise<OwnCompany> {
     const { id: userId } = requireUser(actor);
     const company = await this.companies.find(id, tx);

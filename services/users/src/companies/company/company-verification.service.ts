@@ -20,13 +20,13 @@ import { CompanyRepository, type CompanyRow } from './company.repository.js';
 import { viewModeratedCompany } from './company.view.js';
 import { CompanyPeople, idsOf, isOwner, type LockedCompany } from './company-people.js';
 
-/** E-mails in 24 hours. */
+/** E-mails to one address in 24 hours. */
 const mostToAddress = 3;
 const mostToDomain = 10;
 
 type Decision = Body<typeof companyAccounts.decideCompany>;
 
-/** How a company comes to be verified, and how it loses that. */
+/** How a company gets verified, and how it loses its verification. */
 @Injectable()
 export class CompanyVerificationService {
   constructor(
@@ -50,7 +50,7 @@ export class CompanyVerificationService {
     });
   }
 
-  /** Doing it twice is no error. */
+  /** A second call with the same link is no error. */
   async verifyByEmail(actor: Actor, token: string): Promise<OwnCompany> {
     const { id, state } = await this.links.read('verify-company', token);
     return this.outbox.transaction(async (tx) => {
@@ -103,7 +103,7 @@ export class CompanyVerificationService {
     return this.companies.countWaiting();
   }
 
-  /** What is decided already stays as it is. */
+  /** A request that is already decided stays as it is. */
   decide(id: string, decision: Decision): Promise<ModeratedCompany> {
     return this.outbox.transaction(async (tx) => {
       const locked = await this.people.lock(tx, id);
@@ -114,7 +114,7 @@ export class CompanyVerificationService {
     });
   }
 
-  /** @returns whether it changes anything */
+  /** @returns whether the decision changes anything */
   private async applyDecision(
     tx: Transaction,
     { company, members }: LockedCompany,
@@ -150,25 +150,31 @@ export class CompanyVerificationService {
   ): Promise<void> {
     const done = { requestedAt: null, note: null, refusal: null, withdrawnAt: null };
     await this.companies.update(tx, company.id, { ...done, verifiedWay, verifiedAt: new Date() });
-    // A moderator's word ends what a moderator's word began.
+    // When a moderator verifies the company again, the withdrawal for its domain ends too.
     if (company.domain && verifiedWay !== 'domain') await this.companies.endWithdrawal(tx, company.domain);
     await this.people.announce(tx, company.id);
     if (company.requestedAt) await this.people.announceWaiting(tx);
   }
 
-  /** Of this company, or of one that had its domain before: deleting a company does not make a moderator's word undone. */
+  /**
+   * Whether a moderator withdrew the verification of this company or of an earlier one with its domain:
+   * deleting a company does not undo the withdrawal.
+   */
   private async isWithdrawn(tx: Transaction, { withdrawnAt, domain }: CompanyRow): Promise<boolean> {
     return withdrawnAt !== null || (domain !== null && (await this.companies.wasWithdrawn(tx, domain)));
   }
 
-  /** A link to a company that has gone is an expired one. */
+  /** A link to a company that is gone is answered like an expired link. */
   private lockOfLink(tx: Transaction, id: string): Promise<LockedCompany> {
     return this.people.lock(tx, id).catch((error: unknown) => {
       throw error instanceof Refusal ? new Refusal('LinkExpired') : error;
     });
   }
 
-  /** Nobody floods a stranger's company with e-mails, from however many accounts. */
+  /**
+   * Limits e-mails to an address and its domain, so that nobody floods a stranger's company, however many
+   * accounts they use.
+   */
   private async requireFewEmails(tx: Transaction, email: string): Promise<void> {
     const domain = domainOf(email);
     await lockTransaction(tx.kit, `company e-mails to ${domain}`);
@@ -186,7 +192,7 @@ function requireEmailsAllowed({ domain }: CompanyRow, email: string): void {
   if (isDisposable(domain)) throw refused('Это домен одноразовой почты: он ничего не говорит о компании');
 }
 
-/** Anybody gets a mailbox for some minutes there, or under it: `firm.mailinator.com`. */
+/** Anybody can get a mailbox for some minutes at such a domain or below it: `firm.mailinator.com`. */
 function isDisposable(domain: string): boolean {
   const disposable = disposableEmailBlocklistSet();
   const labels = domain.split('.');

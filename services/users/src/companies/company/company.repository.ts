@@ -40,7 +40,7 @@ export class CompanyRepository {
     return db.selectFrom('companyAccounts').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Holds the row lock until the transaction ends: what is about one company happens one after another. */
+  /** Locks the row until the transaction ends, so that changes about one company happen one after another. */
   lock(tx: Transaction, id: string): Promise<CompanyRow | undefined> {
     return tx
       .on(this.db)
@@ -64,7 +64,7 @@ export class CompanyRepository {
     await tx.on(this.db).updateTable('companyAccounts').set(change).where('id', '=', id).execute();
   }
 
-  /** A moderator takes the verification of a company of this domain back. */
+  /** Stores that a moderator took back the verification of a company with this domain. */
   async noteWithdrawal(tx: Transaction, domain: string): Promise<void> {
     await tx
       .on(this.db)
@@ -92,7 +92,7 @@ export class CompanyRepository {
     await tx.on(this.db).deleteFrom('companyAccounts').where('id', '=', id).execute();
   }
 
-  /** Of a person, with those that they are invited to, the oldest first. */
+  /** The companies of a person, with those that the person is invited to, the oldest first. */
   ofPerson(userId: string, tx?: Transaction): Promise<CompanyRow[]> {
     const db = tx?.on(this.db) ?? this.db;
     return db
@@ -116,7 +116,7 @@ export class CompanyRepository {
     return companies;
   }
 
-  /** Of these companies, owners first, then by when they were invited. */
+  /** The people of these companies, owners first, then in the order of their invitations. */
   members(companyIds: string[], tx?: Transaction): Promise<MemberRow[]> {
     const db = tx?.on(this.db) ?? this.db;
     return db

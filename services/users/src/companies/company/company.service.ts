@@ -16,7 +16,7 @@ import { CompanyRepository, type CompanyRow } from './company.repository.js';
 import { viewCompany, viewOwnCompany } from './company.view.js';
 import { CompanyPeople, idsOf } from './company-people.js';
 
-/** Company accounts themselves: made, changed, shown, deleted. */
+/** Company accounts: makes, changes, shows and deletes them. */
 @Injectable()
 export class CompanyService {
   constructor(
@@ -89,7 +89,10 @@ export class CompanyService {
   }
 }
 
-/** What was found about a company of another name or domain says nothing about this one. A withdrawn verification stays: only a moderator ends that. */
+/**
+ * A verification is of one name and one domain, so a company with another name or domain is unverified. A
+ * withdrawn verification stays withdrawn: only a moderator ends that.
+ */
 const unverified = {
   verifiedWay: null,
   verifiedAt: null,

@@ -65,7 +65,7 @@ const waiting = async () =>
   (await service.call(calls.moderatedCompanies, { actor: admin, query: { state: 'waiting', limit: 50 } }))
     .items;
 
-/** What other services learn of a company, the latest last. */
+/** What other services were told about a company, the latest last. */
 async function announced(
   id: string,
 ): Promise<{ members: object[]; verification: unknown; isDeleted: boolean }[]> {

@@ -1,7 +1,10 @@
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A domain whose company a moderator found not to be what it said: no e-mail verifies one there until a moderator does. */
+/**
+ * A domain whose company, as a moderator found, was not what it claimed to be. No e-mail verifies a company
+ * there until a moderator does.
+ */
 @Entity('withdrawn_domains')
 export class WithdrawnDomain {
   @PrimaryColumn('text')

@@ -5,7 +5,7 @@ import { unsubscribePath } from '../../notifications/unsubscription/unsubscribe-
 import { UnsubscriptionService } from '../../notifications/unsubscription/unsubscription.service.js';
 import { MailQueue } from '../mail.queue.js';
 
-/** E-mails about replies to comments, and the way out of them. */
+/** E-mails about replies to comments, and how people unsubscribe from them. */
 @Controller()
 export class CommentReplyHandler {
   constructor(
@@ -15,7 +15,7 @@ export class CommentReplyHandler {
 
   @On(newsEvents.commentReplied, consumers.userCommentReplies)
   replied({ data, tx }: ReceivedEvent<typeof newsEvents.commentReplied>) {
-    // The address is asked for when the e-mail is sent.
+    // The news service is asked for the address when the e-mail is sent.
     return this.mails.add(tx, 'comment-reply', '', { replyId: data.replyId });
   }
 

@@ -217,7 +217,7 @@ describe('who unsubscribes', () => {
     await expect.poll(() => sent(), { timeout }).toHaveLength(1);
     const [email] = await sent();
     const token = oneClickOf(email as WithHeaders).searchParams.get('token') ?? '';
-    // A mail program has opened the link before.
+    // A mail program has already opened the link.
     expect(await service.call(users.openUnsubscription, { query: { token } })).toEqual({
       location: `/unsubscribe?token=${token}`,
     });

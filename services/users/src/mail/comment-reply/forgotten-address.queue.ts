@@ -5,7 +5,10 @@ import { RepliesClient } from './replies.client.js';
 
 const payload = z.object({ email: z.string() });
 
-/** Has the news service forget the address of an account that has gone, which its owner may have left as a guest. */
+/**
+ * Tells the news service to forget the e-mail address of an erased account: its owner may have left the
+ * address as a guest.
+ */
 @Injectable()
 export class ForgottenAddressQueue implements OnApplicationBootstrap {
   private queue: BackgroundJobQueue<z.output<typeof payload>> | undefined;
@@ -23,7 +26,7 @@ export class ForgottenAddressQueue implements OnApplicationBootstrap {
     });
   }
 
-  /** @param email that its owner has verified: another may be somebody else's */
+  /** @param email verified by its owner: an unverified address may be somebody else's */
   async enqueue(tx: Transaction, email: string): Promise<void> {
     await this.queue?.enqueue(tx, { email });
   }

@@ -9,7 +9,9 @@ export type ReplyMail = NonNullable<Reply<typeof commentReplies.mail>>;
 export class RepliesClient {
   constructor(private readonly calls: BackgroundCalls) {}
 
-  /** Null when there is no e-mail to send any more. @throws NotReady while the news service does not answer */
+  /**
+   * Null when the e-mail must not be sent any more. @throws NotReady while the news service does not answer
+   */
   mailAbout(replyId: string): Promise<ReplyMail | null> {
     return this.calls.ask(commentReplies.mail, { replyId });
   }

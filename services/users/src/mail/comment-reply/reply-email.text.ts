@@ -12,7 +12,7 @@ interface ReplyLinks {
   isLast: boolean;
 }
 
-/** Written for somebody who may never have heard of the site: nobody has proved that the address is theirs. */
+/** Its reader may never have heard of the site: nobody has proved that the address is theirs. */
 export const commentReply = (
   { email, newsTitle, authorName, authorId, excerpt }: ReplyMail,
   { reply, page, oneClick, isLast }: ReplyLinks,
@@ -46,10 +46,10 @@ const lastText = `
 export const replyLineOf = (authorName: string, isGuest: boolean): string =>
   `Ответ от ${withoutAddresses(authorName)}${isGuest ? ' (гость)' : ''}:`;
 
-/** What a stranger wrote must not become a link in an e-mail of ours. */
+/** Breaks addresses in a text, so that no mail program turns a stranger's words into a link. */
 export const withoutAddresses = (text: string): string =>
   text.replace(/\p{Bidi_Control}/gu, '').replace(address, '[адрес]');
 
-// A word with a scheme, or with a dot before what a mail program takes for the end of a domain.
+// A word with a scheme, or with a dot before letters that a mail program takes for the end of a domain.
 const address =
   /\S*(?::\/\/|@\S+\.|[\p{L}\d]\.(?=(?:[a-z]{2,}|xn--[\w-]+|рф|рус|сайт|онлайн|москва|дети|бел|укр|қаз)(?![\p{L}\d])))\S*/giu;

@@ -13,8 +13,8 @@ import { commentReply } from './reply-email.text.js';
 /** E-mails about replies that one address gets in 24 hours. */
 const mostForAddress = 5;
 /**
- * E-mails about replies in one hour to all addresses together: nobody has proved that an address is theirs, so whoever
- * writes comments could have us send to any.
+ * E-mails about replies in one hour to all addresses together. Nobody has proved that an address is theirs,
+ * so a writer of comments could make us send e-mails to any address.
  */
 const mostOfAll = 100;
 
@@ -31,14 +31,14 @@ export class ReplyEmailWriter {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Undefined when nobody gets it. @throws NotReady */
+  /** Undefined when nobody should get the e-mail. @throws NotReady */
   async write(tx: Transaction, { id, details }: MailRow): Promise<EmailMessage | undefined> {
     const replyId = details?.replyId;
     const reply = replyId ? await this.replies.mailAbout(replyId) : null;
     if (!replyId || !reply || (await this.isOwn(reply)) || (await this.isUnwelcome(tx, reply)))
       return undefined;
     const recipientHash = this.unsubscriptions.hashOf(reply.email);
-    // The e-mails to one address are counted one after another, also by other replicas.
+    // The lock makes all replicas count the e-mails to one address one after another.
     if (!(await tryLockTransaction(tx.kit, `replies ${recipientHash}`)))
       throw new NotReady('another e-mail goes to this address');
     if (await this.unsubscriptions.has(tx, recipientHash)) return undefined;
@@ -59,14 +59,17 @@ export class ReplyEmailWriter {
     return isFlood;
   }
 
-  /** Whose address it is has blocked or muted the member who replies. Nobody has proved an address that is not verified. */
+  /**
+   * Whether the owner of the address has blocked or muted the member who replies. An unverified address has
+   * no owner here.
+   */
   private async isUnwelcome(tx: Transaction, { email, authorId }: ReplyMail): Promise<boolean> {
     const reader = authorId ? await this.users.findByEmail(lookupKey(email), tx) : undefined;
     if (!authorId || !reader?.isEmailVerified) return false;
     return (await this.relationships.unwillingAmong(tx, authorId, [reader.id])).size > 0;
   }
 
-  /** A member who replies to a comment that they wrote as a guest, with the address of their account. */
+  /** Whether a member replies to a comment that they wrote as a guest with the address of their account. */
   private async isOwn({ email, authorId }: ReplyMail): Promise<boolean> {
     const author = authorId ? await this.users.find(authorId) : undefined;
     return author?.emailKey === lookupKey(email);

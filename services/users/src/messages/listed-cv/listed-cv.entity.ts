@@ -1,7 +1,7 @@
 import { PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Whose a CV is that verified employers may write about; the jobs service has the CV itself. */
+/** A person whose listed CV verified employers may write about; the jobs service stores the CV. */
 @Entity('listed_cvs')
 @PersonalTable({ onDeletion: 'delete' })
 export class ListedCv {

@@ -36,7 +36,7 @@ export class ListedCvService {
     if (owner) await this.cvs.add(tx, { cvId, userId });
   }
 
-  /** Sending the same again under one client id answers as the first time. */
+  /** A repeated call with the same client id gets the first answer again. */
   write({ params, body, actor }: Request<typeof cvMessages.writeToListedCv>): Promise<PrivateMessage> {
     const { id: fromUserId } = requireUser(actor);
     const { content, clientId } = body;
@@ -46,7 +46,7 @@ export class ListedCvService {
       if (ownerId === fromUserId) throw ownCv();
       const [sender, to] = await this.users.lockBoth(tx, fromUserId, ownerId);
       return idempotent(tx, { actor, clientId, body: { ...params, content } }, async () => {
-        // Again, because it may have been hidden before the lock.
+        // Checked again under the lock, because the CV may have been hidden meanwhile.
         if (!to?.isActive || to.deletionDueAt || !(await this.cvs.ownerOf(tx, params.cvId)))
           throw listedCvNotFound();
         const message = { content, clientId, replyTo: undefined, attachments: [], company };
@@ -55,7 +55,10 @@ export class ListedCvService {
     });
   }
 
-  /** @throws Refusal CompanyAccountNotFound to strangers, Forbidden to its other people, CompanyNotVerified */
+  /**
+   * @throws Refusal CompanyAccountNotFound to strangers, Forbidden to members without the right role,
+   * CompanyNotVerified
+   */
   private async requireVerified(tx: Transaction, id: string, actor: Actor): Promise<CompanyRow> {
     const { id: userId } = requireUser(actor);
     const company = await this.companies.find(id, tx);

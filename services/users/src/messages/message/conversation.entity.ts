@@ -24,7 +24,7 @@ export class Conversation {
   @NotPersonal()
   state!: Generated<ConversationState>;
 
-  /** When the owner began it by writing to a stranger; null for all others. */
+  /** When the owner began the conversation by writing to a stranger; null for all other conversations. */
   @Column('timestamptz', { name: 'first_written_at', nullable: true })
   firstWrittenAt!: Date | null;
 

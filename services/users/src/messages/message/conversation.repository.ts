@@ -14,7 +14,7 @@ import type { UsersTables } from '../../users.tables.js';
 import type { PrivateMessage } from './message.entity.js';
 import { type MessageRow, messageColumns, repliedMessages } from './message.repository.js';
 
-/** A conversation as its owner has it, with its last message. */
+/** A conversation as its owner sees it, with its last message. */
 export type ConversationRow = MessageRow & {
   withId: string;
   withUsername: string;
@@ -40,7 +40,7 @@ const withLastMessage = (db: Kysely<UsersTables>) =>
     .select(messageColumns)
     .select(['c.unread', 'c.state', 'other.id as withId', 'other.username as withUsername']);
 
-/** One for each list, so that that of requests reads its own index. */
+/** A statement for each list, so that the list of requests reads its own index. */
 const preparePage = (db: Kysely<UsersTables>, state: 'accepted' | 'request') =>
   prepareKeysetPage(db, byLastPosition, (parameter: Parameter<{ ownerId: string }>) =>
     withLastMessage(db).where('c.ownerId', '=', parameter('ownerId')).where('c.state', '=', sql.lit(state)),
@@ -59,7 +59,7 @@ export class ConversationRepository {
     this.pages = preparePages(db);
   }
 
-  /** Those with the newest messages first. */
+  /** Conversations with the newest messages first. */
   page(
     ownerId: string,
     state: 'accepted' | 'request',
@@ -86,7 +86,7 @@ export class ConversationRepository {
     return row?.state;
   }
 
-  /** Changes the state when it is `from`. @returns whether it was */
+  /** Changes the state if it is `from`. @returns whether it was `from` */
   async changeState(
     tx: Transaction,
     { ownerId, otherId }: { ownerId: string; otherId: string },
@@ -104,7 +104,7 @@ export class ConversationRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** When this person has last written to strangers first, since a time, the latest first. */
+  /** When this person last wrote first messages to strangers, since a time, the latest first. */
   async firstWrittenTimes(tx: Transaction, ownerId: string, since: Date, limit: number): Promise<Date[]> {
     const rows = await tx
       .on(this.db)
@@ -119,9 +119,9 @@ export class ConversationRepository {
   }
 
   /**
-   * Makes a stored message the last of both people's conversations. Writing accepts the sender's own; a new one is a
-   * request for the receiver.
-   * @returns how many messages of this conversation its receiver has not read
+   * Makes a stored message the last one in both people's conversations. Writing accepts the conversation for
+   * the sender; for the receiver a new conversation is a request.
+   * @returns how many messages of this conversation the receiver has not read
    */
   async add(tx: Transaction, message: Selectable<PrivateMessage>): Promise<number> {
     const { id, position, fromUserId, toUserId, createdAt } = message;

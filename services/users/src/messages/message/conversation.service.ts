@@ -15,7 +15,7 @@ import { viewConversation } from './message.view.js';
 
 type Conversation = Reply<typeof users.conversations>[number];
 
-/** Whom a person writes with, and who asks to. */
+/** With whom a person writes, and who asks to. */
 @Injectable()
 export class ConversationService {
   constructor(
@@ -43,7 +43,7 @@ export class ConversationService {
     return viewConversation(row, this.attachments.viewFor(userKey(userId), row.attachments), userId);
   }
 
-  /** A conversation that is accepted stays so: the person may have answered on another device. */
+  /** An accepted conversation stays accepted: the person may have answered on another device. */
   decide(userId: string, otherId: string, decision: 'accepted' | 'declined'): Promise<ConversationState> {
     return this.outbox.transaction(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
@@ -55,7 +55,9 @@ export class ConversationService {
     });
   }
 
-  /** The request of somebody who is blocked is declined, and there again when it is taken back. */
+  /**
+   * Declines the request of a person who gets blocked, and restores the request when the block is taken back.
+   */
   followBlock(tx: Transaction, userId: string, otherId: string, isBlocked: boolean): Promise<void> {
     const states = isBlocked
       ? ({ from: 'request', to: 'declined' } as const)

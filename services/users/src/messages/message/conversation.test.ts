@@ -69,7 +69,7 @@ describe('the first messages of a stranger', () => {
         path: `/cabinet?tab=messages&with=${boris.id}`,
       },
     ]);
-    // For the one who wrote it is a conversation like any.
+    // For its sender a request is an ordinary conversation.
     expect(await listOf(boris)).toEqual([anna.username]);
     expect(await listOf(boris, 'request')).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('the first messages of a stranger', () => {
     expect(await unread(anna)).toMatchObject({ messages: 1, requests: 0 });
     expect(await decide(anna, boris, 'declined')).toEqual({ state: 'accepted' });
     expect(await listOf(anna)).toEqual([boris.username]);
-    // The answer is of somebody whom one has written to.
+    // The answer comes from a person to whom the receiver has written, so it is no request.
     expect(await listOf(boris)).toEqual([anna.username]);
   });
 
@@ -147,7 +147,8 @@ describe('who writes to many strangers', () => {
     const friend = await aPerson(service);
     await send(friend, boris, 'Как дела?');
     const strangers: Person[] = [];
-    // One after another: a password's hash takes a core, and a slow machine would refuse twenty at once.
+    // The people register one after another: hashing a password takes a core, and a slow machine would refuse
+    // twenty at once.
     while (strangers.length <= maxStrangersADay) strangers.push(await aPerson(service));
     const last = strangers.at(-1) as Person;
     const [first] = strangers as [Person];

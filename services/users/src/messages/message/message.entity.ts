@@ -12,7 +12,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /**
  * A message from one person to another.
  *
- * Before the account goes, `ErasureRepository` puts a row of `users` that leads to nobody in the place of the person.
+ * When an account is erased, `ErasureRepository` replaces the person by a row of `users` that leads to
+ * nobody.
  */
 @Entity('private_messages')
 @PersonalTable<PrivateMessage>({
@@ -29,7 +30,7 @@ export class PrivateMessage {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Order of all private messages; given under the rows of both people. */
+  /** Order of all private messages; assigned while the rows of both people are locked. */
   @Column('bigint', { default: () => 'generated always as identity' })
   @PersonalData({ export: true })
   position!: Generated<string>;
@@ -54,12 +55,12 @@ export class PrivateMessage {
   @Column('uuid', { name: 'company_id', nullable: true })
   companyId!: string | null;
 
-  /** What a company's words have in common with frauds. */
+  /** What the words of a company have in common with frauds. */
   @Column('jsonb', { default: [] })
   @NotPersonal()
   warnings!: JSONColumnType<VacancyWarning[], string | undefined, string>;
 
-  /** Chosen by the sender's device; answers show it. */
+  /** Chosen by the sender's device, and shown in answers. */
   @Column('uuid', { name: 'client_id', nullable: true })
   clientId!: string | null;
 
@@ -68,7 +69,7 @@ export class PrivateMessage {
   @PersonalData({ export: 'Прочитано' })
   isRead!: Generated<boolean>;
 
-  /** What its sender has reacted to it with, in that order. */
+  /** The sender's reactions to the message, in the order in which they were added. */
   @Column('text', { name: 'sender_reactions', array: true, default: '{}' })
   @PersonalData({ export: 'Реакции отправителя' })
   senderReactions!: Generated<Reaction[]>;
@@ -81,7 +82,7 @@ export class PrivateMessage {
   @PersonalData({ export: 'Вложения' })
   attachments!: AttachmentsColumn;
 
-  /** Its receiver has shown it to the moderators. Who wrote it does not learn of it. */
+  /** Whether the receiver has reported the message to the moderators. The sender does not learn this. */
   @Column('boolean', { name: 'is_reported', default: false })
   isReported!: Generated<boolean>;
 

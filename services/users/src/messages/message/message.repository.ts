@@ -44,17 +44,17 @@ export type StoredMessage = Selectable<PrivateMessage>;
 export type MessageRow = Omit<StoredMessage, 'position' | 'isReported'> & {
   fromUsername: string;
   toUsername: string;
-  /** Null when it was written in no company's name. */
+  /** Null when the message was not written in a company's name. */
   companyName: string | null;
   companyVerifiedAt: Date | null;
-  /** Null when it replies to nothing. */
+  /** Null when the message replies to no other one. */
   repliedFromUserId: string | null;
-  /** As much of its text as an excerpt is made of. */
+  /** The beginning of the original message's text, long enough for an excerpt. */
   repliedContent: string | null;
   repliedAttachments: StoredAttachment[] | null;
 };
 
-/** Messages that others reply to. */
+/** The table of messages again, for the original messages of replies. */
 export const repliedMessages = (db: Kysely<UsersTables>) =>
   db
     .selectFrom('privateMessages')
@@ -67,7 +67,7 @@ export const repliedMessages = (db: Kysely<UsersTables>) =>
     .as('replied');
 
 const byPosition = { list: 'private messages', direction: 'desc', columns: { position: 'bigint' } } as const;
-/** Behind every position: bigint's greatest value. */
+/** A position after every other one: the greatest value of bigint. */
 const end = '9223372036854775807';
 
 interface HalfValues {
@@ -76,7 +76,10 @@ interface HalfValues {
   most: number;
 }
 
-/** A person's newest messages before a position: those sent or those received, each by its own index. */
+/**
+ * A person's newest messages before a position: either the sent or the received ones, each by an index of its
+ * own.
+ */
 const half = (db: Kysely<UsersTables>, column: 'fromUserId' | 'toUserId', parameter: Parameter<HalfValues>) =>
   db
     .selectFrom('privateMessages')
@@ -127,7 +130,7 @@ export class MessageRepository {
     this.reads = prepareReads(db);
   }
 
-  /** Of one person with everybody, the newest first. */
+  /** All messages of one person, the newest first. */
   all(userId: string, request: PageRequest): Promise<RowPage<MessageRow>> {
     const { cursor, limit } = request;
     const [before = end] = cursor === undefined ? [] : positionOf(byPosition, cursor);
@@ -138,7 +141,7 @@ export class MessageRepository {
     return this.reads.between(request, { userId, withId });
   }
 
-  /** A message that one of these two has sent to the other. */
+  /** A message between these two people, sent by either. */
   find(tx: Transaction, id: string, [one, other]: [string, string]): Promise<StoredMessage | undefined> {
     return tx
       .on(this.db)
@@ -171,7 +174,10 @@ export class MessageRepository {
       .executeTakeFirst();
   }
 
-  /** What it has in common with frauds. @returns its receiver, unless it is gone */
+  /**
+   * Stores what a message has in common with frauds. @returns the message's receiver, unless the message is
+   * gone
+   */
   warn(
     tx: Transaction,
     id: string,
@@ -196,7 +202,7 @@ export class MessageRepository {
       .execute();
   }
 
-  /** Those of these messages that have been reported and have attachments. */
+  /** The reported ones of these messages that have attachments. */
   reportedWithAttachments(ids: string[]): Promise<Pick<StoredMessage, 'id' | 'attachments'>[]> {
     return this.db
       .selectFrom('privateMessages')
@@ -207,7 +213,7 @@ export class MessageRepository {
       .execute();
   }
 
-  /** A message as it is now, locked. */
+  /** A message in its present state, locked. */
   lock(tx: Transaction, id: string): Promise<StoredMessage | undefined> {
     return tx
       .on(this.db)
@@ -230,7 +236,7 @@ export class MessageRepository {
       .execute();
   }
 
-  /** Marks what one person has sent to the other as read. @returns whether anything was unread */
+  /** Marks the messages from one person to another as read. @returns whether any was unread */
   async markRead(tx: Transaction, userId: string, fromUserId: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .on(this.db)

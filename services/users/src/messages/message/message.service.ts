@@ -47,7 +47,7 @@ interface NewMessage {
   clientId: string | undefined;
   replyTo: string | undefined;
   attachments: StoredAttachment[];
-  /** The company in whose name it is written. */
+  /** The company in whose name the message is written. */
   company?: CompanyRow;
 }
 
@@ -64,7 +64,7 @@ export class MessageService {
     private readonly attachments: Attachments,
   ) {}
 
-  /** One's own messages, the newest first. */
+  /** A person's own messages, the newest first. */
   async page(userId: string, query: Query<typeof users.messages>): Promise<Page<PrivateMessage>> {
     const page = query.with
       ? await this.repository.between(userId, query.with, query)
@@ -74,7 +74,7 @@ export class MessageService {
     );
   }
 
-  /** Sending the same again under one client id answers as the first time. */
+  /** A repeated call with the same client id gets the first answer again. */
   send({ params, body, actor }: Request<typeof users.sendMessage>): Promise<PrivateMessage> {
     const fromUserId = requireOwnId(actor, params.id);
     const { content, clientId, replyTo } = body;
@@ -85,7 +85,8 @@ export class MessageService {
       if (receiver?.id === fromUserId)
         throw receiverRefusal('ValidationFailed', 'Нельзя написать самому себе');
       const [sender, to] = await this.users.lockBoth(tx, fromUserId, receiver?.id);
-      // Without the attachments: a browser whose ticket is too old uploads anew what it sends again.
+      // The compared body leaves the attachments out: a browser whose ticket is too old uploads its files
+      // again before it repeats the call.
       return idempotent(tx, { actor, clientId, body: { toKey, content, replyTo } }, async () => {
         if (!to) throw receiverRefusal('UserNotFound', 'Такого пользователя нет');
         if (!to.isActive) throw receiverRefusal('UserNotFound', 'Учётная запись отключена: написать нельзя');
@@ -95,9 +96,10 @@ export class MessageService {
   }
 
   /**
-   * Stores a message between two people whom `tx` has locked, when it may be written; `field` names the input that led to
-   * the receiver.
-   * @throws Refusal PersonBlocked, MessagesNotAccepted, WritingRestricted, StrangerLimitReached, MessageNotFound
+   * Stores a message between two people whom `tx` has locked, if the sender may write it; `field` names the
+   * input that named the receiver.
+   * @throws Refusal PersonBlocked, MessagesNotAccepted, WritingRestricted, StrangerLimitReached,
+   * MessageNotFound
    */
   async deliver(
     tx: Transaction,
@@ -107,12 +109,12 @@ export class MessageService {
     field: 'toUsername' | 'cvId',
   ): Promise<PrivateMessage> {
     await requireNoBlock(this.relationships, tx, { fromId: from.id, toId: to.id }, field);
-    // Moderators may be asked.
+    // A silenced person may still write to moderators.
     if (to.role !== 'admin') requireOver(await this.measures.restrictionOf(from.id, tx));
     return this.store(tx, from, to, message);
   }
 
-  /** A company's words have something in common with frauds. */
+  /** Stores that a company's words have something in common with frauds. */
   async warn(
     tx: Transaction,
     { messageId, warnings }: Payload<typeof jobEvents.cvMessageWarned>,
@@ -121,12 +123,12 @@ export class MessageService {
     if (message) tx.emit(userEvents.messageWarned, { messageId, toUserId: message.toUserId });
   }
 
-  /** Marks what one person has sent to the other as read, with the notification of it. */
+  /** Marks the messages from one person to another as read, and the notification of them. */
   markRead(userId: string, fromUserId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
       const state = await this.conversations.state(tx, userId, fromUserId);
-      // Who asks to write is not told that it was read before it is accepted.
+      // A sender whose request is not accepted yet is not told that it was read.
       if (state !== 'accepted') return this.notifications.markRead(tx, userId, fromUserId);
       if (!(await this.repository.markRead(tx, userId, fromUserId))) return;
       await this.conversations.clearUnread(tx, userId, fromUserId);
@@ -135,7 +137,7 @@ export class MessageService {
     });
   }
 
-  /** A request notifies once, what comes in a declined conversation not at all. */
+  /** A request notifies its receiver once; a message in a declined conversation does not notify at all. */
   private async notify(
     tx: Transaction,
     { toUserId, content, attachments }: Pick<StoredMessage, 'toUserId' | 'content' | 'attachments'>,
@@ -150,7 +152,8 @@ export class MessageService {
     await this.notifications.notify(tx, toUserId, {
       type: 'message',
       title: before ? titleOf(unread, from.username) : requestTitle(from, company),
-      // Nobody repeats a company's words before they are compared with those of frauds.
+      // The notification does not quote a company's words, because they have not been compared with those of
+      // frauds yet.
       content: company ? unrepeated : excerpt(wordsOrAttachments(content, attachments)),
       path: `/cabinet?tab=messages&with=${from.id}`,
       aboutUserId: from.id,

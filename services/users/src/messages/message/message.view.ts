@@ -10,7 +10,7 @@ import {
 import type { ConversationRow } from './conversation.repository.js';
 import type { MessageRow } from './message.repository.js';
 
-/** Of both people. */
+/** The reactions of both people. */
 export const viewReactions = ({
   senderReactions,
   receiverReactions,
@@ -21,7 +21,7 @@ export const viewReactions = ({
 
 /**
  * @param attachments as one of the two may open them
- * @param readerId which of the two reads it: who wrote it does not learn what makes words suspicious
+ * @param readerId which of the two reads the message: its sender does not learn which words look like fraud
  */
 export const viewMessage = (
   row: MessageRow,

@@ -8,7 +8,7 @@ import { MessageRepository } from './message.repository.js';
 import { viewReactions } from './message.view.js';
 import { requireNoBlock } from './require-no-block.js';
 
-/** Reactions to private messages: of each kind one by either person. */
+/** Reactions to private messages: each of the two people may give one of each kind. */
 @Injectable()
 export class PrivateReactionService {
   constructor(
@@ -18,7 +18,7 @@ export class PrivateReactionService {
     private readonly relationships: RelationshipRepository,
   ) {}
 
-  /** Reacts, unless one of the two has blocked the other; what is there already stays. */
+  /** Adds a reaction, unless one of the two has blocked the other. An existing reaction stays. */
   react(userId: string, messageId: string, reaction: Reaction): Promise<PrivateReactions> {
     return this.change(messageId, userId, async (tx, message, own) => {
       const toId = message.fromUserId === userId ? message.toUserId : message.fromUserId;
@@ -27,7 +27,7 @@ export class PrivateReactionService {
     });
   }
 
-  /** Takes a reaction back; none is no error. */
+  /** Takes a reaction back; without a reaction this is no error. */
   takeBack(userId: string, messageId: string, reaction: Reaction): Promise<PrivateReactions> {
     return this.change(messageId, userId, async (_tx, _message, own) =>
       own.filter((other) => other !== reaction),
@@ -41,7 +41,7 @@ export class PrivateReactionService {
   ): Promise<PrivateReactions> {
     return this.outbox.transaction(async (tx) => {
       const place = await this.messages.ofPerson(tx, userId, messageId);
-      // The people before the message, as when one is sent.
+      // Locks the people before the message, in the same order as when a message is sent.
       if (place) await this.users.lockUsers(tx, [place.fromUserId, place.toUserId]);
       const message = place && (await this.messages.lock(tx, messageId));
       if (!message)

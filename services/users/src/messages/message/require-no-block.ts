@@ -7,7 +7,8 @@ interface Two {
 }
 
 /**
- * Ends what one person does to another when either has blocked the other; `field` names the input that led to them.
+ * Refuses what one person does to another when either has blocked the other; `field` names the input that
+ * named the other person.
  * @throws Refusal PersonBlocked, MessagesNotAccepted
  */
 export async function requireNoBlock(

@@ -2,9 +2,10 @@ import { type Generated, PersonalData, PersonalTable } from '@kubrik/service-kit
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * What one person has decided about another; there is no row for nothing.
+ * What one person has decided about another; without a decision there is no row.
  *
- * The other person is not told: a row is in the archive of its owner alone, and goes with either account.
+ * The other person is not told: a row is in the archive of its owner alone, and is deleted with either
+ * account.
  */
 @Entity('relationships')
 @PersonalTable<Relationship>({
@@ -29,7 +30,10 @@ export class Relationship {
   @PersonalData({ export: 'Сообщения скрыты' })
   isMuted!: Generated<boolean>;
 
-  /** `lookupKey` of the other person's username when it was decided, which texts from then have. */
+  /**
+   * `lookupKey` of the username that the other person had at the time of the decision, and that texts from
+   * then show.
+   */
   @Column('text', { name: 'known_as' })
   @PersonalData({ export: 'Никнейм тогда' })
   knownAs!: string;

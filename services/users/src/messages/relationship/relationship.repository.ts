@@ -4,14 +4,14 @@ import type { UsersTables } from '../../users.tables.js';
 import type { Relationship } from './relationship.entity.js';
 
 export type RelationshipRow = Selectable<Relationship>;
-/** With the names that the other person has now, and has had since. */
+/** With the username that the other person has now, and those that they have had since the decision. */
 export type NamedRelationshipRow = RelationshipRow & { username: string; names: string[] };
 
 @Injectable()
 export class RelationshipRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
-  /** All of one person's, the latest first. */
+  /** All decisions of one person, the latest first. */
   ofOwner(ownerId: string, limit: number): Promise<NamedRelationshipRow[]> {
     return this.db
       .selectFrom('relationships as r')
@@ -70,7 +70,10 @@ export class RelationshipRepository {
       .execute();
   }
 
-  /** Those of these people who have blocked or muted the other one, and hear of nothing that the other writes; whoever has no account is unwelcome to nobody. */
+  /**
+   * The ids among `ownerIds` of people who have blocked or muted the other person; they are not notified of
+   * what the other person writes. Empty when the other person has no account (null).
+   */
   async unwillingAmong(tx: Transaction, otherId: string | null, ownerIds: string[]): Promise<Set<string>> {
     if (otherId === null) return new Set();
     const rows = await tx
@@ -84,7 +87,7 @@ export class RelationshipRepository {
     return new Set(rows.map(({ ownerId }) => ownerId));
   }
 
-  /** Which of two people have blocked the other one. */
+  /** Which of two people have blocked each other. */
   async blockersBetween(tx: Transaction, oneId: string, otherId: string): Promise<Set<string>> {
     const rows = await tx
       .on(this.db)

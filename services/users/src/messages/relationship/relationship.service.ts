@@ -30,7 +30,10 @@ export class RelationshipService {
     return (await this.repository.ofOwner(userId, maxRelationships)).map(viewRelationship);
   }
 
-  /** The other person's row is locked, too: a message of theirs is sent either before or after, and their account stays. */
+  /**
+   * Also locks the other person's row: the other person's messages are sent either before or after the
+   * decision, and their account is not erased meanwhile.
+   */
   change(
     userId: string,
     username: string,
@@ -47,7 +50,7 @@ export class RelationshipService {
 
   private async apply(tx: Transaction, self: UserRow, other: UserRow, change: Change) {
     const before = await this.repository.find(tx, self.id, other.id);
-    // A switched-off account looks like none to whoever does not know it.
+    // To people who do not know a deactivated account, it looks as if it did not exist.
     if (!before && !other.isActive) throw nameRefusal('UserNotFound', 'Такого участника нет');
     const isBlocked = change.isBlocked ?? before?.isBlocked ?? false;
     const isMuted = change.isMuted ?? before?.isMuted ?? false;

@@ -91,7 +91,7 @@ describe('a blocked person', () => {
     await mention(boris, `@${anna.username} @${third.username}`);
     await rename(boris, `${boris.username}_2`);
     await mention(boris, `@${anna.username}`, `${boris.username}_2`);
-    // From just before the change of name.
+    // A mention from just before the change of name.
     await mention(boris, `@${anna.username}`);
     expect(await notificationsOf(anna)).toEqual([]);
     expect(await notificationsOf(third)).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('a blocked person', () => {
       notAccepted,
     );
     const own = `${boris.username}_3`;
-    // Without the name that was left before.
+    // The list does not show a name that the other person gave up before the decision.
     expect(await list(anna)).toMatchObject([
       { username: own, isBlocked: true, isMuted: false, names: [before, `${boris.username}_2`, own] },
     ]);

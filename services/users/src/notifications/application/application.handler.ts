@@ -14,8 +14,9 @@ import { aboutVacancy } from '../notification/about-vacancy.js';
 import { NotificationService } from '../notification/notification.service.js';
 
 /**
- * Notifies the owner of a vacancy that somebody has applied, and those who applied that it is closed or open again. Whoever
- * follows it as well gets one notification of each: both are about the same.
+ * Notifies the owner of a vacancy of a new application, and the applicants when the vacancy is closed or
+ * reopened. An applicant who also follows the vacancy gets one notification, because both are about the same
+ * thing.
  */
 @Controller()
 export class ApplicationHandler {
@@ -68,7 +69,7 @@ export class ApplicationHandler {
         type: 'vacancy',
         title: 'Вакансия, на которую вы откликнулись, закрыта',
         content: data.title,
-        // Its page is gone.
+        // The page of the vacancy is gone.
         path: null,
         ...aboutVacancy(data.vacancyId, 'closed', occurredAt),
       });

@@ -23,7 +23,7 @@ it('whoever posted a vacancy is notified of an application, once, however often 
     username: 'motorist',
   };
   for (let n = 0; n < 2; n += 1) await service.publish(jobEvents.applied, applied, eventId);
-  // Its account may be gone by then.
+  // The owner's account may be gone when the event arrives.
   await service.publish(jobEvents.applied, { ...applied, ownerId: randomUUID() });
   await service.settle();
   const { items } = await service.call(users.notifications, { params: { id: owner.id }, actor: owner.actor });

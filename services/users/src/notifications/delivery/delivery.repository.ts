@@ -13,7 +13,7 @@ export interface DueDeliveries {
 export class DeliveryRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
-  /** How often the person was sent something by this channel. */
+  /** How often something was sent to the person by this channel. */
   async sentInLastHour(tx: Transaction, userId: string, channel: DeliveryChannel): Promise<number> {
     const { rows } = await sql<{ total: number }>`
       select count(distinct done_at)::integer as total from notification_deliveries
@@ -55,7 +55,10 @@ export class DeliveryRepository {
     return user?.isEmailVerified ?? false;
   }
 
-  /** @returns whether it is to be sent: not when it waits already, or was sent in the last day and is still unread */
+  /**
+   * @returns whether the delivery is planned: not when one waits already, or one was sent in the last day and
+   * is still unread
+   */
   async plan(tx: Transaction, delivery: Insertable<NotificationDelivery>): Promise<boolean> {
     const planned = await tx
       .on(this.db)
@@ -72,7 +75,10 @@ export class DeliveryRepository {
     return planned !== undefined;
   }
 
-  /** Takes what is due, as done. @returns ids of the notifications that are still unread, the newest first */
+  /**
+   * Marks the due deliveries as done. @returns ids of those notifications that are still unread, the newest
+   * first
+   */
   async take(tx: Transaction, { userId, dueAt }: DueDeliveries, channel: DeliveryChannel): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       with taken as (
@@ -102,7 +108,7 @@ export class DeliveryRepository {
       .execute();
   }
 
-  /** What waits of one kind is no longer sent. */
+  /** Cancels the waiting deliveries of one kind of notifications. */
   async cancel(
     tx: Transaction,
     userId: string,
@@ -115,7 +121,7 @@ export class DeliveryRepository {
         and n.id = d.notification_id and n.type = ${type}`.execute(tx.on(this.db));
   }
 
-  /** What waits of one saved search alone is no longer sent, by any channel. */
+  /** Cancels the waiting deliveries, by any channel, of notifications that only this saved search caused. */
   async cancelSearch(tx: Transaction, userId: string, searchId: string): Promise<void> {
     await sql`
       delete from notification_deliveries d using notifications n
@@ -125,7 +131,7 @@ export class DeliveryRepository {
     );
   }
 
-  /** All that waits, by person and time. */
+  /** All waiting deliveries, by person and time. */
   async waiting(tx: Transaction, channel: DeliveryChannel): Promise<DueDeliveries[]> {
     return tx
       .on(this.db)
@@ -137,7 +143,7 @@ export class DeliveryRepository {
       .execute();
   }
 
-  /** Deletes what was sent more than a day ago, which no longer keeps a notification from being sent again. */
+  /** Deletes deliveries that were sent more than a day ago: they no longer prevent sending again. */
   async deleteDone(tx: Transaction, userId: string): Promise<void> {
     await tx
       .on(this.db)

@@ -6,7 +6,7 @@ import { PushQueue } from '../push/push.queue.js';
 import { DeliveryRepository } from './delivery.repository.js';
 import { NotificationEmailQueue } from './notification-email.queue.js';
 
-/** Sends notifications out of the product, as their receiver has chosen. */
+/** Sends notifications out of the site, by the channels that their receiver has chosen. */
 @Injectable()
 export class DeliveryService {
   constructor(
@@ -16,7 +16,7 @@ export class DeliveryService {
     private readonly messenger: MessengerQueue,
   ) {}
 
-  /** Nothing waits any more to be sent to a person whose account goes. */
+  /** Cancels all deliveries to a person whose account is being erased. */
   async cancelAll(tx: Transaction, userId: string): Promise<void> {
     await this.emails.cancelAll(tx, userId);
     await this.pushes.cancelAll(tx, userId);

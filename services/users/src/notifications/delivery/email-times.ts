@@ -3,8 +3,8 @@ const pause = 5 * minute;
 const hourOfDigest = 6;
 
 /**
- * When an e-mail «at once» about something of now goes out: at the end of the next five minutes. So it is 5 to 10 minutes
- * later, and what happens until then goes with it.
+ * When an e-mail «at once» is sent: at the end of the five-minute interval after the present one, so 5 to 10
+ * minutes after the event. All events until then go into the same e-mail.
  */
 export const dueAtOnce = (now: number): Date => new Date((Math.floor(now / pause) + 2) * pause);
 
@@ -16,13 +16,13 @@ export function dueDaily(now: number): Date {
   return due;
 }
 
-/** Every time at which something may wait to go out now. */
+/** Every due time of a delivery that may be waiting now. */
 export const timesWaited = (now: number): Date[] => [
   ...[0, 1, 2].map((n) => new Date((Math.floor(now / pause) + n) * pause)),
   dueDaily(now - pause),
   dueDaily(now),
 ];
 
-/** Whether the daily e-mail goes out then. */
+/** Whether the daily e-mail is sent at this time. */
 export const isDaily = (due: Date): boolean =>
   due.getUTCHours() === hourOfDigest && due.getTime() % (60 * minute) === 0;

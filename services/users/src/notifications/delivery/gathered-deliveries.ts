@@ -6,10 +6,12 @@ import type { DeliveryRepository, DueDeliveries } from './delivery.repository.js
 
 const gathering = z.object({ userId: z.uuid(), dueAt: z.iso.datetime() });
 
-/** Messages to a person in an hour by one channel; what comes then waits, and is one message. */
+/**
+ * Messages to a person in an hour by one channel; notifications above that wait and are sent as one message.
+ */
 const mostInHour = 20;
 const pauseOfFlood = 10 * 60_000;
-/** More are counted only. */
+/** Notifications that one message names; more are only counted. */
 const mostNamed = 50;
 
 interface Parts {
@@ -21,13 +23,13 @@ interface Parts {
 
 interface Channel {
   channel: Exclude<DeliveryChannel, 'email'>;
-  /** In ms; what happens within it is one message. */
+  /** In ms; all notifications within this time are sent as one message. */
   gatherTime: number;
-  /** @param job what is still unread of a person, the newest first */
+  /** @param job the unread notifications of a person, the newest first */
   send(tx: Transaction, job: { userId: string; notificationIds: string[] }): Promise<void>;
 }
 
-/** Gathers what a person is notified of by a channel that sends at once. */
+/** Gathers a person's notifications for a channel that sends at once. */
 export class GatheredDeliveries {
   private queue: BackgroundJobQueue<z.output<typeof gathering>> | undefined;
 
@@ -36,7 +38,7 @@ export class GatheredDeliveries {
     private readonly by: Channel,
   ) {}
 
-  /** Once at the start. */
+  /** Called once, at the start. */
   define(): void {
     this.queue = this.parts.background.define({
       name: `notify-by-${this.by.channel}`,
@@ -52,7 +54,7 @@ export class GatheredDeliveries {
     if (await this.parts.deliveries.plan(tx, delivery)) await this.enqueue(tx, { userId, dueAt });
   }
 
-  /** Leaves no background job of a person whose account goes. */
+  /** Cancels the background jobs of a person whose account is being erased. */
   async cancelAll(tx: Transaction, userId: string): Promise<void> {
     for (const time of [this.by.gatherTime, pauseOfFlood])
       for (const n of [0, 1, 2]) await this.queue?.cancel(tx, this.keyOf(userId, multipleOf(time, n)));
@@ -94,5 +96,5 @@ export class GatheredDeliveries {
   }
 }
 
-/** The multiple of so many ms that comes `n` after the last one. */
+/** The `n`th multiple of `ms` after the last one that has passed. */
 const multipleOf = (ms: number, n: number): Date => new Date((Math.floor(Date.now() / ms) + n) * ms);

@@ -10,7 +10,7 @@ import { dueAtOnce, dueDaily, isDaily, timesWaited } from './email-times.js';
 
 const payload = z.object({ userId: z.uuid(), dueAt: z.iso.datetime() });
 
-/** E-mails «at once» that a person gets in 24 hours; what comes then waits for the daily one. */
+/** E-mails «at once» that a person gets in 24 hours; further notifications wait for the daily e-mail. */
 const mostAtOnce = 6;
 /** Notifications that one e-mail names by their ids; the others are counted. */
 const mostNamed = 50;
@@ -21,7 +21,7 @@ interface NewDelivery {
   frequency: Exclude<EmailFrequency, 'off'>;
 }
 
-/** Gathers what a person is notified of by e-mail, and has it sent if it is still unread then. */
+/** Gathers a person's notifications for e-mails, and sends those that are still unread at the due time. */
 @Injectable()
 export class NotificationEmailQueue implements OnApplicationBootstrap {
   private queue: BackgroundJobQueue<z.output<typeof payload>> | undefined;
@@ -56,7 +56,7 @@ export class NotificationEmailQueue implements OnApplicationBootstrap {
     await this.queue?.enqueue(tx, { userId, dueAt: at }, options);
   }
 
-  /** Leaves no background job of a person whose account goes. */
+  /** Cancels the background jobs of a person whose account is being erased. */
   async cancelAll(tx: Transaction, userId: string): Promise<void> {
     for (const dueAt of timesWaited(Date.now())) await this.queue?.cancel(tx, keyOf(userId, dueAt));
   }

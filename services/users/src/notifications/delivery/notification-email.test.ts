@@ -18,7 +18,7 @@ type Posted = Payload<typeof forumEvents.messagePosted>;
 /** In ms; on a busy machine an e-mail waits for its turn. */
 const timeout = 20_000;
 
-/** Whose address is verified. */
+/** A person with a verified address. */
 async function aReader(): Promise<Person> {
   const person = await aPerson(service);
   await verifyEmail(service, person);
@@ -48,7 +48,7 @@ async function reply(author: Person, reader: Person, change: Partial<Posted> = {
   return message;
 }
 
-/** As if the time had come for all that waits. */
+/** Makes everything due that waits. */
 const hurry = () =>
   service.query(
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs`,

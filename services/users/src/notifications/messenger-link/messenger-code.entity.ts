@@ -1,7 +1,7 @@
 import { NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one code by which a person may link a chat now. */
+/** The only code by which a person can link a chat now. */
 @Entity('messenger_codes')
 @PersonalTable({ onDeletion: 'delete' })
 export class MessengerCode {

@@ -14,7 +14,7 @@ export class MessengerLinkRepository {
     return this.db.selectFrom('messengerLinks').selectAll().where('userId', '=', userId).executeTakeFirst();
   }
 
-  /** @returns whose chat it is */
+  /** @returns the id of the person who has linked this chat */
   async ownerOf(tx: Transaction, chatId: string): Promise<string | undefined> {
     const link = await tx
       .on(this.db)
@@ -35,7 +35,10 @@ export class MessengerLinkRepository {
       .execute();
   }
 
-  /** @param chatId when only a link to this chat goes @returns whether there was one */
+  /**
+   * @param chatId deletes the link only if it is to this chat
+   * @returns whether there was such a link
+   */
   async delete(tx: Transaction, userId: string, chatId?: string): Promise<boolean> {
     const { numDeletedRows } = await tx
       .on(this.db)
@@ -46,7 +49,7 @@ export class MessengerLinkRepository {
     return numDeletedRows > 0n;
   }
 
-  /** The person's code from now on. */
+  /** Replaces the person's code. */
   async saveCode(tx: Transaction, { userId, ...code }: MessengerCode): Promise<void> {
     await tx
       .on(this.db)
@@ -56,7 +59,7 @@ export class MessengerLinkRepository {
       .execute();
   }
 
-  /** @returns whose code it is */
+  /** @returns the id of the person who got this code */
   async ownerOfCode(tx: Transaction, codeHash: string): Promise<string | undefined> {
     const code = await tx
       .on(this.db)
@@ -67,7 +70,7 @@ export class MessengerLinkRepository {
     return code?.userId;
   }
 
-  /** Uses the code up. @returns whether it was good */
+  /** Uses the code up. @returns whether the code was valid */
   async takeCode(tx: Transaction, codeHash: string): Promise<boolean> {
     const code = await tx
       .on(this.db)

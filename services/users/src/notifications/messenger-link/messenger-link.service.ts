@@ -9,7 +9,7 @@ import { MessengerLinkRepository } from './messenger-link.repository.js';
 type State = Reply<typeof messengerLinks.messengerLink>;
 
 const codeLifetime = 10 * 60_000;
-/** 32 letters; the messenger takes 64 in a link. */
+/** 32 letters; a link of the messenger takes up to 64. */
 const codeBytes = 24;
 
 /** The chats of the messenger to which people have their notifications sent. */
@@ -45,7 +45,7 @@ export class MessengerLinkService {
     });
   }
 
-  /** @returns the name of whose code it was; undefined for one that is wrong, old or used */
+  /** @returns the username of the person who got the code; undefined when the code is wrong, old or used */
   linkChat(code: string, chatId: string): Promise<string | undefined> {
     const codeHash = hashOf(code);
     return this.outbox.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export class MessengerLinkService {
     });
   }
 
-  /** @returns whether it was linked */
+  /** @returns whether the chat was linked */
   unlinkChat(chatId: string): Promise<boolean> {
     return this.outbox.transaction(async (tx) => {
       const userId = await this.links.ownerOf(tx, chatId);

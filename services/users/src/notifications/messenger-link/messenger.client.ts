@@ -4,7 +4,7 @@ import { BackgroundCalls } from '../../background-call/background-calls.js';
 
 export type MessengerResult = Reply<typeof messengerChats.send>['result'];
 
-/** Has the messenger's bot, which the admin service has, write to people. */
+/** Sends people messages from the messenger's bot, which the admin service runs. */
 @Injectable()
 export class MessengerClient {
   constructor(private readonly calls: BackgroundCalls) {}

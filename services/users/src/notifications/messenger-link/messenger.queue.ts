@@ -21,11 +21,11 @@ import { MessengerLinkRepository } from './messenger-link.repository.js';
 const sending = z.object({ userId: z.uuid(), notificationIds: z.array(z.uuid()) });
 type Sending = z.output<typeof sending>;
 
-/** In ms; what happens within it is one message. */
+/** In ms; all notifications within this time are sent as one message. */
 const gatherTime = 15_000;
 const attempts = 5;
 
-/** Gathers what a person is notified of by the messenger's bot, and has it sent by a background job. */
+/** Gathers a person's notifications for the messenger's bot, and sends them by a background job. */
 @Injectable()
 export class MessengerQueue implements OnApplicationBootstrap {
   private readonly gathered: GatheredDeliveries;
@@ -75,7 +75,7 @@ export class MessengerQueue implements OnApplicationBootstrap {
       await this.sendTo(job);
     } catch (error) {
       if (!isLastAttempt) throw error;
-      // The notification stands in the product; nobody has to look into this.
+      // The person still finds the notification on the site, so no operator has to look into the failure.
       this.logger.warn({ err: error, userId: job.userId }, 'a notification could not go to the messenger');
     }
   }
@@ -95,7 +95,7 @@ export class MessengerQueue implements OnApplicationBootstrap {
     if (result === 'gone') await this.unlink(userId, link.chatId);
   }
 
-  /** The person has blocked the bot. */
+  /** Called when the person has blocked the bot. */
   private unlink(userId: string, chatId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await this.users.lockUsers(tx, [userId]);

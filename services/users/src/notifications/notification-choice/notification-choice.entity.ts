@@ -2,7 +2,7 @@ import type { EmailFrequency, NotificationType } from '@kubrik/contract';
 import { PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Where a person wants notifications of one kind; without a row the kind's defaults count. */
+/** Where a person wants notifications of one kind; without a row, the defaults of the kind hold. */
 @Entity('notification_choices')
 @PersonalTable({ title: 'Куда приходят уведомления', onDeletion: 'delete' })
 export class NotificationChoice {

@@ -57,7 +57,10 @@ export class NotificationChoiceService {
     });
   }
 
-  /** Sends a person no more e-mails about one kind of notifications, or about any; who has gone needs nothing. */
+  /**
+   * Stops e-mails to a person about one kind of notifications, or about all. For an erased account it does
+   * nothing.
+   */
   switchEmailOff(userId: string, type: NotificationType | undefined): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const [user] = await this.users.lockUsers(tx, [userId]);

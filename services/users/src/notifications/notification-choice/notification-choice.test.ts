@@ -49,7 +49,8 @@ describe('the choices of notifications', () => {
 
   it('keep a kind that is switched off out of the list and the counts, from then on', async () => {
     const [from, to] = [await aPerson(service), await aPerson(service)];
-    // Whoever answers is no stranger, whose first message alone notifies.
+    // The receiver answers, so the sender is no stranger any more; only the first message of a stranger
+    // notifies.
     await write(to, from);
     await choose(to, { type: 'message', inProduct: false });
     await write(from, to);

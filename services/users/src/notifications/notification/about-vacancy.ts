@@ -1,5 +1,5 @@
 /**
- * What a notification of the end or the reopening of a vacancy is about, for who applied as for who follows it.
+ * `about` of a notification that a vacancy was closed or reopened; the same for applicants and for followers.
  * @param at when its event occurred
  */
 export const aboutVacancy = (id: string, change: 'closed' | 'reopened', at: Date) => ({

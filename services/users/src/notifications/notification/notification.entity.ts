@@ -25,7 +25,7 @@ export class Notification {
   @PersonalData({ names: 'id' })
   userId!: string;
 
-  /** Order of a person's notifications; a new one, or one that says something new, gets the next number. */
+  /** Order of a person's notifications. A new notification, or one that is renewed, gets the next number. */
   @Column('bigint', { default: () => "nextval('notification_positions')" })
   @PersonalData({ export: true })
   position!: Generated<string>;
@@ -46,21 +46,27 @@ export class Notification {
   @PersonalData({ export: true })
   path!: string | null;
 
-  /** With whom one writes, for a notification of private messages. */
+  /** The other person, for a notification of private messages. */
   @Column('uuid', { name: 'about_user_id', nullable: true })
   aboutUserId!: string | null;
 
-  /** What it is about: `topic:<id>`, `reactions:<message id>`; an unread one is renewed. With a time at the end: one of each. */
+  /**
+   * What the notification is about: `topic:<id>`, `reactions:<message id>`. A new notification with the same
+   * value renews the unread one. With a time at its end, the value allows only one notification.
+   */
   @Column('text', { nullable: true })
   @NotPersonal()
   about!: string | null;
 
-  /** Saved searches that have found what it tells. */
+  /** Saved searches that have found what the notification is about. */
   @Column('jsonb', { default: [] })
   @NotPersonal()
   searches!: JSONColumnType<NotifiedSearch[], string | undefined, string>;
 
-  /** False where the person has chosen to get this kind only in other ways: it is in no list and no count. */
+  /**
+   * False where the person gets this kind of notifications by other channels only: no list shows it, and no
+   * count includes it.
+   */
   @Column('boolean', { name: 'in_product', default: true })
   @PersonalData({ export: 'На сайте' })
   inProduct!: Generated<boolean>;

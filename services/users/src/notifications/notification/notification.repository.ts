@@ -21,7 +21,10 @@ export interface Unread {
   requests: number;
 }
 
-/** ms: the events of one change, which one transaction publishes, differ by less, and no vacancy changes to and fro as fast. */
+/**
+ * In ms. Two events of one change, published in one transaction, differ by less than this; two changes of one
+ * vacancy differ by more.
+ */
 const sameMoment = 300;
 
 const newestFirst = { list: 'notifications', direction: 'desc', columns: { position: 'bigint' } } as const;
@@ -39,7 +42,7 @@ export class NotificationRepository {
     return keysetPage(notifications, newestFirst, request);
   }
 
-  /** Those of these people who have a notification that leads to a place, read or not. */
+  /** Those of these people who have a notification, read or unread, that leads to this path. */
   async ownersOf(tx: Transaction, userIds: string[], path: string): Promise<Set<string>> {
     const rows = await tx
       .on(this.db)
@@ -84,7 +87,7 @@ export class NotificationRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Those that the person has not read, the newest first. */
+  /** Those of these notifications that the person has not read, the newest first. */
   unreadAmong(tx: Transaction, userId: string, ids: string[]): Promise<NotificationRow[]> {
     return tx
       .on(this.db)
@@ -97,7 +100,10 @@ export class NotificationRepository {
       .execute();
   }
 
-  /** Marks all of a person's as read, or the one about another person. @returns whether any was unread */
+  /**
+   * Marks all notifications of a person as read, or only the one about another person. @returns whether any
+   * was unread
+   */
   async markRead(tx: Transaction, userId: string, aboutUserId?: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .on(this.db)
@@ -110,7 +116,10 @@ export class NotificationRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** @returns whether it had been read; undefined when the person has no such notification */
+  /**
+   * @returns whether the notification had been read before; undefined when the person has no such
+   * notification
+   */
   async markOneRead(tx: Transaction, userId: string, id: string): Promise<{ wasRead: boolean } | undefined> {
     const db = tx.on(this.db);
     const found = await db
@@ -125,7 +134,7 @@ export class NotificationRepository {
     return { wasRead: found.isRead };
   }
 
-  /** Whether the person has got one of what happened at this time, read or not. */
+  /** Whether the person already has a notification, read or unread, of this event at this time. */
   async isNotified(tx: Transaction, userId: string, about: string, at: Date): Promise<boolean> {
     const found = await tx
       .on(this.db)
@@ -141,7 +150,7 @@ export class NotificationRepository {
     return found !== undefined;
   }
 
-  /** Adds one, or renews the unread one about the same person or thing. @returns its id */
+  /** Adds a notification, or renews the unread one about the same person or thing. @returns its id */
   async save(tx: Transaction, notification: Insertable<Notification>): Promise<string> {
     const { id } = await tx
       .on(this.db)

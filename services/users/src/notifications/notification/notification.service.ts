@@ -9,23 +9,26 @@ import type { NotifiedSearch } from './notification.entity.js';
 import { NotificationRepository, type Unread } from './notification.repository.js';
 import { viewNotification } from './notification.view.js';
 
-/** A notification that is to be stored. */
+/** A notification to store. */
 export interface NewNotification {
   type: Reply['type'];
   title: string;
   content: string;
-  /** Path on this site of what it is about. */
+  /** Path on this site that the notification leads to. */
   path: string | null;
-  /** While one about the same person is unread it is renewed instead. */
+  /** An unread notification about the same person is renewed instead of adding one. */
   aboutUserId?: string;
-  /** While one about the same thing is unread it is renewed instead; it goes on leading to the place where it began. */
+  /**
+   * An unread notification about the same thing is renewed instead of adding one; it still leads to the place
+   * where it began.
+   */
   about?: string;
   /**
-   * When it happened. A person then gets one notification of it, read or not, whichever event tells it first, and another
-   * one when the same happens again.
+   * When the change happened. A person then gets one notification of the change, whichever event comes first,
+   * even if they have read it; the same change at another time notifies again.
    */
   at?: Date | undefined;
-  /** Saved searches that it is of: its e-mail has a way out of each. */
+  /** Saved searches that caused the notification: its e-mail has an unsubscribe link for each. */
   searches?: NotifiedSearch[];
 }
 
@@ -47,7 +50,7 @@ export class NotificationService {
     return this.notifications.unread(userId);
   }
 
-  /** Repeated, it changes nothing. @throws Refusal NotificationNotFound */
+  /** A repeated call changes nothing. @throws Refusal NotificationNotFound */
   readOne(userId: string, id: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await this.users.lockUsers(tx, [userId]);
@@ -67,13 +70,13 @@ export class NotificationService {
     });
   }
 
-  /** Marks all of them as read, or the one about one person. */
+  /** Marks all notifications of a person as read, or only the one about another person. */
   async markRead(tx: Transaction, userId: string, aboutUserId?: string): Promise<void> {
     const isChanged = await this.notifications.markRead(tx, userId, aboutUserId);
     if (isChanged) tx.emit(userEvents.notificationsRead, { userId });
   }
 
-  /** @param userId of a person whose row `tx` has locked: their positions follow the order of commits */
+  /** @param userId of a person whose row `tx` has locked, so that positions follow the order of commits */
   async notify(tx: Transaction, userId: string, notice: NewNotification): Promise<void> {
     const { type, title, content, path, aboutUserId = null, at } = notice;
     const searches = JSON.stringify(notice.searches ?? []);

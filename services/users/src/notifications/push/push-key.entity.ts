@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The VAPID keys of the installation (RFC 8292), one row. With others, browsers would have to subscribe again. */
+/**
+ * The VAPID keys of the installation (RFC 8292), in one row. If the keys changed, browsers would have to
+ * subscribe again.
+ */
 @Entity('push_keys')
 export class PushKey {
   @PrimaryColumn('integer')

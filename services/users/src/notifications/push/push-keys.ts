@@ -6,8 +6,9 @@ import { PushKeyRepository } from './push-key.repository.js';
 import { PushSubscriptionRepository } from './push-subscription.repository.js';
 
 /**
- * The VAPID keys of this installation: made at its first start, shared by the replicas, part of its exports. The private one
- * is sealed with the settings key; when it cannot be opened, new keys are made and the browsers subscribe again.
+ * The VAPID keys of this installation: made at its first start, shared by the replicas, part of its exports.
+ * The private key is encrypted with the settings key; if it cannot be decrypted, new keys are made and the
+ * browsers subscribe again.
  */
 @Injectable()
 export class PushKeys implements OnApplicationBootstrap {
@@ -23,11 +24,11 @@ export class PushKeys implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    // Whoever needs them first makes them, should the database be away now.
+    // If the database is away now, the first caller that needs the keys makes them.
     this.read().catch(() => {});
   }
 
-  /** Read each time, because a restore may replace them. */
+  /** Reads the keys each time, because a restore may replace them. */
   async read(): Promise<VapidKeys> {
     return this.open(await this.keys.find()) ?? this.make();
   }
@@ -40,7 +41,7 @@ export class PushKeys implements OnApplicationBootstrap {
       const made = webPush.generateVAPIDKeys();
       const { publicKey, privateKey } = made;
       await this.keys.replace(tx, { id: 1, publicKey, sealedPrivateKey: this.box.seal(privateKey) });
-      // They were made for other keys, or there are none.
+      // The subscriptions were made for other keys, so browsers have to subscribe again.
       await this.subscriptions.deleteAll(tx);
       return made;
     });

@@ -1,7 +1,7 @@
 import { excerpt, type PushMessage, plural } from '@kubrik/contract';
 import type { NotificationRow } from '../notification/notification.repository.js';
 
-/** A push service takes at least 4 KiB (RFC 8030); a letter may take two bytes. */
+/** A push service takes at least 4 KiB (RFC 8030); one character of a title may take two bytes. */
 const longestTitle = 120;
 const longestText = 200;
 const mostShown = 3;

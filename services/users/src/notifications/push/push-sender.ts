@@ -8,7 +8,7 @@ import { PushServices } from './push-services.js';
 import type { PushSubscriptionRow } from './push-subscription.repository.js';
 
 const timeout = 10_000;
-/** Seconds for which a push service keeps a message for a browser that is away. */
+/** Seconds for which a push service keeps a message for a browser that is offline. */
 const ttl = 24 * 60 * 60;
 
 export type PushResult = 'sent' | 'gone';
@@ -24,10 +24,10 @@ export class PushSender {
 
   /**
    * @returns 'gone' when the browser is no longer subscribed
-   * @throws Error when the push service does not take it now
+   * @throws Error when the push service does not accept the message now
    */
   async send({ endpoint, p256dh, auth }: PushSubscriptionRow, message: PushMessage): Promise<PushResult> {
-    // The operator may have taken a service off the list.
+    // The operator may have removed this push service from the list since the browser subscribed.
     if (!this.services.allows(endpoint)) return 'gone';
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -52,7 +52,7 @@ export class PushSender {
     return 'sent';
   }
 
-  /** Whom a push service may turn to; it has to be https or an e-mail address. */
+  /** The contact that a push service may write to; RFC 8292 asks for an https or e-mail address. */
   private subject(): string {
     const site = siteOf(this.config);
     return site.startsWith('https:') ? site : `mailto:noreply@${new URL(site).hostname}`;

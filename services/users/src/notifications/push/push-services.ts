@@ -2,7 +2,9 @@ import { CONFIG } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UsersConfig } from '../../users.config.js';
 
-/** Hosts of the push services of browsers: Chromium and what is built on it, Firefox, Edge on Windows, Safari. */
+/**
+ * Hosts of browsers' push services: Chromium and the browsers built on it, Firefox, Edge on Windows, Safari.
+ */
 const hosts = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -12,8 +14,8 @@ const hosts = [
 ];
 
 /**
- * Where this service may send Web Push: an address comes from a browser, so it could be of any server, also one within our
- * own network.
+ * To which servers this service may send Web Push. The address comes from a browser, so without this list it
+ * could name any server, also one within our own network.
  */
 @Injectable()
 export class PushServices {

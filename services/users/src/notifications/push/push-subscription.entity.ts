@@ -16,7 +16,7 @@ export class PushSubscription {
   @PersonalData({ names: 'id' })
   userId!: string;
 
-  /** Redis key of the session, which signs nobody in. */
+  /** Redis key of the session; nobody can sign in with it. */
   @Column('text', { name: 'session_key' })
   @NotPersonal()
   sessionKey!: string;
@@ -26,7 +26,7 @@ export class PushSubscription {
   @NotPersonal()
   endpoint!: string;
 
-  /** Public key and secret of the browser, by which what is sent to it is encrypted (RFC 8291). */
+  /** Public key and secret of the browser, with which messages to it are encrypted (RFC 8291). */
   @Column('text')
   @NotPersonal()
   p256dh!: string;

@@ -9,7 +9,7 @@ export type PushSubscriptionRow = Selectable<PushSubscription>;
 export class PushSubscriptionRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
-  /** The newest first. */
+  /** The subscriptions of a person, the newest first. */
   ofPerson(userId: string, tx?: Transaction): Promise<PushSubscriptionRow[]> {
     const db = tx?.on(this.db) ?? this.db;
     return db
@@ -25,7 +25,7 @@ export class PushSubscriptionRepository {
     return this.db.selectFrom('pushSubscriptions').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Adds one, or gives the one at this address to the person who subscribes now. */
+  /** Adds a subscription. One with the same address goes over to the person who subscribes now. */
   async save(tx: Transaction, subscription: Insertable<PushSubscription>): Promise<void> {
     const { id: _, endpoint: _endpoint, ...change } = subscription;
     await tx
@@ -36,7 +36,7 @@ export class PushSubscriptionRepository {
       .execute();
   }
 
-  /** Deletes all but the newest `kept` of a person. */
+  /** Deletes all subscriptions of a person but the newest `kept`. */
   async deleteOldest(tx: Transaction, userId: string, kept: number): Promise<void> {
     await sql`
       delete from push_subscriptions where id in (
@@ -44,7 +44,7 @@ export class PushSubscriptionRepository {
       )`.execute(tx.on(this.db));
   }
 
-  /** @returns whether the person had it */
+  /** @returns whether the person had this subscription */
   async delete(tx: Transaction, userId: string, id: string): Promise<boolean> {
     const { numDeletedRows } = await tx
       .on(this.db)
@@ -71,7 +71,7 @@ export class PushSubscriptionRepository {
     await tx.on(this.db).deleteFrom('pushSubscriptions').where('sessionKey', '=', sessionKey).execute();
   }
 
-  /** Deletes a person's, but for those of one session. */
+  /** Deletes a person's subscriptions, except those of one session. */
   async deleteOfPerson(tx: Transaction, userId: string, exceptSessionKey: string | undefined): Promise<void> {
     await tx
       .on(this.db)

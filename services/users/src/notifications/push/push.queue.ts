@@ -21,11 +21,11 @@ import { PushSubscriptionRepository, type PushSubscriptionRow } from './push-sub
 const sending = z.object({ subscriptionId: z.uuid(), userId: z.uuid(), notificationIds: z.array(z.uuid()) });
 type Sending = z.output<typeof sending>;
 
-/** In ms; what happens within it is one message. */
+/** In ms; all notifications within this time are sent as one message. */
 const gatherTime = 3_000;
 const attempts = 5;
 
-/** Gathers what a person is notified of by Web Push, and sends it to each browser by a background job. */
+/** Gathers a person's notifications for Web Push, and sends them to each browser by a background job. */
 @Injectable()
 export class PushQueue implements OnApplicationBootstrap {
   private readonly gathered: GatheredDeliveries;
@@ -75,20 +75,20 @@ export class PushQueue implements OnApplicationBootstrap {
 
   private async send(job: Sending, isLastAttempt: boolean): Promise<void> {
     const subscription = await this.subscriptions.find(job.subscriptionId);
-    // It may belong to somebody else by now.
+    // The subscription may belong to another person by now.
     if (subscription?.userId !== job.userId) return;
     try {
       if ((await this.sendTo(subscription, job)) === 'gone')
         await this.outbox.transaction((tx) => this.subscriptions.delete(tx, job.userId, subscription.id));
     } catch (error) {
       if (!isLastAttempt) throw error;
-      // The notification stands in the product; nobody has to look into this.
+      // The person still finds the notification on the site, so no operator has to look into the failure.
       this.logger.warn({ err: error, subscription: subscription.id }, 'a notification could not be pushed');
     }
   }
 
   private async sendTo(subscription: PushSubscriptionRow, { userId, notificationIds }: Sending) {
-    // Sessions also end by time.
+    // Checked here because sessions also expire without an event.
     if (!(await this.redis.exists(subscription.sessionKey))) return 'gone';
     const unread = await this.outbox.transaction((tx) =>
       this.notifications.unreadAmong(tx, userId, notificationIds),

@@ -41,7 +41,7 @@ export class PushService {
   }
 
   /**
-   * The browser has changed its subscription by itself; the session’s other ones are of no use any more.
+   * The browser has replaced its subscription by itself; the session's other subscriptions are useless now.
    * @throws Refusal PushServiceUnknown, PushSubscriptionNotFound
    */
   renew(actor: Actor, body: Body<typeof push.renewPush>, origin: Origin): Promise<State> {
@@ -68,7 +68,7 @@ export class PushService {
     const userId = await this.outbox.transaction(async (tx) => {
       const { id } = await this.users.lockSelf(tx, actor);
       const session = (await openSessionsOf(this.redis, id)).find(({ key }) => key === origin.sessionKey);
-      // It has ended meanwhile.
+      // The session has ended meanwhile.
       if (!session) throw new Refusal('AuthorizationRequired');
       await prepare?.(tx, id, session.key);
       const { browser = null, os = null } = session.device ?? {};
@@ -93,7 +93,7 @@ export class PushService {
     return this.state(userId, origin);
   }
 
-  /** Whoever signs out gets no more of it in this browser. */
+  /** Deletes the subscriptions of a session that ends, so that its browser gets no more notifications. */
   forgetSession(sessionKey: string): Promise<void> {
     return this.outbox.transaction((tx) => this.subscriptions.deleteOfSession(tx, sessionKey));
   }

@@ -13,7 +13,10 @@ const mostTitles = 3;
 const longestTitle = 80;
 const forms = ['новая вакансия', 'новые вакансии', 'новых вакансий'] as const;
 
-/** Notifies people of new vacancies that their saved searches find: one notification, whatever the number. */
+/**
+ * Notifies people of new vacancies that their saved searches find: one notification for any number of
+ * vacancies.
+ */
 @Controller()
 export class SavedSearchHandler {
   constructor(
@@ -37,7 +40,7 @@ export class SavedSearchHandler {
     }
   }
 
-  /** Whoever has blocked or muted somebody hears of nothing that they post. */
+  /** People who have blocked or muted the author of a vacancy; they are not notified of it. */
   private async unwelcome(tx: Transaction, { vacancies, people }: Matched) {
     const readers = people.map(({ userId }) => userId);
     const owners = new Set(vacancies.flatMap(({ ownerId }) => ownerId ?? []));

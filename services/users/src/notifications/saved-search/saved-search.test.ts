@@ -56,7 +56,7 @@ async function match(
 const inbox = async ({ id, actor }: Person) =>
   (await service.call(users.notifications, { params: { id }, actor })).items;
 
-/** As if the time had come for all e-mails that wait. */
+/** The e-mails to a person, after making everything due that waits. */
 async function emails({ email }: Person): Promise<Email[]> {
   const waiting = async () => {
     await service.query(
@@ -154,7 +154,7 @@ describe('the e-mail about saved searches', () => {
     const { message } = await service.call(users.unsubscribe, { query });
     expect(message).toContain('по этому поиску больше не сообщим');
     expect(await sent()).toEqual([{ data: { userId: reader.id, searchId: search.id } }]);
-    // All else still comes by e-mail.
+    // All other kinds still come by e-mail.
     const choices = await service.call(notificationChoices.notificationChoices, {
       params: { id: reader.id },
       actor: reader.actor,

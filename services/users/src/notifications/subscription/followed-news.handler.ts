@@ -18,7 +18,10 @@ import { SubscriptionRepository } from './subscription.repository.js';
 type NewsOfRepresented = Payload<typeof blacklistEvents.entryAdded>;
 type NewsOfTarget = Omit<NewsOfRepresented, 'representativeId'>;
 
-/** Notifies who follows a vacancy or a company of what becomes of it, and who speaks for a company or vessel of what is told of it; nobody is named to them. */
+/**
+ * Notifies the followers of a vacancy or company of its changes, and the representatives of a company or
+ * vessel of new entries about it. These notifications name no author.
+ */
 @Controller()
 export class FollowedNewsHandler {
   constructor(
@@ -50,7 +53,7 @@ export class FollowedNewsHandler {
     });
   }
 
-  /** A vacancy says its company by name alone. */
+  /** A vacancy names its company only by text, so the company is found by its name. */
   @On(jobEvents.added, consumers.userFollowedVacancies)
   async vacancyAdded({ data, tx }: ReceivedEvent<typeof jobEvents.added>) {
     const { vacancyId, title, company, location, isDemo, owner } = data;
@@ -75,7 +78,7 @@ export class FollowedNewsHandler {
     await this.tellFollowers(tx, data, { title: 'запись модератора', except });
   }
 
-  /** Votes have no names, so a block says nothing about them either. */
+  /** Votes are anonymous, so this notifies also people who have blocked the voter. */
   @On(blacklistEvents.voteCommented, consumers.userFollowedCompanies)
   async voteCommented({ data, tx }: ReceivedEvent<typeof blacklistEvents.voteCommented>) {
     const { authorId } = data;
@@ -100,7 +103,7 @@ export class FollowedNewsHandler {
     { targetType, targetId: id, name, excerpt: content }: NewsOfTarget,
     { title, except }: { title: string; except: string[] },
   ): Promise<void> {
-    // Vessels are not followed.
+    // People cannot follow vessels.
     if (targetType !== 'company') return;
     await this.followers.announce(tx, {
       ...ofCompany(id),
@@ -110,7 +113,7 @@ export class FollowedNewsHandler {
     });
   }
 
-  /** @returns ids of those who are told because they speak for the company or vessel */
+  /** @returns ids of the people who are notified as representatives of the company or vessel */
   private async tellSpeakers(
     tx: Transaction,
     { targetType, targetId, name, excerpt: content, representativeId }: NewsOfRepresented,

@@ -119,7 +119,7 @@ describe('a company that one follows', () => {
     const merged = { targetType: 'company', targetId: into, name: 'Новый Крюинг', fromId: from } as const;
     await service.publish(blacklistEvents.merged, { ...merged, fromName: 'Старый Крюинг' });
     await service.settle();
-    // Heard of after the merge.
+    // An event that arrives after the merge.
     await followCompany(late, from, 'Старый Крюинг');
     for (const person of [one, both, late])
       expect(await listOf(person)).toMatchObject([
@@ -208,7 +208,7 @@ describe('a company that one follows', () => {
     await followCompany(owner, id, 'Флагман');
     const entry = { ...aboutCompany(id, 'Флагман'), excerpt: 'Долги по зарплате', representativeId };
     await service.publish(blacklistEvents.entryAdded, entry);
-    // The notices come in the order of the events.
+    // The notifications come in the order of the events.
     await service.settle();
     const vessel = { ...entry, targetType: 'vessel', targetId: randomUUID(), name: 'Заря' } as const;
     await service.publish(blacklistEvents.experienceTold, { ...vessel, authorId: null });
@@ -226,7 +226,7 @@ describe('a company that one follows', () => {
       },
     ]);
     expect(await unread(recruiter)).toEqual([]);
-    // The account may be gone by the time it is heard of.
+    // The account may be gone when the event arrives.
     await service.publish(blacklistEvents.entryAdded, { ...entry, representativeId: randomUUID() });
     await followersAreTold();
     expect((await unread(owner))[0]).toMatchObject({

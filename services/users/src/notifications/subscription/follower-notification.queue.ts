@@ -9,38 +9,41 @@ import { authorOf, type WrittenIn, type WrittenText } from '../text-notification
 import { SubscriptionRepository } from './subscription.repository.js';
 
 const news = z.object({
-  /** What is followed. */
+  /** Kind of the thing that people follow. */
   kind: followedKind,
   id: z.string(),
-  /** Of the notification. */
+  /** Title of the notification. */
   title: z.string(),
   content: z.string(),
   path: z.string(),
-  /** While a notification about the same is unread the follower gets no other. */
+  /** A follower with an unread notification about the same gets no other. */
   about: z.string(),
-  /** When it happened, for what is told once and in order. */
+  /** When the change happened, for notifications that are sent once and in order. */
   at: z.coerce.date().optional(),
-  /** Whoever has blocked them hears nothing; null for a guest, and where nobody is named. */
+  /**
+   * People who have blocked or muted this author are not notified; null for a guest, and where the
+   * notification names nobody.
+   */
   authorId: z.uuid().nullable(),
-  /** The author, and who is notified of the same otherwise. */
+  /** The author, and people who get another notification of the same. */
   except: z.array(z.uuid()),
 });
-/** What is new of something followed. */
+/** News about a thing that people follow. */
 export type FollowedNews = z.output<typeof news>;
 
 const payload = news.extend({
-  /** The last person whom the job before has notified. */
+  /** The last person whom the previous job of this chain has notified. */
   after: z.uuid(),
-  // Jobs of an earlier version have none.
+  // Jobs that an earlier version queued have no `about`.
   about: z.string().optional(),
 });
 type Payload = z.output<typeof payload>;
 
-/** Followers whom one transaction notifies, and whose rows it locks. */
+/** Followers whom one transaction notifies and locks. */
 const batchSize = 500;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Notifies followers of what is new by background jobs, because they may be many. */
+/** Notifies followers by background jobs, because there may be many followers. */
 @Injectable()
 export class FollowerNotificationQueue implements OnApplicationBootstrap {
   private queue: BackgroundJobQueue<Payload> | undefined;
@@ -69,7 +72,7 @@ export class FollowerNotificationQueue implements OnApplicationBootstrap {
     });
   }
 
-  /** @param except who is notified of the text otherwise */
+  /** @param except people who get another notification of the text */
   async notify(tx: Transaction, text: WrittenText, except: string[]): Promise<void> {
     const { followed, authorId, path } = text;
     if (!followed) return;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A company that became part of another: what is heard of it later is about the one that stays. */
+/** A company that was merged into another one: later events about it are about the company that stays. */
 @Entity('merged_companies')
 export class MergedCompany {
   @PrimaryColumn('text')
@@ -9,11 +9,11 @@ export class MergedCompany {
   @Column('text', { name: 'target_id' })
   targetId!: string;
 
-  /** Name of the one that stays. */
+  /** Name of the company that stays. */
   @Column('text')
   title!: string;
 
-  /** Of the one that went, by which its vacancies are found. */
+  /** Name of the company that was merged; its vacancies are found by this name. */
   @Column('text', { name: 'normalized_name' })
   normalizedName!: string;
 }

@@ -22,7 +22,7 @@ export class MergedCompanyRepository {
     await lockTransaction(tx.kit, 'merged companies');
   }
 
-  /** Those that led to the one that goes lead to the other now. */
+  /** Stores a merge. Earlier merges into the merged company now lead to the one that stays. */
   async insert(tx: Transaction, merged: Insertable<MergedCompany>): Promise<void> {
     const { targetId, title } = merged;
     const db = tx.on(this.db);

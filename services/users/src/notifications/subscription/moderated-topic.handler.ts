@@ -7,7 +7,10 @@ import { FollowerNotificationQueue } from './follower-notification.queue.js';
 
 const longestTitle = 80;
 
-/** Notifies who wrote in a topic or follows it that a moderator has deleted it or brought it back; each of them once. */
+/**
+ * Notifies the people who wrote in a topic or follow it that a moderator has deleted or restored it; each
+ * person once.
+ */
 @Controller()
 export class ModeratedTopicHandler {
   constructor(
@@ -22,7 +25,7 @@ export class ModeratedTopicHandler {
     const notice = noticeOf(data);
     for (const { id: writerId, isActive } of await this.users.lockUsers(tx, writerIds))
       if (isActive) await this.notifications.notify(tx, writerId, { type: 'followed', ...notice });
-    // Who has the notification already, unread, gets no second one.
+    // A person with an unread notification of this gets no second one.
     if (isLast)
       await this.followers.announce(tx, { kind: 'topic', id, authorId: null, except: knownTo, ...notice });
   }
@@ -40,7 +43,7 @@ function noticeOf({ topicId, title, isRestored }: ReceivedEvent<typeof forumEven
     : {
         title: `${topic} удалена модератором`,
         content: 'Сообщения в ней больше не видны.',
-        // Its page is gone; what one follows stands there.
+        // The page of the topic is gone; this page lists the topics that the person follows.
         path: '/forum?tab=topics',
         about: `topic:${topicId}:deleted`,
       };

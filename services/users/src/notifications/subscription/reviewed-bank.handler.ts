@@ -3,7 +3,10 @@ import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { CompanyPeople } from '../../companies/company/company-people.js';
 
-/** Notifies who speaks for a bank of new reviews of it, once until they have read of it; nobody is named to them. */
+/**
+ * Notifies the representatives of a bank of new reviews; again only after they have read the last
+ * notification. It names no author.
+ */
 @Controller()
 export class ReviewedBankHandler {
   constructor(private readonly companies: CompanyPeople) {}

@@ -2,7 +2,7 @@ import type { FollowedKind } from '@kubrik/contract';
 import { NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Something that a person follows. */
+/** A thing that a person follows. */
 @Entity('subscriptions')
 @PersonalTable<Subscription>({ title: 'Подписки', onDeletion: 'delete', order: ['createdAt', 'followedId'] })
 export class Subscription {
@@ -23,7 +23,7 @@ export class Subscription {
   @PersonalData({ export: 'Заголовок', mentions: true })
   title!: string;
 
-  /** Of a company, by which its vacancies are found; null for all else. */
+  /** Name of a company, by which its vacancies are found; null for all other kinds. */
   @Column('text', { name: 'normalized_name', nullable: true })
   @NotPersonal()
   normalizedName!: string | null;

@@ -26,7 +26,7 @@ export class SubscriptionHandler {
     return this.subscriptionService.list(requireOwnId(actor, params.id));
   }
 
-  /** One’s own topics are followed. */
+  /** People follow the topics that they create. */
   @On(forumEvents.topicCreated, consumers.userTopics)
   async topicCreated({ data, tx }: ReceivedEvent<typeof forumEvents.topicCreated>) {
     const { topicId: id, title, authorId: userId } = data;

@@ -14,7 +14,7 @@ export interface Followed {
 export class SubscriptionRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
-  /** The newest first. */
+  /** The subscriptions of a person, the newest first. */
   ofPerson(userId: string, limit: number): Promise<SubscriptionRow[]> {
     return this.db
       .selectFrom('subscriptions')
@@ -35,7 +35,7 @@ export class SubscriptionRepository {
       .execute();
   }
 
-  /** Deletes all but the newest `kept` of a person. */
+  /** Deletes all subscriptions of a person but the newest `kept`. */
   async deleteOldest(tx: Transaction, userId: string, kept: number): Promise<void> {
     await sql`
       delete from subscriptions where user_id = ${userId} and (kind, followed_id) in (
@@ -54,7 +54,7 @@ export class SubscriptionRepository {
       .execute();
   }
 
-  /** Whoever follows one thing follows the other in its place, once. */
+  /** Moves the followers of one thing to another; a person who follows both keeps one subscription. */
   async move(
     tx: Transaction,
     { kind, id }: Followed,
@@ -83,7 +83,7 @@ export class SubscriptionRepository {
     return found !== undefined;
   }
 
-  /** The companies that somebody follows under this name, or that one of this name became part of. */
+  /** The followed companies that have this name, or into which a company of this name was merged. */
   async companiesNamed(tx: Transaction, normalizedName: string): Promise<{ id: string; title: string }[]> {
     const db = tx.on(this.db);
     const merged = await db
@@ -106,7 +106,10 @@ export class SubscriptionRepository {
       .execute();
   }
 
-  /** The next followers in the order of their ids; with `about` those who have no unread notification about it. */
+  /**
+   * The next followers in the order of their ids; with `about`, only those without an unread notification
+   * about it.
+   */
   async followers(
     tx: Transaction,
     { kind, id }: Followed,

@@ -40,7 +40,7 @@ export class SubscriptionService {
   }
 
   async change(tx: Transaction, { userId, kind, id, title, follows }: Change): Promise<void> {
-    // The account may be gone by now.
+    // The account may have been erased meanwhile.
     const [user] = await this.users.lockUsers(tx, [userId]);
     if (!user || user.deletedAt) return;
     if (follows) {
@@ -52,14 +52,17 @@ export class SubscriptionService {
     tx.emit(userEvents.subscriptionsChanged, { userId });
   }
 
-  /** The company may have become part of another one since the person followed it. */
+  /** The company may have been merged since the person followed it. */
   async changeCompany(tx: Transaction, change: Change): Promise<void> {
     await this.mergedCompanies.lockMergedCompanies(tx);
     const merged = await this.mergedCompanies.find(tx, change.id);
     return this.change(tx, merged ? { ...change, id: merged.targetId, title: merged.title } : change);
   }
 
-  /** Whoever follows the company that went follows the one that stays, and is told of vacancies by both names. */
+  /**
+   * Moves the followers of the merged company to the one that stays; they are notified of vacancies under
+   * both names.
+   */
   async companyMerged(
     tx: Transaction,
     { targetType, targetId, name, fromId, fromName }: Payload<typeof blacklistEvents.merged>,

@@ -23,7 +23,7 @@ const follow = async ({ id: userId }: Person, follows = true) => {
   await service.publish(portEvents.followed, { ...port, userId, follows });
   await service.settle();
 };
-/** A comment on the port, by somebody with an account unless told otherwise. */
+/** A comment on the port, by a person with an account unless the test says otherwise. */
 const comment = async (author: Person | null, content: string, repliedAuthorId: string | null = null) => {
   const commentId = randomUUID();
   await service.publish(portEvents.commentAdded, {

@@ -11,7 +11,7 @@ import { Controller } from '@nestjs/common';
 import { UserRepository } from '../../account/user/user.repository.js';
 import { type NewNotification, NotificationService } from '../notification/notification.service.js';
 
-/** Notifies people of what became of the companies, vessels and ports that they suggested. */
+/** Notifies people of the decision about companies, vessels and ports that they suggested. */
 @Controller()
 export class SuggestionHandler {
   constructor(

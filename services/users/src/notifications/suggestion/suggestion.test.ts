@@ -31,10 +31,10 @@ describe('whoever suggested something', () => {
     const person = await aPerson(service);
     const targetId = randomUUID();
     await decide(person.id, true, targetId);
-    // Events may be consumed side by side.
+    // Events may be handled in parallel.
     await service.settle();
     await decide(person.id, false);
-    // Of accounts that are gone.
+    // Events about accounts that are gone.
     await decide(null, true);
     await decide(randomUUID(), true);
     expect(await notificationsOf(person)).toMatchObject(

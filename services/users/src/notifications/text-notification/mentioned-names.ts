@@ -3,7 +3,7 @@ import { lookupKey } from '@kubrik/contract';
 // Not within an e-mail address or a word; see the contract's rule for usernames.
 const mention = /(?<![\p{L}\p{N}_.@-])@([\p{L}\p{N}_][\p{L}\p{N}_.-]*)/gu;
 const longestName = 30;
-/** A message may hold thousands; who writes so many is not talking to anybody. */
+/** A text may hold thousands of mentions; a person who writes so many addresses nobody in particular. */
 const maxMentions = 50;
 
 /**
@@ -12,7 +12,7 @@ const maxMentions = 50;
  */
 export function mentionedNames(text: string): string[][] {
   const found = [...text.matchAll(mention)]
-    // «@name@server.org» is somebody elsewhere.
+    // «@name@server.org» is a person on another server.
     .filter(({ index, 0: { length } }) => text[index + length] !== '@')
     .slice(0, maxMentions);
   return found.map(([, run = '']) => {

@@ -13,13 +13,13 @@ import { UserRepository } from '../../account/user/user.repository.js';
 import { RelationshipRepository } from '../../messages/relationship/relationship.repository.js';
 import { NotificationService } from '../notification/notification.service.js';
 
-/** What somebody reacted to. */
+/** The message or comment that somebody reacted to. */
 interface Reacted {
   /** Id of the message or comment. */
   id: string;
-  /** Account of its author; null for whoever has none. */
+  /** Account of its author; null for an author without an account. */
   authorId: string | null;
-  /** Who reacted; null for a visitor. */
+  /** Account of the person who reacted; null for a visitor. */
   reactedById: string | null;
   title: string;
   excerpt: string;
@@ -35,7 +35,9 @@ export class ReactionNotificationService {
     private readonly notifications: NotificationService,
   ) {}
 
-  /** Nobody hears of their own reaction, nor of that of somebody whom they have blocked or muted. */
+  /**
+   * Nobody is notified of their own reaction, nor of a reaction by a person whom they have blocked or muted.
+   */
   async notify(tx: Transaction, reacted: Reacted): Promise<void> {
     const { id: reactedTo, authorId, reactedById, title, excerpt: content, path } = reacted;
     if (!authorId || authorId === reactedById) return;
@@ -60,7 +62,7 @@ const ofComment = (
   path: string,
 ): Reacted => ({
   id: reacted.commentId,
-  // What is taken back is nothing new.
+  // A reaction that is taken back notifies nobody.
   authorId: reacted.isGiven ? reacted.authorId : null,
   reactedById: reacted.userId,
   title: `Реакции на ваш комментарий: ${totalReactions(reacted.reactions)}`,

@@ -18,7 +18,7 @@ export class TextNotificationHandler {
     private readonly reactions: ReactionNotificationService,
   ) {}
 
-  /** A message that repeats a comment says nothing new: the comment's own event does. */
+  /** A message that repeats a comment notifies nobody: the comment's own event does. */
   @On(forumEvents.messagePosted, consumers.userMentions)
   async messagePosted({ data, tx }: ReceivedEvent<typeof forumEvents.messagePosted>) {
     if (data.sourceType === 'forum') await this.texts.notify(tx, textOfMessage(data));

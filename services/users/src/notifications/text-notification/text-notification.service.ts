@@ -9,10 +9,10 @@ import { FollowerNotificationQueue } from '../subscription/follower-notification
 import { mentionedNames } from './mentioned-names.js';
 import { authorOf, type WrittenText } from './written-text.js';
 
-/** Of one text. */
+/** People whom one text may notify by mentioning them. */
 const maxMentioned = 10;
 
-/** Notifies those whom a message or comment concerns: each person once, never its author. */
+/** Notifies the people whom a message or comment concerns: each person once, never its author. */
 @Injectable()
 export class TextNotificationService {
   constructor(
@@ -34,19 +34,20 @@ export class TextNotificationService {
     await this.followers.notify(tx, text, [...notices.keys()]);
   }
 
-  /** Notifies those whom a changed text mentions and its earlier one did not. */
+  /** Notifies the people whom the changed text mentions and the earlier text did not. */
   async notifyNewlyMentioned(tx: Transaction, text: WrittenText, earlier: string): Promise<void> {
     const before = new Set(await this.peopleMentioned(tx, { ...text, content: earlier }));
     const now = await this.peopleMentioned(tx, text);
     const notice = mentionNotice(text);
     const added = now.filter((id) => !before.has(id));
-    // A text that is changed to and fro names nobody twice.
+    // A person who has a notification of this text gets no second one, even if the mention was removed and
+    // added again.
     const notified = await this.repository.ownersOf(tx, added, text.path);
     const notices = new Map(added.filter((id) => !notified.has(id)).map((id) => [id, notice]));
     await this.notifyAll(tx, notices, text.authorId);
   }
 
-  /** Nobody hears of what somebody whom they have blocked or muted writes. */
+  /** Leaves out people who have blocked or muted the author. */
   private async notifyAll(
     tx: Transaction,
     notices: Map<string, NewNotification>,
@@ -61,7 +62,7 @@ export class TextNotificationService {
     }
   }
 
-  /** Guests mention nobody: nobody answers for what they write. */
+  /** Mentions by guests notify nobody, because no account is responsible for them. */
   private async peopleMentioned(tx: Transaction, text: WrittenText): Promise<string[]> {
     const mentions = text.authorId ? mentionedNames(text.content) : [];
     if (mentions.length === 0) return [];

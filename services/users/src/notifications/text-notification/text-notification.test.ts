@@ -83,7 +83,7 @@ describe('a mention in the chat', () => {
       ...reworded,
     });
     await service.settle();
-    // Changed to and fro, it notifies nobody a second time.
+    // The mention is removed and added again; it notifies nobody a second time.
     await service.publish(portEvents.commentReworded, {
       portId: 'RUNVS',
       portName: 'Новороссийск',
@@ -233,7 +233,7 @@ describe('reactions', () => {
       excerpt: 'Стоим на рейде',
     } as const;
     for (const count of [1, 2]) await service.publish(forumEvents.reactionAdded, { ...message, count });
-    // Its account may be gone by then.
+    // The account of the author may be gone when the event arrives.
     await service.publish(forumEvents.reactionAdded, { ...message, authorId: randomUUID(), count: 3 });
     await service.settle();
     expect(await notificationsOf(person)).toMatchObject([

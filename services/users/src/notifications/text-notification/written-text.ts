@@ -11,27 +11,27 @@ import {
   wordsOrAttachments,
 } from '@kubrik/contract';
 
-/** What has texts that people may be notified of. */
+/** Kinds of things with texts that people may be notified of. */
 export type WrittenIn = Exclude<FollowedKind, 'vacancy' | 'company'>;
 
 /** A message or comment that people may be notified of. */
 export interface WrittenText {
   content: string;
-  /** Account of its author; null for whoever has none. */
+  /** Account of its author; null for an author without an account. */
   authorId: string | null;
   /** Username, or the name that a guest gave. */
   authorName: string;
-  /** Account of the author of what it replies to. */
+  /** Account of the author of the original message or comment that this text replies to. */
   repliedAuthorId: string | null;
-  /** Where it stands, within a sentence: «в общем чате». */
+  /** Where the text stands, as part of a sentence: «в общем чате». */
   where: string;
-  /** Path on this site that leads to it. */
+  /** Path on this site that leads to the text. */
   path: string;
-  /** What people follow to be told of it; none for the main chat. */
+  /** The thing whose followers are notified of the text; none for the main chat. */
   followed: { kind: WrittenIn; id: string; title: string } | undefined;
 }
 
-/** As a title says it: «@bosun», «Гость «Иван»». */
+/** The author as titles of notifications name them: «@bosun», «Гость «Иван»». */
 export const authorOf = ({ authorId, authorName }: WrittenText): string =>
   authorId ? `@${authorName}` : `Гость «${authorName}»`;
 
@@ -52,7 +52,10 @@ export function textOfMessage(message: Payload<typeof forumEvents.messagePosted>
   };
 }
 
-/** Nobody is told again of what it replies to, or that something followed has news. */
+/**
+ * The text of a changed message. It has no original author and no followed thing, because these people were
+ * notified of the first version.
+ */
 export const textOfRewording = (message: Payload<typeof forumEvents.messageReworded>): WrittenText => ({
   content: message.content,
   authorId: message.authorId,

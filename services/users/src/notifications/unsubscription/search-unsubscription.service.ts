@@ -4,7 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { UserRepository } from '../../account/user/user.repository.js';
 import { DeliveryRepository } from '../delivery/delivery.repository.js';
 
-/** The way out of one saved search; the jobs service, which has it, switches it off. */
+/**
+ * How a person unsubscribes from one saved search. The jobs service stores the search and switches it off.
+ */
 @Injectable()
 export class SearchUnsubscriptionService {
   constructor(
@@ -13,7 +15,10 @@ export class SearchUnsubscriptionService {
     private readonly deliveries: DeliveryRepository,
   ) {}
 
-  /** What waits to be sent of it alone goes nowhere any more; who has gone needs nothing. Doing it twice is no error. */
+  /**
+   * Also cancels waiting deliveries that only this search caused. For an erased account it does nothing; a
+   * second call is no error.
+   */
   unsubscribe(userId: string, searchId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const [user] = await this.users.lockUsers(tx, [userId]);

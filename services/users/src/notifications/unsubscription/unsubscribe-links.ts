@@ -11,11 +11,15 @@ const hashClaims = z.object({ sub: z.string().regex(/^[\w-]{43}$/) });
 const userClaims = z.object({ user: z.uuid(), search: z.uuid().optional() });
 
 /**
- * Who gets fewer e-mails: an address about replies to comments, by its hash, or a person about notifications or one saved search.
+ * Who unsubscribes: an address from e-mails about replies to comments, by its hash, or a person from
+ * notifications or one saved search.
  */
 export type Unsubscriber = { addressHash: string } | { userId: string; searchId?: string | undefined };
 
-/** Links by which one unsubscribes: signed, without an end, and with the hash of an address or the id of a person alone. */
+/**
+ * Signed links by which people unsubscribe. They never expire, and hold only the hash of an address or the id
+ * of a person.
+ */
 @Injectable()
 export class UnsubscribeLinks {
   private readonly site: string;
@@ -23,7 +27,7 @@ export class UnsubscribeLinks {
 
   constructor(@Inject(CONFIG) config: UsersConfig) {
     this.site = siteOf(config);
-    // The text is part of the key: another one would end the links of all e-mails that were sent.
+    // This text is part of the key. Changing it would invalidate the links of all e-mails that were sent.
     this.key = new Uint8Array(hkdfSync('sha256', config.SETTINGS_KEY, '', 'unsubscribe links', 32));
   }
 

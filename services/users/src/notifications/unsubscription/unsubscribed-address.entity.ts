@@ -4,7 +4,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /**
  * An address that gets no e-mails about replies any more.
  *
- * It stays when the account goes: comments of guests shall send nothing to the address either.
+ * The row stays when the account is erased: replies to comments of guests must not send e-mails to the
+ * address either.
  */
 @Entity('unsubscribed_addresses')
 export class UnsubscribedAddress {

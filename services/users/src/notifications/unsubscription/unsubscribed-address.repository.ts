@@ -6,7 +6,7 @@ import type { UsersTables } from '../../users.tables.js';
 export class UnsubscribedAddressRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
-  /** Adding it twice changes nothing. */
+  /** Adding an address twice changes nothing. */
   async add(tx: Transaction, addressHash: string): Promise<void> {
     await tx
       .on(this.db)

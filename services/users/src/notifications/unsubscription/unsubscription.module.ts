@@ -7,7 +7,7 @@ import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { UnsubscribedAddressRepository } from './unsubscribed-address.repository.js';
 import { UnsubscriptionService } from './unsubscription.service.js';
 
-/** The ways out of e-mails. */
+/** How people unsubscribe from e-mails. */
 @Module({
   imports: [AccountRepositoriesModule, NotificationRepositoriesModule, NotificationChoiceModule],
   providers: [

@@ -9,7 +9,10 @@ import { SearchUnsubscriptionService } from './search-unsubscription.service.js'
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 import { UnsubscribedAddressRepository } from './unsubscribed-address.repository.js';
 
-/** Who wants no e-mails: addresses about replies, of which only keyed hashes are kept, which lead back to none; people about notifications or one saved search. */
+/**
+ * Who wants no e-mails: addresses, about replies (stored only as keyed hashes, which do not reveal the
+ * address), and people, about notifications or one saved search.
+ */
 @Injectable()
 export class UnsubscriptionService {
   private readonly key: Uint8Array;
@@ -38,9 +41,9 @@ export class UnsubscriptionService {
   }
 
   /**
-   * Doing it twice is no error.
-   * @param type the kind of notifications that a person switches off; all without it
-   * @returns what the person is told
+   * A second call is no error.
+   * @param type the kind of notifications that a person switches off; without it, all kinds
+   * @returns the message for the person
    * @throws Refusal UnsubscribeLinkInvalid
    */
   async unsubscribe(token: string, type: NotificationType | undefined): Promise<string> {

@@ -18,7 +18,7 @@ import { MeasureRepository } from './measure.repository.js';
 import { decisionOf, MeasureService, measureNotFound } from './measure.service.js';
 import { viewMeasure } from './measure.view.js';
 
-/** What people answer to measures against them, and what becomes of it. */
+/** People's appeals to measures against them, and the decisions about the appeals. */
 @Injectable()
 export class AppealService {
   constructor(
@@ -41,7 +41,7 @@ export class AppealService {
     return this.repository.openAppeals();
   }
 
-  /** One answer for each measure; the same text again is no second one. */
+  /** Each measure takes one appeal; sending the same text again adds no second one. */
   appeal(actor: Actor, measureId: string, text: string): Promise<Measure> {
     return this.outbox.transaction(async (tx) => {
       const { id: userId } = await this.users.lockSelf(tx, actor);
@@ -57,7 +57,7 @@ export class AppealService {
     });
   }
 
-  /** What is decided stays as it is. */
+  /** An appeal that is already decided stays as it is. */
   decide(
     actor: Actor,
     id: string,

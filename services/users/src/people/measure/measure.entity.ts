@@ -3,9 +3,10 @@ import { NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * What a moderator did about a person, and the person's one answer to it.
+ * What a moderator did about a person, and the person's one appeal.
  *
- * Who decided is not for the person to read; a moderator who goes leaves no name (`on delete set null`).
+ * The person does not learn which moderator decided; when a moderator's account goes, the column becomes null
+ * (`on delete set null`).
  */
 @Entity('measures')
 @PersonalTable<Measure>({
@@ -31,7 +32,7 @@ export class Measure {
   @PersonalData({ export: 'Нарушенное правило' })
   rule!: ReportReason;
 
-  /** For the person. */
+  /** Text for the person. */
   @Column('text', { nullable: true })
   @PersonalData({ export: 'Текст', mentions: true })
   text!: string | null;
@@ -40,17 +41,17 @@ export class Measure {
   @PersonalData({ export: 'Время' })
   createdAt!: Date;
 
-  /** End of a silence; null for others. */
+  /** End of a silence; null for other measures. */
   @Column('timestamptz', { nullable: true })
   @PersonalData({ export: 'До' })
   until!: Date | null;
 
-  /** The nickname that was taken away. */
+  /** The username that was taken away. */
   @Column('text', { name: 'withdrawn_username', nullable: true })
   @PersonalData({ export: 'Какой никнейм забран' })
   withdrawnUsername!: string | null;
 
-  /** The one that the person was given instead. */
+  /** The neutral name that the person was given instead. */
   @Column('text', { name: 'neutral_username', nullable: true })
   @NotPersonal()
   neutralUsername!: string | null;
@@ -60,7 +61,7 @@ export class Measure {
   @PersonalData({ export: 'Какое фото скрыто' })
   withdrawnAvatar!: StoredAttachment | null;
 
-  /** Null for the panel's administrator, as in the columns below. */
+  /** Null for the panel's administrator, also in the columns below. */
   @Column('uuid', { name: 'moderator_id', nullable: true })
   moderatorId!: string | null;
 
@@ -83,7 +84,7 @@ export class Measure {
   @PersonalData({ export: 'Решение по ответу' })
   appealOutcome!: 'kept' | 'lifted' | null;
 
-  /** For the person. */
+  /** Answer to the appeal, for the person. */
   @Column('text', { name: 'appeal_reply', nullable: true })
   @PersonalData({ export: 'Что ответил модератор', mentions: true })
   appealReply!: string | null;

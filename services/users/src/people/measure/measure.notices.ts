@@ -45,8 +45,8 @@ function effectOf({ kind, until, neutralUsername }: MeasureRow): string | null {
 }
 
 /**
- * What the person is told when a measure is taken back without an answer of theirs.
- * @param isRestored whether they have again what was taken away
+ * What the person is told when a measure is lifted without an appeal.
+ * @param isRestored whether the person has again what was taken away
  */
 export function liftedNotice(row: MeasureRow, isRestored: boolean): NewNotification {
   const effect = restoredText(row, isRestored);
@@ -55,7 +55,7 @@ export function liftedNotice(row: MeasureRow, isRestored: boolean): NewNotificat
   return notice(`${subjects[row.kind]}: отменено`, text);
 }
 
-/** What becomes of the person's answer. */
+/** What the person is told when their appeal is decided. */
 export function decidedNotice(row: MeasureRow, isRestored: boolean): NewNotification {
   const [answer, kept, lifted] = isWithdrawal(row.kind)
     ? ['ваше возражение рассмотрено', 'Решение остаётся в силе.', 'Решение отменено.']
@@ -69,7 +69,7 @@ export function decidedNotice(row: MeasureRow, isRestored: boolean): NewNotifica
   );
 }
 
-/** What the person has again of what a withdrawal took; null for other measures. */
+/** What a lifted withdrawal gave back to the person; null for other measures. */
 function restoredText({ kind, withdrawnUsername }: MeasureRow, isRestored: boolean): string | null {
   if (kind === 'username_withdrawal')
     return isRestored

@@ -17,7 +17,7 @@ import type { Measure } from './measure.entity.js';
 
 export type MeasureRow = Selectable<Measure>;
 
-/** With the names, as they are now, of the person and of who decided. */
+/** With the present usernames of the person and of the moderators who decided. */
 export interface NamedMeasureRow extends MeasureRow {
   username: string;
   who: string | null;
@@ -38,7 +38,7 @@ const nameOf = (column: string) =>
 export class MeasureRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
-  /** Who has, or had, this username: what is reported may bear an earlier one. */
+  /** The person who has or had this username: a reported text may show an earlier one. */
   findPerson(usernameKey: string, tx?: Transaction): Promise<UserRow | undefined> {
     return (tx?.on(this.db) ?? this.db)
       .selectFrom('users')
@@ -52,7 +52,7 @@ export class MeasureRepository {
       .executeTakeFirst();
   }
 
-  /** The newest first. */
+  /** The measures about a person, the newest first. */
   ofPerson(userId: string, limit: number): Promise<NamedMeasureRow[]> {
     return this.named()
       .where('userId', '=', userId)
@@ -66,7 +66,7 @@ export class MeasureRepository {
     return this.named(tx).where('id', '=', id).executeTakeFirst();
   }
 
-  /** Of what holds now, that which ends last. */
+  /** Of the restrictions that hold now, the one that ends last. */
   async restrictionOf(userId: string, tx?: Transaction): Promise<Restriction | null> {
     const row = await (tx?.on(this.db) ?? this.db)
       .selectFrom('measures')
@@ -81,7 +81,7 @@ export class MeasureRepository {
     return row ? { rule: row.rule, until: row.until?.toISOString() ?? null } : null;
   }
 
-  /** Whether a withdrawal has given the person this neutral name. */
+  /** Whether a withdrawal has given this neutral name to the person. */
   async gaveUsername(tx: Transaction, userId: string, username: string): Promise<boolean> {
     const found = await tx
       .on(this.db)
@@ -94,7 +94,7 @@ export class MeasureRepository {
     return found !== undefined;
   }
 
-  /** Whether a measure that holds has taken this picture away. */
+  /** Whether a measure that still holds has taken this picture away. */
   async hasWithdrawn(tx: Transaction, userId: string, attachmentId: string): Promise<boolean> {
     const found = await tx
       .on(this.db)
@@ -124,7 +124,7 @@ export class MeasureRepository {
     return count;
   }
 
-  /** The account of who decides; null for the panel's administrator. */
+  /** Account of the moderator who decides; null for the panel's administrator. */
   async accountOf(tx: Transaction, actor: Actor): Promise<string | null> {
     if (actor.kind !== 'user') return null;
     const db = tx.on(this.db);

@@ -73,7 +73,10 @@ export class MeasureService {
     return { restriction: await this.repository.restrictionOf(userId), measures: rows.map(viewMeasure) };
   }
 
-  /** Takes effect in the open sessions before it is answered, or with its event where Redis is away. */
+  /**
+   * Takes a measure. It holds in the open sessions before the call is answered; while Redis is away, its
+   * event brings the sessions up to date.
+   */
   async take(actor: Actor, username: string, body: NewMeasure): Promise<ModeratorMeasure> {
     requireDays(body);
     const { userId, measure } = await this.outbox.transaction(async (tx) => {
@@ -91,7 +94,7 @@ export class MeasureService {
     return measure;
   }
 
-  /** Takes a measure back; repeated, it changes nothing. */
+  /** Lifts a measure; a repeated call changes nothing. */
   lift(actor: Actor, id: string): Promise<ModeratorMeasure> {
     return this.change(actor, id, async (tx, row, user) => {
       if (row.liftedAt) return;
@@ -107,8 +110,8 @@ export class MeasureService {
   }
 
   /**
-   * Ends a measure, and gives back what it took away.
-   * @param user whom it is against, locked by `tx`
+   * Lifts a measure, and gives back what it took away.
+   * @param user whom the measure is against, locked by `tx`
    * @returns whether the person has again what was taken away
    */
   async liftIn(tx: Transaction, row: MeasureRow, user: UserRow, liftedById: string | null): Promise<boolean> {
@@ -122,7 +125,7 @@ export class MeasureService {
     return isNeutral;
   }
 
-  /** Whether the name of now is the one that a withdrawal has given. */
+  /** Whether a withdrawal gave the person their present name. */
   hasNeutralUsername(tx: Transaction, { id, username }: UserRow): Promise<boolean> {
     return this.repository.gaveUsername(tx, id, username);
   }
@@ -189,7 +192,7 @@ export class MeasureService {
   }
 }
 
-/** A measure that is taken now, unless it says when. */
+/** A measure without `createdAt` is taken now. */
 type NewMeasureRow = Omit<Insertable<Measure>, 'createdAt' | 'moderatorId' | 'text'> & {
   createdAt?: Date;
   text: string | undefined;
@@ -197,7 +200,7 @@ type NewMeasureRow = Omit<Insertable<Measure>, 'createdAt' | 'moderatorId' | 'te
 
 type MeasureRestriction = Reply<typeof measures.ownMeasures>['restriction'];
 
-/** The columns of a decision about an answer. */
+/** The columns of a decision about an appeal. */
 export const decisionOf = (
   appealDecidedById: string | null,
   appealOutcome: 'kept' | 'lifted',

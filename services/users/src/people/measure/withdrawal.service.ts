@@ -10,7 +10,7 @@ import { UsernameWithdrawals } from '../../account/username/username-withdrawals
 import { Sessions } from '../../sign-in/session/sessions.js';
 import { isModerator, MeasureService, personNotFound } from './measure.service.js';
 
-/** Takes away what a person shows to everybody and what breaks the rules; each withdrawal is a measure. */
+/** Takes away a username or avatar that breaks the rules; each withdrawal is a measure. */
 @Injectable()
 export class WithdrawalService {
   constructor(
@@ -24,7 +24,7 @@ export class WithdrawalService {
 
   /**
    * @returns the neutral name that the person has now
-   * @throws Refusal Forbidden where that is what a withdrawal has given them
+   * @throws Refusal Forbidden when the present name is a neutral name from a withdrawal
    */
   async withdrawUsername(
     actor: Actor,
@@ -54,7 +54,7 @@ export class WithdrawalService {
     return neutralUsername;
   }
 
-  /** Without a picture it changes nothing, so a repeated call makes one measure. */
+  /** Changes nothing when the person has no picture, so a repeated call makes one measure. */
   withdrawAvatar(
     actor: Actor,
     username: string,
@@ -78,7 +78,8 @@ export class WithdrawalService {
   }
 
   /**
-   * The person, locked, by the name of now alone, so that a repeated call does not take the neutral name as well.
+   * Locks the person, found only by their present name, so that a repeated call does not take the neutral
+   * name as well.
    * @throws Refusal UserNotFound; Forbidden for people with the admin role
    */
   private async lockPersonOfName(tx: Transaction, username: string): Promise<UserRow> {

@@ -97,7 +97,7 @@ const shownOf = async ({ actor }: Person) => (await service.call(users.currentUs
 const toldTo = async ({ id, actor }: Person) =>
   (await service.call(users.notifications, { params: { id }, actor })).items;
 const newestTold = async (person: Person) => (await toldTo(person))[0];
-/** What hangs on a person or a measure, as the media service was told last. */
+/** The attachments of a person or a measure, as the media service was told last. */
 const hangsOn = async (thingId: string) => {
   const [row] = await service.query(
     `select data from outbox where type = $1 and data ->> 'thingId' = $2 order by seq desc limit 1`,
@@ -368,7 +368,7 @@ describe('a picture that a moderator takes away', () => {
     ]);
     const [seen] = await seenBy(admin, person.username);
     expect(seen?.withdrawnAvatar).toMatchObject(picture);
-    // The path opens for one reader: another moderator has another one.
+    // A path opens the picture for one reader only, so another moderator gets another path.
     const other = { ...(await aPerson(service)).actor, role: 'admin' as const };
     const [seenByOther] = await seenBy(other, person.username);
     expect(seen?.withdrawnAvatar?.path).toMatch(new RegExp(`^/media/attachments/${picture.id}/\\d+-`));

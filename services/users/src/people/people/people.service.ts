@@ -10,7 +10,7 @@ import { Sessions } from '../../sign-in/session/sessions.js';
 
 type Change = Body<typeof users.changeUser>;
 
-/** What an administrator does with people. */
+/** What an administrator does about people. */
 @Injectable()
 export class PeopleService {
   constructor(
@@ -47,7 +47,7 @@ export class PeopleService {
     await this.users.update(tx, id, { role, isActive });
     announceChanged(tx, after);
     if (role !== before.role) await this.notifications.notify(tx, id, roleNews[role]);
-    // After all that may still fail in the database.
+    // After all writes that may still fail in the database.
     if (before.isActive && !isActive) await this.sessions.end(tx, after);
   }
 }

@@ -198,7 +198,7 @@ describe('the admin role', () => {
       const only = await aPerson(service);
       await change(only.id, { role: 'admin' });
       expect(await change(only.id, body)).toMatchObject(body);
-      // The administrator of the panel gives it to somebody else as before.
+      // The administrator of the panel can still give the role to somebody else.
       const next = await aPerson(service);
       expect(await change(next.id, { role: 'admin' })).toMatchObject({ role: 'admin' });
     },

@@ -13,7 +13,7 @@ import { announcePublicChoices } from '../../account/user/announce-changed.js';
 import { UserRepository } from '../../account/user/user.repository.js';
 import { viewPublicChoices, viewPublicProfile } from './public-profile.view.js';
 
-/** The page of a person that everybody may read, and what the person lets it show. */
+/** The page of a person that everybody may read, and what the person lets the page show. */
 @Injectable()
 export class PublicProfileService {
   constructor(
@@ -27,7 +27,7 @@ export class PublicProfileService {
     return viewPublicProfile(user);
   }
 
-  /** Usernames that begin so, for whoever is signed in. */
+  /** Usernames that begin with the prefix, for anybody who is signed in. */
   async usernames(actor: Actor, prefix: string): Promise<{ username: string }[]> {
     if (actor.kind !== 'user') throw new Refusal('AuthorizationRequired');
     return this.users.suggestions(lookupKey(prefix), actor.id, maxUsernameSuggestions);

@@ -37,7 +37,7 @@ import {
 type Decided = Payload<typeof adminEvents.reportsDecided>;
 type Shown = Payload<typeof contributionEvents.shown>;
 
-/** People who are reported, and what those who report something are told. */
+/** Reports about people, and what the authors of any reports are told. */
 @Injectable()
 export class ReportService {
   constructor(
@@ -65,7 +65,7 @@ export class ReportService {
     });
   }
 
-  /** By its receiver, who shows it to the moderators so. */
+  /** The receiver of a message shows it to the moderators by this. */
   async reportMessage({
     params: { id },
     ...request
@@ -89,7 +89,7 @@ export class ReportService {
     });
   }
 
-  /** For a moderator, and of no message that nobody has reported. */
+  /** Attachments for a moderator, only of messages that somebody has reported. */
   async reportedAttachments(ids: string[], moderator: Actor): Promise<MessageAttachments[]> {
     const reader = personKey(moderator);
     const reported = await this.messages.reportedWithAttachments(ids);
@@ -99,7 +99,10 @@ export class ReportService {
     }));
   }
 
-  /** Those who reported it, and its author where a moderator has named the rule that it broke. Of what comes back they hear when it has. */
+  /**
+   * Notifies the people who reported a thing, and its author where a moderator has named the broken rule.
+   * They are also notified when the thing is restored.
+   */
   async notify(tx: Transaction, decided: Decided): Promise<void> {
     if (decided.outcome === 'restored') return;
     const { authorId, rule, reporterIds } = decided;
@@ -223,7 +226,7 @@ function returnToAuthor({ kind, excerpt: text, path, isAppealed, wasHeld }: Show
   return { type: 'moderation', title: nouns[kind].restored, content, path };
 }
 
-/** Whoever reported it has done nothing wrong. */
+/** Tells reporters that the thing was restored, without blaming them for the report. */
 function returnToReporter({ kind, excerpt: text, path }: Shown): NewNotification {
   const words = text && `: «${excerpt(text, 120)}»`;
   return {

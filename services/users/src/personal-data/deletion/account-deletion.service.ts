@@ -36,7 +36,7 @@ export class AccountDeletionService {
     return stateOf(user);
   }
 
-  /** Asking again leaves the day as it is. */
+  /** A second request leaves the day as it is. */
   async request(actor: Actor, currentPassword: string | undefined, origin: Origin): Promise<DeletionState> {
     const confirmed = await this.reauthentication.requireCurrentPassword(actor, currentPassword, origin);
     const user = await this.outbox.transaction(async (tx) => {

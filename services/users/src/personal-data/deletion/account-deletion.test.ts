@@ -32,7 +32,7 @@ const request = ({ id, actor }: Person, currentPassword: string | undefined = aP
 const cancel = ({ id, actor }: Person) =>
   service.call(accountDeletion.cancelDeletion, { params: { id }, actor });
 
-/** Moves the due time and the job that waits for it. */
+/** Moves the due time and the job that waits for the time. */
 async function letDaysPass({ id }: Person, days: number): Promise<void> {
   await service.query(
     'update users set deletion_due_at = deletion_due_at - make_interval(days => $2::int) where id = $1',
@@ -169,7 +169,7 @@ describe('an account whose time is over', () => {
   it('does not go before the stream has forgotten its name', async () => {
     const person = await aPerson(service);
     await request(person);
-    // The 14 days are over, the hour after them is not.
+    // The 14 days are over, but not the additional hour.
     await service.query('update users set deletion_due_at = now() where id = $1', [person.id]);
     await service.query('update graphile_worker._private_jobs set run_at = now() where key = $1', [
       `erase ${person.id}`,

@@ -23,12 +23,13 @@ import { ErasureRepository } from './erasure.repository.js';
 const payload = z.object({ userId: z.uuid() });
 
 /**
- * After the 14 days the event stream has forgotten everything from before the request, as it keeps events for as long; an
- * hour more covers what was on its way then. The person could not write since, so their name is in no event any more.
+ * The event stream keeps events for 14 days, so after that time it holds nothing from before the request. One
+ * more hour covers events that were on their way then. The person could not write since, so no event holds
+ * their name any more.
  */
 const marginMs = 60 * 60 * 1000;
 
-/** Erases accounts whose time is over, each by a background job. */
+/** Erases accounts whose 14 days are over, each by a background job. */
 @Injectable()
 export class ErasureQueue implements OnApplicationBootstrap {
   private queue: BackgroundJobQueue<z.output<typeof payload>> | undefined;
@@ -79,9 +80,9 @@ export class ErasureQueue implements OnApplicationBootstrap {
   private run(userId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const [user] = await this.users.lockUsers(tx, [userId]);
-      // Erased before, or the person has changed their mind while the job began.
+      // The account was erased before, or the person has changed their mind while the job began.
       if (!user?.deletionDueAt) return;
-      // The job was due by another process's clock.
+      // By the clock of the process that started the job it was due, by this one's it is not.
       if (user.deletionDueAt.getTime() + marginMs > Date.now())
         return this.enqueue(tx, userId, user.deletionDueAt);
       await this.erase(tx, user);

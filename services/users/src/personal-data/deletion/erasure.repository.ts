@@ -7,7 +7,7 @@ import type { UserRow } from '../../account/user/user.repository.js';
 import { UnsubscriptionService } from '../../notifications/unsubscription/unsubscription.service.js';
 import type { UsersTables } from '../../users.tables.js';
 
-/** What goes with an account beside the rows that name it. */
+/** Data that is erased with an account and is not in rows that name the account. */
 @Injectable()
 export class ErasureRepository {
   constructor(
@@ -15,7 +15,7 @@ export class ErasureRepository {
     private readonly unsubscriptions: UnsubscriptionService,
   ) {}
 
-  /** People whose time to change their mind is over or not yet over. */
+  /** People who have asked for the deletion of their account, whether the 14 days are over or not. */
   async leaving(tx: Transaction): Promise<Pick<UserRow, 'id' | 'deletionDueAt'>[]> {
     return tx
       .on(this.db)
@@ -25,7 +25,7 @@ export class ErasureRepository {
       .execute();
   }
 
-  /** Addresses that the person has, had, or wanted to have, but for those that somebody else has now. */
+  /** Addresses that the person has, had, or wanted to have, except those that another account has now. */
   async addressesOf(tx: Transaction, { id, email }: UserRow): Promise<string[]> {
     const changes = await tx
       .on(this.db)
@@ -52,7 +52,7 @@ export class ErasureRepository {
     return new Set(others.map(({ emailKey }) => emailKey));
   }
 
-  /** E-mails to these addresses, and those that name the person. */
+  /** Deletes e-mails to these addresses, and those that name the person. */
   async deleteMails(tx: Transaction, userId: string, addresses: string[]): Promise<void> {
     const lower = addresses.map((address) => address.toLowerCase());
     const hashes = addresses.map((address) => this.unsubscriptions.hashOf(address));
@@ -63,7 +63,9 @@ export class ErasureRepository {
     `.execute(tx.on(this.db));
   }
 
-  /** The other side keeps its conversations, now with a row that leads to nobody. */
+  /**
+   * The other people keep their conversations, with a row in the place of the person that leads to nobody.
+   */
   async keepMessagesOfOthers(tx: Transaction, userId: string): Promise<void> {
     const db = tx.on(this.db);
     const mine = await sql<{ found: boolean }>`
@@ -90,15 +92,18 @@ export class ErasureRepository {
     await this.deleteMessagesOfNobody(tx, nobody.id);
   }
 
-  /** Kept answers of others who wrote to the person; a repeated write would be a new one, to somebody who has gone. */
+  /**
+   * Deletes stored answers for repeated writes to the person: after this, a repeated write counts as a new
+   * one, to an erased account.
+   */
   async deleteAnswersTo(tx: Transaction, userId: string): Promise<void> {
     await sql`delete from idempotency_keys where answer -> 'to' ->> 'id' = ${userId}`.execute(tx.on(this.db));
   }
 
-  /** Takes the person's names from what others were notified of. */
+  /** Removes the person's names from notifications of others. */
   async renameInNotifications(tx: Transaction, usernames: string[]): Promise<void> {
     const pattern = mentionPattern(usernames);
-    // Titles are the platform's own sentences, in which «@» stands before nicknames only.
+    // Titles are the platform's own sentences, so in them «@» stands only before usernames.
     await sql`
       update notifications set
         title = regexp_replace(
@@ -108,7 +113,7 @@ export class ErasureRepository {
       where title ~* ${pattern} or content ~* ${pattern}`.execute(tx.on(this.db));
   }
 
-  /** When both sides have gone, nobody can read their messages any more. */
+  /** When both accounts are gone, nobody can read their messages any more. */
   private async deleteMessagesOfNobody(tx: Transaction, nobodyId: string): Promise<void> {
     await sql`
       delete from private_messages m using users other
@@ -118,14 +123,14 @@ export class ErasureRepository {
   }
 }
 
-/** The row in the place of an account that has gone. Its id is new, so that it leads to nobody. */
+/** The row that replaces an erased account. Its id is new, so it leads to nobody. */
 function nobodyRow(): UserRow {
   const id = uuidv7();
   const names = nameColumns({ username: deletedPersonName, email: '', firstName: '', lastName: '' });
   return {
     ...names,
     id,
-    // Unique, and no name or address that anybody may have.
+    // Unique, and nobody can have it as a name or address.
     usernameKey: `deleted:${id}`,
     emailKey: `deleted:${id}`,
     searchText: '',

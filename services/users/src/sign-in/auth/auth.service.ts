@@ -59,7 +59,7 @@ export class AuthService implements OnApplicationBootstrap {
     preparePasswordPolicy();
   }
 
-  /** Neither the answer nor its time shows whether there is such an address. */
+  /** Neither the answer nor the time it takes shows whether an account has this address. */
   async login(body: Body<typeof users.login>, origin: Origin): Promise<SignedIn> {
     try {
       return await this.loginByPassword(body, origin);
@@ -110,18 +110,21 @@ export class AuthService implements OnApplicationBootstrap {
     return { reply: { user: viewUser(user, this.pictures) }, session };
   }
 
-  /** Stores a new person, announces them, and sends an e-mail to an address that is not verified yet. */
+  /**
+   * Stores a new person, announces them, and sends an e-mail to verify the address if it is not verified yet.
+   */
   async add(tx: Transaction, user: UserRow): Promise<void> {
     await this.users.insert(tx, user);
     await this.usernames.take(tx, user.id, user.username);
-    // After the write, which waits for whoever is giving this address up.
+    // Checked after the write: the write waits for another transaction that is giving this address up.
     if (await this.emailChanges.isReserved(tx, user.emailKey, user.id))
       throw new Refusal(emailTaken.code, [emailTaken.detail]);
     tx.emit(userEvents.registered, { userId: user.id, username: user.username });
     if (!user.isEmailVerified) await this.mails.add(tx, 'verification', user.email);
   }
 
-  // Before the password is hashed, which is expensive; the table's constraints refuse a name taken in between.
+  // Checked before the expensive hashing of the password; the table's constraints refuse a name that was
+  // taken in between.
   private async requireFree({ email, username }: Body<typeof users.register>): Promise<void> {
     const owner = await this.users.findByEmail(lookupKey(email));
     const ofUsername = await this.usernames.refusalOf(username);
@@ -148,7 +151,7 @@ export class AuthService implements OnApplicationBootstrap {
   /**
    * Ends the first step for a person who has proved who they are: signs them in, or begins the second step.
    * @param user locked by `tx`
-   * @returns undefined when there is a second step
+   * @returns undefined when a second step follows
    * @throws Refusal AccountDisabled
    */
   async signIn(tx: Transaction, user: UserRow, origin: Origin): Promise<SignedIn | undefined> {
@@ -173,7 +176,9 @@ export class AuthService implements OnApplicationBootstrap {
     return { reply: { user: viewUser({ ...user, lastLogin }, this.pictures) }, session };
   }
 
-  /** Sends no e-mail about a first device, and not more than a few in a day: the address may be a stranger's. */
+  /**
+   * Sends no e-mail about a person's first device, and only a few in a day: the address may be a stranger's.
+   */
   private async noteDevice(tx: Transaction, user: UserRow, origin: Origin): Promise<void> {
     const before = await this.devices.note(tx, user.id, deviceKey(user.id, origin));
     if (before.isKnown || before.count === 0 || before.recent >= maxDeviceEmailsInADay) return;
@@ -187,7 +192,7 @@ type NewUser = Pick<
   'username' | 'email' | 'firstName' | 'lastName' | 'passwordHash' | 'isEmailVerified'
 > & { acceptedTerms?: string | undefined };
 
-/** A person on the day they come: active, without special rights, and signed in. */
+/** A new person: active, without special rights, and signed in. */
 export const newUser = (draft: NewUser): UserRow => ({
   ...nameColumns(draft),
   id: uuidv7(),

@@ -16,7 +16,7 @@ import {
 import { hashCount, verifyPassword } from '../password/password.js';
 import { Sessions } from '../session/sessions.js';
 
-// As it is, and it says with what it was called.
+// The real module, which also records its calls.
 vi.mock('../password/password.js', async (importOriginal) => {
   const original = await importOriginal<typeof import('../password/password.js')>();
   return { ...original, verifyPassword: vi.fn(original.verifyPassword) };
@@ -159,7 +159,7 @@ describe('signing in', () => {
         }),
       ),
     );
-    // Until the places are full.
+    // Fills all places of the hashing queue.
     const before = hashCount();
     await expect.poll(hashCount).toBeGreaterThan(before);
     expect((await login(person.email)).reply.user.id).toBe(person.id);
@@ -264,7 +264,7 @@ describe('a deactivated account', () => {
       body: { isActive: false },
       actor: admin,
     });
-    // The deactivation is in the database, behind the login.
+    // The deactivation has reached the database, and waits there behind the login.
     await expect.poll(waiting).toBeGreaterThan(0);
     goOn();
     const { session } = await entering;

@@ -15,8 +15,8 @@ interface BrowserStoreOptions<T> {
 }
 
 /**
- * Keeps one value for each browser in Redis for some minutes: what the browser has begun and must end itself. The keys hold
- * a digest, because the visitor's id identifies the browser.
+ * Keeps one value for each browser in Redis for some minutes: a step that only the same browser may finish.
+ * The keys hold a digest, because the visitor's id identifies the browser.
  */
 export class BrowserStore<T> {
   constructor(private readonly options: BrowserStoreOptions<T>) {}
@@ -32,7 +32,7 @@ export class BrowserStore<T> {
     return this.parse(await this.redis().get(this.keyOf(visitorId)));
   }
 
-  /** The value, which is deleted: it serves once. */
+  /** Returns and deletes the value, which works once. */
   async take(visitorId: string): Promise<T | undefined> {
     return this.parse(await this.redis().getDel(this.keyOf(visitorId)));
   }
@@ -42,7 +42,7 @@ export class BrowserStore<T> {
     return (await this.redis().del(this.keyOf(visitorId))) === 1;
   }
 
-  /** @throws Refusal ServiceUnavailable instead of waiting for a server that is away */
+  /** @throws Refusal ServiceUnavailable while the server is away, instead of waiting for it */
   private redis(): Redis {
     const { redis } = this.options;
     if (!redis.isReady) throw new Refusal('ServiceUnavailable');
@@ -59,7 +59,7 @@ export class BrowserStore<T> {
   }
 }
 
-/** Changes with the address and the password: what is bound to it ends when either changes. */
+/** Changes with the address and the password, so whatever is bound to this state ends when either changes. */
 export const credentialState = ({ id, emailKey, passwordHash }: UserRow): string =>
   sha256(JSON.stringify([id, emailKey, passwordHash]));
 

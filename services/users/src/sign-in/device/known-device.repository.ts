@@ -2,7 +2,7 @@ import { Kysely, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { UsersTables } from '../../users.tables.js';
 
-/** As long as the browser keeps the cookie by which it is known. */
+/** Days; the browser keeps the cookie that identifies it as long. */
 const keepDays = 365;
 
 export interface DevicesBefore {
@@ -19,7 +19,7 @@ export class KnownDeviceRepository {
 
   /**
    * Stores that a person signs in from a device.
-   * @returns what was known before
+   * @returns what was known before this sign-in
    */
   async note(tx: Transaction, userId: string, deviceKey: string): Promise<DevicesBefore> {
     const before = await this.before(tx, userId, deviceKey);

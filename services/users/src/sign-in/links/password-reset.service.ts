@@ -30,7 +30,10 @@ export class PasswordResetService {
     private readonly waysIn: WaysIn,
   ) {}
 
-  /** The same work whether there is such an address or not: who it is for is looked up when the e-mail is written. */
+  /**
+   * Does the same work whether an account has this address or not; the person is looked up when the e-mail is
+   * written.
+   */
   async request(email: string): Promise<void> {
     await this.attempts.count('reset', lookupKey(email));
     await this.outbox.transaction((tx) => this.mails.add(tx, 'password-reset', email));
@@ -38,7 +41,7 @@ export class PasswordResetService {
 
   async reset(token: string, password: string, origin: Origin): Promise<void> {
     const { id: userId, state } = await this.links.read('reset-password', token);
-    // A used link costs no hash.
+    // Checked first, so that a used link costs no hash.
     const before = await this.users.find(userId);
     if (!before) throw new Refusal('LinkExpired');
     this.links.requireHolds(state, linkTo.resetPassword(before));
@@ -50,14 +53,15 @@ export class PasswordResetService {
       if (!user.isActive) throw new Refusal('AccountDisabled');
       // Whoever has the link reads the mail of this address.
       await this.users.update(tx, userId, { passwordHash, isEmailVerified: true });
-      // It may have been requested by whoever the password is changed against.
+      // An attacker, because of whom the password is changed, may have requested this change of address.
       await this.emailChanges.deletePending(tx, userId);
       if (user.isEmailVerified) {
-        // Passkeys stay, as the second factor does; whoever resets the password may not know of one that a stranger added.
+        // Passkeys stay, like the second factor. The e-mail tells their number, because the person may not
+        // know of a passkey that a stranger added.
         const keys = (await this.passkeys.listOf(userId, tx)).length;
         await this.notifications.notify(tx, userId, passwordChanged(keys > 0 ? 'kept' : 'none'));
       } else {
-        // Until now anybody could have had this account: somebody else's address is enough to register.
+        // The address was not verified, so a stranger could have registered this account with it.
         await this.waysIn.removeAll(tx, userId);
         await this.notifications.notify(tx, userId, passwordChanged('removed'));
         announceChanged(tx, user);

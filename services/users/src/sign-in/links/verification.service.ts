@@ -25,7 +25,7 @@ export class VerificationService {
     });
   }
 
-  /** Doing it twice is no error: mail programs open links before people do. */
+  /** A second call with the same link is no error: mail programs open links before people do. */
   async verify(token: string): Promise<void> {
     const { id: userId, state } = await this.links.read('verify-email', token);
     await this.outbox.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { type ChallengePurpose, challengeSeconds, PasskeyChallenges } from './pa
 import { RelyingParty } from './relying-party.js';
 
 const siteName = 'Кубрик';
-/** ES256, EdDSA, RS256: between them every authenticator in use. */
+/** ES256, EdDSA, RS256: every authenticator in use knows one of them. */
 const algorithms = [-7, -8, -257];
 const timeout = challengeSeconds * 1000;
 
@@ -51,7 +51,7 @@ export class PasskeyCeremonies {
     return options as CreationOptions;
   }
 
-  /** @param user none where any passkey of the site will do */
+  /** @param user none where the site accepts a passkey of anybody */
   async assertionOptions(
     purpose: ChallengePurpose,
     visitorId: string,
@@ -69,7 +69,7 @@ export class PasskeyCeremonies {
     return options as AssertionOptions;
   }
 
-  /** Undefined when it is no passkey that this browser was asked to make. */
+  /** Undefined when the answer is not a passkey that this browser was asked to make. */
   async verifyNew(
     credential: NewCredential,
     visitorId: string,
@@ -104,7 +104,8 @@ export class PasskeyCeremonies {
   }
 
   /**
-   * Whether one of the person's passkeys has signed this challenge, which the caller has taken. Notes its use.
+   * Whether one of the person's passkeys has signed this challenge, which the caller has taken. Stores the
+   * use of the passkey.
    * @param user locked by `tx`, so that one of two signatures with the same counter is refused
    */
   async verify(tx: Transaction, user: UserRow, assertion: Assertion, challenge: string): Promise<boolean> {
@@ -147,8 +148,8 @@ export class PasskeyCeremonies {
 }
 
 /**
- * Where none is asked for, browsers remove it or leave one by the passkey itself. Any other has certificates that name
- * addresses, which the library would read.
+ * We ask for no attestation, so browsers remove it or send one that the passkey itself signed. Any other
+ * attestation has certificates with addresses, which the library would load.
  */
 function requireNoAttestation({ response }: NewCredential): void {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));

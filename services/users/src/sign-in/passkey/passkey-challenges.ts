@@ -9,13 +9,13 @@ import { BrowserStore, credentialState } from '../device/browser-store.js';
 /** How long a person has to answer, in seconds. */
 export const challengeSeconds = 600;
 
-/** A challenge of one purpose is worth nothing for another. */
+/** A challenge for one purpose is refused for another. */
 export type ChallengePurpose = 'add' | 'proof' | 'sign-in';
 
 const storedChallenge = z.object({ challenge: z.string(), state: z.string().optional() });
 type StoredChallenge = z.output<typeof storedChallenge>;
 
-/** What passkeys have to sign. Each challenge is good once, in the browser that asked for it. */
+/** Challenges that passkeys have to sign. Each is valid once, in the browser that asked for it. */
 @Injectable()
 export class PasskeyChallenges {
   private readonly stores: Record<ChallengePurpose, BrowserStore<StoredChallenge>>;
@@ -30,7 +30,7 @@ export class PasskeyChallenges {
 
   /**
    * Replaces the browser's earlier challenge of this purpose.
-   * @param user the challenge holds only for them, and for the address and the password that they have now
+   * @param user the challenge holds only for this person, with their present address and password
    */
   async create(purpose: ChallengePurpose, visitorId: string, user?: UserRow): Promise<Buffer<ArrayBuffer>> {
     const challenge = randomBytes(32);
@@ -41,7 +41,10 @@ export class PasskeyChallenges {
     return challenge;
   }
 
-  /** Uses the challenge up. Undefined when there is none, or none for this person as they are. */
+  /**
+   * Uses the challenge up. Undefined when there is none, or none for this person with their present address
+   * and password.
+   */
   async take(purpose: ChallengePurpose, visitorId: string, user?: UserRow): Promise<string | undefined> {
     const stored = await this.stores[purpose].take(visitorId);
     return stored?.state === (user && credentialState(user)) ? stored?.challenge : undefined;

@@ -9,7 +9,10 @@ import { PasskeyRepository } from './passkey.repository.js';
 import { PasskeyCeremonies } from './passkey-ceremonies.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 
-/** Signs in by a passkey: a device that the person has, unlocked by what they know or are. So there is no second step. */
+/**
+ * Signs in by a passkey. A passkey already combines two factors (a device, and its owner's PIN or
+ * fingerprint), so there is no second step.
+ */
 @Injectable()
 export class PasskeySignInService {
   constructor(
@@ -28,7 +31,10 @@ export class PasskeySignInService {
     return this.ceremonies.assertionOptions('sign-in', visitorId);
   }
 
-  /** The answer does not say whether the passkey is unknown, its signature wrong, or none was asked for. */
+  /**
+   * The answer does not say whether the passkey is unknown, its signature is wrong, or no challenge was
+   * requested.
+   */
   async signIn(assertion: Assertion, origin: Origin): Promise<WithSession<{ user: UserReply }>> {
     const challenge = await this.challenges.take('sign-in', origin.visitorId);
     const found = challenge && (await this.passkeys.findByCredential(assertion.id));

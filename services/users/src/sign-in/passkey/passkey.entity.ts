@@ -21,21 +21,24 @@ export class Passkey {
   @Column('bytea', { name: 'public_key' })
   publicKey!: Buffer;
 
-  /** Signatures so far, which must grow: a lower number is a copy of the key. 0 where the authenticator does not count. */
+  /**
+   * Number of signatures, which must grow: a lower number means a copy of the key. 0 where the authenticator
+   * does not count.
+   */
   @Column('bigint')
   counter!: string;
 
-  /** How the browser reaches it. */
+  /** How the browser reaches the authenticator. */
   @Column('text', { array: true })
   @PersonalData({ export: true })
   transports!: string[];
 
-  /** Kept by a password manager on several devices. */
+  /** Whether a password manager keeps the passkey on several devices. */
   @Column('boolean', { name: 'is_synced' })
   @PersonalData({ export: 'Есть на других устройствах' })
   isSynced!: boolean;
 
-  /** Given by its person. */
+  /** The name that the person gave to the passkey. */
   @Column('text')
   @PersonalData({ export: 'Название' })
   name!: string;

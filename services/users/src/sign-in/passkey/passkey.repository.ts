@@ -15,7 +15,7 @@ export type PasskeyRow = Selectable<Passkey>;
 export class PasskeyRepository {
   constructor(private readonly db: Kysely<UsersTables>) {}
 
-  /** The newest first. */
+  /** The passkeys of a person, the newest first. */
   listOf(userId: string, tx?: Transaction): Promise<PasskeyRow[]> {
     const db = tx?.on(this.db) ?? this.db;
     return db.selectFrom('passkeys').selectAll().where('userId', '=', userId).orderBy('id', 'desc').execute();
@@ -35,7 +35,7 @@ export class PasskeyRepository {
     return found !== undefined;
   }
 
-  /** False when there is one with this credential, whoever has it. */
+  /** False when a passkey with this credential exists already, whoever has it. */
   async insert(tx: Transaction, passkey: Insertable<Passkey>): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
       .on(this.db)
@@ -50,7 +50,7 @@ export class PasskeyRepository {
     await tx.on(this.db).updateTable('passkeys').set(change).where('id', '=', id).execute();
   }
 
-  /** The one that was deleted, if the person had it. */
+  /** The deleted passkey; undefined when the person had none with this id. */
   delete(tx: Transaction, userId: string, id: string): Promise<Pick<PasskeyRow, 'name'> | undefined> {
     return tx
       .on(this.db)

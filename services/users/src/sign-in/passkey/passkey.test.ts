@@ -218,7 +218,7 @@ describe('adding a passkey', () => {
     expect(await startRefusal(person, { code: first })).toMatchObject({ code: 'NotConfirmed' });
     const assertion = await proofOf(person, device, origin);
     expect((await start(person, origin, { assertion })).challenge).toBeTruthy();
-    // The challenge serves once.
+    // A challenge is valid once.
     expect(await startRefusal(person, { assertion }, origin)).toMatchObject({ code: 'NotConfirmed' });
   });
 

@@ -3,14 +3,17 @@ import { CONFIG, Refusal } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UsersConfig } from '../../users.config.js';
 
-/** The site as authenticators know it. */
+/** The site as the authenticators see it. */
 export interface SiteOfPasskeys {
   /** Domain to which passkeys are bound. */
   id: string;
   origin: string;
 }
 
-/** Out of the configured address and never out of a request, so that a forged host gets no passkeys of its own. */
+/**
+ * Taken from the configured address and never from a request, so that a forged host gets no passkeys of its
+ * own.
+ */
 @Injectable()
 export class RelyingParty {
   private readonly site: SiteOfPasskeys | undefined;
@@ -30,7 +33,7 @@ export class RelyingParty {
   }
 }
 
-/** Browsers offer passkeys on https and on localhost, and only for names. */
+/** Browsers offer passkeys only on https and localhost, and not for IP addresses. */
 function siteOfPasskeys({ protocol, hostname, origin }: URL): SiteOfPasskeys | undefined {
   const isSecure = protocol === 'https:' || hostname === 'localhost';
   const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[');

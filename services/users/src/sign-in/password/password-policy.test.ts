@@ -13,7 +13,7 @@ const owner = {
   firstName: 'Иван',
   lastName: 'Лев',
 };
-/** The reason why a password is refused, undefined when it is taken. */
+/** Why a password is refused; undefined when it is accepted. */
 function reason(password: string, whose = owner): string | undefined {
   try {
     requireStrongPassword(password, whose);
@@ -126,7 +126,7 @@ describe('registration and the link for a new password', () => {
     const token = tokenIn(await resetEmail());
     const refusal = await service.refusal(users.resetPassword, { body: { token, password: body.username } });
     expect(refusal).toMatchObject({ code: 'WeakPassword', details: [{ field: 'password' }] });
-    // The link still serves.
+    // The link is still valid.
     await service.call(users.resetPassword, { body: { token, password: 'новый шторм с моря' } });
   });
 });

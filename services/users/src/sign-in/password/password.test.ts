@@ -5,7 +5,7 @@ import { hashCount, hashPassword, verifyPassword } from './password.js';
 const home = { address: '192.0.2.1' };
 const flood = { address: '192.0.2.66' };
 
-// Nobody gives up because the machine is slow; a test that is about giving up moves the clock.
+// Waiting calls do not give up because the machine is slow; a test about giving up moves this clock.
 const clock = vi.spyOn(performance, 'now');
 beforeEach(() => void clock.mockReturnValue(0));
 afterEach(() => void clock.mockReset());
@@ -21,7 +21,7 @@ describe('a password', () => {
   );
 
   it('is known again by the hash of another implementation, made at another cost', async () => {
-    // Out of the tests of the reference implementation.
+    // From the tests of the reference implementation.
     const hash = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
     expect(await verifyPassword('password', hash, home)).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('a password', () => {
     const before = hashCount();
     const burst = Array.from({ length: 60 }, () => hashPassword('пароль', flood));
     await hashPassword('пароль', home);
-    // Those that ran already, and one of the flood whose turn came first.
+    // The hashes that ran already, and one call of the flood that got a turn first.
     expect(hashCount() - before).toBeLessThan(12);
     await Promise.allSettled(burst);
   });

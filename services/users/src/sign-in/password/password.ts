@@ -13,14 +13,14 @@ const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-
 
 /** The threads that hash also resolve host names and read files, so hashing never takes all of them. */
 const maxConcurrent = Math.min(availableParallelism(), 3);
-/** More would wait longer than people do. */
+/** A longer queue would make people wait longer than they do. */
 const maxWaiting = 60;
 
 let running = 0;
 let made = 0;
 const queue = new FairQueue(maxWaiting);
 
-/** Of whom the work is done; networks have their turns one after another. */
+/** For whose network the work is done; networks take turns. */
 type Asker = Pick<Origin, 'address'>;
 
 /**
@@ -37,8 +37,8 @@ export async function hashPassword(password: string, asker: Asker): Promise<stri
 }
 
 /**
- * Whether the hash is of this password. Without a hash it is not, which takes the same time to answer. One that was chosen
- * before passwords came in one form (`typedText`) may be of the form that some systems type, with «й» as two characters.
+ * Whether the hash is of this password; without a hash false, after the same time. A password that was set
+ * before passwords had one form (`typedText`) may have the form of some systems, with «й» as two characters.
  * @throws Refusal Overloaded
  */
 export async function verifyPassword(
@@ -70,12 +70,12 @@ async function isHashOf(password: string, hash: string | null | undefined, asker
   return parsed !== null && timingSafeEqual(found, tag);
 }
 
-/** Number of hashes that this process has made; tests compare what a known and an unknown address cost. */
+/** Number of hashes that this process has made; tests compare the cost of a known and an unknown address. */
 export const hashCount = (): number => made;
 
 /**
- * Bounds how many hashes are made at once, so that a flood of logins takes neither the memory nor every core, nor the turns
- * of other networks. What has waited until its caller gave up is not hashed.
+ * Limits how many hashes are made at once, so that a flood of logins takes neither all memory, nor every
+ * core, nor the turns of other networks. A call whose caller has given up waiting is not hashed.
  */
 async function withHashSlot<T>({ address }: Asker, work: () => Promise<T>): Promise<T> {
   if (running >= maxConcurrent) {
@@ -87,7 +87,7 @@ async function withHashSlot<T>({ address }: Asker, work: () => Promise<T>): Prom
   try {
     return await work();
   } finally {
-    // The place passes on to the next without becoming free in between.
+    // The slot goes directly to the next call, so `running` stays the same.
     if (!queue.giveTurn()) running -= 1;
   }
 }

@@ -7,7 +7,10 @@ import { BrowserStore, credentialState } from '../device/browser-store.js';
 
 const pendingSignIn = z.object({ userId: z.string(), state: z.string() });
 
-/** Sign-ins whose first step is done. Each belongs to the browser that has done it, and ends with a new password. */
+/**
+ * Sign-ins whose first step is done. Each belongs to the browser that did the first step, and ends when the
+ * password changes.
+ */
 @Injectable()
 export class PendingSignIns {
   private readonly store: BrowserStore<z.output<typeof pendingSignIn>>;
@@ -25,7 +28,9 @@ export class PendingSignIns {
     return (await this.store.read(visitorId))?.userId;
   }
 
-  /** Ends a pending sign-in; false when there is none of this person as they are now. */
+  /**
+   * Ends a pending sign-in; false when there is none for this person with their present address and password.
+   */
   async end(visitorId: string, user: UserRow): Promise<boolean> {
     const pending = await this.store.read(visitorId);
     return pending?.state === credentialState(user) && this.store.delete(visitorId);

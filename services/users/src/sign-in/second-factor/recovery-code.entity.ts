@@ -1,7 +1,7 @@
 import { NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A code for the day on which the authenticator application is lost; good once. */
+/** A code for a person who has lost the authenticator application; valid once. */
 @Entity('recovery_codes')
 @PersonalTable({ onDeletion: 'delete' })
 export class RecoveryCode {

@@ -6,10 +6,10 @@ import type { UsersConfig } from '../../users.config.js';
 import { SecondFactorRepository, type SecondFactorRow } from './second-factor.repository.js';
 
 const recoveryCodes = 10;
-/** Some 50 bits. */
+/** About 50 bits. */
 const recoveryLength = 10;
 
-/** Codes of the second step: TOTP (RFC 6238) and recovery codes. Each is good once. */
+/** Codes of the second step: TOTP (RFC 6238) and recovery codes. Each is valid once. */
 @Injectable()
 export class SecondFactorCodes {
   private readonly secrets: TotpSecrets;
@@ -27,7 +27,7 @@ export class SecondFactorCodes {
     return this.secrets.create(label);
   }
 
-  /** Whether the code is right; a right one is used up. The person's row is locked by `tx`. */
+  /** Whether the code is right; a right code is used up. `tx` has locked the person's row. */
   async use(tx: Transaction, factor: SecondFactorRow, code: string): Promise<boolean> {
     const text = code.replace(/[\s-]/g, '').toUpperCase();
     if (/^\d{6}$/.test(text)) return this.useTotp(tx, factor, text);

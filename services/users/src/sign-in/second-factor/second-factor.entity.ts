@@ -18,12 +18,12 @@ export class SecondFactor {
   @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 
-  /** Null until the person has typed a code of it. */
+  /** Null until the person has typed a code from the application. */
   @Column('timestamptz', { name: 'confirmed_at', nullable: true })
   @PersonalData({ export: 'Подтверждено' })
   confirmedAt!: Date | null;
 
-  /** Time step of the last code: neither it nor an earlier one counts again. */
+  /** Time step of the last used code: this code and earlier ones are refused. */
   @Column('bigint', { name: 'last_step', default: 0 })
   lastStep!: Generated<string>;
 }

@@ -14,7 +14,7 @@ export class SecondFactorRepository {
     return db.selectFrom('secondFactors').selectAll().where('userId', '=', userId).executeTakeFirst();
   }
 
-  /** Replaces one that was never confirmed. */
+  /** Replaces a secret that was never confirmed. */
   async replace(tx: Transaction, userId: string, secret: string): Promise<void> {
     await this.delete(tx, userId);
     await tx.on(this.db).insertInto('secondFactors').values({ userId, secret, confirmedAt: null }).execute();
@@ -48,7 +48,7 @@ export class SecondFactorRepository {
     await tx.on(this.db).insertInto('recoveryCodes').values(codes).execute();
   }
 
-  /** Whether there was such a code that had not been used. */
+  /** Whether there was an unused code of this kind. */
   async useCode(tx: Transaction, userId: string, codeHash: string): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .on(this.db)

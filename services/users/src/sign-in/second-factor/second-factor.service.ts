@@ -26,7 +26,7 @@ export class SecondFactorService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A new secret, which counts once a code of it has been typed. */
+  /** Makes a new secret. It counts once the person has typed a code made from it. */
   async start(
     actor: Actor,
     currentPassword: string,
@@ -43,7 +43,7 @@ export class SecondFactorService {
     return { secret, uri };
   }
 
-  /** @returns recovery codes, which are shown this once */
+  /** @returns recovery codes, which are shown only this once */
   confirm(actor: Actor, code: string): Promise<string[]> {
     return this.change(actor, code, async (tx, user, factor) => {
       if (factor.confirmedAt) throw new Refusal('SecondFactorEnabled');
@@ -93,7 +93,7 @@ export class SecondFactorService {
     return wrongCode();
   }
 
-  /** A change that takes a code, of the factor as it is. */
+  /** Makes a change that needs a code of the present second factor. */
   private async change<T>(
     actor: Actor,
     code: string,

@@ -38,12 +38,12 @@ const removeRefusal = (person: Person, code: string) =>
   service.refusal(users.removeSecondFactor, { ...own(person), body: { code } });
 const security = (person: Person) => service.call(users.security, own(person));
 
-/** The code `steps` steps of 30 s from now. */
+/** The code for the time step that is `steps` steps of 30 s from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 const otherThan = (code: string) => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
 
-/** A person with the second step on, whose code of the present step is used up. */
+/** A person with the second step on, who has used the code of the present time step. */
 async function aCarefulPerson() {
   const person = await aPerson(service);
   const { secret } = await start(person);
@@ -132,7 +132,7 @@ describe('signing in by two steps', () => {
     const { reply, session } = await secondStep(` ${codeOf(secret, 1)} `, origin);
     expect(reply.user.id).toBe(person.id);
     expect(await sessionOf(redis, session?.token)).toMatchObject({ id: person.id });
-    // The first step serves once.
+    // The first step is valid for one second step.
     expect(await secondRefusal(codeOf(secret, 1), origin)).toMatchObject(wrong);
   });
 

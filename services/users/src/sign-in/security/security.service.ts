@@ -41,7 +41,7 @@ export class SecurityService {
     };
   }
 
-  /** Ends every session but the one that changes the password. */
+  /** Ends every session except the one that changes the password. */
   async changePassword(
     actor: Actor,
     { currentPassword, password }: Body<typeof users.changePassword>,
@@ -55,7 +55,7 @@ export class SecurityService {
       const user = await this.users.lockSelf(tx, actor);
       this.reauthentication.requireSame(confirmed, user);
       await this.users.update(tx, user.id, { passwordHash });
-      // It may have been requested by whoever the password is changed against.
+      // An attacker, because of whom the password is changed, may have requested this change of address.
       await this.emailChanges.deletePending(tx, user.id);
       await this.mails.add(tx, 'password-changed', user.email);
       await this.notifications.notify(tx, user.id, passwordChanged);

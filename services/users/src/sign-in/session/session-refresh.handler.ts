@@ -3,7 +3,7 @@ import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { Sessions } from './sessions.js';
 
-/** Copies a change into the open sessions where the change itself could not, because Redis was away. */
+/** Copies a change into the open sessions if the change itself could not, because Redis was away. */
 @Controller()
 export class SessionRefreshHandler {
   constructor(private readonly sessions: Sessions) {}

@@ -6,7 +6,7 @@ import { PushSubscriptionRepository } from '../../notifications/push/push-subscr
 import { viewSession } from './session.view.js';
 import { Sessions } from './sessions.js';
 
-/** A person's open sessions: to see, and to end. */
+/** A person's open sessions: lists them and ends them. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -17,7 +17,7 @@ export class SessionService {
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
-  /** The one that asks first, then the one used last. */
+  /** The session that asks comes first, then the others by their last use. */
   async list(userId: string, { sessionKey }: Origin): Promise<SessionView[]> {
     const open = await openSessionsOf(this.redis, userId);
     const views = open.map((session) => viewSession(session, sessionKey));
@@ -25,7 +25,7 @@ export class SessionService {
     return views.sort((a, b) => (rank(a) < rank(b) ? 1 : -1));
   }
 
-  /** Ending it twice is no error. */
+  /** A second call for the same session is no error. */
   end(actor: Actor, id: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const user = await this.users.lockSelf(tx, actor);

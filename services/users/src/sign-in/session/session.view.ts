@@ -18,7 +18,7 @@ export function viewSession(
   };
 }
 
-/** For a session of an earlier version: a UUID out of its key. */
+/** Id for a session of an earlier version: a UUID made from its key. */
 function idOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

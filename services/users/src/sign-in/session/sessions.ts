@@ -22,8 +22,8 @@ import { MeasureRepository } from '../../people/measure/measure.repository.js';
 const seconds = 30 * 24 * 60 * 60;
 
 /**
- * People's sessions. They are opened, ended and changed under the person's row lock: so none is opened for somebody
- * who is being deactivated, and none keeps a role that has just been taken.
+ * People's sessions. They are opened, ended and changed under the person's row lock, so nobody who is being
+ * deactivated gets a session, and no session keeps a role that has just been taken away.
  */
 @Injectable()
 export class Sessions {
@@ -55,8 +55,8 @@ export class Sessions {
   }
 
   /**
-   * Ends them all, but for one that is kept, before the transaction commits: when Redis is away, the change fails as a whole
-   * instead of leaving sessions open that the person believes ended.
+   * Ends all sessions, except one that may be kept, before the transaction commits. While Redis is away, the
+   * whole change fails, so no session stays open that the person believes ended.
    */
   async end(tx: Transaction, user: UserRow, kept: { except?: string | undefined } = {}): Promise<void> {
     await this.pushes.deleteOfPerson(tx, user.id, kept.except);
@@ -64,7 +64,10 @@ export class Sessions {
     tx.emit(userEvents.sessionsEnded, { userId: user.id });
   }
 
-  /** Copies the stored row into the open sessions. Where this fails, the event of the change does it again. */
+  /**
+   * Copies the stored row into the open sessions. If this fails, the handler of the change's event does it
+   * again.
+   */
   async refresh(userId: string): Promise<void> {
     try {
       await this.outbox.transaction((tx) => this.refreshIn(tx, userId));

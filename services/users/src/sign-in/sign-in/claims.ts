@@ -15,14 +15,14 @@ export interface Claimed {
   imageUrl: string | null;
 }
 
-/** @param posted name that came beside the token; it is not signed, and serves only as a name */
+/** @param posted name that came beside the token; it is unsigned, so it is used only as a name */
 export function readClaims(token: IDToken, posted: Name): Claimed {
   const email = registration.shape.email.safeParse(token.email);
   return {
     issuer: token.iss,
     subject: token.sub,
     email: email.data,
-    // Apple says it as text.
+    // Apple sends this value as text.
     isEmailVerified: token.email_verified === true || token.email_verified === 'true',
     firstName: nameOf(token.given_name ?? posted.firstName),
     lastName: nameOf(token.family_name ?? posted.lastName),
@@ -30,7 +30,10 @@ export function readClaims(token: IDToken, posted: Name): Claimed {
   };
 }
 
-/** Usernames that a new person may get, the best first: out of the name, because everybody can see it, else the address. */
+/**
+ * Usernames for a new person, the best first: made from the name, which everybody may see, otherwise from the
+ * address.
+ */
 export function usernameCandidates({ firstName, email = '' }: Claimed): string[] {
   const base = [firstName, email.split('@')[0] ?? ''].map(asUsername).find(isUsername) ?? 'моряк';
   const numbered = Array.from({ length: 8 }, (_, n) => `${base}${n + 2}`);
@@ -38,7 +41,7 @@ export function usernameCandidates({ firstName, email = '' }: Claimed): string[]
   return [base, ...numbered, ...random];
 }
 
-/** Leaves room for a number behind it. */
+/** Leaves room for a number at the end. */
 const longestBase = 24;
 
 const asUsername = (text: string): string =>

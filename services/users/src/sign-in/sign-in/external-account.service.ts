@@ -66,8 +66,9 @@ export class ExternalAccountService {
     const user = owner
       ? await this.users.lockUser(tx, owner.id)
       : await this.create(tx, claimed, email, acceptedTerms);
-    // An existing account is linked only if both the provider and this platform have verified the address. Otherwise
-    // a stranger who registered somebody's address here, or claims it there, would share the account with its owner.
+    // Links an existing account only if both the provider and this platform have verified the address.
+    // Otherwise a stranger who registers somebody's address here or at the provider would share the account
+    // with its owner.
     const isSame = claimed.isEmailVerified && user.isEmailVerified && user.emailKey === lookupKey(email);
     if (owner && !isSame) return 'email-taken';
     const signedIn = await this.auth.signIn(tx, user, origin);

@@ -10,7 +10,7 @@ const storedFlow = z.object({
   verifier: z.string(),
   nonce: z.string(),
   returnTo: z.string(),
-  /** The browser that has set out; no other may arrive. */
+  /** The browser that began the sign-in; the answer is refused in any other. */
   visitorId: z.string(),
 });
 export type Flow = z.output<typeof storedFlow>;
@@ -23,7 +23,7 @@ export interface Name {
   lastName?: string | undefined;
 }
 
-/** Sign-ins under way, each under its state. */
+/** Sign-ins that have begun at a provider, each stored under its `state`. */
 @Injectable()
 export class Flows {
   constructor(
@@ -37,13 +37,13 @@ export class Flows {
     });
   }
 
-  /** Keeps the name that Apple posts beside its answer, the first time a person signs in and never again. */
+  /** Keeps the name that Apple posts with its answer, only the first time a person signs in. */
   async keepName(state: string, user: string): Promise<void> {
     if (!(await this.redis.exists(this.keyOf('flow', state)))) return;
     await this.redis.set(this.keyOf('name', state), user, { expiration: { type: 'EX', value: seconds } });
   }
 
-  /** Ends a flow: its state serves once. */
+  /** Ends a flow: its `state` is valid once. */
   async end(state: string): Promise<{ flow: Flow; name: Name } | undefined> {
     const [flow, user] = await this.redis
       .multi()

@@ -5,7 +5,7 @@ import type { UsersConfig } from '../../users.config.js';
 import { BrowserStore } from '../device/browser-store.js';
 import type { Claimed } from './claims.js';
 
-/** Long enough to read both texts. */
+/** Long enough for a person to read the terms and the privacy policy. */
 const seconds = 1800;
 
 const pendingRegistration = z.object({
@@ -18,7 +18,10 @@ const pendingRegistration = z.object({
   imageUrl: z.string().nullable(),
 });
 
-/** People whom a provider has vouched for and who have no account yet: it is made when they accept the terms. */
+/**
+ * People whom a provider has identified and who have no account yet: the account is made when they accept the
+ * terms.
+ */
 @Injectable()
 export class PendingRegistrations {
   private readonly store: BrowserStore<z.output<typeof pendingRegistration>>;
@@ -28,12 +31,12 @@ export class PendingRegistrations {
     this.store = new BrowserStore({ redis, config, name, schema: pendingRegistration, seconds });
   }
 
-  /** Replaces the browser's earlier one. */
+  /** Replaces the browser's earlier registration. */
   begin(visitorId: string, claimed: Claimed): Promise<void> {
     return this.store.save(visitorId, claimed);
   }
 
-  /** What the provider said, once, to the browser in which it said so. */
+  /** What the provider said of the person; returned once, and only to the same browser. */
   async take(visitorId: string): Promise<Claimed | undefined> {
     const claimed = await this.store.take(visitorId);
     return claimed && { email: undefined, ...claimed };

@@ -18,9 +18,9 @@ export interface Provider {
   issuer: string;
   clientId: string;
   authentication: () => Promise<ClientAuth>;
-  /** What is asked for beside the protocol's own. */
+  /** Further parameters of the request, beyond those of the protocol. */
   parameters: Record<string, string>;
-  /** Where it sends the browser back to. */
+  /** Where the provider sends the browser back to. */
   callback: string;
 }
 
@@ -29,9 +29,12 @@ interface Known {
   until: number;
 }
 
-/** A provider's addresses and keys are read anew after this long, in ms. */
+/** In ms; after this time the provider's addresses and keys are read again. */
 const keep = 60 * 60 * 1000;
-/** For one request. Shorter than `signInTimeout`, so a request that failed is dropped before the next sign-in could share it. */
+/**
+ * Seconds for one request. Shorter than `signInTimeout`, so a failed request is dropped before the next
+ * sign-in could share it.
+ */
 const waitSeconds = 2;
 
 /** The configured providers. Addresses and keys are read at first use, so the service starts while a provider is away. */
@@ -69,8 +72,8 @@ export class Providers {
 
 async function discover({ issuer, clientId, authentication }: Provider): Promise<Configuration> {
   const server = new URL(issuer);
-  // The operator names the issuer in the environment, so one without TLS is trusted as well: a test's own issuer, or one
-  // in the same network. The signatures of its tokens are checked in any case.
+  // The operator names the issuer in the environment, so an issuer without TLS is accepted as well: a test's
+  // own, or one in the same network. The signatures of its tokens are checked in any case.
   const insecure = server.protocol === 'http:' ? [allowInsecureRequests] : [];
   return discovery(server, clientId, undefined, await authentication(), {
     execute: [...insecure, enableNonRepudiationChecks],
@@ -101,7 +104,8 @@ function apple(config: UsersConfig): Provider | undefined {
     name: 'apple',
     issuer: APPLE_ISSUER,
     clientId: APPLE_CLIENT_ID,
-    // Apple's client secret is a token signed by the team's key; it may live for six months.
+    // Apple's client secret is a token signed with the team's key; Apple accepts at most six months of
+    // validity.
     authentication: async () => {
       const key = await importPKCS8(APPLE_PRIVATE_KEY.replaceAll('\\n', '\n'), 'ES256');
       const secret = await new SignJWT()
@@ -114,7 +118,7 @@ function apple(config: UsersConfig): Provider | undefined {
         .sign(key);
       return ClientSecretPost(secret);
     },
-    // Apple tells a name and an address only by a posted form.
+    // Apple sends the name and the address only in a posted form.
     parameters: { scope: 'openid email name', response_mode: 'form_post' },
     callback: callbackOf(config, 'apple'),
   };

@@ -90,15 +90,15 @@ export class SignInService {
     const claimed = await this.registrations.take(origin.visitorId);
     if (!claimed) throw new Refusal('SignInExpired');
     const outcome = await this.accounts.signIn(claimed, origin, acceptedTerms);
-    // The address got an account of its own meanwhile.
+    // The address got an account meanwhile.
     if (outcome === 'second-step') throw new Refusal('SecondFactorRequired');
     if (typeof outcome === 'string') throw new Refusal(emailTaken.code, [emailTaken.detail]);
     return outcome;
   }
 
   /**
-   * Leads a posted answer on to where every answer is read. A form that another site has posted brings none of our
-   * cookies, but the browser does send them with the page that it is led on to.
+   * Redirects the browser from a posted answer to the page that reads all answers. A form posted from another
+   * site brings none of our cookies; the redirected request does.
    */
   async leadOn(name: SignInProvider, form: Body<typeof users.postedSignIn>) {
     const provider = this.providers.get(name);
@@ -127,7 +127,7 @@ export class SignInService {
     return url.href;
   }
 
-  /** The flow that this answer belongs to, of this very browser. */
+  /** The flow that this answer belongs to, begun in this same browser. */
   private async requireFlow(provider: Provider, { state }: Answer, { visitorId }: Origin) {
     const found = state ? await this.flows.end(state) : undefined;
     const isOurs = found?.flow.provider === provider.name && found.flow.visitorId === visitorId;
@@ -140,7 +140,7 @@ export class SignInService {
     const tokens = await authorizationCodeGrant(configuration, callbackUrl(provider, answer), {
       pkceCodeVerifier: flow.verifier,
       expectedNonce: flow.nonce,
-      // `requireFlow` has found the flow by it.
+      // `requireFlow` has found the flow by this state.
       expectedState: answer.state ?? '',
       idTokenExpected: true,
     });
@@ -150,7 +150,7 @@ export class SignInService {
   }
 }
 
-/** Where a provider's answer is read, with all that it says and the gateway takes as an address. */
+/** The address at which a provider's answer is read, with all its parameters that fit into an address. */
 function callbackUrl({ callback }: Provider, answer: Record<string, unknown>): URL {
   const url = new URL(callback);
   for (const [key, value] of Object.entries(answer)) {

@@ -24,9 +24,9 @@ const site = 'https://kubrik.example';
 const teamKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
 type Claims = Record<string, unknown> & { sub: string };
-/** Who signs in at the provider next; nobody: the person declines. */
+/** Who signs in at the provider next; undefined when the person declines. */
 let visitor: Claims | undefined;
-/** What the provider does with a request before it looks at it. */
+/** Handles a request before the provider does. */
 let fault: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
 let asked: URLSearchParams | undefined;
 const people = new Map<string, Claims>();
@@ -36,7 +36,7 @@ let issuer: string;
 let service: TestService;
 let redis: Redis;
 
-/** A real OpenID provider, at which whoever comes is signed in without being asked. */
+/** A real OpenID provider that signs everybody in without asking. */
 async function openProvider() {
   server = createServer();
   server.listen(0, '127.0.0.1');
@@ -56,7 +56,7 @@ async function openProvider() {
       profile: ['given_name', 'family_name', 'picture'],
     },
     conformIdTokenClaims: false,
-    // Refuses a client that does without it.
+    // Refuses a client that does not use PKCE.
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
@@ -87,7 +87,7 @@ async function openProvider() {
   });
 }
 
-/** What Apple's documentation asks of a client secret. */
+/** Whether a client secret has what Apple's documentation asks for. */
 async function isAppleSecret(secret: string): Promise<boolean> {
   const { protectedHeader } = await jwtVerify(secret, teamKey.publicKey, {
     issuer: 'TEAM123456',
@@ -132,7 +132,10 @@ const start = (provider: SignInProvider, origin: Browser, returnTo?: string) =>
 const finish = (provider: SignInProvider, query: Fields, origin: Browser) =>
   service.call(users.finishSignIn, { params: { provider }, query, origin });
 
-/** Goes where a browser would be sent, until the provider sends it back: with these fields, by address or by form. */
+/**
+ * Follows the redirects like a browser, until the provider sends it back with these fields, in the address or
+ * by a form.
+ */
 async function visit(location: string): Promise<{ callback: string; fields: Fields }> {
   const cookies = new Map<string, string>();
   let url = location;
@@ -160,7 +163,7 @@ function readForm(html: string): { callback: string; fields: Fields } {
   return { callback, fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value])) };
 }
 
-/** All the way, as a browser goes it. */
+/** The whole sign-in, like a browser does it. */
 async function signIn(
   provider: SignInProvider,
   who: Claims | undefined,
@@ -183,7 +186,7 @@ async function signIn(
   return withTerms(await finish('apple', Object.fromEntries(searchParams), origin), origin);
 }
 
-/** Accepts the terms where they are asked for, as somebody who comes for the first time does. */
+/** Accepts the terms where the site asks for them, like a person who comes for the first time. */
 async function withTerms(answer: Awaited<ReturnType<typeof finish>>, origin: Browser) {
   const { pathname, searchParams } = new URL(answer.reply.location, site);
   if (pathname !== '/login' || searchParams.get('step') !== 'terms') return answer;
@@ -239,7 +242,7 @@ describe('signing in by Google', () => {
       isEmailVerified: true,
       isActive: true,
       role: 'user',
-      // By our own site, so that Google does not see who looks at it.
+      // The picture comes from our own site, so that Google does not see who looks at it.
       profileImageUrl: expect.stringMatching(/^\/media\/[\w-]{22}\/aHR0cHM6Ly9pbWcuZXhhbXBsZS9hLnBuZw$/),
     });
   });

@@ -13,11 +13,11 @@ const limits: Record<Attempt, { most: number; seconds: number }> = {
   reset: { most: 3, seconds: tenMinutes },
   confirm: { most: 10, seconds: tenMinutes },
   'email-change': { most: 3, seconds: tenMinutes },
-  // At each moment three codes of a million are right.
+  // At each moment three of a million codes are right.
   'second-factor': { most: 10, seconds: 3600 },
 };
 
-/** Limits attempts at one account within some minutes, whether the account exists or not. */
+/** Limits attempts to sign in to one account within some minutes, whether the account exists or not. */
 @Injectable()
 export class LoginAttemptLimiter {
   constructor(
@@ -42,8 +42,8 @@ export class LoginAttemptLimiter {
   }
 
   /**
-   * The name under which a browser's logins are counted. A browser that has signed in to the account before is counted
-   * apart, so that attempts from elsewhere cannot lock the owner out.
+   * The name under which a browser's logins are counted. A browser that has signed in to the account before
+   * has a counter of its own, so that attempts from elsewhere cannot lock the owner out.
    */
   async counterName(account: string, visitorId: string): Promise<string> {
     this.requireRedis();

@@ -10,7 +10,7 @@ import { SecondFactorRepository } from '../second-factor/second-factor.repositor
 import { SecondFactorCodes } from '../second-factor/second-factor-codes.js';
 import { LoginAttemptLimiter } from './login-attempt-limiter.js';
 
-/** For how long signing in is itself a proof, in ms. */
+/** In ms; for this long after signing in the person needs no other proof. */
 const recentMs = 10 * 60 * 1000;
 
 /** Has a person who is signed in prove again who they are, before a change by which an account could be taken over. */
@@ -29,7 +29,7 @@ export class Reauthentication {
   ) {}
 
   /**
-   * By the password. Outside of the change's transaction, because a password takes long to compare.
+   * Checks the password outside of the change's transaction, because comparing takes long.
    * @returns the person as they were; the change calls `requireSame` under the lock
    * @throws Refusal NotConfirmed, TooManyRequests
    */
@@ -43,7 +43,9 @@ export class Reauthentication {
     return user;
   }
 
-  /** The same by the password, a code of the second step or a passkey; whichever it is, it is used up. */
+  /**
+   * Accepts the password, a code of the second step or a passkey; a code or a passkey's challenge is used up.
+   */
   async requireAny(actor: Actor, proof: Proof, origin: Origin): Promise<UserRow> {
     const user = await this.users.findSelf(actor);
     if (proof.assertion) await this.requirePasskey(user, proof.assertion, origin);
@@ -52,7 +54,7 @@ export class Reauthentication {
     return user;
   }
 
-  /** For a person who has neither password nor code nor passkey: they have just signed in by a provider. */
+  /** For a person without password, code and passkey: they must have just signed in by a provider. */
   async requireRecentSignIn(actor: Actor, { sessionKey }: Origin): Promise<UserRow> {
     const user = await this.users.findSelf(actor);
     const factor = await this.factors.find(user.id);

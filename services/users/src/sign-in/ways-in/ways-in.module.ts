@@ -11,7 +11,7 @@ import { LoginAttemptLimiter } from './login-attempt-limiter.js';
 import { Reauthentication } from './reauthentication.js';
 import { WaysIn } from './ways-in.js';
 
-/** What people sign in with besides the password, and how they show again that it is them. */
+/** Ways to sign in besides the password, and how people prove again who they are. */
 @Module({
   imports: [AccountRepositoriesModule],
   providers: [

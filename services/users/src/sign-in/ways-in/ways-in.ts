@@ -4,7 +4,7 @@ import { PasskeyRepository } from '../passkey/passkey.repository.js';
 import { SecondFactorRepository } from '../second-factor/second-factor.repository.js';
 import { IdentityRepository } from '../sign-in/identity.repository.js';
 
-/** What a person signs in with besides the password: passkeys, the second step, and accounts at providers. */
+/** A person's ways to sign in besides the password: passkeys, the second step, and accounts at providers. */
 @Injectable()
 export class WaysIn {
   constructor(
@@ -14,8 +14,8 @@ export class WaysIn {
   ) {}
 
   /**
-   * Removes them all, for an account that somebody else may have had. Whoever has the password can add them at any time,
-   * so their age says nothing about whose they are.
+   * Removes all of them, for an account that a stranger may have had. Who knew the password could add them at
+   * any time, so their age does not say who added them.
    * @param userId locked by `tx`
    */
   async removeAll(tx: Transaction, userId: string): Promise<void> {
