@@ -47,7 +47,7 @@ import { VacancyRepository } from './vacancy/vacancy.repository.js';
 import { VacancyService } from './vacancy/vacancy.service.js';
 
 const contributions = contributionsOf(consumers.jobsModeration, [
-  // Its owner and moderators close it by one call.
+  // The vacancy's owner and moderators close it by the same call.
   { kind: VacancyContribution, report: jobs.report },
 ]);
 

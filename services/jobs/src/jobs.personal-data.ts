@@ -3,15 +3,15 @@ import { type PersonalDataDefinition, type Selectable, sql, type Transaction } f
 import type { Employer } from './employer/employer.entity.js';
 import type { Vacancy } from './vacancy/vacancy.entity.js';
 
-/** What is done for people's data in the tables of jobs. */
+/** What the jobs service does with personal data in its tables. */
 export const jobsPersonalData: PersonalDataDefinition = {
-  // The kept answers of these writes have no writer, because their ids are unique over all writers.
+  // Stored answers of these writes have no author's id, because their client ids are unique over all authors.
   beforeErasure: async (tx, userId) => {
     await sql`
       delete from idempotency_keys where person = '' and answer ->> 'id' in (
         select id::text from vacancies where owner_id = ${userId}
       )`.execute(tx.kit);
-    // Nobody has read them.
+    // Deletes held vacancies, which nobody has read.
     await sql`
       delete from vacancies where owner_id = ${userId} and closed_at is not null and id::text in (
         select item_id from contributions where kind = 'vacancy' and state in ('held', 'refused')
@@ -22,13 +22,17 @@ export const jobsPersonalData: PersonalDataDefinition = {
     { table: 'applications', columns: ['username'], of: (userId) => sql`person = ${`user:${userId}`}` },
   ],
   mentioning: {
-    // Those of feeds have an address at their source; an «@name» there is somebody of another site.
+    // Only vacancies that were posted here. A vacancy of a feed has an address at its source, and an «@name»
+    // in it is a person of another site.
     vacancies: { where: 'source_url is null', announce: announceVacancies },
     employers: { announce: announceEmployers },
   },
 };
 
-/** The open vacancies of a person close with the account: the columns say so after it, the lists and whoever listens at once. */
+/**
+ * Closes the open vacancies of an account that is being erased. Lists and other services get the change at
+ * once; the columns of the rows change afterwards.
+ */
 async function closeVacancies(tx: Transaction, userId: string): Promise<void> {
   const { rows } = await sql<{ id: string; title: string }>`
     select id, title from vacancies where owner_id = ${userId} and closed_at is null order by id for update`.execute(
@@ -53,7 +57,7 @@ async function announceVacancies(tx: Transaction, vacancies: Selectable<Vacancy>
     update listed_vacancies set owner_name = lower(owner), manager_name = lower(manager),
       joining_place = lower(joining_port || '/' || coalesce(joining_port_id, ''))
     from vacancies where id = vacancy_id and id = any(${ids}::uuid[])`.execute(tx.kit);
-  // Nobody reads a closed one, and it does not close again.
+  // Skips closed vacancies: nobody reads them, and they do not close again.
   for (const { id: vacancyId, title, closedAt } of vacancies)
     if (!closedAt) tx.emit(jobEvents.changed, { vacancyId, title, isClosed: false });
 }

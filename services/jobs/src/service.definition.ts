@@ -11,7 +11,7 @@ export const jobsService: ServiceDefinition = {
   database: {
     entities: jobsEntities,
     migrations: Object.values(schemaMigrations),
-    // «мехонник» is as like «механик» as 0.44; unlike words seldom reach this.
+    // The similarity of «мехонник» and «механик» is 0.44; that of different words is seldom so high.
     settings: { 'pg_trgm.word_similarity_threshold': '0.4' },
   },
   jobs: true,

@@ -11,7 +11,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /**
  * A step of an application: a state that one side has set, words that it wrote, or both.
  *
- * What an applicant wrote goes with the application; the words of an employer stay for the applicant.
+ * The applicant's words are deleted with the application; the employer's words stay readable for the
+ * applicant.
  */
 @Entity('application_entries')
 @PersonalTable({ title: 'Переписка по откликам', onDeletion: 'keep' })
@@ -28,7 +29,7 @@ export class ApplicationEntry {
   @PersonalData({ export: 'С чьей стороны' })
   side!: ApplicationSide;
 
-  /** Null when the account is gone. */
+  /** Null when the account of the author is gone. */
   @Column('uuid', { name: 'author_id', nullable: true })
   @PersonalData({ names: 'id', erase: 'null' })
   authorId!: string | null;
@@ -41,7 +42,7 @@ export class ApplicationEntry {
   @PersonalData({ export: 'Текст', mentions: true })
   message!: Generated<string>;
 
-  /** What an employer's words have in common with frauds. */
+  /** What the employer's words have in common with frauds. */
   @Column('jsonb', { default: [] })
   @NotPersonal()
   warnings!: JSONColumnType<VacancyWarning[], string | undefined, string>;

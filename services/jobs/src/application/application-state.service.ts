@@ -39,18 +39,18 @@ import { readsPapers, viewEntry, viewOwnApplication, viewShownApplication } from
 import { ApplicationEntryRepository } from './application-entry.repository.js';
 import { ReplyTimeRepository } from './reply-time.repository.js';
 
-/** Of fewer applications or answers nothing is said. */
+/** With fewer applications or answers, no figures are shown. */
 const leastCounted = 5;
 
 interface Step {
   side: ApplicationSide;
   authorId: string;
-  /** Null when only words are written. */
+  /** Null when the step has only words. */
   state: ApplicationState | null;
   message: string;
 }
 
-/** What the two sides of an application, its applicant and the vacancy's owner, do with it and write to each other. */
+/** What the applicant and the vacancy's owner do with an application and write to each other. */
 @Injectable()
 export class ApplicationStateService {
   constructor(
@@ -90,7 +90,10 @@ export class ApplicationStateService {
     return viewPage(await this.entries.page(id, request), viewEntry);
   }
 
-  /** All of them or, where one is not an application for the vacancy, none. @returns how many changed */
+  /**
+   * Decides about all the applications or, where one is not an application for this vacancy, about none.
+   * @returns how many changed
+   */
   decide({ params, body, actor }: Request<typeof applicationCalls.decideApplications>): Promise<number> {
     const { id: ownerId } = requireUser(actor);
     const { ids, state, message } = body;
@@ -106,7 +109,7 @@ export class ApplicationStateService {
         ]);
       const reached = found.filter((application) => changes(application, { state, message }));
       for (const application of reached) {
-        // An application that has this state already gets the message alone.
+        // An application that already has this state gets only the message.
         const moved = application.state === state ? null : state;
         await this.step(tx, application, { side: 'employer', authorId: ownerId, state: moved, message });
       }
@@ -168,7 +171,10 @@ export class ApplicationStateService {
     };
   }
 
-  /** Stores a step of an application that `tx` has locked, and tells the other side; that it was seen is told to nobody. */
+  /**
+   * Stores a step of an application that `tx` has locked, and notifies the other side. Nobody is notified of
+   * the state `seen`.
+   */
   private async step(tx: Transaction, application: LockedApplication, step: Step): Promise<ApplicationEntry> {
     const { side, authorId, state, message } = step;
     const isEmployer = side === 'employer';
@@ -210,7 +216,10 @@ export class ApplicationStateService {
   }
 }
 
-/** Whether a decision changes an application: a new one is at least seen, one that was withdrawn stays as it is. */
+/**
+ * Whether a decision changes an application: a new application becomes at least `seen`, a withdrawn one stays
+ * withdrawn.
+ */
 function changes(
   application: LockedApplication,
   { state, message }: Pick<Body<typeof applicationCalls.decideApplications>, 'state' | 'message'>,
@@ -220,7 +229,9 @@ function changes(
   return application.state !== state || message !== '';
 }
 
-/** @throws Refusal ApplicationNotFound for anybody else: nobody learns that there is one */
+/**
+ * @throws Refusal ApplicationNotFound for anybody else, so that nobody learns whether the application exists
+ */
 function sideOf(
   { userId, ownerId }: Pick<ShownApplicationRow, 'userId' | 'ownerId'>,
   actor: Actor,

@@ -9,7 +9,7 @@ import {
 } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who has applied for a vacancy; one row for each person. */
+/** A person's application for a vacancy; one row for each person and vacancy. */
 @Entity('applications')
 @PersonalTable({ title: 'Отклики на вакансии', onDeletion: 'delete' })
 export class Application {
@@ -26,7 +26,7 @@ export class Application {
   @PersonalData({ names: 'key' })
   person!: string;
 
-  /** Only for those who were signed in, as is the name. */
+  /** Null for visitors without an account, as is the name. */
   @Column('uuid', { name: 'user_id', nullable: true })
   @PersonalData({ names: 'id' })
   userId!: string | null;
@@ -39,7 +39,7 @@ export class Application {
   @PersonalData({ export: 'Текст', mentions: true })
   message!: Generated<string>;
 
-  /** Only for those who were signed in. */
+  /** Empty for visitors without an account. */
   @Column('jsonb', { default: [] })
   @PersonalData({ export: 'Вложения' })
   attachments!: AttachmentsColumn;
@@ -49,7 +49,7 @@ export class Application {
   @NotPersonal()
   network!: string | null;
 
-  /** Whether it is one of the vacancy's applications that are shown. */
+  /** Whether the vacancy's number of applications includes this one. */
   @Column('boolean', { name: 'is_counted', default: true })
   isCounted!: Generated<boolean>;
 
@@ -57,16 +57,16 @@ export class Application {
   @PersonalData({ export: 'Состояние' })
   state!: Generated<ApplicationState>;
 
-  /** When it came to stand there. */
+  /** When the application got its state. */
   @Column('timestamptz', { name: 'state_at', default: () => 'now()' })
   @PersonalData({ export: 'В этом состоянии с' })
   stateAt!: Generated<Date>;
 
-  /** When the employer first invited, refused or wrote. */
+  /** When the employer first invited or refused the applicant, or wrote to them. */
   @Column('timestamptz', { name: 'answered_at', nullable: true })
   answeredAt!: Date | null;
 
-  /** Of the vacancy's owner, who alone reads it. */
+  /** Note of the vacancy's owner, who alone reads it. */
   @Column('text', { default: '' })
   @PersonalData({ mentions: true })
   note!: Generated<string>;

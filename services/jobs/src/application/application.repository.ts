@@ -24,7 +24,7 @@ const listed = [
   'stateAt',
   'note',
 ] as const;
-/** Without what its summary does not need: whole CVs would be some 100 KB each. */
+/** Leaves out what the summary does not need: a whole CV can be 100 KB. */
 const shortCv = sql<CvSnapshot | null>`cv - '{documents,visas,languages,about,email,phone,city}'::text[]`.as(
   'cv',
 );
@@ -39,7 +39,7 @@ export type ApplicationRow = Omit<
   cv: CvSnapshot | null;
 };
 
-/** An application with what its page says of the vacancy. */
+/** An application with what its page shows of the vacancy. */
 export type ShownApplicationRow = Pick<
   Selectable<Application>,
   'id' | 'message' | 'attachments' | 'createdAt' | 'state' | 'stateAt' | 'vacancyId'
@@ -76,8 +76,9 @@ export class ApplicationRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
   /**
-   * Stores a person's application; a later message replaces the first, later attachments the first ones, a later CV the
-   * first one. One that was withdrawn is sent again.
+   * Stores a person's application. A later message, later attachments and a later CV replace the earlier
+   * ones. A withdrawn application is sent again.
+   *
    *
    * @returns its id, and whether it is the person's first
    */
@@ -144,7 +145,7 @@ export class ApplicationRepository {
     return rows.map(({ vacancyId }) => vacancyId);
   }
 
-  /** Accounts of those who applied for a vacancy, in the order of ids. */
+  /** Accounts of the applicants of a vacancy, in the order of ids. */
   async applicants(tx: Transaction, vacancyId: string): Promise<string[]> {
     const rows = await tx
       .on(this.db)
@@ -158,7 +159,7 @@ export class ApplicationRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  /** The application of a person for a vacancy before this one; undefined without one. */
+  /** The application of this person that was stored for this vacancy before; undefined without one. */
   earlier(
     tx: Transaction,
     vacancyId: string,
@@ -207,7 +208,7 @@ export class ApplicationRepository {
     return this.locked(tx).where('applications.id', '=', id).executeTakeFirst();
   }
 
-  /** Locks those of these that are applications for the vacancy, in the order of ids. */
+  /** Locks the applications for the vacancy among these ids, in the order of ids. */
   lockAll(tx: Transaction, vacancyId: string, ids: readonly string[]) {
     return this.locked(tx)
       .where('applications.vacancyId', '=', vacancyId)
@@ -216,7 +217,7 @@ export class ApplicationRepository {
       .execute();
   }
 
-  /** @param change with `isAnswer` when it is the employer's word */
+  /** @param change with `isAnswer` when the employer has answered */
   async move(
     tx: Transaction,
     id: string,

@@ -42,7 +42,7 @@ interface SentApplication {
   ownerId: string | null;
   user: { id: string; username: string };
   message: string;
-  /** It is the person's first, or sent again. */
+  /** Whether it is the person's first application for the vacancy, or is sent again after a withdrawal. */
   isSent: boolean;
   earlierMessage: string | undefined;
 }
@@ -61,14 +61,14 @@ export class ApplicationService {
   ) {}
 
   /**
-   * Counts a person once; a later message replaces the first. Nobody applies here for a vacancy of a feed: who wants to
-   * goes on to its source.
+   * Counts a person once; a later message replaces the first. For a vacancy of a feed people apply at its
+   * source, not here.
    */
   apply({ params, body, actor, origin }: Request<typeof jobs.respond>): Promise<ApplicationReply> {
     const vacancyId = params.id;
     const network = networkHash(this.config, actor, origin, `application ${vacancyId}`);
     return this.outbox.transaction(async (tx) => {
-      // Holds the vacancy's row lock, so that its numbers are right.
+      // Locks the vacancy's row, so that its numbers are right.
       const vacancy = await this.vacancies.lockOpen(tx, vacancyId);
       if (!vacancy) throw vacancyNotFound();
       const isHere = vacancy.sourceUrl === null;
@@ -109,8 +109,8 @@ export class ApplicationService {
   }
 
   /**
-   * What the thread of the application has of it, and what the employer is notified of, whether it counts or not. The same
-   * words again are a repeated request.
+   * Adds an entry for the thread of the application, and for the employer's notification, whether the
+   * application counts or not. Adds none for a repeated request with the same words.
    */
   private async addEntry(
     tx: Transaction,
@@ -130,7 +130,7 @@ export class ApplicationService {
       });
   }
 
-  /** The latest 500 are enough to mark what one has applied for. */
+  /** The latest 500; they are enough to mark the vacancies that a person has applied for. */
   appliedBy(actor: Actor): Promise<string[]> {
     return this.applications.vacanciesOf(personKey(actor), maxRemembered);
   }
@@ -146,7 +146,7 @@ export class ApplicationService {
     if (vacancy.ownerId !== reader.id && reader.role !== 'admin') throw new Refusal('Forbidden');
     const forOwner = vacancy.ownerId === reader.id;
     return viewPage(await this.applications.page(vacancyId, request), (row) => {
-      // A moderator decides by them, whatever became of the application.
+      // A moderator sees the attachments in every state of the application, because they decide by them.
       const stored = !forOwner || readsPapers('employer', row.state) ? row.attachments : [];
       return viewApplication(row, this.attachments.viewFor(personKey(reader), stored), forOwner);
     });
@@ -158,7 +158,7 @@ const ownVacancy = () =>
 
 type OpenVacancy = NonNullable<Awaited<ReturnType<VacancyRepository['lockOpen']>>>;
 
-/** @param counted which number has just grown by one */
+/** @param counted which of the vacancy's numbers has just grown by one */
 function replyOf(
   vacancy: OpenVacancy,
   actor: Actor,

@@ -26,7 +26,10 @@ const summaryOf = ({ seaServices, rank, ...cv }: CvSnapshot, today: string): CvS
   ),
 });
 
-/** Whether a side of an application reads the CV and opens the attachments that came with it: an employer no more once it is withdrawn. */
+/**
+ * Whether a side of an application may read the CV and open the attachments that came with it. An employer
+ * may not after the applicant has withdrawn it.
+ */
 export const readsPapers = (side: ApplicationSide, state: ApplicationState): boolean =>
   side === 'applicant' || state !== 'withdrawn';
 

@@ -5,18 +5,21 @@ import type { JobsTables } from '../jobs.tables.js';
 export interface AnsweredApplications {
   applications: number;
   answered: number;
-  /** Half of the answers came within so many hours; null without an answer. */
+  /** Half of the answers came within this many hours; null without an answer. */
   medianHours: number | null;
 }
 
-/** Days of applications that are counted. */
+/** Applications of the last so many days are counted. */
 const days = 180;
 
 @Injectable()
 export class ReplyTimeRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
-  /** Of all vacancies of one owner; who withdrew before an answer waits for none. */
+  /**
+   * Counts the applications for all vacancies of one owner. Leaves out those that were
+   * withdrawn before an answer.
+   */
   of(ownerId: string): Promise<AnsweredApplications> {
     return this.db
       .selectFrom('applications')

@@ -3,7 +3,7 @@ import { On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { messageWarnings } from '../fraud/message-warnings.js';
 
-/** Compares what companies write to the owners of listed CVs with what frauds write. */
+/** Compares what companies write to owners of listed CVs with phrases of frauds. */
 @Controller()
 export class CvMessageHandler {
   @On(userEvents.companyWrote, consumers.jobCvMessages)

@@ -15,12 +15,12 @@ export class CvReader {
   @PrimaryColumn('uuid', { name: 'employer_id' })
   employerId!: string;
 
-  /** Whose CV it is. */
+  /** Id of the owner of the CV. */
   @Column('uuid', { name: 'user_id' })
   @PersonalData({ names: 'id' })
   userId!: string;
 
-  /** When they did so last. */
+  /** When they last opened it. */
   @Column('timestamptz', { name: 'opened_at' })
   @PersonalData({ export: 'В последний раз' })
   openedAt!: Date;

@@ -38,7 +38,7 @@ export class CvReaderRepository {
       .execute();
   }
 
-  /** How many other CVs a company has opened since a time, and when the first of them. */
+  /** How many other CVs a company has opened since a time, and when it opened the first of them. */
   openedSince(
     tx: Transaction,
     { employerId, cvId }: Pick<CvReader, 'employerId' | 'cvId'>,
@@ -54,7 +54,7 @@ export class CvReaderRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Of the CV of a person. */
+  /** The companies that have opened a person's CV. */
   page(userId: string, request: PageRequest): Promise<RowPage<CvReaderRow>> {
     const readers = this.db
       .selectFrom('cvReaders')

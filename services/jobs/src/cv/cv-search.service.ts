@@ -30,7 +30,7 @@ import { viewCvReader, viewListedCv, viewListedCvSummary } from './listed-cv.vie
 /** In ms. */
 const day = 24 * 60 * 60 * 1000;
 
-/** CVs for verified employers to whom they were not sent, and who of them has opened one. */
+/** Shows listed CVs to verified employers, and owners of CVs which companies have opened theirs. */
 @Injectable()
 export class CvSearchService {
   constructor(
@@ -54,14 +54,14 @@ export class CvSearchService {
     return viewPage(await this.cvs.page(filter, { limit, cursor }), (row) => viewListedCvSummary(row, today));
   }
 
-  /** The owner learns of it. */
+  /** Opens a listed CV; its owner sees that the company has opened it. */
   open({ params, actor }: Request<typeof cvSearchCalls.listedCv>): Promise<ListedCv> {
     const { id: employerId, cvId } = params;
     return this.outbox.transaction(async (tx) => {
       await this.employers.requireVerified(employerId, actor, tx);
       const row = await this.cvs.lock(tx, cvId);
       if (!row) throw listedCvNotFound();
-      // One's own is no news to its owner.
+      // A person who opens their own CV is not stored as a reader.
       if (row.userId !== requireUser(actor).id) {
         await this.requireFewOpened(tx, employerId, cvId);
         await this.readers.note(tx, { cvId, employerId, userId: row.userId });
@@ -75,7 +75,7 @@ export class CvSearchService {
   }
 
   private async requireFewOpened(tx: Transaction, employerId: string, cvId: string): Promise<void> {
-    // Of two at the same time the second sees the first.
+    // Of two simultaneous calls the second waits, so it counts the CV that the first has opened.
     await lockTransaction(tx.kit, `cvs opened by company ${employerId}`);
     const since = new Date(Date.now() - day);
     const { total, first } = await this.readers.openedSince(tx, { employerId, cvId }, since);
@@ -83,7 +83,7 @@ export class CvSearchService {
     throw new Refusal('OpenedCvLimitReached', { seconds: (first.getTime() + day - Date.now()) / 1000 });
   }
 
-  /** Undefined when nothing is found, because its currency has no rate. */
+  /** Undefined when the filter finds nothing, because its currency has no rate. */
   private async filterOf(query: Query<typeof cvSearchCalls.listedCvs>): Promise<ListedCvFilter | undefined> {
     const { rank, vesselType, monthsInRank, english, nationality, availableBy, payMost, payCurrency } = query;
     const filter = {
@@ -101,7 +101,7 @@ export class CvSearchService {
     return { ...filter, payMost: bounds };
   }
 
-  /** For one unit of each currency that has a rate. */
+  /** Roubles for one unit of each currency that has a rate. */
   private async roubles(): Promise<{ currency: PayCurrency; roubles: number }[]> {
     const rates = await Promise.all(
       payCurrencies.map(async (currency) => {

@@ -47,7 +47,7 @@ const spokesperson = aUser('spokesperson_cvs');
 const aSailor = () => aUser(`sailor-${randomUUID().slice(0, 8)}`);
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** A CV that says everything. */
+/** A CV with every field filled in. */
 const whole = (change: object = {}): Saved => ({
   fullName: 'Иванов Иван Иванович',
   rank: 'bosun',
@@ -252,7 +252,7 @@ describe('a search', () => {
     const some: [QueryInput<typeof cvSearchCalls.listedCvs>, QueryInput<typeof cvSearchCalls.listedCvs>][] = [
       [{ rank: 'bosun' }, { rank: 'master' }],
       [{ vesselType: 'Chemical Tanker' }, { vesselType: 'Yacht' }],
-      // Those for chemicals are tankers.
+      // Chemical tankers are found as tankers.
       [{ vesselType: 'Tanker' }, { vesselType: 'Gas Carrier' }],
       [{ monthsInRank: 11 }, { monthsInRank: 12 }],
       [{ english: 'A2' }, { english: 'B2' }],
@@ -290,7 +290,7 @@ describe('a search', () => {
     const { id } = await anOpenCv({ seaServices: [service1] });
     expect(await found({ monthsInRank: 3 })).toEqual([id]);
     expect(await found({ monthsInRank: 4 })).toEqual([]);
-    // As if it had been saved a month ago.
+    // Makes the CV look as if it had been saved a month ago.
     await service.query('update listed_cvs set rank_days = 60, counted_on = current_date - 30');
     expect(await found({ monthsInRank: 3 })).toEqual([id]);
     expect(await found({ monthsInRank: 4 })).toEqual([]);
@@ -369,7 +369,7 @@ describe('who has opened a CV', () => {
     );
     expect(await openRefusal(id)).toMatchObject({ statusCode: 429, code: 'OpenedCvLimitReached' });
     expect(await readersOf(actor)).toEqual([]);
-    // What was opened before is opened again.
+    // A CV that the company has opened before can be opened again.
     await service.query(
       'update cv_readers set cv_id = $1, user_id = $2 where cv_id = (select cv_id from cv_readers limit 1)',
       [id, actor.id],

@@ -33,7 +33,7 @@ export class Cv {
   @PersonalData({ export: 'Вложения' })
   attachments!: AttachmentsColumn;
 
-  /** How often it was saved. */
+  /** How often the CV was saved. */
   @Column('integer')
   @PersonalData({ export: 'Сохранений' })
   version!: number;
@@ -45,7 +45,7 @@ export class Cv {
   @Column('boolean', { name: 'is_demo', default: false })
   isDemo!: Generated<boolean>;
 
-  /** Of what falls on this day or earlier its owner was reminded. */
+  /** The owner was reminded of every document that was due up to this day. */
   @Column('date', { name: 'reminded_until', default: () => 'current_date' })
   remindedUntil!: Generated<string>;
 

@@ -35,7 +35,7 @@ export class CvRepository {
       .executeTakeFirst();
   }
 
-  /** Holds the row's lock until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock(tx: Transaction, userId: string): Promise<CvRow | undefined> {
     return tx
       .on(this.db)
@@ -46,7 +46,9 @@ export class CvRepository {
       .executeTakeFirst();
   }
 
-  /** @returns undefined when the CV is no longer the one before `version`: somebody has saved it meanwhile */
+  /**
+   * @returns undefined when the stored CV is not version `version - 1`: another call has saved it meanwhile
+   */
   async save(tx: Transaction, cv: SavedCv): Promise<{ updatedAt: Date } | undefined> {
     const { contents, attachments, ...given } = cv;
     const values = {
@@ -84,7 +86,9 @@ export class CvRepository {
       .executeTakeFirst();
   }
 
-  /** CVs with a document of which their owner is to be reminded by `today`; skips those that another replica works on. */
+  /**
+   * CVs whose owners must be reminded of a document by `today`; skips rows that another replica has locked.
+   */
   due(tx: Transaction, today: string, limit: number) {
     return tx
       .on(this.db)

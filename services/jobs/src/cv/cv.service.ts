@@ -31,7 +31,10 @@ const remindedAtOnce = 100;
 
 const cvNotFound = () => new Refusal('CvNotFound');
 
-/** The CV of a seafarer: read by its owner, by those who get it with an application and, where its owner wants that, by verified companies. */
+/**
+ * The CV of a seafarer. Its owner reads it, employers who get it with an application do, and verified
+ * companies if the owner wants that.
+ */
 @Injectable()
 export class CvService {
   constructor(
@@ -41,14 +44,14 @@ export class CvService {
     private readonly attachments: Attachments,
   ) {}
 
-  /** Null before the first one. */
+  /** Null until the person has saved one. */
   async own(actor: Actor): Promise<Cv | null> {
     const { id } = requireUser(actor);
     const row = await this.cvs.find(id);
     return row ? this.view(row, actor) : null;
   }
 
-  /** The same text as it is now again, by a repeated request, is answered like the first. */
+  /** A repeated request with the text that is stored already gets the same answer as the first. */
   save(body: Body<typeof cvCalls.saveCv>, actor: Actor): Promise<Cv> {
     const { id: userId } = requireUser(actor);
     const { visibility, version: before, kept, attachments: tickets, ...contents } = body;
@@ -76,7 +79,7 @@ export class CvService {
         version,
         nextReminder: nextReminder(contents, row?.remindedUntil ?? today),
       });
-      // Two first ones at once.
+      // Two calls saved a first CV at the same time.
       if (!saved) throw new Refusal('CvChanged');
       await this.list(tx, { id, userId, contents, visibility }, { before: row?.visibility, today });
       tx.emit(jobEvents.attachmentsChanged, attachmentsOf(id, attachments, { isPublic: false }));
@@ -95,7 +98,7 @@ export class CvService {
     });
   }
 
-  /** Whether verified employers find a CV as it is saved now. */
+  /** Lists the saved CV for verified employers, or takes it off the list. */
   private async list(
     tx: Transaction,
     { visibility, ...cv }: Pick<SavedCv, 'id' | 'userId' | 'contents' | 'visibility'>,
@@ -108,7 +111,7 @@ export class CvService {
     if (isListed !== wasListed) tx.emit(jobEvents.cvListed, { userId: cv.userId, cvId: cv.id, isListed });
   }
 
-  /** Stores the CV of a fictional person, who has none yet. @returns whether it was added */
+  /** Stores the CV of a fictional person who has no CV yet. @returns whether it was added */
   async addDemo(tx: Transaction, { userId, visibility, ...contents }: DemoCv): Promise<boolean> {
     if (await this.cvs.lock(tx, userId)) return false;
     const id = uuidv7();
@@ -120,7 +123,7 @@ export class CvService {
   }
 
   /**
-   * What goes with an application.
+   * The copy of the CV that is sent with an application.
    * @throws Refusal CvNotFound
    */
   async snapshot(tx: Transaction, userId: string): Promise<CvSnapshot> {
@@ -129,7 +132,7 @@ export class CvService {
     return row.contents;
   }
 
-  /** Reminds the owners of CVs of documents that will soon end. @returns how many documents */
+  /** Reminds owners of CVs of documents that soon expire. @returns how many documents */
   async remind(today = new Date().toISOString().slice(0, 10)): Promise<number> {
     let told = 0;
     for (;;) {
@@ -166,7 +169,7 @@ const idsOf = (attachments: readonly StoredAttachment[]) => attachments.map(({ i
 const hasFiles = (row: CvRow, ids: readonly string[]): boolean =>
   idsOf(row.attachments).toSorted().join() === [...ids].sort().join();
 
-/** The database gives the fields of stored JSON in an order of its own. */
+/** Compares field by field, because the database returns the fields of stored JSON in an order of its own. */
 const isSame = (row: CvRow, { contents, visibility }: Pick<CvRow, 'contents' | 'visibility'>): boolean =>
   row.visibility === visibility && ordered(row.contents) === ordered(contents);
 

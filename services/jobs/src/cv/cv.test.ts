@@ -131,7 +131,7 @@ describe('a reminder of a document', () => {
     await save({}, aUser('without_documents'));
     await remind();
     expect(await told()).toEqual([]);
-    // As if nothing had run since the days of six and of three months before.
+    // Makes both the reminder of six months and that of three months due.
     await service.query(
       'update cvs set reminded_until = current_date - 200, next_reminder = current_date - 110',
     );

@@ -1,6 +1,6 @@
 import { type CvSnapshot, certificateNames } from '@kubrik/contract';
 
-/** So many months before a document of a CV ends, its owner is reminded of it. */
+/** A CV's owner is reminded this many months before a document expires. */
 export const reminderMonths = [6, 3, 1] as const;
 
 export interface Reminder {
@@ -40,11 +40,14 @@ export function remindersOf({ documents, visas }: Pick<CvSnapshot, 'documents' |
     .sort((one, other) => one.on.localeCompare(other.on));
 }
 
-/** The first day after `day` on which something of a CV is to be told; null when there is none. */
+/** The first day after `day` with a reminder for a CV; null when there is none. */
 export const nextReminder = (cv: Pick<CvSnapshot, 'documents' | 'visas'>, day: string): string | null =>
   remindersOf(cv).find(({ on }) => on > day)?.on ?? null;
 
-/** What is to be told after `since` up to `today`: of each document the latest, and nothing of one that has ended. */
+/**
+ * The reminders that are due after `since` and up to `today`: the latest for each document, none for an
+ * expired one.
+ */
 export function dueReminders(
   cv: Pick<CvSnapshot, 'documents' | 'visas'>,
   { since, today }: { since: string; today: string },

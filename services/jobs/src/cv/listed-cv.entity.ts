@@ -2,7 +2,7 @@ import type { EnglishLevel, PayCurrency, Rank, VacancyVesselType } from '@kubrik
 import { NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What verified employers find a CV by; one that is not open to them has none. */
+/** The columns by which verified employers find a CV; a CV that is not listed has no row. */
 @Entity('listed_cvs')
 @PersonalTable({ onDeletion: 'delete' })
 export class ListedCv {
@@ -20,7 +20,7 @@ export class ListedCv {
   @NotPersonal()
   rank!: Rank;
 
-  /** Of all sea services. */
+  /** Vessel types of all sea services. */
   @Column('text', { name: 'vessel_types', array: true })
   @NotPersonal()
   vesselTypes!: VacancyVesselType[];
@@ -32,7 +32,7 @@ export class ListedCv {
   @Column('date', { name: 'counted_on' })
   countedOn!: string;
 
-  /** Each day from `countedOn` until this one is a day at sea in the rank. */
+  /** Until this day, each day from `countedOn` is a day at sea in the rank. */
   @Column('date', { name: 'rank_until' })
   rankUntil!: string;
 
@@ -47,7 +47,7 @@ export class ListedCv {
   @Column('date', { name: 'available_from', nullable: true })
   availableFrom!: string | null;
 
-  /** Wanted for a month. */
+  /** Pay that the seafarer wants for a month. */
   @Column('bigint', { name: 'monthly_pay', nullable: true })
   monthlyPay!: string | null;
 

@@ -27,12 +27,15 @@ export interface ListedCvFilter {
   english?: EnglishLevel | undefined;
   nationality?: string | undefined;
   availableBy?: string | undefined;
-  /** Wants no more for a month, in whichever currency; one that is not named finds nothing. */
+  /**
+   * The seafarer wants at most this for a month, in one of these currencies; a currency without an entry
+   * finds nothing.
+   */
   payMost?: readonly { currency: PayCurrency; most: number }[] | undefined;
 }
 type Simple = Omit<ListedCvFilter, 'payMost'>;
 
-/** What its summary needs. */
+/** The parts of a CV that its summary needs. */
 export type CvSummaryContents = Pick<
   CvSnapshot,
   | 'rank'
@@ -58,18 +61,18 @@ const newestFirst = {
   columns: { changedAt: 'timestamp', cvId: 'uuid' },
 } as const;
 
-/** The last day of what has no end. */
+/** Stands for the last day of a document or service without an end. */
 const noEnd = '9999-12-31';
 const shortContents = sql<CvSummaryContents>`
   contents - '{fullName,birthDate,city,email,phone,about,languages,documents,visas}'::text[]`.as('contents');
-/** Whoever has asked to be deleted is found no more. */
+/** Leaves out people who have asked for the deletion of their account. */
 const isStaying = sql<boolean>`
   not exists (select from leaving_people where leaving_people.user_id = listed_cvs.user_id)`;
 
 const conditions = {
   rank: (value) => sql`listed_cvs.rank = ${value}`,
   nationality: (value) => sql`listed_cvs.nationality = ${value}`,
-  // The levels are in the order of their names.
+  // Names of levels sort in the order of the levels.
   english: (value) => sql`listed_cvs.english_level >= ${value}`,
   availableBy: (value) => sql`listed_cvs.available_from <= ${value}::date`,
   vesselTypes: (value) => sql`listed_cvs.vessel_types && ${value}::text[]`,
@@ -85,12 +88,12 @@ const wantsAtMost = (bounds: NonNullable<ListedCvFilter['payMost']>) => sql<bool
     sql` `,
   )} end`;
 
-/** Listed CVs: those that verified companies may find. */
+/** Listed CVs: verified companies may find these. */
 @Injectable()
 export class ListedCvRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
-  /** Not prepared: which index leads to few rows depends on what is asked for. */
+  /** Not a prepared statement: which index is best depends on the values of the filter. */
   page(filter: ListedCvFilter, request: PageRequest): Promise<RowPage<ListedCvRow>> {
     const listed = this.db
       .selectFrom('listedCvs')
@@ -119,7 +122,10 @@ export class ListedCvRepository {
       .executeTakeFirst();
   }
 
-  /** After a CV was saved in this transaction. @param today `YYYY-MM-DD` */
+  /**
+   * Called after a CV was saved in this transaction.
+   * @param today `YYYY-MM-DD`
+   */
   async replace(
     tx: Transaction,
     { id, userId, contents }: { id: string; userId: string; contents: CvSnapshot },

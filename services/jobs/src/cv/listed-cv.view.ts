@@ -8,7 +8,7 @@ import {
 import type { CvReaderRow } from './cv-reader.repository.js';
 import { type ListedCvRow, vesselTypesOf } from './listed-cv.repository.js';
 
-/** @param today `YYYY-MM-DD`, until which sea service is counted */
+/** @param today `YYYY-MM-DD`; sea service is counted until this day */
 export const viewListedCvSummary = (
   { cvId, changedAt, isDemo, contents }: ListedCvRow,
   today: string,
@@ -31,7 +31,7 @@ export const viewListedCvSummary = (
   changedOn: changedAt.toISOString().slice(0, 10),
 });
 
-/** Each field is named: what a CV says later on stays its owner's until it stands here. */
+/** Lists each field by name, so that a field added to CVs later stays private until somebody adds it here. */
 export const viewListedCv = (row: ListedCvRow<CvSnapshot>, today: string): ListedCv => {
   const { languages, seaServices, documents, visas } = row.contents;
   return {

@@ -16,7 +16,7 @@ import { VacancyRepository } from '../vacancy/vacancy.repository.js';
 import { VacancyService } from '../vacancy/vacancy.service.js';
 import { draftOf } from './demo.service.js';
 
-/** Stores what fictional seafarers and companies have to do with each other. */
+/** Stores applications and CVs of fictional seafarers at fictional companies. */
 @Injectable()
 export class DemoEmployerService {
   constructor(
@@ -64,7 +64,7 @@ export class DemoEmployerService {
     await this.vacancies.store(tx, id, draft, posted);
   }
 
-  /** Tells nobody: those whom it would be told to are fictional. */
+  /** Notifies nobody, because all the people are fictional. */
   private async apply(
     tx: Transaction,
     { vacancyId, applicant, message, withCv, steps }: DemoApplication,

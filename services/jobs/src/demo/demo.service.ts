@@ -20,7 +20,7 @@ export class DemoService {
   /** Adds nothing while a fictional vacancy is open. @returns how many were added */
   seed({ vacancies }: Body<typeof jobs.seedDemo>): Promise<{ added: number }> {
     return this.outbox.transaction(async (tx) => {
-      // Of two calls at the same time the second waits, and so sees what the first has added.
+      // Of two simultaneous calls the second waits, so it sees what the first has added.
       await lockTransaction(tx.kit, 'demo-vacancies');
       if (await this.repository.hasDemo(tx)) return { added: 0 };
       const now = new Date();

@@ -2,7 +2,7 @@ import type { CompanyRole } from '@kubrik/contract';
 import { PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person of a company. */
+/** A person who belongs to a company. */
 @Entity('employer_members')
 @PersonalTable({ title: 'Компании, от имени которых вы размещаете вакансии', onDeletion: 'delete' })
 export class EmployerMember {

@@ -6,9 +6,9 @@ import type { Employer } from './employer.entity.js';
 
 export type EmployerRow = Selectable<Employer>;
 
-/** What somebody without a verified company has posted. */
+/** The vacancies of a person who posts without a verified company. */
 export interface UnverifiedVacancies {
-  /** Vacancies of the person that a moderator has published or brought back. */
+  /** Vacancies of the person that a moderator has published or restored. */
   published: number;
   /** Open vacancies of the person or the company, and those that wait for a moderator. */
   openOrWaiting: number;
@@ -42,12 +42,12 @@ export class EmployerRepository {
       .execute();
   }
 
-  /** Its vacancies stay without it. */
+  /** Deletes the company; its vacancies stay, without a company. */
   async delete(tx: Transaction, id: string): Promise<void> {
     await tx.on(this.db).deleteFrom('employers').where('id', '=', id).execute();
   }
 
-  /** A company with the role that a person has in it. */
+  /** A company, and the role that a person has in it. */
   ofPerson(
     id: string,
     userId: string,
@@ -63,7 +63,7 @@ export class EmployerRepository {
       .executeTakeFirst();
   }
 
-  /** @param employerId of a company that is not verified, in whose name the person posts */
+  /** @param employerId an unverified company in whose name the person posts */
   async unverifiedVacancies(
     tx: Transaction,
     userId: string,

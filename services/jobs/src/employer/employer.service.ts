@@ -18,25 +18,28 @@ import {
 import { Injectable } from '@nestjs/common';
 import { EmployerRepository } from './employer.repository.js';
 
-/** So many vacancies of a person without a verified company a moderator has to publish before the next are not held first. */
+/**
+ * A person without a verified company posts freely once a moderator has published this many of their
+ * vacancies.
+ */
 const vacanciesToModerate = 3;
 
 export interface PostedBy {
   userId: string;
   /** The company account in whose name the person posts. */
   companyAccountId: string | null;
-  /** Why the vacancy waits anyway. */
+  /** Why the vacancy is held even though its author may post freely. */
   heldFor: HoldReason | undefined;
 }
 
-/** In whose name vacancies are posted, and what is asked of those whom nobody has verified. */
+/** In whose name vacancies are posted, and the limits for people without a verified company. */
 @Injectable()
 export class EmployerService {
   constructor(private readonly employers: EmployerRepository) {}
 
   /**
-   * Why a vacancy waits for a moderator before others read it; undefined when it does not.
-   * @throws Refusal Forbidden of a company for which the person may not post, UnverifiedVacancyLimit
+   * Why a vacancy waits for a moderator before others read it; undefined when it does not wait.
+   * @throws Refusal Forbidden when the person may not post for the company, UnverifiedVacancyLimit
    */
   async admit(
     tx: Transaction,
@@ -45,7 +48,7 @@ export class EmployerService {
     const employer = await this.find(tx, companyAccountId, userId);
     if (companyAccountId && !mayPost(employer)) throw notTheirs();
     if (employer?.verifiedAt) return heldFor;
-    // Of two vacancies at the same time the second waits, and so sees the first.
+    // Of two simultaneous vacancies the second waits, so it counts the first.
     await lockTransaction(tx.kit, `unverified vacancies of ${userId}`);
     if (companyAccountId)
       await lockTransaction(tx.kit, `unverified vacancies of company ${companyAccountId}`);
@@ -54,7 +57,10 @@ export class EmployerService {
     return heldFor ?? (posted.published < vacanciesToModerate ? 'employer' : undefined);
   }
 
-  /** Whether what a person posts is published at once: of a verified company, or after so many that a moderator has published. */
+  /**
+   * Whether a person's vacancy is published at once: it is of a verified company, or a moderator has
+   * published enough vacancies of the person.
+   */
   async isPublishedAtOnce(tx: Transaction, employerId: string | null, userId: string): Promise<boolean> {
     if ((await this.find(tx, employerId, userId))?.verifiedAt) return true;
     return (
@@ -62,14 +68,15 @@ export class EmployerService {
     );
   }
 
-  /** Whether a person may close or change what was posted in the name of a company. */
+  /** Whether a person may close or change a vacancy of a company. */
   async mayPostFor(tx: Transaction, employerId: string | null, userId: string): Promise<boolean> {
     return mayPost(await this.find(tx, employerId, userId));
   }
 
   /**
-   * Refuses everybody but people who look for crew in the name of a verified company.
-   * @throws Refusal CompanyAccountNotFound to strangers, Forbidden to its other people, CompanyNotVerified
+   * Refuses everybody except people who look for crew for a verified company.
+   * @throws Refusal CompanyAccountNotFound to strangers, Forbidden to members without the right role,
+   * CompanyNotVerified
    */
   async requireVerified(employerId: string, actor: Actor, tx?: Transaction): Promise<void> {
     const employer = await this.employers.ofPerson(employerId, requireUser(actor).id, tx);

@@ -189,7 +189,7 @@ describe('without a verified company', () => {
     for (const person of [one, other, one])
       expect((await post(person, company)).employer).toMatchObject({ id: company, verification: null });
     expect(await postRefusal(other, company)).toMatchObject(limit);
-    // On their own they have as many as anybody.
+    // Without the company they have the same limit as anybody.
     expect((await post(other)).isHeld).toBe(true);
   });
 

@@ -1,9 +1,9 @@
 const wordsOfShingle = 5;
-/** Hashes that are stored of a text. */
+/** Number of hashes that are stored of a text. */
 const keptHashes = 16;
-/** A shorter text is like many others. */
+/** Shorter texts resemble many others. */
 const leastWords = 12;
-/** Of the hashes of a text; a changed name or place changes five of its shingles. */
+/** Share of the hashes that two copies have in common; one changed name or place changes five shingles. */
 const samePart = 0.6;
 
 const wordsOf = (text: string) =>
@@ -21,7 +21,10 @@ function hashOf(text: string): number {
   return hash | 0;
 }
 
-/** The smallest hashes of the text's runs of five words: like texts share most of them (MinHash). Empty of a short text. */
+/**
+ * The smallest hashes of the text's runs of five words (MinHash): similar texts share most of them. Empty for
+ * a short text.
+ */
 export function shinglesOf(text: string): number[] {
   const words = wordsOf(text);
   if (words.length < leastWords) return [];
@@ -31,5 +34,5 @@ export function shinglesOf(text: string): number[] {
   return [...hashes].sort((one, other) => one - other).slice(0, keptHashes);
 }
 
-/** How many of these hashes the same text has. */
+/** How many of these hashes a copy of the text shares at least. */
 export const leastShared = (shingles: readonly number[]): number => Math.ceil(shingles.length * samePart);

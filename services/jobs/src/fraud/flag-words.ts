@@ -3,13 +3,16 @@ import type { Word } from './fraud-text.js';
 
 const flagNames = /^(флаг|флагом|флага|прапор|прапором|flag)$/;
 
-/** More than a vacancy has. */
+/** More flags than a vacancy names. */
 const mostFlags = 5;
 
-/** Countries that the word names in any case: «под флагом Панамы». */
+/** Countries that the word names in any grammatical case: «под флагом Панамы». */
 const namedBy = (word: string): string[] => countryCodesByPrefix(word.slice(0, Math.max(4, word.length - 2)));
 
-/** Whether the text names another flag than `flag`, and nowhere this one. Texts without a known country say nothing. */
+/**
+ * Whether the text names a flag other than `flag`, and `flag` nowhere. False for a text that names no known
+ * country.
+ */
 export function flagContradicts(words: readonly Word[], flag: string): boolean {
   const behind = new Set<string>();
   words.forEach(({ text, sentence }, at) => {

@@ -9,7 +9,10 @@ import { windowsOf } from './learnt/windows.js';
 
 const percent = (some: readonly unknown[], all: readonly unknown[]) => (100 * some.length) / all.length;
 
-/** How each set came to be: `fraud-cases/README.md`. Of `held-out` and `unseen` the model has learnt nothing. */
+/**
+ * `fraud-cases/README.md` says where each set comes from. The model has not learnt from `held-out` and
+ * `unseen`.
+ */
 describe.each([
   ['tuned', 95],
   ['further', 95],

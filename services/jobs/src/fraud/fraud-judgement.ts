@@ -10,12 +10,13 @@ import {
 import { type FraudKind, type Likeness, likenessOf } from './learnt/fraud-model.js';
 
 /**
- * What the model's probabilities do: chosen by the texts that are learnt, each judged by a model that had not seen it, so that
- * at most 2 % of the honest are held, alone and joined to texts of four (`fraud-cases/README.md`).
+ * From which probability on the model has a vacancy held, warned of, or taken as honest. Chosen with the
+ * learnt texts, each judged by a model that had not learnt from it, so that at most 2 % of the honest texts
+ * are held, both alone and joined to texts of four (`fraud-cases/README.md`).
  */
 export const likenessBounds = { held: 0.95, warning: 0.8, honest: 0.5 } as const;
 
-/** What readers are told where the rules alone would say less. */
+/** The warning for readers where the rules alone would give a weaker one. */
 const warningOfKind: Record<FraudKind, VacancyWarning> = {
   money: 'like-money',
   data: 'like-data',
@@ -26,7 +27,7 @@ const warningOfKind: Record<FraudKind, VacancyWarning> = {
   illegal: 'like-illegal',
 };
 
-/** Signs that no word of the text shows, so the model says nothing about them. */
+/** Signs that are not in the words of the text, so the model cannot judge them. */
 const signsBesideWords: ReadonlySet<VacancyWarning> = new Set<VacancyWarning>([
   'high-pay',
   'known-company-free-mail',
@@ -38,13 +39,13 @@ const signsBesideWords: ReadonlySet<VacancyWarning> = new Set<VacancyWarning>([
   'other-flag',
 ]);
 
-/** Scores a vacancy by the rules, and by how like frauds its words are to a learnt model. */
+/** Scores a vacancy by the rules, and by how much its words resemble frauds that a model has learnt. */
 export function judgeVacancy(vacancy: ScoredVacancy, compared: Comparison = nothingKnown): FraudScore {
   const byRules = fraudScore(vacancy, compared);
   return withLikeness(byRules, likenessOf(textOf(vacancy)));
 }
 
-/** The model raises what the rules say, and lowers what they would hold to a warning; never further. */
+/** Raises a rule score, or lowers one that would hold the vacancy to a warning; never lower. */
 export function withLikeness(byRules: FraudScore, { probability, kind }: Likeness): FraudScore {
   if (byRules.level === 'held') return probability < likenessBounds.honest ? lowered(byRules) : byRules;
   const level =
@@ -56,7 +57,7 @@ export function withLikeness(byRules: FraudScore, { probability, kind }: Likenes
   return { score: Math.max(byRules.score, least[level]), level, reasons };
 }
 
-/** A warning, unless something else than words speaks against the vacancy as well. */
+/** Lowers the score to a warning, unless a sign outside the words speaks against the vacancy as well. */
 const lowered = (byRules: FraudScore): FraudScore =>
   byRules.reasons.some((reason) => signsBesideWords.has(reason)) ? byRules : { ...byRules, level: 'warning' };
 

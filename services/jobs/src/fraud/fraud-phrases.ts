@@ -1,6 +1,6 @@
 import { amount } from './fraud-text.js';
 
-// Words of Russian, Ukrainian and English; the first is what somebody is told to do with money.
+// Words in Russian, Ukrainian and English. `pay` has the verbs for what a seafarer is told to do with money.
 const pay =
   'оплатить|оплатити|оплатите|оплачиваете|оплатіть|оплачуєте|заплатить|заплатите|платить|платите|уплатить|внести|внесите|вносите|внесіть|перевести|переведите|переводите|перечислить|перечислите|сплатити|сплатіть|сплачуєте|переказати|перекажіть|покрыть|pay|pays|payable|paying|remit';
 const visa = 'виза|визу|визы|визой|виз|візу|візи|віза|візою|visa|visas|разрешени*|permit|приглашени*';
@@ -18,7 +18,7 @@ const taught =
   'обучени*|подготовк*|тренинг*|стажировк*|инструктаж*|вебинар*|интенсив*|курс*|навчанн*|підготовк*|тренінг*|стажуванн*|інструктаж*';
 const earnest =
   'задаток|задатка|задатку|задатком|задатке|задатков|завдаток|завдатку|завдатком|завдатків|завдатки';
-/** Of one payment: «платежи» of somebody whose work they are is plural. */
+/** Singular forms only: the plural «платежи» is the work of accountants. */
 const securing =
   'обеспечительный|обеспечительного|обеспечительным|обеспечительному|гарантийный|гарантийного|гарантийным|залоговый|залогового|страховой|страхового|страховым|забезпечувальний|забезпечувального|гарантійний|гарантійного|заставний|страховий|страхового';
 const onePayment = 'платеж|платежа|платежу|платежом|платіж|платежем';
@@ -34,11 +34,14 @@ const messenger =
   'whatsapp|ватсап*|вотсап*|вацап*|telegram|телеграм*|телеграмм*|тг|viber|вайбер*|messenger|мессенджер*';
 const feeName =
   'visa|processing|registration|administration|admin|application|placement|agency|joining|booking|lawyer|immigration|documentation|endorsement|service|handling|medical|test|training|stamping|permit|recruitment|passport';
-/** Things beside an amount, for which money is asked; amounts that are a salary by `honestWords` are left out before. */
+/**
+ * Things for which money is asked, beside an amount. Amounts that `honestWords` takes for a salary are
+ * excluded before.
+ */
 const price = (things: string): string[] => [`(${things}) ~8 ${amount}`, `${amount} ~8 (${things})`];
 const cost = 'стоит|стоимость|цена|вартість|ціна|коштує|обойдется|cost|costs|fee|fees|charge|charges';
 
-/** What each rule looks for where nobody else pays. */
+/** Phrases of each rule in texts where nobody else pays. */
 export const moneyPhrases = {
   'fee-visa': [
     `(${pay}) ~4 (${visa})`,
@@ -69,7 +72,7 @@ export const moneyPhrases = {
     `half ~3 (${ticket})`,
     ...price('авиабилет*|билет|билета|квиток|квитка|ticket|airfare'),
   ],
-  /** Any amount that is no salary by `honestWords`. */
+  /** Any amount that `honestWords` does not take for a salary. */
   'unclear-sum': [amount],
   'own-ticket': [
     `(${ticket}|выезд|дорога|посадка) ~3 за (свой|ваш) счет`,
@@ -265,7 +268,7 @@ export const moneyPhrases = {
   ],
 } satisfies Record<string, readonly string[]>;
 
-/** What the others look for. */
+/** Phrases of the other rules. */
 export const otherPhrases = {
   'card-data': [
     '(cvv|cvc|cvv2|cvc2)',
@@ -364,7 +367,7 @@ export const otherPhrases = {
   ],
 } satisfies Record<string, readonly string[]>;
 
-/** Looked for in parts of sentences that do not say that a visa is not accepted. */
+/** Searched only in parts of sentences that do not say that a visa is refused. */
 export const visaPhrases = {
   'wrong-visa': [
     '(туристическ*|туристичн*|гостев*|tourist|visit|visitor) ~1 (виз*|віз*|visa|visas)',

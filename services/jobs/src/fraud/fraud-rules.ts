@@ -1,15 +1,18 @@
 import type { VacancyWarning } from '@kubrik/contract';
 
 export interface FraudRule {
-  /** From `least.held` on a moderator looks at the vacancy first, from `least.warning` on readers are warned. */
+  /**
+   * From a sum of `least.held` on, a moderator looks at the vacancy first; from `least.warning` on, readers
+   * are warned.
+   */
   weight: number;
-  /** What was found, for whoever posted the vacancy and for moderators; readers get the page's own text. */
+  /** What was found, for the author of the vacancy and for moderators; readers see the text of the page. */
   reason: string;
 }
 
 export const least = { warning: 30, held: 60 } as const;
 
-/** Where each pattern comes from stands in `fraud-cases/README.md`. */
+/** `fraud-cases/README.md` says where each pattern comes from. */
 export const fraudRules: Record<VacancyWarning, FraudRule> = {
   'fee-visa': { weight: 60, reason: 'Моряка просят оплатить визу или разрешение на работу' },
   'fee-ticket': { weight: 60, reason: 'Моряка просят перевести деньги за билет' },
@@ -45,7 +48,7 @@ export const fraudRules: Record<VacancyWarning, FraudRule> = {
   'copied-text': { weight: 40, reason: 'Текст как в чужой вакансии с другими контактами' },
   'wrong-imo': { weight: 30, reason: 'В тексте номер ИМО с неверной контрольной цифрой' },
   'other-flag': { weight: 30, reason: 'Флаг в тексте и в поле разный' },
-  // Found by the learnt model, which weighs them itself (`fraud-judgement.ts`).
+  // The learnt model finds these and weighs them itself (`fraud-judgement.ts`).
   'like-money': { weight: 0, reason: 'Похоже на объявления, где с моряка просят деньги' },
   'like-data': {
     weight: 0,

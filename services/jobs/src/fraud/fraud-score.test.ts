@@ -15,12 +15,15 @@ const shown = (cases: readonly FraudCase[]) =>
     })
     .join('\n');
 
-/** Least of caught frauds, most of honest ones that are held and warned of; how each set came to be: `fraud-cases/README.md`. */
+/**
+ * For each set: the least share of frauds that are caught, and the greatest shares of honest vacancies that
+ * are held or warned of. `fraud-cases/README.md` says where each set comes from.
+ */
 describe.each([
   ['tuned', 75, { caught: 0.95, held: 0.02, warned: 0.1 }],
   ['further', 80, { caught: 0.95, held: 0.02, warned: 0.1 }],
   ['held-out', 75, { caught: 0.95, held: 0.02, warned: 0.1 }],
-  // Written to escape the rules, and measured once: what new words do to them.
+  // Written to escape the rules, and measured once: shows how the rules do on new wording.
   ['unseen', 15, { caught: 0.7, held: 0.07, warned: 0.1 }],
   ['trial', 40, { caught: 0.95, held: 0.02, warned: 0.1 }],
 ])('of the cases that are %s', (set, number, bounds) => {

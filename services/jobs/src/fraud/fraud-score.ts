@@ -31,15 +31,18 @@ export type ScoredVacancy = Pick<
   | 'salaryTo'
 >;
 
-/** What the other vacancies say about one; null where they are too few or say nothing. */
+/** What other vacancies say about this one; null where they are too few or say nothing. */
 export interface Comparison {
-  /** Pay of a month in US dollars by the rates of today. */
+  /** A month's pay in US dollars by the rates of today. */
   monthlyDollars: number | null;
-  /** Whether it pays far more than others of its rank. */
+  /** Whether the vacancy pays far more than others of its rank. */
   isPaidFarAbove: boolean;
-  /** Somebody else’s open vacancy with other contacts has the same text. */
+  /** Whether an open vacancy of another person, with other contacts, has the same text. */
   isCopied: boolean;
-  /** Earlier vacancies of others under this company’s name had an address of its own. */
+  /**
+   * Whether earlier vacancies of other people for a company of this name had an address at the company's own
+   * domain.
+   */
   hadOwnMail: boolean;
 }
 export const nothingKnown: Comparison = {
@@ -52,7 +55,7 @@ export const nothingKnown: Comparison = {
 export interface FraudScore {
   score: number;
   level: 'none' | 'warning' | 'held';
-  /** In the order of their rules; all that were found, also those that weigh little. */
+  /** In the order of the rules; all signs that were found, also those of little weight. */
   reasons: VacancyWarning[];
 }
 
@@ -61,9 +64,12 @@ const others = new Phrases(otherPhrases);
 const visa = new Phrases(visaPhrases);
 /** The ILO’s minimum basic wage of an able seafarer in US dollars a month from 1 January 2026. */
 const leastPay = 690;
-/** Nobody pays a beginner so much. */
+/** More than any beginner is paid. */
 const highPayOfBeginner = 3 * leastPay;
-/** Well above what anybody is paid, by day rates of offshore ships as well; our choice. */
+/**
+ * Well above what anybody in this position is paid, also by day rates of offshore ships; we chose these
+ * numbers.
+ */
 const highPay: Record<Position, number> = {
   Captain: 60 * leastPay,
   'Chief Engineer': 60 * leastPay,
@@ -71,10 +77,15 @@ const highPay: Record<Position, number> = {
   'Engine Officer': 40 * leastPay,
   Crew: 20 * leastPay,
 };
-/** Masters of platforms, divers and shares of a catch are paid otherwise than crews of ships. */
+/**
+ * Masters of platforms, divers and people paid by shares of a catch earn in other ways than crews of ships.
+ */
 const otherwisePaid: ReadonlySet<Department> = new Set(['offshore', 'fishing', 'ashore']);
 
-/** Whether a month pays what no work of this position does, for ranks of which too few vacancies are known. */
+/**
+ * Whether the monthly pay is more than any work in this position pays; used for ranks with too few known
+ * vacancies.
+ */
 export function isPaidAboveAll(
   { rank, position }: Pick<VacancyDraft, 'rank' | 'position'>,
   monthlyDollars: number,
@@ -83,7 +94,7 @@ export function isPaidAboveAll(
   return monthlyDollars > highPay[isOther ? 'Captain' : position];
 }
 
-/** Scores what a vacancy says. It asks no other site, so the age of a domain is not among the rules. */
+/** Scores what a vacancy says. The score asks no other site, so no rule is about the age of a domain. */
 export function fraudScore(vacancy: ScoredVacancy, compared: Comparison = nothingKnown): FraudScore {
   const words = wordsOf([
     vacancy.title,
@@ -114,7 +125,7 @@ function isPay({ value }: Word, { salaryFrom, salaryTo }: Pay): boolean {
   return value !== undefined && from !== null && value >= from && value <= (salaryTo ?? from);
 }
 
-/** Who says that the company pays for the visa asks for no money, and may still promise a tourist visa. */
+/** A text in which the company pays for the visa asks for no money there, but may still promise a tourist visa. */
 function namesIn(words: readonly Word[], pay: Pay): ReadonlySet<PhraseName> {
   const { denied, paid, refused } = honestWords(words);
   const asked = money.namesIn(words.filter((word, at) => !paid.has(at) && !isPay(word, pay)));
@@ -123,7 +134,7 @@ function namesIn(words: readonly Word[], pay: Pay): ReadonlySet<PhraseName> {
   return new Set<PhraseName>([...asked, ...said, ...visas]);
 }
 
-/** Of two that say the same the one that says more speaks. */
+/** Whether another sign that was found says the same and more, so that this one is left out. */
 function isSaidBetter(name: VacancyWarning, found: ReadonlySet<PhraseName>): boolean {
   const has = (kinds: RegExp) => [...found].some((other) => other !== name && kinds.test(other));
   if (name === 'messenger') return found.has('messenger-only');
@@ -167,7 +178,7 @@ function ofShip(words: readonly Word[], { flag }: ScoredVacancy): VacancyWarning
 
 const imoNames = new Set(['imo', 'имо', 'імо']);
 
-/** One of the three words behind «IMO»: «IMO number is 9074729», «номер ИМО 9074729». */
+/** The number is one of the three words after «IMO»: «IMO number is 9074729», «номер ИМО 9074729». */
 const hasWrongNumber = (words: readonly Word[], at: number): boolean =>
   words.slice(at + 1, at + 4).some(({ text }) => /^\d{7}$/.test(text) && !isImoNumber(text));
 

@@ -1,22 +1,25 @@
-/** A word of an advertisement, an amount of money (`amount`) or another number (`number`). */
+/** A word of an advertisement; an amount of money is the word `amount`, another number the word `number`. */
 export interface Word {
   text: string;
   /** Grows by one with each word, by `commaStep` over a comma and by `sentenceStep` over the end of a sentence. */
   place: number;
-  /** Number of the sentence's part between commas, counted through the whole text. */
+  /** Number of the part of a sentence between commas, counted through the whole text. */
   part: number;
   sentence: number;
-  /** Of an amount that is written in digits. */
+  /** Value of an amount that is written in digits. */
   value?: number;
 }
 
 export const amount = '¤';
 const commaStep = 5;
 const sentenceStep = 100;
-/** Longer than what all fields of a posted vacancy hold together. */
+/** More letters than all fields of a posted vacancy hold together. */
 const maxLength = 60_000;
 
-/** A word, a number, a mark that ends a sentence or a part, a sign of money. None of them can be read in two ways. */
+/**
+ * A word, a number, a mark that ends a sentence or part, or a currency sign. No two alternatives match the
+ * same text, so matching takes linear time.
+ */
 const pieces = /[\p{L}\p{M}]+(?:['’ʼ][\p{L}\p{M}]+)*|\p{N}+(?:[.,]\p{N}+)*|[.!?;…•·\n]|,|[$€₽£]/gu;
 const sentenceEnd = /^[.!?;…•·\n]$/;
 /** Words that begin another thought within a sentence. */
@@ -59,7 +62,7 @@ function plain(piece: string): string {
   return text.replace(/[a-z]/g, (letter) => lookAlikes[letter] ?? letter);
 }
 
-/** Words of the texts, each text a sentence of its own at least. */
+/** The words of all texts. Each text begins a new sentence. */
 export function wordsOf(texts: readonly (string | null)[]): Word[] {
   const text = texts.filter(Boolean).join('\n').slice(0, maxLength);
   const words: Word[] = [];
@@ -106,7 +109,7 @@ function digitsOf(words: readonly Word[]): Pick<Word, 'value'> {
   return { value: Number(digits.join('').replace(',', '.')) * (isThousands ? 1000 : 1) };
 }
 
-/** @returns the place behind the amount that begins at `start`, or `start` when none does */
+/** @returns the index after the amount that begins at `start`, or `start` when no amount begins there */
 function amountEnd(words: readonly Word[], start: number): number {
   const textAt = (at: number) =>
     words[at]?.sentence === words[start]?.sentence ? (words[at]?.text ?? '') : '';

@@ -3,7 +3,7 @@ import { Kysely, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { JobsTables } from '../jobs.tables.js';
 
-/** Bounds of what one vacancy is compared with. */
+/** How many other vacancies one vacancy is compared with, at most. */
 const most = { likeTexts: 200, ofRank: 500, ofCompany: 200 };
 
 export interface LikeText {
@@ -12,12 +12,14 @@ export interface LikeText {
   contactPhone: string | null;
 }
 
-/** What other vacancies say about one that is about to be stored; `ownerId` is who posts it. */
+/**
+ * What other vacancies say about a vacancy that is about to be stored; `ownerId` is the person who posts it.
+ */
 @Injectable()
 export class FraudRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
-  /** Vacancies of others that are not closed and share at least `least` of the hashes. */
+  /** Vacancies of other people that are not closed and share at least `least` of the hashes. */
   async likeTexts(
     tx: Transaction,
     { shingles, least, ownerId }: { shingles: number[]; least: number; ownerId: string },

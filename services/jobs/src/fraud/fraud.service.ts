@@ -11,17 +11,17 @@ import { domainOf, isFreeMail } from './known-companies.js';
 
 export interface CheckedVacancy {
   level: FraudScore['level'];
-  /** None of a vacancy with too few of them. */
+  /** Empty when the score is too low for a warning. */
   warnings: VacancyWarning[];
   shingles: number[];
 }
 
-/** Fewer vacancies of a rank say nothing about what it pays. */
+/** With fewer vacancies of a rank, nothing is known about its usual pay. */
 const leastOfRank = 10;
-/** So many times what nine of ten vacancies of the rank do not exceed; our choice. */
+/** Factor above the pay that nine of ten vacancies of the rank do not exceed; we chose this number. */
 const farAbove = 1.5;
 
-/** Compares a new vacancy with what frauds are known to say, and with the other vacancies. */
+/** Compares a new vacancy with known phrases of frauds and with other vacancies. */
 @Injectable()
 export class FraudService {
   constructor(
@@ -29,7 +29,10 @@ export class FraudService {
     private readonly rates: RateRepository,
   ) {}
 
-  /** @param ownerId null for a vacancy of a feed: its text may stand in several, and its board knows its people */
+  /**
+   * @param ownerId null for a vacancy of a feed, whose text may stand in several feeds, and whose board knows
+   * its authors
+   */
   async check(tx: Transaction, draft: VacancyDraft, ownerId: string | null): Promise<CheckedVacancy> {
     const shingles = shinglesOf(draft.description);
     const roubles = await this.monthlyRoubles(draft);
@@ -82,13 +85,16 @@ export class FraudService {
   }
 }
 
-/** As the list orders them: the upper bound, else the lower one. */
+/** As lists order pay: the upper bound, otherwise the lower one. */
 function monthly({ salaryFrom, salaryTo, payPeriod }: VacancyDraft): number | null {
   const pay = salaryTo ?? salaryFrom;
   return pay === null ? null : pay * (payPeriod === 'day' ? daysOfPaidMonth : 1);
 }
 
-/** Colleagues and boards post the same text with the same contacts; without contacts, of the same company. */
+/**
+ * Whether two equal texts come from colleagues or boards: they have the same contacts or, without contacts,
+ * the same company.
+ */
 function areOfOneHand(one: LikeText, other: LikeText): boolean {
   const [domain, otherDomain] = [domainOf(one.contactEmail), domainOf(other.contactEmail)];
   if (domain && domain === otherDomain) return !isFreeMail(domain) || sameText(one, other, 'contactEmail');

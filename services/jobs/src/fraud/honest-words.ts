@@ -10,19 +10,20 @@ const wePay =
 const isPaid =
   'оплачивается|оплачиваются|оплачується|компенсируется|компенсируются|компенсується|возмещается|возмещаются';
 const isPaidBy = 'paid|covered|provided|arranged|reimbursed|organised|organized|borne|booked';
-/** What an agency does itself for the journey, through its agent as well. */
+/** What an agency, or its agent, arranges itself for the journey. */
 const weGet = 'оформляем|заказываем|приобретаем|выписываем|берем|бронюємо|замовляємо|оформлюємо|беремо';
 const journey = 'билет*|авиабилет*|проезд|дорогу|перелет|квиток|квитки|авіаквит*|проїзд';
-/** What a fraud asks for, in the forms in which others say that they do not. */
+/** What frauds ask for, in the grammatical forms in which honest texts deny it. */
 const asked =
   'деньги|денег|гроші|грошей|плат*|оплат*|платеж*|депозит*|взнос*|внеск*|сбор*|сборов|залог*|застав*|предоплат*|передоплат*|задат*|завдат*|earnest|комисси*|комісі*|удержан*|удержив*|вложен*|money|pay|payment*|payments|fee|fees|charge|charges|commission|deposit*|bond|collect';
 
 /**
- * Honest phrases, by how much of the text around each is then not searched for deceit: `list` its part of the sentence with
- * those before it, `part` its part alone; amounts near a phrase of `pay` are a salary.
+ * Honest phrases, by how much of the text around each is excluded from the search for frauds. `list`: its
+ * part of the sentence with the parts before it; `part`: only its part. Amounts near a phrase of `pay` count
+ * as a salary.
  */
 const honest = new Phrases({
-  /** The parts before it as well: «виза, билет — за счёт компании». */
+  /** Excludes the parts before it as well: «виза, билет — за счёт компании». */
   list: [
     `за ~1 счет ~2 (${company})`,
     'за наш счет',
@@ -92,7 +93,7 @@ const honest = new Phrases({
 
 const denials = new Set(['не', 'ни', 'not', 'no', 'never', 'dont']);
 
-/** Words that take the range of a phrase back: somebody is asked to do something. */
+/** Words that cancel the excluded range: they ask somebody to do something. */
 const asking = new Set([
   'вперед',
   'наперед',
@@ -152,7 +153,7 @@ const asking = new Set([
   'usdt',
 ]);
 
-/** A part that names one of these may name its price, whatever it says of pay. */
+/** A part that names one of these things may name its price, whatever the part says of pay. */
 const priced =
   /^(сбор|збір|взнос|внес|внос|депозит|задат|завдат|залог|застав|комисси|комісі|услуг|послуг|предоплат|передоплат|виз[аыуе]$|віз[аиу]$|fee|deposit|commission|charge|visa)/;
 
@@ -181,13 +182,13 @@ function partsOf(words: readonly Word[]): Part[] {
   return parts;
 }
 
-/** Positions of the words with which an advertisement says something honest. */
+/** Indexes of the words with which an advertisement says something honest. */
 export interface HonestWords {
-  /** It asks for nothing, or warns of those who ask. */
+  /** Parts that deny asking for money, or warn of people who ask for it. */
   denied: ReadonlySet<number>;
-  /** It takes nobody who comes so. */
+  /** Parts that say that a kind of visa is not accepted. */
   refused: ReadonlySet<number>;
-  /** What `denied` holds, the parts of sentences in which somebody else pays, and amounts that are a salary. */
+  /** `denied`, with the parts of sentences in which somebody else pays, and amounts that are a salary. */
   paid: ReadonlySet<number>;
 }
 
@@ -230,15 +231,15 @@ function take(
 ): void {
   for (let index = first; index <= last; index += 1) {
     const part = parts[index];
-    // Who says that the company pays may say how much.
+    // A text that says that the company pays may name the amount, so a part with an amount is kept.
     if (!part || (part.hasAmount && range !== 'list')) continue;
-    // «We never ask you to pay» tells nobody to.
+    // «We never ask you to pay» asks nobody to pay.
     if (!part.isAsking || range === 'denial') into.add(index);
   }
   if (range !== 'part') spread(parts, { first, last }, into);
 }
 
-/** What a salary or a bonus is. */
+/** Amounts of a salary or a bonus. */
 const amountsOf = (words: readonly Word[], parts: readonly Part[], ofPay: ReadonlySet<number>): number[] =>
   [...ofPay]
     .map((index) => parts[index])
@@ -249,7 +250,10 @@ const amountsOf = (words: readonly Word[], parts: readonly Part[], ofPay: Readon
 const positionsOf = (part: Part | undefined): number[] =>
   part ? Array.from({ length: part.last - part.first + 1 }, (_, more) => part.first + more) : [];
 
-/** Takes the parts before and behind it in its sentence, up to one that asks or names an amount. */
+/**
+ * Extends the range to the parts before and after it in its sentence, up to a part that asks or names an
+ * amount.
+ */
 function spread(parts: readonly Part[], { first, last }: Range, into: Set<number>): void {
   if (parts.slice(first, last + 1).some(({ isAsking }) => isAsking)) return;
   for (const [from, step] of [
@@ -258,7 +262,7 @@ function spread(parts: readonly Part[], { first, last }: Range, into: Set<number
   ] as const)
     for (let index = from; ; index += step) {
       const part = parts[index];
-      // What was taken before was spread before.
+      // A part that is already in the set was extended before.
       if (!part || part.sentence !== parts[first]?.sentence || into.has(index)) break;
       if (part.isAsking || part.hasAmount) break;
       into.add(index);

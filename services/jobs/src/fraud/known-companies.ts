@@ -1,13 +1,16 @@
 import { isPublicMailDomain } from '@kubrik/contract';
 
 interface KnownCompany {
-  /** In words of lower case; one that has all of them in a row is meant. */
+  /** In lower case; the company is meant when all words of a name stand in a row. */
   names: readonly string[];
-  /** Its own addresses end with these. */
+  /** The company's own addresses end with one of these. */
   domains: readonly string[];
 }
 
-/** Large companies whose names frauds use, with their own domains; what was checked stands in `docs/data-sources.md`. */
+/**
+ * Large companies whose names frauds use, with their own domains; `docs/data-sources.md` says what was
+ * checked.
+ */
 const knownCompanies: readonly KnownCompany[] = [
   { names: ['maersk', 'маерск'], domains: ['maersk.com'] },
   { names: ['msc cruises', 'msc', 'mediterranean shipping company'], domains: ['msc.com', 'msccruises.com'] },
@@ -28,7 +31,7 @@ const knownCompanies: readonly KnownCompany[] = [
   { names: ['fesco', 'феско', 'дальневосточное морское пароходство'], domains: ['fesco.com', 'fesco.ru'] },
   { names: ['росатомфлот', 'атомфлот', 'rosatomflot'], domains: ['rosatomflot.ru'] },
   { names: ['росморпорт', 'rosmorport'], domains: ['rosmorport.ru'] },
-  // Its domain is not known here: only free mail speaks against an address.
+  // This company's domain is not known here, so only free mail speaks against an address.
   { names: ['роснефтефлот'], domains: [] },
   { names: ['норникель', 'nornickel'], domains: ['nornickel.ru', 'nornickel.com', 'nornik.ru'] },
 ];
@@ -36,7 +39,7 @@ const knownCompanies: readonly KnownCompany[] = [
 export const domainOf = (email: string | null): string | null =>
   email?.slice(email.lastIndexOf('@') + 1).toLowerCase() || null;
 
-/** Mail that anybody gets without being anybody. */
+/** Mail services that give anybody an address. */
 export const isFreeMail = (domain: string | null): boolean => domain !== null && isPublicMailDomain(domain);
 
 const wordsOnly = (text: string) =>
@@ -46,7 +49,7 @@ const wordsOnly = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** The company that calls itself by a known name, whole words: «MSC Shipping», not «Amscan». */
+/** The known company whose name occurs in `company` as whole words: «MSC Shipping», not «Amscan». */
 export function knownCompanyOf(company: string): KnownCompany | undefined {
   const words = wordsOnly(company);
   return knownCompanies.find(({ names }) => names.some((name) => words.includes(` ${name} `)));
@@ -55,7 +58,7 @@ export function knownCompanyOf(company: string): KnownCompany | undefined {
 export const isOwnDomain = ({ domains }: KnownCompany, domain: string): boolean =>
   domains.some((own) => domain === own || domain.endsWith(`.${own}`));
 
-/** Whether a domain carries the name without being the company's: `maersk-crew.example`. */
+/** Whether a domain contains the company's name without belonging to it: `maersk-crew.example`. */
 export function carriesName({ names }: KnownCompany, domain: string): boolean {
   const letters = domain.replace(/[^a-z0-9]/g, '');
   return names.some((name) => {

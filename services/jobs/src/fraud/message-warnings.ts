@@ -16,10 +16,12 @@ const emptyVacancy = {
   salaryTo: null,
 } as const;
 
-/** A vacancy that says nothing but this. */
+/** A vacancy with only this text. */
 export const vacancyOf = (text: string): ScoredVacancy => ({ ...emptyVacancy, description: text });
 
-/** What an employer's words to an applicant have in common with frauds, as a vacancy's text is judged. */
+/**
+ * What an employer's message to an applicant has in common with frauds, judged like the text of a vacancy.
+ */
 export function messageWarnings(message: string): VacancyWarning[] {
   const { level, reasons } = judgeVacancy(vacancyOf(message));
   return level === 'none' ? [] : reasons;

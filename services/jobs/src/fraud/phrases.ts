@@ -1,6 +1,6 @@
 import type { Word } from './fraud-text.js';
 
-/** Where a phrase was found: positions in the list of words. */
+/** Where a phrase was found: indexes in the list of words. */
 export interface Found {
   start: number;
   end: number;
@@ -12,7 +12,7 @@ interface Element {
   words: readonly string[];
 }
 
-/** One word of a phrase. Those of one phrase stand in a row, by `slot`. */
+/** One word of a phrase. The words of one phrase have successive slots. */
 interface Step {
   name: number;
   slot: number;
@@ -22,8 +22,8 @@ interface Step {
 }
 
 /**
- * A phrase is a line of words: `word`, `stem*`, `(one|two|st*)`. A `~3` before a word lets three places lie between it
- * and the one before; none lie there without it.
+ * A phrase is a line of words: `word`, `stem*`, `(one|two|st*)`. `~3` before a word allows three places
+ * between it and the word before; without it they must be neighbours.
  */
 function elementsOf(phrase: string): Element[] {
   const elements: Element[] = [];
@@ -39,8 +39,8 @@ function elementsOf(phrase: string): Element[] {
 }
 
 /**
- * Finds the phrases of all names in one pass over the words: the time is that of the words, whatever they are, since each
- * step of a phrase remembers only the last place where it was reached.
+ * Finds the phrases of all names in one pass over the words. The time is linear in the words, whatever they
+ * are, because each step of a phrase remembers only the last place where it was reached.
  */
 export class Phrases<Name extends string> {
   private readonly names: Name[];
@@ -56,7 +56,7 @@ export class Phrases<Name extends string> {
     });
   }
 
-  /** Calls `found` with each phrase, until it answers false for a name. */
+  /** Calls `found` for each phrase, until `found` returns false for the phrase's name. */
   find(words: readonly Word[], found: (name: Name, place: Found) => boolean): void {
     const [starts, ends] = [new Int32Array(this.slots).fill(-1), new Int32Array(this.slots)];
     const isDone = this.names.map(() => false);
@@ -80,7 +80,7 @@ export class Phrases<Name extends string> {
     });
   }
 
-  /** The names of which some phrase was found. */
+  /** The names with at least one phrase in the words. */
   namesIn(words: readonly Word[]): Set<Name> {
     const names = new Set<Name>();
     this.find(words, (name) => {
@@ -106,7 +106,7 @@ export class Phrases<Name extends string> {
     if (stem !== undefined) this.longestStem = Math.max(this.longestStem, stem.length);
   }
 
-  /** Later steps of a phrase first, so that one word is not two of them. */
+  /** Later steps of a phrase come first, so that one word does not count as two of them. */
   private stepsOf(word: string): readonly Step[] {
     const steps = [...(this.exact.get(word) ?? [])];
     for (let length = 1; length <= Math.min(word.length, this.longestStem); length += 1)

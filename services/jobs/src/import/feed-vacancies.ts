@@ -51,7 +51,7 @@ export function vacancyOf(story: Story): VacancyItem {
   };
 }
 
-/** The line that names pay beside an amount, when none is labelled so. */
+/** The line that names an amount of pay, when no line is labelled as pay. */
 const salaryLine = (lines: readonly string[]): string | undefined =>
   lines.find(
     (line) =>

@@ -72,7 +72,7 @@ it('vacancies are read, or refused as a feed, whatever the document', () => {
           expect(item.postedAt.getTime()).toBeLessThanOrEqual(now.getTime() + 600_000);
           for (const salary of [item.salaryFrom, item.salaryTo])
             expect(salary === null || (salary >= 0 && salary <= 2_147_483_647)).toBe(true);
-          // PostgreSQL stores neither.
+          // PostgreSQL can store neither of them.
           expect(JSON.stringify(item)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
           expect(item.sourceUrl ?? 'https:').toMatch(/^https?:/);
         }

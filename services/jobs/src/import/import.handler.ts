@@ -3,7 +3,7 @@ import { Call, ContentJobs } from '@kubrik/service-kit';
 import { Controller, type OnApplicationBootstrap } from '@nestjs/common';
 import { ImportService } from './import.service.js';
 
-/** The content job of the vacancies. */
+/** The content job of the jobs service. */
 @Controller()
 export class ImportHandler implements OnApplicationBootstrap {
   constructor(

@@ -37,7 +37,8 @@ export class ImportService {
       outbox,
       logger,
       settings: feedSettings('JOBS', config),
-      // No board is known that lets its vacancies be read by everybody: the operator names those that have agreed.
+      // We know of no board that lets everybody read its vacancies, so the operator names the boards that
+      // have agreed.
       defaultFeeds: [],
       parser: '@kubrik/jobs/vacancy-parser',
       itemOf: (item) => (isCurrent(item.postedAt, new Date()) ? item : undefined),
@@ -74,6 +75,6 @@ export class ImportService {
   }
 }
 
-/** An old advertisement would expire at the next import. */
+/** An older advertisement would expire at once. */
 const isCurrent = (postedAt: Date, now: Date): boolean =>
   now.getTime() - postedAt.getTime() < daysListed * 24 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ afterEach(async () => {
   server?.close();
 });
 
-/** A jobs service whose feeds are these documents, by name. */
+/** A jobs service whose feeds have these documents, by their names. */
 async function reading(documents: Record<string, string>): Promise<TestService> {
   server = createServer((request, response) => {
     response.end(documents[decodeURIComponent(request.url ?? '').slice(1)]);

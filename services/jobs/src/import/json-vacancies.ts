@@ -37,12 +37,12 @@ const place = z
       ? address
       : [address.addressLocality, address.addressCountry].filter(Boolean).join(', '),
   );
-/** Whole units: a twelfth of a year's pay has many digits behind its comma. */
+/** Whole units: a twelfth of a yearly pay would have many decimals. */
 const amount = z
   .union([z.string(), z.number().transform((sum) => String(Math.floor(sum)))])
   .optional()
   .catch(undefined);
-/** A period that cannot be read is not the same as none. */
+/** Stands for a period that cannot be read; that is not the same as no period. */
 const unreadable = '?';
 const period = z
   .union([
@@ -64,7 +64,7 @@ const money = z
   })
   .loose();
 
-/** A vacancy as schema.org's JobPosting has it, or with the names of our own contract. */
+/** A vacancy as schema.org's JobPosting, or with the field names of our own contract. */
 const posting = z
   .object({
     title: z.string(),
@@ -118,7 +118,7 @@ const posting = z
   .loose();
 type Posting = z.output<typeof posting>;
 
-/** True for JSON that is no JSON Feed. */
+/** True for JSON that is not a JSON Feed. */
 export const isVacancyJson = (text: string): boolean =>
   /^\s*[[{]/.test(text) && !/"version"\s*:\s*"https?:\/\/jsonfeed\.org/.test(text.slice(0, 2000));
 
@@ -202,14 +202,17 @@ function paid(given: Posting): Salary {
   return paidFor(`${range ?? ''} ${paidIn}`, unitText || unitCode || duration);
 }
 
-/** @param named the period as the document has it; what stands for none that is known, such as a project, is no month's pay */
+/**
+ * @param named the period as the document has it; a value that is no known period, such as a project, is not
+ * taken as a month
+ */
 function paidFor(sum: string, named: string | undefined): Salary {
   if (!named) return salaryOf(sum);
   const unit = unitNames[named.trim().toUpperCase()] ?? named.trim().toLowerCase();
   return salaryOf(/^(?:hour|day|week|month|year)$/.test(unit) ? `${sum} per ${unit}` : undefined);
 }
 
-/** A bound that is not given, or zero, stays open. */
+/** A bound that is missing or zero stays open. */
 function rangeOf(minValue: string | undefined, maxValue: string | undefined): string | undefined {
   const [least, most] = [minValue, maxValue].map((bound) => (Number(bound) === 0 ? undefined : bound));
   if (least && most) return `${least}–${most}`;
@@ -217,7 +220,7 @@ function rangeOf(minValue: string | undefined, maxValue: string | undefined): st
   return most && `up to ${most}`;
 }
 
-/** Units of time of UN/CEFACT Recommendation 20, and other forms of their names. */
+/** Codes of units of time from UN/CEFACT Recommendation 20, and other spellings of their names. */
 const unitNames: Partial<Record<string, string>> = {
   ...{ HUR: 'hour', DAY: 'day', WEE: 'week', MON: 'month', ANN: 'year' },
   ...{ PT1H: 'hour', P1D: 'day', P1W: 'week', P1M: 'month', P1Y: 'year' },

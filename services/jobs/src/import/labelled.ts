@@ -1,4 +1,4 @@
-/** What the lines of an advertisement say of itself, by their labels in Russian or English. */
+/** What the labelled lines of an advertisement say, with labels in Russian or English. */
 export interface Labelled {
   company?: string;
   location?: string;
@@ -7,7 +7,7 @@ export interface Labelled {
   vesselType?: string;
   requirements: string[];
   benefits: string[];
-  /** Lines that belong to none of these. */
+  /** Lines without any of these labels. */
   description: string[];
 }
 
@@ -56,7 +56,7 @@ export function readLabels(lines: readonly string[]): Labelled {
   return result;
 }
 
-/** A line that is nothing but a part's name. */
+/** A line that is only the name of a section. */
 const headingOf = (line: string) => (line.length <= longestLabel ? line.replace(/[:.\s]+$/, '') : '');
 
 function find<T>(labels: readonly (readonly [T, RegExp])[], text: string): T | undefined {

@@ -2,12 +2,12 @@ import { type Position, positionOfRank, type Rank, type VacancyVesselType } from
 import { normalizeWords, wordPattern } from '@kubrik/feeds/words';
 import { rankWords } from '../vacancy/list/rank-words.js';
 
-/** Compared word by word: a pattern for each of the hundreds of phrases takes long to compile. */
+/** Compared word by word, because compiling a pattern for each of the hundreds of phrases takes long. */
 const rankPhrases = Object.entries(rankWords).flatMap(([rank, phrases]) =>
   phrases.split('|').map((phrase) => ({ rank: rank as Rank, words: phrase.trim().split(/\s+/) })),
 );
 
-/** Words that several ranks have. */
+/** Words that stand for several ranks. */
 const positionWords: readonly (readonly [Position, RegExp])[] = [
   [
     'Crew',
@@ -27,7 +27,7 @@ const positionWords: readonly (readonly [Position, RegExp])[] = [
   ],
 ];
 
-// The first that fits is taken: a chemical tanker is a tanker as well.
+// The first match wins: a chemical tanker is a tanker as well.
 const vesselWords: readonly (readonly [VacancyVesselType, RegExp])[] = [
   ['Chemical Tanker', wordPattern('химовоз*|танкер* химовоз*|chemical tanker*|chemical|oil chemical')],
   ['Gas Carrier', wordPattern('газовоз*|gas carrier*|lng|lpg|gas tanker*')],
@@ -68,7 +68,7 @@ export const rankOf = (title: string): Rank | null => rankIn(normalizeWords(titl
 
 /** The rank that is named first. */
 function rankIn(text: string): Rank | undefined {
-  // «Помощник капитана» is no captain.
+  // «Помощник капитана» is not a master.
   const words = text.replace(/(помощник\p{L}*) капитан\p{L}*/gu, '$1').split(' ');
   for (const at of words.keys()) {
     const named = rankPhrases.find((phrase) => phrase.words.every((word, n) => isWord(words[at + n], word)));
@@ -77,14 +77,17 @@ function rankIn(text: string): Rank | undefined {
   return undefined;
 }
 
-/** @param form a word, or `сто*` for every word with that beginning */
+/** @param form a word, or `сто*` for every word that begins with «сто» */
 const isWord = (word: string | undefined, form: string): boolean =>
   form.endsWith('*') ? Boolean(word?.startsWith(form.slice(0, -1))) : word === form;
 
-/** An advertisement names the work at its beginning, and looking for every rank in a long text takes time. */
+/** An advertisement names the work at its beginning, and searching a long text for every rank takes time. */
 const beginningOf = (text: string) => text.slice(0, 2000);
 
-/** The position by the rank, or else by title and text; ratings are the largest part of a crew, so the rest is `Crew`. */
+/**
+ * The position of the rank, or else one found in title and text; otherwise `Crew`, because ratings are the
+ * largest part of a crew.
+ */
 export const rankAndPosition = (title: string, text: string): { rank: Rank | null; position: Position } => ({
   rank: rankOf(title),
   position:
@@ -101,7 +104,7 @@ export function vesselTypeOf(title: string, text: string): VacancyVesselType | n
   return firstOf(vesselWords, normalizeWords(title)) ?? firstOf(vesselWords, normalizeWords(text)) ?? null;
 }
 
-/** The kind that is named first in the text; of those at the same place the one that is first in the list. */
+/** The kind that the text names first; of several at the same place, the first of the list. */
 function firstOf<T>(kinds: readonly (readonly [T, RegExp])[], words: string): T | undefined {
   let best: { kind: T; at: number } | undefined;
   for (const [kind, pattern] of kinds) {

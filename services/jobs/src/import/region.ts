@@ -36,7 +36,7 @@ const seas: readonly (readonly [VacancyRegion, RegExp])[] = [
   ['oceania', wordPattern('oceania*|australia*|new zealand|pacific|океани*|австрали*|нов* зеланди*')],
 ];
 
-/** The region that a location names: by a sea, a large port or a country; else the whole world. */
+/** The region of a location, found by a sea, a large port or a country; otherwise the whole world. */
 export function regionOf(location: string): VacancyRegion {
   const words = normalizeWords(location);
   const named = seas.find(([, pattern]) => words.search(pattern) >= 0)?.[0];

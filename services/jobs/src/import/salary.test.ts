@@ -4,7 +4,8 @@ import { rankAndPosition, rankOf, vesselTypeOf } from './position.js';
 import { regionOf } from './region.js';
 import { salaryOf } from './salary.js';
 
-// What people's advertisements said beside the sum: a word for a bonus, a leave, meals or a contract is no period of the pay.
+// Other things that real advertisements said beside the sum: a word about a bonus, a leave, meals or a
+// contract is not the period of the pay.
 test.each([
   ['USD 7500 incl. annual leave pay', 7500, 'USD', 'month'],
   ['95000 руб. Вахта круглосуточная', 95_000, 'RUB', 'month'],
@@ -231,7 +232,7 @@ test.each([
   ['DPO', 'dp-operator'],
   ['ROV pilot technician', 'rov-pilot'],
   ['Капитан-механик', 'master-engineer'],
-  // They say less than a rank.
+  // These words say less than a rank.
   ['Механик', null],
   ['Матрос', null],
   ['Вахтенный помощник капитана', null],

@@ -18,16 +18,16 @@ const currencyWords: readonly (readonly [PayCurrency, string])[] = [
   ['GBP', '£|gbp|фунт[а-я]*'],
   ['NOK', 'nok|норвежск[а-я]* крон[а-я]*'],
 ];
-/** Money that is none of ours: a dollar of Singapore is no US dollar. */
+/** Other currencies: a Singapore dollar is not a US dollar. */
 const foreign =
   /(?<![a-z])(?:aud|cad|sgd|hkd|nzd|cny|rmb|jpy|aed|inr|php|try|uah|kzt|a\$|s\$|c\$|hk\$|nz\$|sek|dkk)(?![a-z])|[¥₹₴₺₸]|йен|юан|дирхам|грив|тенге|лир|(?:долл[а-я.]*|dollars?) (?:сингапур|австрал|канад|гонконг)|(?:singapore|australian|canadian|hong ?kong) dollar|(?:сингапурск|австралийск|канадск|гонконгск)[а-я]* долл/i;
 
-/** «5.000,-» has no hundredths. */
+/** «5.000,-» has no cents. */
 const hundredths = String.raw`(?:[.,]\d{1,2}(?!\d)|[.,]-+(?! ?\d))?`;
 const number = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?!\d)${hundredths}|\d+(?!\d)${hundredths}`;
 const multiplier = String.raw`(?:(?:тыс|млн)\.|(?:тысяч[аи]?|тыс|k|к|млн|mln|mio)(?![a-zа-я])|т\.?(?=\s?р))`;
 const currency = currencyWords.map(([, words]) => words).join('|');
-/** A currency on either side of an amount or of two that bound a range. */
+/** A currency before or after an amount, or before or after the two amounts of a range. */
 const money = new RegExp(
   String.raw`(?:(?<before>(?<![a-zа-я])(?:${currency})(?![a-zа-я]))\s*)?` +
     String.raw`(?<![\d.,])(?<first>${number})\s*(?<firstTimes>${multiplier})?\s*(?<plus>\+)?` +
@@ -37,16 +37,21 @@ const money = new RegExp(
   'giu',
 );
 
-/** Whether an amount stands beside another that the pattern above has not read as its range. */
+/**
+ * Whether an amount stands beside another one that the pattern above did not read as the end of its range.
+ */
 const joint = '(?:[-/;+&|]|or|and|to|или|либо|и|до)';
 const large = String.raw`(?:\d{3}|\d\s?${multiplier})`;
 const afterAnother = new RegExp(String.raw`${large}\s*(?:${currency})?\s*${joint}\s*$`);
 const beforeAnother = new RegExp(String.raw`^\s*${joint}\s*(?:${currency})?\s*[\d ,.’']*${large}`);
 
-/** An abbreviation is a period's directly behind the amount; elsewhere «PA» is Panama. */
+/** An abbreviation means a period only directly after the amount; elsewhere «PA» is Panama. */
 const behindAmount = String.raw`(?<=(?:\dk?|${currency})\s?)`;
 type Period = 'day' | 'week' | 'month' | 'year' | 'unknown';
-/** What a period's pay is of a month's; a day's stays what it is, because contracts say so. */
+/**
+ * Factors from the pay of a period to that of a month. Pay for a day stays pay for a day, because contracts
+ * name it so.
+ */
 const periods: readonly (readonly [RegExp, Period])[] = [
   [
     aPeriod(
@@ -89,32 +94,36 @@ const periods: readonly (readonly [RegExp, Period])[] = [
   ],
 ];
 const span = String.raw`\s*(?:(?:the|a|whole|entire|full|весь)\s*)*(?:\d|two|three|four|six|дв[ае]|три|четыре|шесть|contract|voyage|trip|контракт|рейс)`;
-/** What a sum is for when no period is named: «за 2 недели», "every 2 weeks". */
+/** A time for which the sum is paid and that is no known period: «за 2 недели», "every 2 weeks". */
 const otherSpan = aPeriod(`(?:per|each|every|за|кажды[ей])${span}`);
-/** The same directly behind the sum, and a sum by something else: "for contract of 4 months", "5000 USD/man", "8000 USD / 4 months". */
+/**
+ * The same directly after the sum, and a sum paid by something else: "for contract of 4 months", "5000
+ * USD/man", "8000 USD / 4 months".
+ */
 const byAnything = aPeriod(`^\\s*for${span}`, String.raw`^\s*(?:\/|per(?![a-z]))\s*[a-zа-я\d]`);
 
 function aPeriod(...words: string[]): RegExp {
   return new RegExp(words.join('|'));
 }
 
-/** Words of a period that are about a bonus, a leave, meals or the contract, and so not about the pay. */
+/** Words about a bonus, a leave, meals or the contract: a period beside them is not the period of the pay. */
 const otherThings =
   /(?:суточные|круглосуточн[а-я]*|питани[а-я]* ежедневн[а-я]*|(?:annual|yearly|daily|weekly|monthly) (?:paid )?(?:leave|bonus|allowance|allotment|premium|ticket|contract)|(?:(?:по)?суточн|(?:еже)?дневн|(?:еже)?недельн|(?:еже)?годов|ежегодн|ежемесячн)[а-я]* (?:преми|бонус|надбавк|доплат|контракт|договор|отпуск|питан|связ|рейс|вахт))[a-zа-я]*/g;
-/** Where the clause of a sum begins, and where it ends. */
+/** Where the clause around a sum begins and ends. */
 const beginOfClause = /^.*(?:[;.+)]\s|\d)/;
 const endOfClause =
   /(?<=[a-zа-я]{2}|\d|\))\.(?:\s|$)|[;,+(]|\d{3}|\b(?:incl|plus|paid|payable)|включая|выплат/;
 
 /**
- * The period that is said of the sum itself, in the same clause before it or behind it. A period that stands elsewhere may be of
- * something else, and makes the sum's unknown unless it is a month. Undefined when the text names none.
+ * The period that the clause of the sum names, before or after the sum. A period elsewhere in the text may
+ * belong to something else, so it makes the period unknown unless it is a month. Undefined when the text
+ * names no period.
  */
 function periodOf(text: string, start: number, end: number): Period | undefined {
   const withoutOthers = (part: string) => part.replace(otherThings, ', ');
   const before = withoutOthers(text.slice(0, start)).replace(beginOfClause, '');
   const rest = withoutOthers(text.slice(end));
-  // «3000 USD, per month» and «3000 USD (per month)» are of the sum, too.
+  // The period in «3000 USD, per month» and «3000 USD (per month)» belongs to the sum, too.
   const behind = rest.replace(/^[\s,(]+/, '');
   const blank = behind === rest ? '' : ' ';
   const clause = before + text.slice(start, end) + blank + behind.slice(0, endOfClause.exec(behind)?.index);
@@ -129,7 +138,7 @@ const periodsIn = (text: string): Period[] =>
 const weeksOfYear = 52;
 const monthsOfYear = 12;
 
-/** Bounds of what a month at sea pays; what is outside is another sum, or another period. */
+/** Bounds of monthly pay at sea; a number outside is another sum or another period. */
 const plausible: Record<PayCurrency, readonly [least: number, most: number]> = {
   USD: [100, 40_000],
   EUR: [100, 40_000],
@@ -137,14 +146,14 @@ const plausible: Record<PayCurrency, readonly [least: number, most: number]> = {
   RUB: [5000, 5_000_000],
   NOK: [1000, 400_000],
 };
-/** Above it a sum in pounds without a period may be a year's, as British advertisements have it. */
+/** A sum in pounds above this without a period may be yearly, as British advertisements state it. */
 const mostUnnamedPounds = 15_000;
 const longestText = 500;
 
 /**
- * The salary out of free text: «5000–5500 USD», «от $4 500», «250 EUR p/d», «120-150 тыс. руб.». Nothing is guessed: without a
- * currency beside the amount, for a period that is no fixed part of a month, with a larger sum beside it (basic and total), and
- * for a sum that no month at sea pays, it is unknown.
+ * Reads the salary from free text: «5000–5500 USD», «от $4 500», «250 EUR p/d», «120-150 тыс. руб.». Guesses
+ * nothing. The salary is unknown without a currency beside the amount, for a period that is no fixed part of
+ * a month, with a larger sum beside it (basic and total), and for a sum that no month at sea pays.
  */
 export function salaryOf(text: string | undefined): Salary {
   const given = (text ?? '')
@@ -187,7 +196,10 @@ export function salaryOf(text: string | undefined): Salary {
   return { from: first, to: first, ...common };
 }
 
-/** One sum, or the two of a range; a factor after the second, or its thousands, are of both: «100-120 000». */
+/**
+ * One sum, or both bounds of a range. A factor or thousands after the second bound hold for both: «100-120
+ * 000».
+ */
 function sumsOf({ first, firstTimes, second, secondTimes }: Partial<Record<string, string>>): number[] {
   if (second === undefined) return [numberOf(first, firstTimes)];
   const to = numberOf(second, secondTimes);
@@ -200,7 +212,7 @@ function sumsOf({ first, firstTimes, second, secondTimes }: Partial<Record<strin
 
 function numberOf(digits = '', times = ''): number {
   const bare = digits.replace(/[ '’]|[.,]-+$/g, '');
-  // A dot or comma before exactly three digits separates thousands; any other begins a fraction.
+  // A dot or comma before exactly three digits separates thousands; any other begins a decimal fraction.
   const plain = bare.replace(/[.,](?=\d{3}(?:\D|$))/g, '').replace(',', '.');
   const factor = /^(?:млн|mln|mio)/.test(times) ? 1_000_000 : times ? 1000 : 1;
   return Number.parseFloat(plain) * factor;
@@ -209,7 +221,7 @@ function numberOf(digits = '', times = ''): number {
 const currencyOf = (word: string): PayCurrency | undefined =>
   currencyWords.find(([, words]) => new RegExp(`^(?:${words})$`, 'i').test(word))?.[0];
 
-/** Whether the text names an amount of another currency: which of them is paid nobody can tell. */
+/** Whether the text also names an amount in another currency; then nobody can tell which is paid. */
 const namesAnother = (text: string, own: PayCurrency): boolean =>
   currencyWords.some(
     ([name, words]) =>

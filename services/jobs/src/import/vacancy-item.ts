@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { VacancyDraft } from '../vacancy/vacancy-draft.js';
 
-/** A vacancy of a feed with the keys by which it is recognised. */
+/** A vacancy of a feed with the keys by which a repeated import recognises it. */
 export interface VacancyItem extends VacancyDraft {
   keys: string[];
 }
@@ -9,8 +9,8 @@ export interface VacancyItem extends VacancyDraft {
 const day = 86_400_000;
 
 /**
- * The same vacancy from two feeds: same title, company, place and pay, posted in the same fortnight. A title alone
- * identifies nothing here: every company looks for a «Chief Engineer».
+ * Keys that make a vacancy from two feeds the same: equal title, company, place and pay, posted in the same
+ * fortnight. A title alone identifies nothing, because every company looks for a «Chief Engineer».
  */
 export function contentKeys(draft: Omit<VacancyDraft, 'keys'>): string[] {
   const { title, company, location, salaryFrom, salaryTo, postedAt } = draft;
@@ -25,6 +25,6 @@ export function contentKeys(draft: Omit<VacancyDraft, 'keys'>): string[] {
     .join('|');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
   const fortnight = Math.floor(postedAt.getTime() / (14 * day));
-  // Two that are posted on both sides of a fortnight's end share the later one.
+  // Two keys, so that vacancies on both sides of a boundary between fortnights share one.
   return [fortnight, fortnight + 1].map((number) => `vacancy:${hash}:${number}`);
 }

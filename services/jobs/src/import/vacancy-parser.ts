@@ -4,7 +4,7 @@ import { vacanciesOfFeed } from './feed-vacancies.js';
 import { isVacancyJson, vacanciesOfJson } from './json-vacancies.js';
 import type { VacancyItem } from './vacancy-item.js';
 
-/** The vacancies of a feed or of a JSON document. Runs in a thread of its own. */
+/** The vacancies of a feed or a JSON document. Runs in a worker thread. */
 export default function parseVacancies({
   bytes,
   contentType,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Roubles for one unit of a currency, by the Central Bank of Russia. */
+/** Roubles for one unit of a currency, as the Central Bank of Russia publishes them. */
 @Entity('rates')
 export class Rate {
   @PrimaryColumn('text')

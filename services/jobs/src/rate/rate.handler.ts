@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { ListedVacancyRepository } from '../vacancy/list/listed-vacancy.repository.js';
 import { RateRepository } from './rate.repository.js';
 
-/** Keeps the Central Bank's rates, so that salaries can be shown in roubles. */
+/** Updates the rates of the Central Bank of Russia, so that salaries can be shown in roubles. */
 @Controller()
 export class RateHandler {
   constructor(

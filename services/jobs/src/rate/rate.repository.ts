@@ -6,7 +6,7 @@ import type { JobsTables } from '../jobs.tables.js';
 export class RateRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
-  /** Roubles for one unit, and the day; null when it is unknown. */
+  /** Roubles for one unit of a currency, and the day of the rate; null without a rate. */
   async find(currency: string): Promise<{ roubles: number; date: string } | null> {
     const row = await this.db
       .selectFrom('rates')
@@ -16,7 +16,7 @@ export class RateRepository {
     return row ? { roubles: Number(row.roubles), date: row.date } : null;
   }
 
-  /** Keeps the later of two days' rates. */
+  /** Stores rates, unless those of a later day are stored. */
   async save(tx: Transaction, date: string, rates: Record<string, number>): Promise<void> {
     const rows = Object.entries(rates).map(([currency, roubles]) => ({
       currency,

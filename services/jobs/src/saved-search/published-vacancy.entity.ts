@@ -1,13 +1,16 @@
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** That a vacancy became public, and in which order; those from before saved searches have none. */
+/**
+ * A vacancy that became public, with its place in the order. Vacancies from before saved searches have no
+ * row.
+ */
 @Entity('published_vacancies')
 export class PublishedVacancy {
   @PrimaryColumn('uuid', { name: 'vacancy_id' })
   vacancyId!: string;
 
-  /** Grows in the order of commits; null until saved searches begin to look at it. */
+  /** Grows in the order of commits; null until a round of saved searches includes the vacancy. */
   @Column('bigint', { nullable: true })
   number!: string | null;
 

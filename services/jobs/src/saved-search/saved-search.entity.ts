@@ -18,7 +18,10 @@ import {
 } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A search of vacancies that a person has saved, with each of its conditions in a column that new vacancies are held against. */
+/**
+ * A search of vacancies that a person has saved, with a column for each condition, which new vacancies are
+ * compared with.
+ */
 @Entity('saved_searches')
 @PersonalTable({ title: 'Сохранённые поиски вакансий', onDeletion: 'delete' })
 export class SavedSearch {
@@ -42,16 +45,16 @@ export class SavedSearch {
   @PersonalData({ export: 'Условия' })
   filter!: JSONColumnType<SavedFilter>;
 
-  /** Equal of two searches that find the same. */
+  /** Equal for two searches that find the same vacancies. */
   @Column('text', { name: 'filter_hash' })
   @NotPersonal()
   filterHash!: string;
 
-  /** Of the last vacancy that was public when its owner looked. */
+  /** Number of the last public vacancy when the owner last looked at the search. */
   @Column('bigint', { name: 'seen_number' })
   seenNumber!: string;
 
-  /** Its owner is told of no vacancy up to this number: they have been, or did not want to be. */
+  /** The owner is not notified of vacancies up to this number: they already were, or did not want to be. */
   @Column('bigint', { name: 'told_number' })
   toldNumber!: string;
 
@@ -80,7 +83,7 @@ export class SavedSearch {
   @NotPersonal()
   locationPart!: string | null;
 
-  /** Made by `searchWords`, whose edition is `wordsEdition`. */
+  /** Made by `searchWords` of the edition `wordsEdition`. */
   @Column('text', { nullable: true })
   @NotPersonal()
   words!: string | null;
@@ -89,7 +92,7 @@ export class SavedSearch {
   @NotPersonal()
   wordsEdition!: string | null;
 
-  /** For a month, in `payCurrency`. */
+  /** Monthly pay, in `payCurrency`. */
   @Column('bigint', { name: 'pay_from', nullable: true })
   payFrom!: string | null;
 
@@ -116,7 +119,7 @@ export class SavedSearch {
   @Column('integer', { name: 'rotation_off_least', nullable: true })
   rotationOffLeast!: number | null;
 
-  /** A pattern, in lower case, as is `managerLike`. */
+  /** A pattern in lower case, as is `managerLike`. */
   @Column('text', { name: 'owner_like', nullable: true })
   @NotPersonal()
   ownerLike!: string | null;

@@ -40,7 +40,7 @@ export class SavedSearchHandler {
     return { success: true };
   }
 
-  /** It is public from now on: a held one has this event when a moderator lets it in. */
+  /** The vacancy is public from now on. A held vacancy has this event when a moderator publishes it. */
   @On(jobEvents.added, consumers.jobSavedSearches)
   async added({ data: { vacancyId, isDemo }, tx }: ReceivedEvent<typeof jobEvents.added>) {
     if (!isDemo) await this.matching.add(tx, vacancyId);

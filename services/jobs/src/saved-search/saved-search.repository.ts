@@ -15,7 +15,7 @@ export interface SavedSearchRow {
   createdAt: Date;
 }
 
-/** Of the last vacancy that is public; 0 before the first. */
+/** Number of the last public vacancy; 0 before the first. */
 const lastNumber = sql<string>`coalesce((select max(number) from published_vacancies), 0)`;
 
 type NewSearch = Omit<Insertable<SavedSearch>, 'seenNumber' | 'toldNumber'>;
@@ -28,7 +28,7 @@ interface Change {
 export class SavedSearchRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
-  /** The newest first. */
+  /** The searches of a person, the newest first. */
   ofPerson(userId: string): Promise<SavedSearchRow[]> {
     return this.db
       .selectFrom('savedSearches')
@@ -73,7 +73,10 @@ export class SavedSearchRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** From another frequency on, what is public already is not told of. @returns undefined when the person has no such search */
+  /**
+   * Changes a search. With a new frequency, its owner is not notified of vacancies that are public already.
+   * @returns undefined when the person has no such search
+   */
   change(
     tx: Transaction,
     { id, userId }: { id: string; userId: string },

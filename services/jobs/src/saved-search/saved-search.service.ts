@@ -21,7 +21,7 @@ import { SavedSearchRepository, type SavedSearchRow } from './saved-search.repos
 const searchNotFound = () =>
   new Refusal('SavedSearchNotFound', [{ field: 'id', message: 'Такого поиска у вас нет' }]);
 
-/** The searches that a person has saved; they are nobody else's. */
+/** The searches that a person has saved; nobody else sees them. */
 @Injectable()
 export class SavedSearchService {
   constructor(
@@ -33,7 +33,7 @@ export class SavedSearchService {
 
   async list(actor: Actor): Promise<Reply[]> {
     const replies: Reply[] = [];
-    // One after another: a person takes one connection of the pool.
+    // One after another, so that a person takes only one connection of the pool.
     for (const row of await this.searches.ofPerson(requireUser(actor).id)) replies.push(await this.view(row));
     return replies;
   }
@@ -94,11 +94,11 @@ export class SavedSearchService {
   }
 }
 
-/** Case of what people type makes no other search. */
+/** Upper and lower case make no difference between two searches. */
 const hashOf = (conditions: SavedFilter): string =>
   createHash('sha256').update(JSON.stringify(conditions).toLowerCase()).digest('base64url');
 
-/** The conditions as columns; the pay stays in its currency, because rates change. */
+/** The conditions as columns. The pay stays in its currency, because rates change. */
 function columnsOf(conditions: SavedFilter) {
   const { search, payFrom, payCurrency = null, ...others } = conditions;
   const columns = filterOf(others, null);

@@ -52,7 +52,7 @@ const hurry = (which: string) =>
     `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs where ${which}`,
   );
 
-/** As if what waits had waited long enough; until every round is over. */
+/** Makes everything due that waits, and runs until every round is over. */
 async function match() {
   await service.settle();
   const jobsLeft = async () => {
@@ -65,7 +65,7 @@ async function match() {
   await expect.poll(jobsLeft, { timeout: 20_000 }).toBe(0);
   await service.settle();
 }
-/** As if half past five had come. */
+/** Makes the daily round due. */
 async function endDay() {
   await hurry(`task_identifier = 'begin-daily-searches'`);
   const isTomorrow = () =>
@@ -76,7 +76,7 @@ async function endDay() {
   await match();
 }
 
-/** What each person was told, in the order of events. */
+/** What each person was notified of, in the order of events. */
 async function told(actor = reader) {
   const rows: { data: Told }[] = await service.query('select data from outbox where type = $1 order by id', [
     jobEvents.searchesMatched.type,
@@ -207,7 +207,7 @@ describe('a vacancy that becomes public', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  // Each search is met by the vacancy but for this one condition.
+  // The vacancy meets every condition of each search except this one.
   const details = {
     rank: 'second-engineer',
     joiningDate: '2097-03-10',
@@ -453,7 +453,7 @@ describe('a round that was stopped', () => {
     for (const person of people) await save({ position: 'Engine Officer' }, {}, person);
     await post();
     await service.settle();
-    // As a process leaves it that died after two of them.
+    // The state that a process leaves when it dies after two vacancies.
     await service.query('update published_vacancies set number = 1');
     await service.query(
       `insert into search_rounds (frequency, from_number, to_number, after_user) values ('at_once', 0, 1, $1)`,

@@ -24,18 +24,24 @@ type Payload = z.output<typeof payload>;
 const matchKey = 'match saved searches';
 const dailyKey = 'daily saved searches';
 
-/** An import is over when no vacancy has come for so long. */
+/** In ms; an import counts as over when no vacancy has come for this long. */
 const gatherMs = 15_000;
-/** No vacancy waits longer for the end of an import. */
+/** A vacancy waits at most so many seconds for the end of an import. */
 const longestWaitSeconds = 120;
-/** Pairs of a search and a vacancy that one transaction looks at, if everybody has as many searches as they may; that takes some seconds. */
+/**
+ * Pairs of a search and a vacancy that one transaction compares, if everybody has as many searches as
+ * allowed; this takes some seconds.
+ */
 const mostPairs = 4_000_000;
 const mostPeople = 500;
 const wordsAtOnce = 500;
-/** The users service locks the rows of all people of one event together. */
+/** People in one event; the users service locks the rows of all of them together. */
 const peopleInEvent = 100;
 
-/** Finds who has saved a search that new vacancies meet, in rounds, and announces it; a stopped round goes on where it was. */
+/**
+ * Finds the owners of saved searches that new vacancies meet, in rounds, and announces them. A round that was
+ * stopped continues where it was.
+ */
 @Injectable()
 export class SearchMatchingQueue implements OnApplicationBootstrap {
   private matching: BackgroundJobQueue<Payload> | undefined;
@@ -62,7 +68,9 @@ export class SearchMatchingQueue implements OnApplicationBootstrap {
     });
   }
 
-  /** A vacancy has become public. What comes together, as in an import, is looked at together. */
+  /**
+   * A vacancy has become public. Vacancies that come together, as in an import, are compared in one round.
+   */
   async add(tx: Transaction, vacancyId: string): Promise<void> {
     const isLate = await this.matches.add(tx, vacancyId, longestWaitSeconds);
     await this.matching?.enqueue(tx, {}, { key: matchKey, delay: isLate ? 0 : gatherMs });
@@ -91,7 +99,10 @@ export class SearchMatchingQueue implements OnApplicationBootstrap {
     while (!signal.aborted && (await this.outbox.transaction((tx) => this.step(tx))));
   }
 
-  /** Searches that were saved with other word forms find what new ones find. @returns false when there are no more */
+  /**
+   * Makes the words of searches again that an earlier edition of the word forms made. @returns false when
+   * there are no more
+   */
   private async renewWords(tx: Transaction): Promise<boolean> {
     const searches = await this.matches.withOlderWords(tx, searchWordsEdition, wordsAtOnce);
     const renewed = searches.map(({ id, search }) => ({ id, words: searchWords(search) }));
@@ -99,7 +110,7 @@ export class SearchMatchingQueue implements OnApplicationBootstrap {
     return searches.length === wordsAtOnce;
   }
 
-  /** The next people of the round that is under way. @returns false when there is none */
+  /** Compares the next people of the round that is under way. @returns false when no round is */
   private async step(tx: Transaction): Promise<boolean> {
     const round = await this.matches.nextRound(tx);
     if (!round) return false;
@@ -121,7 +132,7 @@ export class SearchMatchingQueue implements OnApplicationBootstrap {
         tx,
         some.flatMap(({ searchIds }) => searchIds),
       );
-      // Whose searches are deleted by now hears nothing.
+      // People whose searches were deleted meanwhile get nothing.
       const people = some
         .map((match) => viewPerson(match, { vacancies, searches }))
         .filter((person) => person.searches.length > 0);
@@ -130,7 +141,10 @@ export class SearchMatchingQueue implements OnApplicationBootstrap {
   }
 }
 
-/** So many that they look at no more pairs at once than is meant, if each has as many searches as they may have. */
+/**
+ * How many people one step may take so that it compares at most `mostPairs`, if each has as many searches as
+ * allowed.
+ */
 function peopleFor({ fromNumber, toNumber }: Round): number {
   const vacancies = Math.max(1, Number(toNumber) - Number(fromNumber));
   return Math.max(1, Math.min(mostPeople, Math.floor(mostPairs / (vacancies * maxSavedSearches))));

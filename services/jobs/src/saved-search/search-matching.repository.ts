@@ -7,7 +7,7 @@ import type { SearchRound } from './search-round.entity.js';
 
 export type Round = Selectable<SearchRound>;
 
-/** What is new for one person. */
+/** New vacancies for one person. */
 export interface Match {
   userId: string;
   total: number;
@@ -38,12 +38,12 @@ export interface MatchedSearch {
 /** Vacancies that one notification names. */
 export const mostNamed = 5;
 
-/** Holds vacancies that have become public against saved searches: which is done by the database, whatever their number. */
+/** Compares vacancies that have become public with all saved searches, within the database. */
 @Injectable()
 export class SearchMatchingRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
-  /** @returns whether a vacancy waits longer than so many seconds */
+  /** @returns whether a vacancy has been waiting longer than `seconds` */
   async add(tx: Transaction, vacancyId: string, seconds: number): Promise<boolean> {
     const db = tx.on(this.db);
     // The vacancy may be gone by now.
@@ -58,7 +58,7 @@ export class SearchMatchingRepository {
     return rows[0]?.isLate === true;
   }
 
-  /** Whether anything waits. */
+  /** Whether any vacancy waits. */
   async isNeeded(tx: Transaction): Promise<boolean> {
     const { rows } = await sql<{ isNeeded: boolean }>`
       select exists(select from published_vacancies where number is null)
@@ -66,7 +66,10 @@ export class SearchMatchingRepository {
     return rows[0]?.isNeeded === true;
   }
 
-  /** Numbers what waits, which is one round of the searches that are told at once. One job at a time. */
+  /**
+   * Gives the waiting vacancies their numbers and makes them one round of the searches with the frequency `at
+   * once`. Only one job at a time.
+   */
   async beginAtOnce(tx: Transaction): Promise<void> {
     await sql`
       with last as (select coalesce(max(number), 0) as number from published_vacancies),
@@ -85,7 +88,7 @@ export class SearchMatchingRepository {
     );
   }
 
-  /** All that is public by now is one round of the searches that are told daily. */
+  /** Makes all public vacancies up to now one round of the daily searches. */
   async beginDaily(tx: Transaction): Promise<void> {
     const db = tx.on(this.db);
     await sql`
@@ -99,7 +102,7 @@ export class SearchMatchingRepository {
       having min(told_number) < last.number`.execute(db);
   }
 
-  /** Searches by words that were made by another edition. */
+  /** Searches whose words another edition made. */
   withOlderWords(tx: Transaction, edition: string, limit: number): Promise<{ id: string; search: string }[]> {
     return tx
       .on(this.db)
@@ -151,7 +154,10 @@ export class SearchMatchingRepository {
     return rows.map(({ userId }) => userId);
   }
 
-  /** What is new for the people up to `lastPerson`; one's own vacancies are not. Who is told daily as well hears of none of it again. */
+  /**
+   * The new vacancies for the people up to `lastPerson`, without their own. A daily round leaves out
+   * vacancies of which the person was notified at once.
+   */
   async match(tx: Transaction, round: Round, lastPerson: string): Promise<Match[]> {
     const { frequency, fromNumber, toNumber, afterUser } = round;
     const isNew =
@@ -160,7 +166,7 @@ export class SearchMatchingRepository {
             select from told_vacancies t where t.user_id = wanted.user_id and t.vacancy_id = fresh.vacancy_id)`
         : sql`true`;
     const db = tx.on(this.db);
-    // Just-in-time compilation of so many conditions takes longer than to compute them.
+    // PostgreSQL would take longer to compile so many conditions than to evaluate them.
     await sql`set local jit = off`.execute(db);
     const { rows } = await sql<Match>`
       with wanted as materialized (
@@ -203,7 +209,7 @@ export class SearchMatchingRepository {
     return rows;
   }
 
-  /** These people are told of all up to the end of the round. */
+  /** Marks these people as notified of everything up to the end of the round. */
   async settleDaily(tx: Transaction, { toNumber }: Round, people: string[]): Promise<void> {
     const db = tx.on(this.db);
     await sql`
@@ -237,7 +243,7 @@ export class SearchMatchingRepository {
   }
 }
 
-/** Each condition that a search has, of the same declaration as the list's. */
+/** All conditions that a search may have, from the same declaration as those of the list. */
 const isWanted = conditionsOfWanted();
 
 function conditionsOfWanted(): RawBuilder<boolean> {
@@ -250,7 +256,7 @@ function conditionsOfWanted(): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(
     [
       ...conditions,
-      // Without a rate only what is paid in the same currency can be compared.
+      // Without a rate, only pay in the same currency can be compared.
       sql`case
         when wanted.pay_from is null then true
         when wanted.roubles_from is not null then ${roublesFrom(sql.raw('wanted.roubles_from'))}

@@ -2,7 +2,7 @@ import type { SearchFrequency } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** New vacancies that are being held against the saved searches of one frequency, some people at a time. */
+/** New vacancies that are compared with the saved searches of one frequency, some people at a time. */
 @Entity('search_rounds')
 export class SearchRound {
   @PrimaryColumn('bigint', { generated: 'identity' })
@@ -11,14 +11,14 @@ export class SearchRound {
   @Column('text')
   frequency!: Exclude<SearchFrequency, 'off'>;
 
-  /** The vacancies are those after it. */
+  /** The round has the vacancies after this number. */
   @Column('bigint', { name: 'from_number' })
   fromNumber!: string;
 
   @Column('bigint', { name: 'to_number' })
   toNumber!: string;
 
-  /** The last person who is done, in the order of ids. */
+  /** The last person who was compared, in the order of ids. */
   @Column('uuid', { name: 'after_user', default: '00000000-0000-0000-0000-000000000000' })
   afterUser!: Generated<string>;
 }

@@ -1,7 +1,7 @@
 import { PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** Of which vacancy a person has been told at once who also waits for a daily notification: it leaves it out. */
+/** A vacancy that a person was notified of at once and that their daily notification leaves out. */
 @Entity('told_vacancies')
 @PersonalTable({ title: 'Вакансии, о которых уже сообщили сегодня', onDeletion: 'delete' })
 export class ToldVacancy {

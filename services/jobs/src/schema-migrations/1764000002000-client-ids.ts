@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Repeated writes are recognised by the kit's table of idempotency keys, so ids that devices chose leave the vacancies.
- * Pages keep PostgreSQL's microseconds, so times are no longer cut.
+ * The kit's table of idempotency keys recognises repeated writes, so vacancies lose the ids that devices
+ * chose. Pages keep PostgreSQL's microseconds, so times are no longer cut.
  */
 export class ClientIds1764000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

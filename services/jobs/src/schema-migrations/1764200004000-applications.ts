@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The table bears the name of the glossary. */
+/** Gives the table the name in the glossary. */
 export class Applications1764200004000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table responses rename to applications');

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which applications count: of the visitors of one network only the first three for a vacancy. Those from before all do. */
+/**
+ * Which applications count: of the visitors of one network, only the first three for a vacancy. All earlier
+ * ones count.
+ */
 export class CountedApplications1764500002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

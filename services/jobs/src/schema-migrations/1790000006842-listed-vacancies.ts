@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Each open vacancy is published once more, for services that look into texts (decision 125). */
+/** Publishes each open vacancy once more, for services that search texts (decision 125). */
 export class ListedVacancies1790000006842 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -14,6 +14,6 @@ export class ListedVacancies1790000006842 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // What was published stays.
+    // Published events cannot be taken back.
   }
 }

@@ -10,7 +10,10 @@ const search = (names: string, places: string) => `
   create index vacancies_search on vacancies using gin (search)`;
 const orNothing = (column: string) => `coalesce(${column}, '')`;
 
-/** What an advertisement says of rank, joining, contract, papers and ship; what lists of open vacancies are made by. */
+/**
+ * Columns for what an advertisement says of rank, joining, contract, papers and ship, and the table by which
+ * lists find open vacancies.
+ */
 export class VacancyDetails1790000007701 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -35,7 +38,7 @@ export class VacancyDetails1790000007701 implements MigrationInterface {
     await runner.query(
       search(`company || ' ' || ${names}`, `location || ' ' || ${orNothing('joining_port')}`),
     );
-    // Narrow and apart from the texts, so that a list of a hundred thousand is found and counted quickly.
+    // A narrow table without the texts, so that a list of a hundred thousand is searched and counted quickly.
     await runner.query(`
       create table listed_vacancies (
         vacancy_id uuid primary key references vacancies (id) on delete cascade,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who goes on to the source of a vacancy of a feed has not applied for it. */
+/** A visit to the source of a vacancy of a feed is no longer counted as an application. */
 export class SourceVisits1790000007702 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table vacancies add source_visits integer not null default 0');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a vacancy has in common with frauds, and by what its text is compared with that of others. */
+/** What a vacancy has in common with frauds, and hashes that find copies of its text. */
 export class VacancyWarnings1790000007711 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** CVs of seafarers; where an application stands, and what its two sides do with it. Those from before were sent. */
+/**
+ * CVs of seafarers, states of applications, and entries of their two sides. Earlier applications have the
+ * state `sent`.
+ */
 export class CvsAndApplicationStates1790000007721 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Copies of company accounts, in whose name vacancies are posted. */
+/** Copies of company accounts; vacancies are posted in their name. */
 export class Employers1790000007902 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -30,7 +30,7 @@ async function save(visibility: 'employers' | 'applied', change: object = {}) {
     englishLevel: 'B1',
     seaServices: [
       contract({}),
-      // Days that overlap count once, those of another rank not at all.
+      // Overlapping days count once, days in another rank do not count.
       contract({ vesselName: 'Буревестник', vesselType: 'Tanker', from: '2024-12-01', to: '2025-02-01' }),
       contract({ rank: 'able-seaman', vesselType: 'Tug', from: '2020-01-01', to: '2020-12-31' }),
     ],

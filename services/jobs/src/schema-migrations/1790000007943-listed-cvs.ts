@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Days at sea in the rank of a CV until today; days that overlap count once. */
+/** Days at sea in the rank of a CV until today; overlapping days count once. */
 const rankDays = `
   (select coalesce(sum(upper(period) - lower(period)), 0)::integer
    from unnest((
@@ -63,7 +63,7 @@ export class ListedCvs1790000007943 implements MigrationInterface {
         (contents ->> 'wantedPay')::bigint * case contents ->> 'wantedPeriod' when 'day' then 30 else 1 end,
         contents ->> 'wantedCurrency'
       from cvs where visibility = 'employers'`);
-    // The users service learns whose they are.
+    // Announces the owners of listed CVs to the users service.
     await runner.query(`
       insert into outbox (id, type, occurred_at, data)
       select gen_random_uuid(), 'jobs.cv-listed', now(),

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The port of joining in the directory of ports, and the number by which the ship's radio is called. */
+/**
+ * The port of joining from the directory of ports, and the ship's MMSI (the number by which its radio is
+ * called).
+ */
 export class JoiningPortAndMmsi1790000007945 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table vacancies add joining_port_id text, add mmsi text');

@@ -6,7 +6,7 @@ const names = {
   manager_name: 'lower(manager)',
 };
 
-/** Vacancies are found by port of joining, rotation, shipowner and managing company. */
+/** Filters of vacancies: port of joining, rotation, shipowner and managing company. */
 export class MoreVacancyFilters1790000007952 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

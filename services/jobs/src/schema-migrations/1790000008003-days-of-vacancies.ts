@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The panel counts by day. */
+/** Indexes for the panel's figures by day. */
 export class DaysOfVacancies1790000008003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create index vacancies_by_day on vacancies (posted_at)');

@@ -1,8 +1,8 @@
 import { aCompanyAccount, type TestService } from '@kubrik/service-kit/testing';
 
 /**
- * The company accounts in whose names people post here, each verified, so that their vacancies do not wait: one for each
- * person, made when it is asked for first.
+ * Verified company accounts in whose name people post, so that their vacancies are not held. Each person has
+ * one account, made at the first call.
  */
 export function verifiedEmployers(service: () => TestService): (person: { id: string }) => Promise<string> {
   const known = new Map<string, Promise<string>>();

@@ -10,7 +10,7 @@ import { Controller } from '@nestjs/common';
 import { vacancyNotFound } from '../vacancy/vacancy.refusals.js';
 import { UsualPayRepository } from './usual-pay.repository.js';
 
-/** How the pay of a vacancy stands among others. */
+/** Compares the pay of a vacancy with that of others. */
 @Controller()
 export class UsualPayHandler {
   constructor(private readonly pays: UsualPayRepository) {}

@@ -3,7 +3,7 @@ import { Kysely, sql } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { JobsTables } from '../jobs.tables.js';
 
-/** Roubles for a month; `own` is 0 when the vacancy names no pay. */
+/** Roubles a month; `own` is 0 when the vacancy names no pay. */
 export interface ComparedPay {
   own: number;
   vacancies: number;
@@ -11,7 +11,7 @@ export interface ComparedPay {
   median: number | null;
 }
 
-/** The newest of the others are enough, and keep the answer quick. */
+/** Only the newest other vacancies are compared, so that the answer is quick. */
 const mostOthers = 500;
 
 @Injectable()
@@ -44,7 +44,7 @@ export class UsualPayRepository {
     return rows[0];
   }
 
-  /** Of ranks with at least so many open vacancies that name their pay, the best paid first. */
+  /** Pay of ranks with at least so many open vacancies that name their pay, the best paid first. */
   async byRank(leastVacancies: number): Promise<PayOfRank[]> {
     const share = (part: number) =>
       sql`(percentile_disc(${sql.lit(part)}) within group (order by listed.monthly_roubles))::float8`;

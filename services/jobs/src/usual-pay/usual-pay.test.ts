@@ -42,7 +42,7 @@ it('pay stands beside that of ten others of the same rank and type of vessel, an
   const own = await post({ salaryFrom: 150_000 });
   const unpaid = await post({ salaryFrom: null });
   for (let n = 0; n < 9; n += 1) await post({ salaryFrom: 100_000 + n * 10_000 });
-  // Neither another rank nor another type of vessel is compared with.
+  // Vacancies of another rank or another type of vessel are not compared.
   await post({ rank: 'third-engineer' });
   await post({ vesselType: 'Bulk Carrier' });
   expect(await payOf(own)).toEqual({ vacancies: 9, percentile: null, median: null });

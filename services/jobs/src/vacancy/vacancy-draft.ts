@@ -14,7 +14,7 @@ import { rankOf } from '../import/position.js';
 import { regionOf } from '../import/region.js';
 import { positionSearchTerms, rankSearchTerms, vesselTypeSearchTerms } from './list/search-terms.js';
 
-/** A vacancy before it is stored, wherever it comes from. */
+/** A vacancy from any source before it is stored. */
 export interface VacancyDraft extends VacancyDetails {
   title: string;
   company: string;
@@ -23,7 +23,7 @@ export interface VacancyDraft extends VacancyDetails {
   position: Position;
   vesselType: VacancyVesselType | null;
   contractDuration: string | null;
-  /** For `payPeriod`, in whole units of `currency`. */
+  /** Pay for `payPeriod`, in whole units of `currency`. */
   salaryFrom: number | null;
   salaryTo: number | null;
   payPeriod: PayPeriod;
@@ -42,7 +42,7 @@ export const daysListed = 60;
 
 const day = 86_400_000;
 
-/** When a vacancy is no longer listed: after its last day of applications, at the latest after 60 days. */
+/** When a vacancy leaves the lists: after its last day of applications, at the latest after 60 days. */
 export const endOfListing = ({ postedAt, closesOn }: Pick<VacancyDraft, 'postedAt' | 'closesOn'>): Date =>
   new Date(
     Math.min(
@@ -51,7 +51,7 @@ export const endOfListing = ({ postedAt, closesOn }: Pick<VacancyDraft, 'postedA
     ),
   );
 
-/** What somebody filled in; what was left out is null or empty. */
+/** The filled-in fields of a form; fields left out are null or empty. */
 export const draftOfForm = <Form extends FilledForm>(form: Form) => ({
   ...form,
   contractDuration: form.contractDuration ?? null,
@@ -66,7 +66,7 @@ type FilledForm = Pick<
   'contractDuration' | 'requirements' | 'benefits' | 'contactEmail' | 'contactPhone'
 >;
 
-/** Of an advertisement that says no more. */
+/** Details of an advertisement that names none. */
 export const noDetails: Omit<VacancyDetails, 'rank'> = {
   joiningDate: null,
   joiningPort: null,
@@ -87,7 +87,10 @@ export const noDetails: Omit<VacancyDetails, 'rank'> = {
   closesOn: null,
 };
 
-/** What the search finds a vacancy by, beside its own text: of a known rank its own names, else those of its position. */
+/**
+ * Words beside the vacancy's own text by which the search finds it: names of its rank, or of its position
+ * when the rank is unknown.
+ */
 export const nameWords = ({ position, rank, vesselType }: VacancyDraft): string =>
   [
     rank ? rankSearchTerms(rank) : positionSearchTerms[position],
@@ -96,7 +99,7 @@ export const nameWords = ({ position, rank, vesselType }: VacancyDraft): string 
 
 type PostedForm = Omit<Body<typeof jobs.post>, 'clientId'>;
 
-/** The rank that the title names, when the position is one that has it. */
+/** The rank that the title names, if it belongs to the chosen position. */
 function rankOfPosition({ title, position }: Pick<PostedForm, 'title' | 'position'>): Rank | null {
   const rank = rankOf(title);
   return rank && positionOfRank(rank) === position ? rank : null;
@@ -104,7 +107,7 @@ function rankOfPosition({ title, position }: Pick<PostedForm, 'title' | 'positio
 
 const isOver = (date: string, now: number): boolean => date < new Date(now).toISOString().slice(0, 10);
 
-/** A day that is over in UTC may be today's where the writer is: one day more is let in. */
+/** A day that is over in UTC may be today where the author is, so one more day is accepted. */
 function daysOver(
   { closesOn, joiningDate }: Pick<PostedForm, 'closesOn' | 'joiningDate'>,
   before?: { joiningDate: string | null },
@@ -117,8 +120,8 @@ function daysOver(
 }
 
 /**
- * What somebody posts or changes, as of now.
- * @param before what it said until now; a joining day that stays as it was may be over
+ * The draft of a vacancy that a person posts or changes now.
+ * @param before the draft until now; an unchanged joining day may be over
  * @throws Refusal ValidationFailed when its last day of applications or its joining day is over
  */
 export function postedDraft(

@@ -21,10 +21,10 @@ interface AddedVacancy
   wasHeld?: boolean;
 }
 
-/** Their rows are locked together by whom it notifies. */
+/** Applicants in one event; the users service locks the rows of all of them together. */
 const applicantsInEvent = 500;
 
-/** What others need to know of a vacancy that comes and goes. */
+/** Publishes what other services need to know when a vacancy opens or closes. */
 @Injectable()
 export class VacancyAnnouncements {
   constructor(private readonly applications: ApplicationRepository) {}
@@ -39,7 +39,7 @@ export class VacancyAnnouncements {
 
   async closed(tx: Transaction, vacancy: Pick<Vacancy, 'id' | 'title' | 'ownerId'>): Promise<void> {
     const { id: vacancyId, title, ownerId } = vacancy;
-    // Those who applied for a vacancy of a feed did so elsewhere.
+    // People apply for a vacancy of a feed elsewhere, so it has no applicants here.
     if (ownerId) await this.tellApplicants(tx, jobEvents.closedForApplicants, { vacancyId, title });
     tx.emit(jobEvents.changed, { vacancyId, title, isClosed: true });
   }

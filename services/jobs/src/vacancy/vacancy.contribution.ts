@@ -15,11 +15,14 @@ import { daysListed } from './vacancy-draft.js';
 
 export type VacancyItem = Omit<LockedVacancy, 'closedAt'> & {
   deletedAt: Date | null;
-  /** As moderators get it: of a new one title and company, of a held one all words after the signs of a fraud. */
+  /**
+   * The words for moderators: title and company of a new vacancy; of a held one all words, after the signs of
+   * a fraud.
+   */
   words?: string;
 };
 
-/** Vacancies, as a kind of contribution: one that is closed is out of view. */
+/** Vacancies as a kind of contribution; a closed vacancy is out of view. */
 @Injectable()
 export class VacancyContribution implements ContributionKind<VacancyItem> {
   readonly kind = 'vacancy';
@@ -40,14 +43,14 @@ export class VacancyContribution implements ContributionKind<VacancyItem> {
       kind: 'vacancy',
       itemId: id,
       content: words ?? `${title}, ${company} — ${description}`,
-      // Of a posted vacancy the source is the nickname.
+      // For a posted vacancy the source is the username of its author.
       authorName: ownerId ? nicknameOf(sourceName) : sourceName,
       authorId: ownerId,
       path: vacancyPath(id),
     };
   }
 
-  /** Unless its owner’s account has gone. */
+  /** A vacancy may be restored unless its owner's account is gone. */
   mayReturn(_: Transaction, { ownerId }: VacancyItem, { how, authorId }: Returning): boolean {
     return ownerId === authorId && (how !== 'published' || ownerId !== null);
   }
@@ -57,7 +60,7 @@ export class VacancyContribution implements ContributionKind<VacancyItem> {
     await this.announcements.closed(tx, vacancy);
   }
 
-  /** Restored, it is open as long as it would have been; published, as if it were posted now. */
+  /** A restored vacancy is open as long as before its deletion; a published one, as if it were posted now. */
   async show(tx: Transaction, { id, title, ownerId }: VacancyItem, how: Showing): Promise<boolean> {
     if (how === 'published') {
       await this.vacancies.publish(tx, id, daysListed);
@@ -71,7 +74,7 @@ export class VacancyContribution implements ContributionKind<VacancyItem> {
     return true;
   }
 
-  /** Of a held one, which its owner and others of the company see as closed. */
+  /** Refuses a held vacancy; its owner and other people of the company see it as closed. */
   async forget(tx: Transaction, { id: vacancyId, title }: VacancyItem): Promise<void> {
     tx.emit(jobEvents.changed, { vacancyId, title, isClosed: true });
   }

@@ -18,7 +18,7 @@ import {
 } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An offer of work on a ship; it is open until it is closed or expires. */
+/** An offer of work on a ship. It is open until it is closed or expires. */
 @Entity('vacancies')
 @PersonalTable({ title: 'Вакансии', onDeletion: 'keep' })
 export class Vacancy {
@@ -54,7 +54,7 @@ export class Vacancy {
   @PersonalData({ export: 'Срок контракта', mentions: true })
   contractDuration!: string | null;
 
-  /** For `payPeriod`, in whole units of `currency`. */
+  /** Pay for `payPeriod`, in whole units of `currency`. */
   @Column('integer', { name: 'salary_from', nullable: true })
   @PersonalData({ export: 'Зарплата от' })
   salaryFrom!: number | null;
@@ -84,7 +84,7 @@ export class Vacancy {
   @PersonalData({ export: 'Порт посадки', mentions: true })
   joiningPort!: string | null;
 
-  /** Its id in the directory of ports. */
+  /** Id of the joining port in the directory of ports. */
   @Column('text', { name: 'joining_port_id', nullable: true })
   @PersonalData({ export: 'Порт посадки, код' })
   joiningPortId!: string | null;
@@ -110,7 +110,7 @@ export class Vacancy {
   @PersonalData({ export: 'Английский' })
   englishLevel!: EnglishLevel | null;
 
-  /** ISO 3166-1 alpha-2; empty when any is taken. */
+  /** ISO 3166-1 alpha-2; empty when any nationality is accepted. */
   @Column('text', { array: true, default: [] })
   @PersonalData({ export: 'Гражданство' })
   nationalities!: Generated<string[]>;
@@ -157,12 +157,12 @@ export class Vacancy {
   @PersonalData({ export: 'Время' })
   postedAt!: Date;
 
-  /** The last day of applications, which is not said of every one. */
+  /** The last day of applications; null when the vacancy names none. */
   @Column('date', { name: 'closes_on', nullable: true })
   @PersonalData({ export: 'Отклики до' })
   closesOn!: string | null;
 
-  /** When whoever posted it changed it last. */
+  /** When the author last changed the vacancy. */
   @Column('timestamptz', { name: 'edited_at', nullable: true })
   @PersonalData({ export: 'Изменено' })
   editedAt!: Date | null;
@@ -198,21 +198,24 @@ export class Vacancy {
   @PersonalData({ export: 'Откликов' })
   applications!: Generated<number>;
 
-  /** How many people went on to its source; only for one that has an address there. */
+  /** How many people went on to the source; only for a vacancy with an address there. */
   @Column('integer', { name: 'source_visits', default: 0 })
   sourceVisits!: Generated<number>;
 
-  /** Absent for a vacancy of a feed. */
+  /** Null for a vacancy of a feed. */
   @Column('uuid', { name: 'owner_id', nullable: true })
   @PersonalData({ names: 'id', erase: 'null' })
   ownerId!: string | null;
 
-  /** The company account in whose name it was posted. */
+  /** The company account in whose name the vacancy was posted. */
   @Column('uuid', { name: 'employer_id', nullable: true })
   @PersonalData({ export: true })
   employerId!: string | null;
 
-  /** A moderator has published it or brought it back, or it is from before company accounts: whoever has three such is not held first any more. */
+  /**
+   * Whether a moderator has published or restored the vacancy, or it is older than company accounts. A person
+   * with three such vacancies posts freely.
+   */
   @Column('boolean', { name: 'was_let_in', default: true })
   wasLetIn!: Generated<boolean>;
 
@@ -223,25 +226,28 @@ export class Vacancy {
   @PersonalData({ export: 'Закрыто', erase: 'coalesce(closed_at, now())' })
   closedAt!: Date | null;
 
-  /** What it has in common with frauds, for its readers; none of one that was held for it, since a moderator decides. */
+  /**
+   * What the vacancy has in common with frauds, for its readers. Empty for a vacancy that was held for fraud,
+   * because a moderator decides about that.
+   */
   @Column('jsonb', { default: [] })
   @NotPersonal()
   warnings!: JSONColumnType<VacancyWarning[], string | undefined, string>;
 
-  /** Hashes of its description, by which a copy of it is found; empty of a short one. */
+  /** Hashes of the description, by which copies are found; empty for a short one. */
   @Column('integer', { array: true, default: [] })
   shingles!: Generated<number[]>;
 
-  /** What the position, the rank and the kind of ship are called in Russian and English. */
+  /** Names of the position, the rank and the kind of ship in Russian and English. */
   @Column('text')
   @NotPersonal()
   words!: string;
 
-  /** Stems of title, words, company, ship, owner, manager, places and texts; the IMO number as well. */
+  /** Stems of title, words, company, ship, owner, manager, places and texts, with the IMO number. */
   @Column('tsvector', { default: () => 'generated always' })
   search!: Generated<string>;
 
-  /** Title, company and location in lower case: what a word with a typo is compared with. */
+  /** Title, company and location in lower case, for comparing with mistyped words. */
   @Column('text', { default: () => 'generated always' })
   @NotPersonal()
   names!: Generated<string>;

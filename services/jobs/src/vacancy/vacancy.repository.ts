@@ -62,7 +62,7 @@ export const vacancyColumns = [
 
 type Unqualified<Name extends string> = Name extends `vacancies.${infer Column}` ? Column : Name;
 
-/** A vacancy with the rate that converts its salary to roubles; none for roubles themselves. */
+/** A vacancy with the rate that converts its salary to roubles; a salary in roubles has none. */
 export type VacancyRow = Pick<Selectable<Vacancy>, Unqualified<(typeof vacancyColumns)[number]>> & {
   joiningDate: string | null;
   closesOn: string | null;
@@ -71,7 +71,7 @@ export type VacancyRow = Pick<Selectable<Vacancy>, Unqualified<(typeof vacancyCo
   employer: EmployerOfVacancy | null;
 };
 
-/** As JSON has it: the time is a text. */
+/** An employer as PostgreSQL's JSON returns it: the time is a text. */
 interface EmployerOfVacancy {
   id: string;
   name: string;
@@ -122,7 +122,7 @@ export class VacancyRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Also those that are closed since. */
+  /** Also counts vacancies that were closed since. */
   countByDay(days: Days) {
     return countByDay(this.db.selectFrom('vacancies').where('isDemo', '=', false), 'postedAt', days);
   }
@@ -142,12 +142,15 @@ export class VacancyRepository {
     await this.listed.refresh(tx, vacancy.id);
   }
 
-  /** Of a closed vacancy, too. */
+  /** Also finds the owner of a closed vacancy. */
   owner(id: string): Promise<Pick<Vacancy, 'ownerId'> | undefined> {
     return this.db.selectFrom('vacancies').select('ownerId').where('id', '=', id).executeTakeFirst();
   }
 
-  /** Holds the row lock until the transaction ends; those who apply for one vacancy at once follow one another. */
+  /**
+   * Locks the row until the transaction ends; simultaneous applications for one vacancy are stored one after
+   * another.
+   */
   lockOpen(tx: Transaction, id: string) {
     return openVacancies(tx.on(this.db))
       .select([
@@ -167,7 +170,7 @@ export class VacancyRepository {
       .executeTakeFirst();
   }
 
-  /** The same for any vacancy, to close or report it. */
+  /** Locks any vacancy, also a closed one, to close or report it. */
   lock(tx: Transaction, id: string): Promise<LockedVacancy | undefined> {
     return tx
       .on(this.db)
@@ -178,7 +181,7 @@ export class VacancyRepository {
       .executeTakeFirst();
   }
 
-  /** Also a closed one. */
+  /** Also reads a closed vacancy. */
   read(tx: Transaction, id: string): Promise<VacancyRow> {
     return withRate(tx.on(this.db).selectFrom('vacancies')).where('id', '=', id).executeTakeFirstOrThrow();
   }
@@ -192,14 +195,14 @@ export class VacancyRepository {
       .execute();
   }
 
-  /** @param isTakenAway by a moderator */
+  /** @param isTakenAway whether a moderator closes it */
   async close(tx: Transaction, id: string, isTakenAway: boolean): Promise<void> {
     const change = isTakenAway ? { closedAt: now, wasLetIn: false } : { closedAt: now };
     await tx.on(this.db).updateTable('vacancies').set(change).where('id', '=', id).execute();
     await this.listed.refresh(tx, id);
   }
 
-  /** Replaces what an open vacancy says. */
+  /** Changes fields of an open vacancy. */
   async change(tx: Transaction, id: string, change: Partial<Insertable<Vacancy>>): Promise<void> {
     await tx
       .on(this.db)
@@ -216,7 +219,7 @@ export class VacancyRepository {
     await this.listed.refresh(tx, id);
   }
 
-  /** A held one: its days begin now. */
+  /** Publishes a held vacancy: its days begin now. */
   async publish(tx: Transaction, id: string, days: number): Promise<void> {
     const expiresAt = sql<Date>`least(
       now() + make_interval(days => ${days}), (closes_on + 1)::timestamp at time zone 'UTC'
@@ -230,7 +233,7 @@ export class VacancyRepository {
     await this.listed.refresh(tx, id);
   }
 
-  /** @returns the vacancies that it closed */
+  /** @returns the vacancies that were closed */
   async closeExpired(tx: Transaction): Promise<Pick<Vacancy, 'id' | 'title' | 'ownerId'>[]> {
     const closed = await tx
       .on(this.db)
@@ -245,7 +248,7 @@ export class VacancyRepository {
   }
 }
 
-/** What is beside the row itself: the rate of its currency, its days as text, and its employer. */
+/** Columns that are not in the row itself: the rate of its currency, its days as text, and its employer. */
 export const derivedColumns = [
   sql<string | null>`vacancies.joining_date::text`.as('joiningDate'),
   sql<string | null>`vacancies.closes_on::text`.as('closesOn'),

@@ -52,7 +52,7 @@ import { endOfListing, nameWords, postedDraft, type VacancyDraft } from './vacan
 
 interface StoreOptions {
   owner?: Owner | null;
-  /** The company account in whose name it is posted. */
+  /** The company account in whose name the vacancy is posted. */
   employerId?: string | null;
   isDemo?: boolean;
   heldFor?: HoldReason | undefined;
@@ -81,7 +81,7 @@ export class VacancyService {
     if (!search) return this.page(filter, list, { limit, cursor });
     const found = await this.page({ ...filter, words: searchWords(search) }, list, { limit, cursor });
     if (found.items.length > 0 || cursor) return found;
-    // Nothing has these words: perhaps a typo. One page of what looks like it is enough.
+    // No vacancy has these words; perhaps one is mistyped. One page of similar names is enough.
     const { items } = await this.page({ ...filter, like: search.toLowerCase() }, list, { limit });
     return { items, totalCount: items.length };
   }
@@ -100,7 +100,7 @@ export class VacancyService {
     return this.view(await this.open(id), inRoubles);
   }
 
-  /** Counts one view and answers the number with it. */
+  /** Counts one view, and returns the number including it. */
   async countView(id: string): Promise<number> {
     const { views } = await this.open(id);
     return this.views.count(id, views);
@@ -126,8 +126,9 @@ export class VacancyService {
   }
 
   /**
-   * Stores a vacancy, wherever it comes from, and announces it. A held one stands among the closed ones until a moderator
-   * lets it in; what nobody here has posted is never held.
+   * Stores a vacancy from any source, and announces it. A held vacancy counts as closed until a moderator
+   * publishes it; a vacancy from a feed is never held.
+   *
    *
    * @returns whether it is held
    */
@@ -144,12 +145,13 @@ export class VacancyService {
     const expiresAt = endOfListing(draft);
     const closedAt = heldFor ? new Date() : null;
     const vacancy = { id, ...draft, expiresAt, ownerId, employerId, isDemo, closedAt };
-    // A moderator gets the reasons of a held fraud; who lets it in has found them wrong.
+    // A moderator gets the reasons for which a fraud is held. Publishing it means that they were wrong, so no
+    // warnings are stored.
     const found = { warnings: JSON.stringify(isFraud ? [] : warnings), shingles };
     await this.vacancies.insert(tx, { ...vacancy, wasLetIn: false, ...found, words: nameWords(draft) });
     if (!heldFor) {
       this.announcements.added(tx, { ...vacancy, owner });
-      // Moderators look at what people post; what is fictional needs no look.
+      // Moderators look at what people post; fictional vacancies need no look.
       if (owner && !isDemo) {
         const words = `${vacancy.title}, ${vacancy.company}`;
         this.contributions.announce(tx, this.kind, { ...vacancy, deletedAt: null, words });
@@ -164,14 +166,17 @@ export class VacancyService {
     return true;
   }
 
-  /** By its owner, or by a moderator, of whom the owner is told. Closing it again changes nothing. */
+  /**
+   * Closes a vacancy for its owner or a moderator; in the second case the owner is notified. Closing it again
+   * changes nothing.
+   */
   close({ params: { id }, query, actor }: Request<typeof jobs.close>): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const vacancy = await this.kind.lock(tx, id);
       if (!vacancy) throw vacancyNotFound();
       if (!isModerator(actor) && !(await this.mayClose(tx, vacancy, actor))) throw new Refusal('Forbidden');
       const isOwn = actor.kind === 'user' && vacancy.ownerId === actor.id;
-      // Closed by its owner after a moderator, it is not opened again.
+      // When the owner closes a vacancy that a moderator has already closed, nobody can restore it any more.
       if (isOwn) await this.contributions.withdrawLocked(tx, this.kind, vacancy);
       else if (isModerator(actor))
         await this.contributions.deleteLocked(tx, this.kind, vacancy, actor, query);
@@ -179,7 +184,7 @@ export class VacancyService {
     });
   }
 
-  /** Its owner, and those who post in the name of its company. */
+  /** Whether the person is its owner, or posts in the name of its company. */
   private async mayClose(
     tx: Transaction,
     { ownerId, employerId }: VacancyItem,
@@ -189,7 +194,7 @@ export class VacancyService {
     return ownerId === actor.id || this.employers.mayPostFor(tx, employerId, actor.id);
   }
 
-  /** @returns how many it closed */
+  /** @returns how many vacancies were closed */
   closeExpired(): Promise<number> {
     return this.outbox.transaction(async (tx) => {
       const closed = await this.vacancies.closeExpired(tx);
@@ -201,7 +206,7 @@ export class VacancyService {
     });
   }
 
-  /** Following twice is no error. A vacancy that has closed can still be followed no longer. */
+  /** Following twice is no error. A person can stop following a closed vacancy, but not begin. */
   follow(id: string, actor: Actor, follows: boolean): Promise<void> {
     const { id: userId } = requireUser(actor);
     return this.outbox.transaction(async (tx) => {
@@ -237,6 +242,6 @@ export class VacancyService {
 
 interface ListOptions {
   order: VacancyOrder;
-  /** Null when its rate is unknown. */
+  /** Null when the currency's rate is unknown. */
   shown: ShownCurrency | null;
 }

@@ -10,17 +10,17 @@ import {
 import { contactsIn, hideContacts } from './hidden-contacts.js';
 import type { VacancyRow } from './vacancy.repository.js';
 
-/** A currency that pay is shown in, with what one unit costs. */
+/** A currency that pay is shown in, and the roubles for one unit of it. */
 export interface ShownCurrency {
   currency: PayCurrency;
   roubles: number;
-  /** Day of the rate; null for roubles, whose rate is one on every day. */
+  /** Day of the rate; null for roubles, which need no rate. */
   date: string | null;
 }
 export const inRoubles: ShownCurrency = { currency: 'RUB', roubles: 1, date: null };
 
 /**
- * @param unsaved views that are counted and not yet in the row
+ * @param unsaved views that are counted but not yet stored in the row
  * @param shown null when its rate is unknown
  */
 export const viewVacancy = (row: VacancyRow, unsaved: number, shown: ShownCurrency | null): Vacancy => ({
@@ -55,7 +55,7 @@ export const viewVacancy = (row: VacancyRow, unsaved: number, shown: ShownCurren
   ...detailsOf(row),
 });
 
-/** A month's pay of a day's. */
+/** A month's pay from the pay of a day. */
 const for30Days = (day: number | null) => day && day * daysOfPaidMonth;
 
 function employerOf({ employer }: VacancyRow): Employer | null {
@@ -85,7 +85,7 @@ const detailsOf = (row: VacancyRow): VacancyDetails => ({
   closesOn: row.closesOn,
 });
 
-/** What whoever has posted it gets besides. */
+/** Further fields for the author of the vacancy. */
 export const ownPartOf = (row: VacancyRow) => ({
   contactEmail: row.contactEmail,
   contactPhone: row.contactPhone,
@@ -96,7 +96,7 @@ export const ownPartOf = (row: VacancyRow) => ({
   benefits: row.benefits,
 });
 
-/** How to reach who has posted it. */
+/** How to reach the author of the vacancy. */
 export const contactOf = (
   vacancy: Texts & Pick<VacancyRow, 'contactEmail' | 'contactPhone'>,
 ): VacancyContact => ({
@@ -107,7 +107,7 @@ export const contactOf = (
 
 type Texts = Pick<VacancyRow, 'description' | 'requirements' | 'benefits'>;
 
-/** The texts of a vacancy, or of an earlier version of it, as everybody reads them. */
+/** The texts of a vacancy or an earlier version, without contacts, as everybody reads them. */
 export const withoutContacts = ({ description, requirements, benefits }: Texts): Texts => ({
   description: hideContacts(description),
   requirements: hideContacts(requirements),
@@ -133,7 +133,8 @@ type HeldVacancy = Pick<
 >;
 
 /**
- * With everything that a moderator decides about: it stands nowhere yet.
+ * All words that a moderator needs for a decision, because no page shows a held vacancy.
+ *
  *
  * @param reasons what it has in common with frauds
  */
@@ -166,10 +167,10 @@ export function rangeOf(from: number | null, to: number | null): string | null {
 function convertedSalary(row: VacancyRow, shown: ShownCurrency): Vacancy['convertedSalary'] {
   const { salaryFrom, salaryTo, currency, payPeriod } = row;
   const given = currency === 'RUB' ? inRoubles : { roubles: Number(row.roubles), date: row.rateDate };
-  // The older of two days: neither is younger than it says.
+  // The older of the two days, so that the shown date is never newer than either rate.
   const date = [given.date, shown.date].filter((day) => day !== null).sort()[0];
   if (!given.roubles || !date || (salaryFrom ?? salaryTo) === null) return null;
-  // In the advertisement's own currency there is nothing to convert but days.
+  // Pay that is in the shown currency already needs no conversion, except of days into months.
   if (currency === shown.currency) return null;
   const days = payPeriod === 'day' ? daysOfPaidMonth : 1;
   const converted = (value: number | null) =>
@@ -184,7 +185,7 @@ export interface Salary {
   payPeriod: PayPeriod;
 }
 
-/** As an advertisement says it, in words; null when it does not. */
+/** The salary in the advertisement's own words; null when the advertisement names none. */
 export function salaryOf({ salaryFrom, salaryTo, currency, payPeriod }: Salary): string | null {
   const range = rangeOf(salaryFrom, salaryTo);
   const paid = range && currency ? `${range}\u00a0${currency}` : range;

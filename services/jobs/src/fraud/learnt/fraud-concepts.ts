@@ -1,7 +1,10 @@
 import { amount, type Word } from '../fraud-text.js';
 import { Phrases } from '../phrases.js';
 
-/** Words of Russian, Ukrainian and English that mean the same to a reader of vacancies: lines of words, as in `Phrases`. */
+/**
+ * Groups of words in Russian, Ukrainian and English with the same meaning for a reader of vacancies, written
+ * as in `Phrases`.
+ */
 const conceptWords = {
   not: 'не|ни|нет|без|никак*|никогда|никто|никому|ничего|нельзя|немає|ніяк*|ніколи|ніхто|нічого|жодн*|not|no|never|without|nothing|nobody|none|dont|cannot|nor',
   free: 'бесплатн*|безкоштовн*|безоплатн*|free|gratis',
@@ -106,7 +109,7 @@ const concepts = new Phrases<Concept>(
   ) as unknown as Record<Concept, readonly string[]>,
 );
 
-/** A meaning of a word, by its place among the words. */
+/** A meaning that was found, with the index of its word. */
 export interface Meaning {
   concept: Concept;
   at: number;

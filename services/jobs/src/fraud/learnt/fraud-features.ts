@@ -2,14 +2,14 @@ import { type FeatureWeights, type TextFeatures, textFeatures } from '@kubrik/te
 import { type Word, wordsOf } from '../fraud-text.js';
 import { meaningsOf } from './fraud-concepts.js';
 
-/** What words mean counts most: frauds and honest vacancies share most of their words. */
+/** Meanings weigh most, because frauds and honest vacancies share most of their words. */
 const weights: FeatureWeights = { word: 1, beginning: 1, pair: 0.6, piece: 0, concept: 4, concepts: 0 };
 const weightsOfPairs: FeatureWeights = { ...weights, concept: 2 };
-/** More than a window of a vacancy has. */
+/** More words than a window of a vacancy has. */
 const mostWords = 400;
-/** Two meanings belong together up to so many words apart. */
+/** Two meanings make a pair if at most so many words lie between them. */
 const near = 6;
-/** So many words behind it a denial still holds. */
+/** A denial holds for this many words after it. */
 const reachOfDenial = 3;
 
 const denials = new Set(
@@ -17,7 +17,9 @@ const denials = new Set(
   nobody none dont`.split(/\s+/),
 );
 
-/** What a text is written with, what its words mean, what is denied, and which meanings stand near each other. */
+/**
+ * Features of a text: its words, their meanings, what is denied, and which meanings stand near each other.
+ */
 export function fraudFeatures(text: string): TextFeatures {
   const words = wordsOf([text]).slice(0, mostWords);
   const found = meaningsOf(words)
@@ -27,7 +29,7 @@ export function fraudFeatures(text: string): TextFeatures {
     }))
     .sort((one, other) => one.at - other.at);
   const features = textFeatures({
-    // Numbers are all alike.
+    // All numbers count as the same word.
     words: words.map(({ text: word }) => (/^\p{N}/u.test(word) ? '#' : word)),
     concepts: [...new Set(found.map(({ name }) => name))],
     weights,
@@ -51,7 +53,7 @@ interface NamedMeaning {
   name: string;
 }
 
-/** Meanings of one sentence that stand near each other, in their order. */
+/** Pairs of meanings that stand near each other in one sentence, in their order. */
 function pairsOf(words: readonly Word[], found: readonly NamedMeaning[]): Set<string> {
   const pairs = new Set<string>();
   found.forEach((one, n) => {

@@ -7,7 +7,7 @@ import { windowsOf } from './windows.js';
 /** Written by `npm run jobs:frauds`. */
 export const fraudModelFile = join(import.meta.dirname, '../../../data/frauds.model');
 
-/** What a text is told apart by: what a fraud is after or pretends, or nothing of the kind. */
+/** Labels of texts: what a fraud wants or pretends, or no fraud. */
 export const fraudLabels = [
   'honest',
   'money',
@@ -21,7 +21,7 @@ export const fraudLabels = [
 export type FraudLabel = (typeof fraudLabels)[number];
 export type FraudKind = Exclude<FraudLabel, 'honest'>;
 
-/** How like frauds a text is, of 1, and which of them most. */
+/** How probable a fraud is, from 0 to 1, and the most probable kind. */
 export interface Likeness {
   probability: number;
   kind: FraudKind;
@@ -29,7 +29,7 @@ export interface Likeness {
 
 let model: TextModel | undefined;
 
-/** The likest part of a text. The model is read at its first use. */
+/** Likeness of the part of the text that is most like a fraud. Reads the model at its first use. */
 export function likenessOf(text: string): Likeness {
   model ??= new TextModel(readTextModel(readFileSync(fraudModelFile)), fraudFeatures);
   return likenessBy(model, text);

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { labelledTexts } from '@kubrik/text-model';
 import type { FraudLabel } from './fraud-model.js';
 
-/** A text with what a person says of it. */
+/** A text with the label that a person gave it. */
 export interface GradedText {
   text: string;
   label: FraudLabel;
 }
 
 const folder = join(import.meta.dirname, '../../../fraud-cases');
-/** One phrasing in so many is held out. */
+/** One of so many phrasings is held out. */
 const heldOutOf = 5;
 
-/** Every fifth phrasing below a label measures what is learnt from the others. */
+/** Held out is every fifth phrasing of a label; it measures what the model learnt from the others. */
 const phrasings = (isHeldOut: boolean): GradedText[] =>
   labelledTexts(join(folder, 'phrasings'))
     .filter(({ place }) => (place % heldOutOf === heldOutOf - 1) === isHeldOut)
@@ -24,10 +24,13 @@ export const phrasingsToLearn = (): GradedText[] => phrasings(false);
 export const freshTexts = (): GradedText[] =>
   labelledTexts(join(folder, 'fresh')).map(({ text, label }) => ({ text, label: label as FraudLabel }));
 
-/** Sets of whole cases that are learnt as well; `held-out` and `unseen` are not. */
+/** Sets of whole cases that the model also learns from; it learns nothing from `held-out` and `unseen`. */
 const learntSets = ['tuned', 'further', 'trial'];
 
-/** The kind that a case's source speaks of; none of those whose sign is a contact or a number. */
+/**
+ * The kind that a case's source names; undefined for kinds that show in a contact or a number and not in
+ * words.
+ */
 const kindsOfSources: readonly [RegExp, FraudLabel | undefined][] = [
   [/^papers-sold/, 'papers'],
   [/^(smuggling|dgs-visa|wrong-visa)/, 'illegal'],

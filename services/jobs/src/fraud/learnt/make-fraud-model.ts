@@ -6,7 +6,10 @@ import { fraudLabels, fraudModelFile } from './fraud-model.js';
 import { freshTexts, heldOutPhrasings, textsToLearn } from './graded-texts.js';
 import { ratesOf } from './rates.js';
 
-/** Learns from the graded texts, writes the model, and says what rules and model know of those that are not learnt. */
+/**
+ * Learns from the graded texts, writes the model, and reports how rules and model do on the texts that were
+ * not learnt.
+ */
 export function makeFraudModel(): string {
   const examples = textsToLearn();
   const file = writeTextModel(trainTextModel(fraudLabels, examples, fraudFeatures));

@@ -3,7 +3,9 @@ import { type FraudScore, fraudScore } from '../fraud-score.js';
 import { vacancyOf } from '../message-warnings.js';
 import type { GradedText } from './graded-texts.js';
 
-/** Shares in per cent: of the frauds those that are held or warned of, and those that are held; of the honest likewise. */
+/**
+ * Shares in per cent: of the frauds, those held or warned of, and those held; of the honest texts, the same.
+ */
 export interface FraudRates {
   caught: number;
   held: number;
@@ -11,7 +13,7 @@ export interface FraudRates {
   honestWarned: number;
 }
 
-/** What the rules know of texts alone, and what they know with the model. */
+/** Rates of the rules alone, and of the rules with the model. */
 export const ratesOf = (graded: readonly GradedText[]): { rules: FraudRates; withModel: FraudRates } => ({
   rules: ratesBy(graded, (text) => fraudScore(vacancyOf(text))),
   withModel: ratesBy(graded, (text) => judgeVacancy(vacancyOf(text))),

@@ -1,13 +1,13 @@
-/** Words of a window; chosen with the bounds of `fraud-judgement.ts`. */
+/** Words in a window; chosen together with the bounds of `fraud-judgement.ts`. */
 const wordsOfWindow = 24;
-/** More than what all fields of a posted vacancy hold together is not read. */
+/** Letters; longer than all fields of a posted vacancy together. The rest of a longer text is not read. */
 const mostLetters = 60_000;
 
 const sentences = /[^.!?;…\n]+[.!?;…\n]*/g;
 
 /**
- * Parts of a text, each of whole sentences and of some 24 words, a sentence in common with the one before: in a long honest
- * text one sentence of a fraud would be lost.
+ * Windows of a text: whole sentences of some 24 words; neighbours share a sentence. Judged as a whole, one
+ * sentence of a fraud would be lost in a long honest text.
  */
 export function windowsOf(text: string): string[] {
   const parts = (text.slice(0, mostLetters).match(sentences) ?? []).filter((part) => /\p{L}/u.test(part));

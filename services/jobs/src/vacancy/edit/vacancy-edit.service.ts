@@ -18,10 +18,13 @@ import { inRoubles, ownPartOf, rangeOf, viewVacancy, withoutContacts } from '../
 import { endOfListing, nameWords, postedDraft } from '../vacancy-draft.js';
 import { saidIn, VacancyVersionRepository, type VersionRow } from './vacancy-version.repository.js';
 
-/** What everybody may read is not held back: it may be posted as a new vacancy, which a moderator looks at first. */
+/**
+ * Refuses a change with text that must be held, because everybody already reads the vacancy. The person may
+ * post it as a new vacancy, which a moderator looks at first.
+ */
 const heldBack = () => wouldBeHeld('description', 'новой вакансией');
 
-/** Changes of a vacancy by whoever posted it; what it said before stays readable. */
+/** Lets the author of a vacancy change it; earlier versions stay readable. */
 @Injectable()
 export class VacancyEditService {
   constructor(
@@ -40,7 +43,7 @@ export class VacancyEditService {
       const before = await this.vacancies.find(id, tx);
       if (!locked || !before) throw vacancyNotFound();
       if (locked.ownerId !== ownerId) throw new Refusal('Forbidden');
-      // Who no longer posts for a company changes nothing under its name.
+      // A person who no longer posts for a company cannot change its vacancies.
       if (locked.employerId && !(await this.employers.mayPostFor(tx, locked.employerId, ownerId)))
         throw new Refusal('Forbidden');
       const { sourceName, postedAt } = before;
@@ -72,7 +75,7 @@ export class VacancyEditService {
   }
 }
 
-/** Whether any field of the change is another one than before. */
+/** Whether the change has a new value for any field. */
 const hasChanged = (before: object, change: object): boolean =>
   Object.entries(change).some(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify((before as Record<string, unknown>)[name]),

@@ -2,7 +2,7 @@ import type { PayPeriod } from '@kubrik/contract';
 import { type Generated, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a vacancy said before whoever posted it changed it. */
+/** The text of a vacancy before its author changed it. */
 @Entity('vacancy_versions')
 @PersonalTable({ title: 'Вакансии: что было до правки', onDeletion: 'keep' })
 export class VacancyVersion {
@@ -14,7 +14,7 @@ export class VacancyVersion {
   @PersonalData({ export: true })
   vacancyId!: string;
 
-  /** Who wrote it; null when the account is gone. */
+  /** Who wrote this version; null when the account is gone. */
   @Column('uuid', { name: 'owner_id', nullable: true })
   @PersonalData({ names: 'id', erase: 'null' })
   ownerId!: string | null;

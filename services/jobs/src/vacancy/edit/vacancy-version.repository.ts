@@ -52,6 +52,6 @@ export class VacancyVersionRepository {
   }
 }
 
-/** What a vacancy says now, as a version of it. */
+/** The present text of a vacancy, as a version. */
 export const saidIn = (vacancy: SaidBefore): SaidBefore =>
   Object.fromEntries(said.map((name) => [name, vacancy[name]])) as unknown as SaidBefore;

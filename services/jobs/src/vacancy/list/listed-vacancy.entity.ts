@@ -8,7 +8,7 @@ import type {
 } from '@kubrik/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What lists find an open vacancy by and order it by; a closed one has none. */
+/** The columns by which lists find and order an open vacancy; a closed vacancy has no row. */
 @Entity('listed_vacancies')
 export class ListedVacancy {
   @PrimaryColumn('uuid', { name: 'vacancy_id' })
@@ -20,7 +20,7 @@ export class ListedVacancy {
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt!: Date;
 
-  /** For a month by the rates of today, whole; 0 when it is unknown. */
+  /** Monthly pay by the rates of today, in whole roubles; 0 when it is unknown. */
   @Column('bigint', { name: 'monthly_roubles' })
   monthlyRoubles!: string;
 

@@ -3,12 +3,12 @@ import { Kysely, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { JobsTables } from '../../jobs.tables.js';
 
-/** Keeps what lists find open vacancies by. */
+/** Updates the rows by which lists find open vacancies. */
 @Injectable()
 export class ListedVacancyRepository {
   constructor(private readonly db: Kysely<JobsTables>) {}
 
-  /** After a vacancy was stored, closed or opened again. */
+  /** Called after a vacancy was stored, closed or opened again. */
   async refresh(tx: Transaction, vacancyId: string): Promise<void> {
     await tx.on(this.db).deleteFrom('listedVacancies').where('vacancyId', '=', vacancyId).execute();
     await sql`
@@ -22,7 +22,7 @@ export class ListedVacancyRepository {
       where vacancies.id = ${vacancyId} and closed_at is null`.execute(tx.on(this.db));
   }
 
-  /** After the rates have changed. */
+  /** Called after the rates have changed. */
   async refreshPay(tx: Transaction): Promise<void> {
     await sql`
       update listed_vacancies set monthly_roubles = now_paid.roubles

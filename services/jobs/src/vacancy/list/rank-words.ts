@@ -1,9 +1,9 @@
 import type { Rank } from '@kubrik/contract';
 
 /**
- * What people call each rank besides its names in the contract: phrases apart by `|`, a `*` for any ending. Words that
- * more than one rank has, such as «механик» or «матрос», are in `import/position.ts`. Of two that a text begins with the
- * first counts.
+ * What people call each rank besides its names in the contract: phrases separated by `|`, with `*` for any
+ * ending. Words for more than one rank, such as «механик» or «матрос», are in `import/position.ts`. Where two
+ * phrases begin a text, the first one counts.
  */
 export const rankWords: Record<Rank, string> = {
   'chief-cook': 'шеф повар*|старш* повар*|chief cook|head cook',

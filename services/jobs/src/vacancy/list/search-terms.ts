@@ -1,7 +1,7 @@
 import { type Position, type Rank, rankNames, type VacancyVesselType } from '@kubrik/contract';
 import { rankWords } from './rank-words.js';
 
-/** What people call each position, for the search; word forms are the search's business. */
+/** What people call each position, for the search, which finds other word forms by itself. */
 export const positionSearchTerms: Record<Position, string> = {
   Captain: 'капитан мастер captain master',
   'Chief Engineer': 'старший механик стармех дед chief engineer',
@@ -10,7 +10,7 @@ export const positionSearchTerms: Record<Position, string> = {
   Crew: 'рядовой состав матрос моторист боцман повар crew rating AB OS bosun cook oiler',
 };
 
-/** Names of a rank in Russian and English, and what else people call it. */
+/** Names of a rank in Russian and English, and other words that people use for it. */
 export function rankSearchTerms(rank: Rank): string {
   const { ru, en } = rankNames[rank];
   return `${ru} ${en} ${rankWords[rank].replaceAll('*', '').replaceAll('|', ' ')}`;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isImoNumber } from '@kubrik/contract';
 
 /**
- * Short names of ranks, Ukrainian ones, and forms that the Russian stemmer takes for another word, each after a name that
- * every vacancy of the rank is stored with (`search-terms.ts`). A space is any mark between words, `_` perhaps one, `*` any
- * ending.
+ * Short and Ukrainian names of ranks, and forms that the Russian stemmer takes for another word, each after
+ * the name that is stored with every vacancy of the rank (`search-terms.ts`). A space stands for any mark
+ * between words, `_` for an optional mark, `*` for any ending.
  */
 const spokenNames: readonly (readonly [stored: string, spoken: string])[] = [
   [
@@ -49,7 +49,10 @@ const spokenNames: readonly (readonly [stored: string, spoken: string])[] = [
 ];
 
 const marks = String.raw`[\s./№-]`;
-/** None of them can be read in two ways: an ending is letters, a mark is none. */
+/**
+ * An ending matches only letters and a mark none, so no text matches in two ways and matching takes linear
+ * time.
+ */
 const patternOf = (spoken: string): RegExp => {
   const forms = spoken
     .replace(/\//g, String.raw`\s?[/.\\]\s?`)
@@ -60,24 +63,24 @@ const patternOf = (spoken: string): RegExp => {
 };
 const storedNames = spokenNames.map(([stored, spoken]) => [stored, patternOf(spoken)] as const);
 
-/** «IMO 9319466», «номер ИМО: 9319466»; another number is left as it is. */
+/** «IMO 9319466», «номер ИМО: 9319466»; other numbers stay as they are. */
 const imoNumber =
   /(?<!\p{L})(?:(?:номер|no|№)\.?\s{0,3})?(?:imo|имо|імо)[^\p{L}\p{N}]{0,4}(?:(?:номер|number|no)[^\p{L}\p{N}]{0,4})?(\d{7})(?!\d)/giu;
 
-/** Another one with each change of the names and patterns: what was stored under an earlier one is made again. */
+/** Changes with each change of the names and patterns; words that an earlier edition made are made again. */
 export const searchWordsEdition = createHash('sha256')
   .update([...storedNames.flat(), imoNumber].map(String).join('\n'))
   .digest('base64url');
 
 /**
- * What the search looks for when somebody types `query`: with the names that vacancies are stored with and, on a second
- * line, as it was typed, if both differ and a word is in it.
+ * The words that a search for `query` looks for: with the names that are stored with vacancies and, on a
+ * second line, as the person typed them, if the two differ and contain a word.
  */
 export function searchWords(query: string): string {
   const typed = query.replace(/\s+/g, ' ').trim();
   const plain = typed.replace(imoNumber, (text, digits: string) => (isImoNumber(digits) ? digits : text));
   const stored = storedNames.reduce((text, [name, pattern]) => text.replace(pattern, name), plain);
   if (stored === typed) return typed;
-  // Of «2/О» as it was typed a number is left.
+  // As it was typed, «2/О» leaves only a number.
   return /\p{L}{3}/u.test(typed) ? `${stored}\n${typed}` : stored;
 }

@@ -15,23 +15,23 @@ export interface Filter {
   position?: Position | undefined;
   rank?: Rank | undefined;
   vesselTypes?: readonly VacancyVesselType[] | undefined;
-  /** A month's pay of at least so many roubles. */
+  /** Monthly pay of at least this many roubles. */
   roublesFrom?: number | undefined;
-  /** Instead of it, without a rate: at least so much of `unratedCurrency` itself. */
+  /** Replaces `roublesFrom` when there is no rate: at least this amount in `unratedCurrency`. */
   unratedPayFrom?: number | undefined;
   unratedCurrency?: PayCurrency | undefined;
   joiningFrom?: string | undefined;
   joiningTo?: string | undefined;
   contractMost?: number | undefined;
-  /** Patterns of which the `joiningPlace` meets one. */
+  /** Patterns; `joiningPlace` must match one of them. */
   joiningPorts?: readonly string[] | undefined;
   rotationOnMost?: number | undefined;
   rotationOffLeast?: number | undefined;
-  /** A pattern, in lower case, as is `managerLike`. */
+  /** A pattern in lower case, as is `managerLike`. */
   ownerLike?: string | undefined;
   managerLike?: string | undefined;
   certificate?: Certificate | undefined;
-  /** No more is asked. */
+  /** The vacancy asks for at most this level. */
   english?: EnglishLevel | undefined;
   nationality?: string | undefined;
   flag?: string | undefined;
@@ -40,19 +40,22 @@ export interface Filter {
   region?: VacancyRegion | undefined;
   /** Lower case. */
   locationPart?: string | undefined;
-  /** Every word, by its Russian or English stem; made by `searchWords`. */
+  /** Every word must occur, by its Russian or English stem; made by `searchWords`. */
   words?: string | undefined;
-  /** Lower case; names that look like it. */
+  /** In lower case; finds names that are similar to it. */
   like?: string | undefined;
-  /** It has become public after the one of this number. */
+  /** The vacancy became public after the one with this number. */
   numberAfter?: string | undefined;
-  /** It has become public later than this. */
+  /** The vacancy became public after this time. */
   publishedAfter?: Date | undefined;
 }
 
 type Condition = (value: RawBuilder<unknown>) => RawBuilder<boolean>;
 
-/** Conditions on `listed_vacancies`, the cheapest first. What people type is no pattern until `vacancy-filter.ts` makes one of it. */
+/**
+ * Conditions on `listed_vacancies`, the cheapest first. Typed text must become a pattern in
+ * `vacancy-filter.ts` first.
+ */
 export const rowConditions = {
   rank: (value) => sql`listed_vacancies.rank = ${value}`,
   position: (value) => sql`listed_vacancies.position = ${value}`,
@@ -69,7 +72,7 @@ export const rowConditions = {
   ownerLike: (value) => sql`listed_vacancies.owner_name like ${value}`,
   managerLike: (value) => sql`listed_vacancies.manager_name like ${value}`,
   builtFrom: (value) => sql`listed_vacancies.built_year >= ${value}`,
-  // The levels are in the order of their names.
+  // Names of levels sort in the order of the levels.
   english: (value) =>
     sql`(listed_vacancies.english_level is null or listed_vacancies.english_level <= ${value})`,
   certificate: (value) => sql`listed_vacancies.certificates @> array[${value}]::text[]`,
@@ -81,17 +84,19 @@ const monthlyPay = sql`
   coalesce(vacancies.salary_to, vacancies.salary_from)
     * case vacancies.pay_period when 'day' then ${sql.lit(daysOfPaidMonth)} else 1 end`;
 
-/** Conditions on `vacancies`. What people type is no pattern. */
+/** Conditions on `vacancies`. Typed text is not used as a pattern. */
 export const textConditions = {
   companyAccountId: (value) => sql`vacancies.employer_id = ${value}`,
   locationPart: (value) => sql`strpos(lower(vacancies.location), ${value}) > 0`,
   unratedCurrency: (value) => sql`vacancies.currency = ${value}`,
   unratedPayFrom: (value) => sql`${monthlyPay} >= ${value}`,
-  /** `value` is what `queryOfWords` makes. */
+  /** `value` comes from `queryOfWords`. */
   words: (value) => sql`vacancies.search @@ ${value}`,
 } as const satisfies Partial<Record<keyof Filter, Condition>>;
 
-/** Of what `searchWords` makes: every word of the first line, or those of the second in a row. */
+/**
+ * A query for the result of `searchWords`: every word of the first line, or the words of the second in a row.
+ */
 export const queryOfWords = (words: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when strpos(${words}, e'\\n') > 0
     then plainto_tsquery('russian', split_part(${words}, e'\\n', 1))

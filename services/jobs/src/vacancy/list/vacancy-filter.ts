@@ -7,7 +7,7 @@ import {
 import { containing, escapeLike } from '@kubrik/service-kit';
 import type { Filter } from './vacancy-conditions.js';
 
-/** A list of tankers has those for chemicals and gas as well. */
+/** A list of tankers includes chemical tankers and gas carriers. */
 const narrowerTypes: Partial<Record<VacancyVesselType, readonly VacancyVesselType[]>> = {
   Tanker: ['Chemical Tanker', 'Gas Carrier'],
 };
@@ -17,8 +17,8 @@ export const withNarrowerTypes = (type: VacancyVesselType): VacancyVesselType[] 
 ];
 
 /**
- * The conditions of a filter of the board, but for its words, of which a list has two readings.
- * @param rate how many roubles one unit of its currency is; null when that is unknown
+ * The conditions of a filter of the board, without its words, because a list reads these in two ways.
+ * @param rate roubles for one unit of the filter's currency; null when unknown
  */
 export function filterOf(filter: SavedFilter, rate: { roubles: number } | null): Filter {
   const { rank, position, joiningFrom, joiningTo, contractMost, certificate, english } = filter;
@@ -36,7 +36,7 @@ export function filterOf(filter: SavedFilter, rate: { roubles: number } | null):
   };
 }
 
-/** Without a rate nobody can say what pays enough in another currency; what is paid in this one can be compared. */
+/** Without a rate, pay in other currencies cannot be compared, so only pay in the filter's currency is. */
 function payFilter({ payFrom, payCurrency = 'RUB' }: SavedFilter, rate: { roubles: number } | null) {
   if (payFrom === undefined) return {};
   if (rate) return { roublesFrom: Math.ceil(payFrom * rate.roubles) };
@@ -46,7 +46,10 @@ function payFilter({ payFrom, payCurrency = 'RUB' }: SavedFilter, rate: { rouble
 const escaped = (text: string): string => escapeLike(text.toLowerCase());
 const portCode = /^[a-z]{2}[a-z0-9]{3}$/i;
 
-/** One that is chosen in the directory is found by its code, or by its name where no code is given; one that is typed, by either. */
+/**
+ * A port chosen from the directory is found by its code, or by its name in vacancies without a code; a typed
+ * port is found by either.
+ */
 function joiningPorts({ joiningPort, joiningPortId }: SavedFilter): string[] | undefined {
   const named = joiningPort ? containing(joiningPort.toLowerCase()) : undefined;
   if (joiningPortId) return [`%/${escaped(joiningPortId)}`, ...(named ? [`${named}/`] : [])];

@@ -42,7 +42,7 @@ const ownNewestFirst = {
   columns: { postedAt: 'timestamp', id: 'uuid' },
 } as const;
 
-/** Lists of vacancies; each set of conditions has statements of its own. */
+/** Lists of vacancies; each set of conditions has prepared statements of its own. */
 @Injectable()
 export class VacancyListRepository {
   private readonly list: (filter: Filter) => ListReads;
@@ -61,13 +61,13 @@ export class VacancyListRepository {
     return this.list(filter)[order](request, filter as FilterValues);
   }
 
-  /** At most `maxCountedVacancies`. */
+  /** Counts up to `maxCountedVacancies`. */
   async count(filter: Filter): Promise<number> {
     const [row] = await this.list(filter).count(filter as FilterValues);
     return row?.total ?? 0;
   }
 
-  /** Those of an employer that are not closed, also what has expired. */
+  /** Vacancies of an employer that are not closed, including expired ones. */
   ownPage(ownerId: string, request: PageRequest): Promise<RowPage<VacancyRow>> {
     return this.own(request, { ownerId });
   }

@@ -81,7 +81,7 @@ describe('details of a vacancy', () => {
       imo: null,
       payPeriod: 'month',
     });
-    // Posted as a rating, so the title does not make it an officer.
+    // Posted as a rating, so the title does not make the rank an officer.
     const { rank } = await post({ title: 'Помогать старпому' });
     expect(rank).toBeNull();
   });
@@ -177,7 +177,7 @@ describe('a list', () => {
       [{ contractMost: 3 }, []],
       [{ certificate: 'ecdis' }, ['один']],
       [{ certificate: 'welding' }, []],
-      // What asks for no English is open to everybody.
+      // A vacancy that asks for no English is open to everybody.
       [{ english: 'B1' }, ['два']],
       [{ english: 'C1' }, ['два', 'один']],
       [{ nationality: 'RU' }, ['два', 'один']],
@@ -190,7 +190,7 @@ describe('a list', () => {
       [{ owner: 'полюс' }, ['один']],
       [{ owner: 'вест' }, []],
       [{ manager: 'менедж' }, ['один']],
-      // What people type is no pattern.
+      // Typed text is not used as a pattern.
       [{ owner: 'полюс_' }, ['один']],
       [{ owner: 'пол%шип' }, []],
       [{ owner: 'полюсXшип' }, []],
@@ -199,7 +199,7 @@ describe('a list', () => {
       [{ joiningPort: 'runjk' }, ['один']],
       [{ joiningPort: 'ru' }, []],
       [{ joiningPortId: 'RUNJK' }, ['один']],
-      // What names the port and has no code may be the same one.
+      // A vacancy that names the port without a code may be about the same port.
       [{ joiningPort: 'Находка', joiningPortId: 'RUNJK' }, ['два', 'один']],
       [{ joiningPort: 'Находка', joiningPortId: 'RUVVO' }, ['два']],
       [{ joiningPort: 'Находка', rotationOnMost: 8, owner: 'полюс', manager: 'вест' }, ['один']],
@@ -310,7 +310,7 @@ describe('pay', () => {
       } while (cursor);
       return found;
     };
-    // Without rates only roubles are known.
+    // Without rates, only pay in roubles can be compared.
     expect((await order())[0]).toBe('рубли');
     await publishRates({ USD: 80, EUR: 100 });
     expect(await order()).toEqual(['день в евро', 'доллары', 'рубли', 'не сказано']);
