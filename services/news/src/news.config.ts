@@ -7,9 +7,11 @@ import { z } from 'zod';
 export const newsConfig = feedConfig('NEWS').extend({
   ...aiConfig.shape,
   ...pictureConfig.shape,
-  /** Feeds of publishers that write about the sea alone, in the form of `NEWS_FEEDS`: all of their items are news. */
+  /**
+   * Feeds of publishers that write only about the sea, in the form of `NEWS_FEEDS`: all their items are news.
+   */
   NEWS_MARITIME_FEEDS: z.string().default(''),
-  /** «Cleanup» archives news older than so many days, unless somebody has commented on it. */
+  /** The content job «cleanup» archives news without comments that is older than so many days. */
   NEWS_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
 });
 export type NewsConfig = KitConfig & z.output<typeof newsConfig>;

@@ -2,7 +2,7 @@ import { type Comment, commentMentions, commentSignature, renameInCommentReplies
 import { newsEvents } from '@kubrik/contract';
 import type { PersonalDataDefinition, Selectable, Transaction } from '@kubrik/service-kit';
 
-/** What is done for people's data in the tables of news. */
+/** What the news service does with personal data in its tables. */
 export const newsPersonalData: PersonalDataDefinition = {
   beforeErasure: renameInCommentReplies,
   signatures: [
@@ -11,7 +11,7 @@ export const newsPersonalData: PersonalDataDefinition = {
   mentioning: commentMentions({ changed: announceComment }),
 };
 
-/** Like a change by the author, but without its mark. */
+/** Announced like a change by the author, but without the mark that it was edited. */
 function announceComment(tx: Transaction, comment: Selectable<Comment>): void {
   const { id: commentId, placeId: newsId, content, editedAt } = comment;
   const change = { newsId, commentId, content, editedAt: editedAt?.toISOString() ?? null };

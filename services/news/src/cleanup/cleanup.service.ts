@@ -9,16 +9,16 @@ import { NewsSourceRepository } from '../source/news-source.repository.js';
 
 const batchSize = 200;
 
-/** How long the e-mail address of a commenter is kept, in months; `/privacy` says so. */
+/** Months for which the e-mail address of a commenter is kept; `/privacy` states this time. */
 const keepEmails = 12;
 
 /**
- * In months. Longer than a feed holds a story: it would come again when nobody remembers that it was decided, or be
- * published twice when nobody remembers by which names it was told.
+ * In months. Longer than a feed lists a story. If less were kept, the feed's story would come again after its
+ * decision was forgotten, or be published twice after its names were forgotten.
  */
 const keepTold = 6;
 
-/** The content job «cleanup»: archives old news that nobody has commented on, and forgets what nothing needs any more. */
+/** The content job «cleanup»: archives old news without comments, and deletes what nothing needs any more. */
 @Injectable()
 export class CleanupService {
   constructor(

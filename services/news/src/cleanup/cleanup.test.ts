@@ -37,7 +37,8 @@ it('archives old news, but not those that somebody has commented on', async () =
   const titles = async () => (await service.call(news.list)).items.map(({ title }) => title);
   await expect.poll(titles).toEqual(['Свежая', 'Старая с комментарием']);
   expect((await service.call(news.list)).totalCount).toBe(2);
-  // It stays under its address, in the search and in the archive of its month, and can be discussed.
+  // An archived item stays at its address, in the search and in the archive of its month, and people can
+  // comment on it.
   expect(await service.call(news.item, { params: { id: old } })).toMatchObject({ title: 'Старая' });
   const found = await service.call(news.list, { query: { search: 'старая' } });
   expect(found.items.map(({ title }) => title).sort()).toEqual(['Старая', 'Старая с комментарием']);
@@ -49,7 +50,7 @@ it('archives old news, but not those that somebody has commented on', async () =
   });
   expect(await titles()).toEqual(['Свежая', 'Старая с комментарием']);
 
-  // Told to the panel with what came of it.
+  // The panel gets the decision as an event.
   await service.settle();
   const stored = await withClient(databaseUrl(), (client) =>
     client.query<{ data: { state: string; message: string } }>(

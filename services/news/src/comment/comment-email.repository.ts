@@ -5,7 +5,7 @@ import type { NewsTables } from '../news.tables.js';
 
 type Address = Pick<Selectable<Comment>, 'authorEmail'>;
 
-/** A reply, with the author of what it replies to. */
+/** A reply, with the author of the original comment. */
 type ReplyRow = Pick<Selectable<Comment>, 'person' | 'authorName' | 'authorEmail' | 'content'> & {
   newsId: string;
   newsTitle: string;
@@ -18,7 +18,7 @@ type ReplyRow = Pick<Selectable<Comment>, 'person' | 'authorName' | 'authorEmail
 export class CommentEmailRepository {
   constructor(private readonly db: Kysely<NewsTables>) {}
 
-  /** The address that the comment's author has left; undefined when there is no such comment. */
+  /** The address that the comment's author has left; undefined when the comment does not exist. */
   ofAuthor(id: string): Promise<Address | undefined> {
     return this.db
       .selectFrom('comments')
@@ -28,7 +28,7 @@ export class CommentEmailRepository {
       .executeTakeFirst();
   }
 
-  /** Forgets those that are older than `months`. */
+  /** Deletes addresses that are older than `months`. */
   async forgetOld(months: number): Promise<void> {
     await this.db
       .updateTable('comments')
@@ -38,7 +38,7 @@ export class CommentEmailRepository {
       .execute();
   }
 
-  /** Forgets an address wherever a commenter has left it, in letters of any case. */
+  /** Deletes an address wherever a commenter has left it; upper and lower case make no difference. */
   async forget(email: string): Promise<void> {
     await this.db
       .updateTable('comments')

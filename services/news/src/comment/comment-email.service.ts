@@ -4,7 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { CommentEmailRepository } from './comment-email.repository.js';
 import { isSameWriter } from './same-writer.js';
 
-/** The only ways of a commenter's address out of this service: to moderators, and to who sends the e-mail about a reply. */
+/**
+ * A commenter's address leaves this service only here: to moderators, and to the service that sends e-mails
+ * about replies.
+ */
 @Injectable()
 export class CommentEmailService {
   constructor(private readonly emails: CommentEmailRepository) {}
@@ -20,7 +23,10 @@ export class CommentEmailService {
     return this.emails.forget(email);
   }
 
-  /** Read when the e-mail is sent: comment, item or address may have gone since the reply was written. */
+  /**
+   * Called when the e-mail is sent: the comment, the item or the address may be gone since the reply was
+   * written.
+   */
   async aboutReply(replyId: string): Promise<Reply<typeof commentReplies.mail>> {
     const reply = await this.emails.reply(replyId);
     if (!reply?.repliedEmail) return null;

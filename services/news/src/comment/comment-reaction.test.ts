@@ -80,7 +80,7 @@ describe('reactions to a comment', () => {
     expect((await find(id))?.reactions).toEqual({ thanks: 2, like: 1 });
     for (let n = 0; n < 2; n++) await takeBack(id, 'thanks', cook);
     expect((await takeBack(id, 'like')).reactions).toEqual({ thanks: 1 });
-    // What changed nothing was not announced.
+    // A call that changed nothing was not announced.
     expect((await events(id)).map(({ isGiven, reaction }) => [reaction, isGiven])).toEqual([
       ['thanks', true],
       ['like', true],

@@ -228,6 +228,6 @@ it('a change that would be held is refused, and says what to do', async () => {
     ],
   });
   expect((await list())[0]?.content).toBe('Лоцман был');
-  // The same text again changes nothing.
+  // The same text a second time changes nothing.
   expect((await service.call(news.editComment, change('Лоцман был'))).content).toBe('Лоцман был');
 });

@@ -15,7 +15,7 @@ import { newsNotFound } from '../item/item.refusals.js';
 import { ItemRepository } from '../item/item.repository.js';
 import { isSameWriter } from './same-writer.js';
 
-/** Comments on news. An item that was removed takes its comments along for good. */
+/** Comments on news. The comments of a removed item are hidden for good. */
 @Injectable()
 export class NewsCommentHost extends CommentHost {
   readonly kind = 'news_comment';
@@ -32,7 +32,7 @@ export class NewsCommentHost extends CommentHost {
     return item && { id, title: item.title };
   }
 
-  /** Also of an item that was archived for its age. */
+  /** Also counts for an item that was archived for its age. */
   async countOf(id: string): Promise<{ id: string; commentCount: number } | undefined> {
     const item = await this.items.commentCount(id);
     return item && { id, ...item };

@@ -50,7 +50,7 @@ const remove = (id: string) => service.call(news.deleteComment, { params: { id }
 const versions = async (id: string) =>
   (await service.call(news.commentVersions, { params: { id }, actor: admin })).map(({ content }) => content);
 const list = () => service.call(news.comments, { params: { id: newsId } });
-/** Lets the comment be as old as that. */
+/** Makes the comment this many minutes old. */
 const age = (id: string, minutes: number) =>
   service.query(`update comments set created_at = created_at - interval '${minutes} minutes' where id = $1`, [
     id,

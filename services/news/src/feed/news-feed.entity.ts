@@ -1,7 +1,7 @@
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A feed of news, configured or added in the panel, with what its last reading found. */
+/** A feed of news, configured or added in the panel, with the results of its last reading. */
 @Entity('news_feeds')
 export class NewsFeedRow {
   @PrimaryColumn('uuid')
@@ -19,14 +19,14 @@ export class NewsFeedRow {
   @Column('boolean', { name: 'is_paused', default: false })
   isPaused!: Generated<boolean>;
 
-  /** An administrator added it in the panel. */
+  /** Whether an administrator added the feed in the panel. */
   @Column('boolean', { name: 'is_added' })
   isAdded!: boolean;
 
   @Column('timestamptz', { name: 'read_at', nullable: true })
   readAt!: Date | null;
 
-  /** These five and the text are of the last reading that brought the feed. */
+  /** These five columns and the text are from the last reading that got the feed's document. */
   @Column('integer', { default: 0 })
   added!: Generated<number>;
 
@@ -48,7 +48,7 @@ export class NewsFeedRow {
   @Column('text', { nullable: true })
   problem!: string | null;
 
-  /** Time of the first of the readings that failed without one between them that did not. */
+  /** When the present series of failed readings began; null when the last reading succeeded. */
   @Column('timestamptz', { name: 'failing_since', nullable: true })
   failingSince!: Date | null;
 

@@ -19,7 +19,7 @@ export class NewsFeedRepository {
     return this.db.selectFrom('newsFeeds').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Configured feeds have rows, too. One that the panel added before stays as it is. */
+  /** Stores rows for configured feeds, too. A row that the panel added before stays unchanged. */
   async saveConfigured(feeds: readonly FeedSource[]): Promise<void> {
     for (const { url, name, isSpecialist = false } of feeds) {
       const known = { name: name ?? url, isSpecialist };
@@ -34,7 +34,8 @@ export class NewsFeedRepository {
   }
 
   /**
-   * One that was configured before and no longer is becomes one of the panel.
+   * Adds a feed. One that was configured before and no longer is becomes a feed of the panel.
+   *
    *
    * @returns undefined when a feed has this address already
    */
@@ -72,7 +73,7 @@ export class NewsFeedRepository {
     await tx.on(this.db).deleteFrom('newsFeeds').where('id', '=', id).where('isAdded', '=', true).execute();
   }
 
-  /** What has not changed, or could not be read, keeps the counts of the reading before. */
+  /** A reading that found no change, or failed, keeps the counts of the reading before. */
   async saveReading(url: string, reading: FeedReading): Promise<void> {
     const { problem, isUnchanged, added, duplicates, offTopic, borderline, droppedCount, dropped } = reading;
     const counts = { added, duplicates, offTopic, borderline, dropped: droppedCount, droppedText: dropped };

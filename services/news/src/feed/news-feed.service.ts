@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { type FeedRow, NewsFeedRepository } from './news-feed.repository.js';
 import { sourceOf, viewNewsFeed } from './news-feed.view.js';
 
-/** Feeds of news: the configured ones and those of the panel. */
+/** Feeds of news: configured ones, and those added in the panel. */
 @Injectable()
 export class NewsFeedService {
   constructor(
@@ -14,12 +14,12 @@ export class NewsFeedService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Those that are configured now, and those of the panel. */
+  /** Feeds that are configured now, and those of the panel. */
   async list(configured: readonly FeedSource[]): Promise<NewsFeed[]> {
     return (await this.rows(configured)).map(viewNewsFeed);
   }
 
-  /** Those of them that are not paused. */
+  /** The feeds of `list` that are not paused. */
   async toRead(configured: readonly FeedSource[]): Promise<FeedSource[]> {
     return (await this.rows(configured)).filter(({ isPaused }) => !isPaused).map(sourceOf);
   }
@@ -66,7 +66,7 @@ export class NewsFeedService {
     return this.feeds.saveReading(url, reading);
   }
 
-  /** Writes only what the configuration has changed: the panel asks for the list again and again. */
+  /** Writes only what the configuration has changed, because the panel asks for the list often. */
   private async rows(configured: readonly FeedSource[]): Promise<FeedRow[]> {
     let rows = await this.feeds.list();
     const unsaved = configured.filter((feed) => !rows.some((row) => isRowOf(row, feed)));
@@ -79,7 +79,7 @@ export class NewsFeedService {
   }
 }
 
-/** Whether a row holds all that the configuration says of a feed; one of the panel stays as it is. */
+/** Whether a row already holds what the configuration says of a feed. A row of the panel stays unchanged. */
 const isRowOf = (row: FeedRow, { url, name = url, isSpecialist = false }: FeedSource): boolean =>
   row.url === url && (row.isAdded || (row.name === name && row.isSpecialist === isSpecialist));
 

@@ -7,7 +7,7 @@ import { newsService } from '../service.definition.js';
 
 const actor = { kind: 'admin', login: 'admin' } as const;
 const sure = 'Экипажу балкера выплатили долг по зарплате';
-/** The summary alone speaks of the sea. */
+/** Only the summary is about the sea. */
 const doubtful = 'Совещание прошло в среду';
 const other = 'Футболисты сыграли вничью';
 const entry = (title: string, description: string, n: number) =>
@@ -156,7 +156,8 @@ describe('feeds of the panel', () => {
     expect(added).toMatchObject({ url: 'http://feed.invalid/rss', isAdded: true, isSpecialist: false });
     const again = await service.refusal(newsFeeds.addFeed, { actor, body });
     expect(again).toMatchObject({ statusCode: 409, code: 'NewsFeedKnown', details: [{ field: 'url' }] });
-    // As if its name had come to lead inside since: what it resolves to is looked at with every reading.
+    // Stores an address of the local network, as if the feed's host name had begun to lead there: every
+    // reading checks the resolved address.
     const inside = `http://127.0.0.1:${(server.address() as AddressInfo).port}/good?inside`;
     await service.query('update news_feeds set url = $1 where id = $2', [inside, added.id]);
     const tested = await service.refusal(newsFeeds.testFeed, { actor, params: { id: added.id } });

@@ -8,7 +8,7 @@ export const viewNewsFeed = ({ createdAt: _, readAt, failingSince, ...feed }: Fe
   failingSince: failingSince?.toISOString() ?? null,
 });
 
-/** The feed as it is read; one of the panel only from the public internet. */
+/** The feed as the reader takes it. A feed of the panel is read only from the public internet. */
 export const sourceOf = ({ url, name, isSpecialist, isAdded }: FeedRow): FeedSource => ({
   url,
   ...(name === url ? {} : { name }),

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { NewsTables } from '../news.tables.js';
 import type { NewsStory } from '../story/news-story.js';
 
-/** Of `waiting_stories`: those that are the story with these keys, by the rule of `itemWithKey`. */
+/** Condition on `waiting_stories`: rows of the story with these keys, by the rule of `itemWithKey`. */
 function isFoundBy(keys: string[]) {
   const { always, elsewhere, feed } = keySearch(keys);
   return sql<boolean>`(keys && ${always}::text[] or (keys && ${elsewhere}::text[]
@@ -15,7 +15,7 @@ function isFoundBy(keys: string[]) {
 export class WaitingStoryRepository {
   constructor(private readonly db: Kysely<NewsTables>) {}
 
-  /** Whether a story with one of these keys is news, waits, or was decided. */
+  /** Whether a story with one of these keys is news, waits, or is decided. */
   async isKnown(tx: Transaction, keys: string[]): Promise<boolean> {
     const db = tx.on(this.db);
     if (await itemWithKey(db, keys)) return true;
@@ -35,7 +35,7 @@ export class WaitingStoryRepository {
     return dropped.length > 0;
   }
 
-  /** Of those that wait, what has become news with these keys. @returns their ids */
+  /** Settles the waiting stories that have become news under these keys. @returns their ids */
   async settle(tx: Transaction, keys: string[]): Promise<string[]> {
     const settled = await tx
       .on(this.db)
@@ -58,7 +58,7 @@ export class WaitingStoryRepository {
     return count;
   }
 
-  /** Drops those that wait since before then. @returns their ids */
+  /** Drops the stories that have been waiting since before `since`. @returns their ids */
   async expire(tx: Transaction, since: Date): Promise<string[]> {
     const expired = await tx
       .on(this.db)
@@ -79,7 +79,7 @@ export class WaitingStoryRepository {
       .execute();
   }
 
-  /** Decides a story that waits. @returns it, or undefined when it does not */
+  /** Decides a waiting story. @returns the story, or undefined when it does not wait */
   async decide(tx: Transaction, id: string, isPublished: boolean): Promise<NewsStory | undefined> {
     const row = await tx
       .on(this.db)
@@ -95,7 +95,7 @@ export class WaitingStoryRepository {
     return { ...story, publishedAt, isAiTranslated, original: { ...original, publishedAt } };
   }
 
-  /** Deletes what was decided, of stories that came so many months ago. */
+  /** Deletes decided stories that came more than `months` months ago. */
   async forgetDecided(months: number): Promise<void> {
     await this.db
       .deleteFrom('waitingStories')

@@ -6,12 +6,12 @@ import { NewsSourceService } from '../source/news-source.service.js';
 import type { NewsStory } from '../story/news-story.js';
 import { WaitingStoryRepository } from './waiting-story.repository.js';
 
-/** More than an administrator reads; what is beyond them is left out. */
+/** More stories than an administrator reads; further ones are left out. */
 const mostWaiting = 50;
-/** In ms. An older story would be no news when it is decided; one that has waited so long is dropped. */
+/** In ms. A story that has waited this long is dropped, because it is no news any more. */
 const longestWait = 3 * 24 * 60 * 60 * 1000;
 
-/** Stories between drop and keep, which an administrator publishes or drops in the inbox. */
+/** Border stories, which an administrator publishes or drops in the inbox. */
 @Injectable()
 export class WaitingStoryService {
   constructor(
@@ -20,7 +20,7 @@ export class WaitingStoryService {
     private readonly sources: NewsSourceService,
   ) {}
 
-  /** Closes what nobody has decided in time, so that it makes room. */
+  /** Closes stories that nobody has decided in time, to make room for others. */
   async expire(now = new Date()): Promise<void> {
     await this.outbox.transaction(async (tx) => {
       const since = new Date(now.getTime() - longestWait);
@@ -29,16 +29,17 @@ export class WaitingStoryService {
     });
   }
 
-  /** Closes what waits under the keys of a story that is published. */
+  /** Closes the waiting stories with the keys of a story that is published. */
   async settle(tx: Transaction, keys: string[]): Promise<void> {
     for (const storyId of await this.stories.settle(tx, keys))
       tx.emit(contributionEvents.settled, { kind: 'news_story', itemId: storyId, isDeleted: false });
   }
 
   /**
-   * Puts what is new into the inbox: neither known nor told by the news in other words.
+   * Puts new stories into the inbox: neither known, nor told by the news in other words.
    *
-   * @param prepare makes a story what would be published, which may take seconds
+   *
+   * @param prepare makes what would be published of a story; may take seconds
    */
   async add(
     stories: readonly NewsStory[],
@@ -60,7 +61,7 @@ export class WaitingStoryService {
 
   private insert(story: NewsStory): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      // Replicas and feeds may bring the same story.
+      // Replicas and feeds may bring the same story at the same time.
       await lockTransaction(tx.kit, 'waiting-stories');
       if (!(await this.isAwaited(tx, story))) return;
       const id = uuidv7();

@@ -7,7 +7,7 @@ import { newsService } from '../service.definition.js';
 
 const actor = { kind: 'admin', login: 'admin' } as const;
 const sure = 'Экипажу балкера выплатили долг по зарплате';
-/** The summary alone speaks of the sea. */
+/** Only the summary is about the sea. */
 const doubtful = 'Совещание прошло в среду';
 const ofTheSea = 'Говорили о моряках, экипажах судов, танкерах и портах';
 const entry = (title: string, n: number, description = ofTheSea) =>
@@ -23,9 +23,9 @@ const translation = {
 const answer = JSON.stringify({ choices: [{ index: 0, delta: { content: JSON.stringify(translation) } }] });
 
 let entries: string[] = [];
-/** Of a second publisher. */
+/** Entries of a second publisher. */
 let otherEntries: string[] = [];
-/** Changes with the entries, as a publisher's does. */
+/** The feed's version; changes with its entries. */
 let version = 0;
 let server: Server;
 let service: TestService;

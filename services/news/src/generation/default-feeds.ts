@@ -1,6 +1,6 @@
 import type { FeedSource } from '@kubrik/feeds';
 
-/** Read when the environment names none. All but two write about the sea alone. */
+/** Read when the environment names no feeds. All but two write only about the sea. */
 export const defaultFeeds: readonly FeedSource[] = [
   { name: 'ПортНьюс', url: 'https://portnews.ru/rss/', isSpecialist: true },
   { name: 'Морские вести России', url: 'https://morvesti.ru/rss/', isSpecialist: true },

@@ -40,7 +40,10 @@ const previewed = 10;
 /** In ms. */
 const longestTest = 20_000;
 
-/** The content job «generate»: reads every feed and publishes what is new; foreign stories in Russian, where an AI can. */
+/**
+ * The content job «generate»: reads every feed and publishes new stories; translates foreign ones into
+ * Russian if an AI is configured.
+ */
 @Injectable()
 export class GenerationService {
   private readonly news: FeedNews<NewsStory>;
@@ -95,7 +98,7 @@ export class GenerationService {
     return this.news.feeds;
   }
 
-  /** What a reading of the feed would do with its newest stories. @throws Refusal NewsFeedUnreadable */
+  /** What a reading of the feed would do with its newest stories now. @throws Refusal NewsFeedUnreadable */
   async preview(source: FeedSource): Promise<z.output<typeof feedPreview>> {
     const { items, dropped } = await this.news
       .preview(source, AbortSignal.timeout(longestTest))
@@ -113,7 +116,7 @@ export class GenerationService {
     return { items: items.length, dropped: describeDropped(dropped) ?? null, stories };
   }
 
-  /** Publishes or drops a story that waits. @throws Refusal WaitingStoryNotFound */
+  /** Publishes or drops a waiting story. @throws Refusal WaitingStoryNotFound */
   decide(id: string, isPublished: boolean): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       await lockTransaction(tx.kit, publicationLock);
@@ -148,7 +151,7 @@ export class GenerationService {
 
 const decisionBy = { sea: 'keep', borderline: 'borderline', elsewhere: 'drop' } as const;
 
-/** What becomes of a story; a publisher of the sea alone is not judged. */
+/** The decision about a story. Stories of a publisher that writes only about the sea are not judged. */
 function decisionOf(story: Story, { isSpecialist }: FeedSource): StoryDecision {
   return isSpecialist ? 'keep' : decisionBy[judgeStory(story).relevance];
 }

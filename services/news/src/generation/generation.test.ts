@@ -13,14 +13,16 @@ const item = (title: string, more = '') => `<item><title>${title}</title>${more}
 const rss = (...items: string[]) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>Лента</title>${items.join('')}</channel></rss>`;
 
-/** Long enough to start a parser on a busy machine: tests wait so long for what never answers. */
+/**
+ * In ms. Long enough to start a parser on a busy machine; tests of a feed that never answers wait as long.
+ */
 const feedTimeoutMs = 12_000;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 let server: Server;
 let service: TestService | undefined;
 
-/** A news service whose feeds are these answers, by name. */
+/** A news service with feeds of these names that give these answers. */
 async function reading(
   answers: Record<string, string | Buffer | Answer>,
   timeoutMs = 60_000,
@@ -135,7 +137,7 @@ describe('news generation', () => {
   it('takes the same story once: by link, by guid, by title on another site', async () => {
     const title = 'Контейнеровоз сел на мель у входа в Суэцкий канал';
     const date = `<pubDate>${new Date().toUTCString()}</pubDate>`;
-    // The first story is there before the others are read: feeds are read side by side.
+    // The first story is stored before the other feeds are read, because feeds are read in parallel.
     let isFirst = true;
     const later = (feed: string) => (_: IncomingMessage, response: ServerResponse) =>
       response.end(isFirst ? rss() : feed);

@@ -2,7 +2,7 @@ import type { NewsCard, NewsCategory } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A news item; archived ones stay for their comments and are shown to nobody. */
+/** A news item. Archived items stay stored; nobody sees those that a moderator removed. */
 @Entity('news_items')
 export class Item {
   @PrimaryColumn('uuid')
@@ -51,7 +51,7 @@ export class Item {
   @Column('timestamptz', { name: 'archived_at', nullable: true })
   archivedAt!: Date | null;
 
-  /** Whether a moderator archived it; its comments are then shown to nobody. */
+  /** Whether a moderator archived the item; its comments are then shown to nobody. */
   @Column('boolean', { name: 'is_removed', default: false })
   isRemoved!: Generated<boolean>;
 
@@ -62,16 +62,19 @@ export class Item {
   @Column('text', { array: true, name: 'source_names', default: [] })
   sourceNames!: Generated<string[]>;
 
-  /** Headlines of its sources, which the search finds, too. */
+  /** Headlines of the item's sources; the search finds the item by them, too. */
   @Column('text', { name: 'source_titles', default: '' })
   sourceTitles!: Generated<string>;
 
-  /** Stems of all its words, by a trigger. */
+  /** Stems of all words of the item, set by a trigger. */
   @Column('tsvector', { nullable: true })
   search!: Generated<string | null>;
 }
 
-/** How many items are not archived, in one row: counting a million for every page would cost more than the page. */
+/**
+ * The number of items that are not archived, in one row: counting a million rows for every page would cost
+ * more than the page.
+ */
 @Entity('news_count')
 export class ItemCount {
   // TypeORM wants a key of every entity; the table has one row and no key.

@@ -32,7 +32,7 @@ const cardColumns = [
   'isAiTranslated',
 ] as const;
 
-/** Of the headlines of all sources together, in characters. */
+/** In characters, for the headlines of all sources together. */
 const longestTitles = 3000;
 
 export type CardRow = Pick<Selectable<Item>, (typeof cardColumns)[number]>;
@@ -47,9 +47,9 @@ const newestFirst = {
   columns: { publishedAt: 'timestamp', id: 'uuid' },
 } as const;
 
-/** What a list of news has, beside what every list has. */
+/** Conditions of a list of news, beyond those of every list. */
 export interface ItemFilter {
-  /** Every word, in whatever form. */
+  /** Every word must occur, in any form. */
   words?: string | undefined;
   category?: NewsCategory | undefined;
   priority?: NewsPriority | undefined;
@@ -58,7 +58,7 @@ export interface ItemFilter {
   from?: string | undefined;
   to?: string | undefined;
 }
-/** The reads of every visitor. */
+/** Prepared statements for the reads of every visitor. */
 function prepareReads(db: Kysely<NewsTables>) {
   const total = db.selectFrom('newsCount').select('items').as('total');
   const listed = db.selectFrom('newsItems').where('archivedAt', 'is', null).select(cardColumns);
@@ -74,7 +74,7 @@ function prepareReads(db: Kysely<NewsTables>) {
 
 const filterOrder = { ...newestFirst, list: 'news found' } as const;
 
-/** Items that meet the given conditions, those that were archived for their age too. */
+/** Items that meet the given conditions, including those archived for their age. */
 function filtered(db: Kysely<NewsTables>, filter: ItemFilter) {
   const { words, category, priority, source, from, to } = filter;
   let items = db.selectFrom('newsItems').where('isRemoved', '=', sql.lit(false));
@@ -96,8 +96,9 @@ export class ItemRepository {
   }
 
   /**
-   * One page of what meets the conditions, the newest first; each row carries the number of all of them. What meets them is
-   * looked up by itself, because with a limit PostgreSQL would rather read the newest one by one until there are enough.
+   * One page of the items that meet the conditions, the newest first; each row carries their total number. A
+   * subquery finds these items, because with a limit PostgreSQL would read the newest items one by one until
+   * enough of them match.
    */
   async found(filter: ItemFilter, request: PageRequest): Promise<RowPage<CardRow & { total: number }>> {
     const total = sql<number>`(select count(*)::int from found)`.as('total');
@@ -130,7 +131,7 @@ export class ItemRepository {
     return new Map(cards.map((card) => [card.id, card]));
   }
 
-  /** Months with news, the newest first; they count what was archived for its age, too. */
+  /** Months with news, the newest first; their counts include items archived for their age. */
   async months(): Promise<NewsMonth[]> {
     const { rows } = await sql<NewsMonth>`
       select to_char(published_at at time zone 'UTC', 'YYYY-MM') as month, count(*)::int as count
@@ -152,7 +153,7 @@ export class ItemRepository {
     return this.reads.cards(request, {});
   }
 
-  /** The same with the articles' text. */
+  /** Like `cards`, with the articles' text. */
   items(request: PageRequest) {
     return this.reads.items(request, {});
   }
@@ -188,7 +189,7 @@ export class ItemRepository {
     await this.changeCount(tx, 1);
   }
 
-  /** Adds a source that tells the item's story, too. */
+  /** Adds a source that also tells the item's story. */
   async addSource(tx: Transaction, id: string, name: string, title: string): Promise<void> {
     await tx
       .on(this.db)
@@ -201,7 +202,7 @@ export class ItemRepository {
       .execute();
   }
 
-  /** Holds the item's row lock until the transaction ends; archived items too. */
+  /** Locks the item's row until the transaction ends, also that of an archived item. */
   lock(
     tx: Transaction,
     id: string,
@@ -231,7 +232,10 @@ export class ItemRepository {
     await tx.on(this.db).updateTable('newsItems').set(corrected).where('id', '=', id).execute();
   }
 
-  /** Archives the item by the wish of a moderator. @param isListed whether it was not archived for its age before */
+  /**
+   * Archives the item for a moderator.
+   * @param isListed whether the item was not archived for its age before
+   */
   async remove(tx: Transaction, id: string, isListed: boolean): Promise<void> {
     await tx
       .on(this.db)
@@ -259,7 +263,7 @@ export class ItemRepository {
       .updateTable('newsItems')
       .set({ archivedAt: sql<Date>`now()` })
       .where('id', 'in', old)
-      // A comment may have come between the two reads of the row.
+      // A comment may be added between the two reads of the row.
       .where('commentCount', '=', 0)
       .returning('id')
       .execute();
@@ -284,7 +288,7 @@ export class ItemRepository {
     return count?.items ?? 0;
   }
 
-  /** Also items that are archived or removed since. */
+  /** Also counts items that were archived or removed since. */
   countByDay(days: Days) {
     return countByDay(this.db.selectFrom('newsItems'), 'createdAt', days);
   }

@@ -19,7 +19,7 @@ import { newsNotFound, originalNotKept } from './item.refusals.js';
 import { type Corrected, ItemRepository } from './item.repository.js';
 import { viewArticle, viewCard, viewItem, viewOriginal } from './item.view.js';
 
-/** A list of them is for choosing from. */
+/** The list is for choosing a source, so it does not grow further. */
 const maxSources = 200;
 
 type Correction = Body<typeof news.edit>;
@@ -34,7 +34,7 @@ export class ItemService {
     private readonly pictures: PicturePaths,
   ) {}
 
-  /** All news, or what meets the conditions of the query. */
+  /** All news, or the items that meet the conditions of the query. */
   async cards({ limit, cursor, search, ...rest }: Query<typeof news.list>): Promise<Page<NewsCard>> {
     const request = { limit, cursor };
     const filter = { ...rest, words: search || undefined, source: rest.source || undefined };
@@ -61,7 +61,10 @@ export class ItemService {
     return viewArticle(viewItem(item, this.views.pending(id), this.pictures), sources);
   }
 
-  /** What the source itself wrote: kept beside a translation; otherwise the item is in the source's words. */
+  /**
+   * The source's own text. It is stored beside a translation; an item without one is in the source's words
+   * already.
+   */
   async original(id: string): Promise<NewsOriginal> {
     const item = await this.items.find(id);
     if (!item) throw newsNotFound();
@@ -70,7 +73,7 @@ export class ItemService {
     return viewOriginal(item, { ...original, title: original.title }, this.pictures);
   }
 
-  /** Counts one view and answers the number with it. */
+  /** Counts one view, and returns the number including it. */
   async countView(id: string): Promise<number> {
     const item = await this.items.find(id);
     if (!item) throw newsNotFound();
@@ -99,7 +102,7 @@ export class ItemService {
     });
   }
 
-  /** Archives the item, whose comments nobody sees any more; repeated, it changes nothing. */
+  /** Archives the item and hides its comments; a repeated call changes nothing. */
   remove(id: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const item = await this.items.lock(tx, id);
@@ -119,7 +122,7 @@ export class ItemService {
     return {
       items: rows.map((item) => view(item, this.views.pending(item.id), this.pictures)),
       nextCursor,
-      // The count travels in the rows; an empty first page means that there is no item at all.
+      // The rows carry the total, so an empty first page means that there is no item at all.
       totalCount: rows[0]?.total ?? (cursor === undefined ? 0 : undefined),
     };
   }

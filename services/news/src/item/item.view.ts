@@ -3,7 +3,7 @@ import type { PicturePaths } from '@kubrik/service-kit';
 import type { OriginalRow, SourceRow } from '../source/news-source.repository.js';
 import type { CardRow, ItemRow } from './item.repository.js';
 
-/** @param unsaved views that are counted and not yet in the row */
+/** @param unsaved views that are counted but not yet stored in the row */
 export function viewCard(item: CardRow, unsaved: number, pictures: PicturePaths): NewsCard {
   return {
     id: item.id,
@@ -37,7 +37,10 @@ export const viewArticle = (item: NewsItem, sources: SourceRow[]): NewsArticle =
   isOriginalKept: sources.some(({ name, isOriginalKept }) => name === item.sourceCredits && isOriginalKept),
 });
 
-/** Where the item is not translated it is in the source's words itself, but for a headline that a moderator corrected. */
+/**
+ * An item without a translation is itself in the source's words, except for a headline that a moderator
+ * corrected.
+ */
 export const viewOriginal = (
   item: ItemRow,
   original: OriginalRow & { title: string },

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await service.query(
     `update news_items set archived_at = now(), is_removed = true where title = 'Удалённый капитан'`,
   );
-  // As «cleanup» does.
+  // Archives like the content job «cleanup».
   await service.query(`update news_items set archived_at = now() where published_at < '2026-05-01'`);
 });
 afterAll(() => service?.stop());
@@ -94,7 +94,7 @@ describe('the search in news', () => {
   });
 
   it('a text without words is no search, a blank one neither', async () => {
-    // The list itself, which an archived item has left.
+    // A search of spaces gives the plain list, which an archived item has left.
     expect((await found({ search: '   ' })).titles).toHaveLength(4);
   });
 });

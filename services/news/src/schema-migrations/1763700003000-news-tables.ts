@@ -23,7 +23,7 @@ export class NewsTables1763700003000 implements MigrationInterface {
     await runner.query(
       'create index news_items_latest on news_items (published_at desc, id desc) where archived_at is null',
     );
-    // What is known of a story, so that it is taken once: its links, guids, title.
+    // Keys of a story (links, guids, title), so that it is published once.
     await runner.query(`
       create table story_keys (
         key text primary key,

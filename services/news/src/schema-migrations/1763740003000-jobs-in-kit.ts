@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Runs of content jobs are kept in the kit's table now; the history of the first step is not worth moving. */
+/** The kit's table keeps the runs of content jobs now; the existing history is dropped. */
 export class JobsInKit1763740003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('drop table generation_runs');

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Repeated writes are recognised by the kit's table of idempotency keys; ids that devices chose leave the comments. */
+/**
+ * The kit's table of idempotency keys recognises repeated writes; comments lose the ids that devices chose.
+ */
 export class ClientIds1764000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table news_comments drop column client_id');

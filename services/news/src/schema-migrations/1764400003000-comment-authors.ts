@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The account of a comment's author, so that their name can go with the account. */
+/** The account of a comment's author, so that the name can be erased with the account. */
 export class CommentAuthors1764400003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table news_comments add author_id uuid');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Comments are changed and deleted; those of a removed item are shown to nobody. */
+/** Comments can be changed and deleted; comments of a removed item are shown to nobody. */
 export class CommentFate1790000002002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table news_comments add edited_at timestamptz, add deleted_at timestamptz');
@@ -15,7 +15,7 @@ export class CommentFate1790000002002 implements MigrationInterface {
     await runner.query('create index news_comment_versions_comment on news_comment_versions (comment_id)');
     await runner.query('create index news_comment_versions_author on news_comment_versions (author_id)');
     await runner.query('alter table news_items add is_removed boolean not null default false');
-    // The content job archives no item that somebody has commented on, so a moderator removed these.
+    // The content job archives no item with comments, so a moderator must have removed these.
     await runner.query(
       'update news_items set is_removed = true where archived_at is not null and comment_count > 0',
     );

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Each item that stands is published once more, for services that look into texts (decision 125). */
+/** Publishes each item that is not removed once more, for services that search texts (decision 125). */
 export class ListedNews1790000006841 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -13,6 +13,6 @@ export class ListedNews1790000006841 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // What was published stays.
+    // Published events cannot be taken back.
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each item has its sources; an original is kept from now on, those of earlier translations are gone. */
+/** Items get sources. Originals are kept from now on; those of earlier translations are lost. */
 export class NewsSources1790000007401 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,12 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
-/** Rows that one transaction fills and so locks. */
+/** Rows that one transaction fills, and locks meanwhile. */
 const batchSize = 500;
 
 /**
- * News are searched by their words. A trigger fills the column: a generated one would rewrite the table under a lock that keeps
- * readers out (decision 98). The items that are there are filled in batches; a migration that was broken off goes on.
+ * News are searched by words. A trigger fills the column, because a generated column would rewrite the table
+ * under a lock that excludes readers (decision 98). Existing items are filled in batches; a migration that
+ * was interrupted continues.
  */
 export class NewsSearch1790000007402 implements MigrationInterface {
   transaction = false;
@@ -36,8 +37,9 @@ export class NewsSearch1790000007402 implements MigrationInterface {
   }
 }
 
-// The stem of «капитан» is «капита», that of «капитану» is «капитан»: texts and queries have the stem of each stem, too, so that
-// such forms meet (decision 98). Words in Latin letters get their English stems by the same configuration.
+// The stem of «капитан» is «капита», that of «капитану» is «капитан». So texts and queries also contain the
+// stem of each stem, and such forms match (decision 98). The same configuration gives English stems to words
+// in Latin letters.
 async function addFunctions(runner: QueryRunner): Promise<void> {
   await runner.query(`
     create or replace function news_search(content text) returns tsvector language plpgsql immutable parallel safe as $$
@@ -46,7 +48,7 @@ async function addFunctions(runner: QueryRunner): Promise<void> {
     begin
       return stems || strip(to_tsvector('russian', array_to_string(tsvector_to_array(stems), ' ')));
     end $$`);
-  // Every word, by its stem or by the stem of that.
+  // Every word of the query must occur, by its stem or the stem of its stem.
   await runner.query(`
     create or replace function news_query(words text) returns tsquery language plpgsql immutable parallel safe as $$
     declare

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Feeds of the panel, what readings found, and stories that wait for an administrator. */
+/** Feeds of the panel, results of readings, and stories that wait for an administrator. */
 export class NewsFeeds1790000007502 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

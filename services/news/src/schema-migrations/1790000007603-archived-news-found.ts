@@ -9,7 +9,7 @@ const indexes = {
   news_items_published: `${newest} where %`,
 };
 
-/** News that was archived for its age stays in the search and in the archive of its month. */
+/** Items that were archived for their age stay in the search and in the archive of their month. */
 export class ArchivedNewsFound1790000007603 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await rebuild(runner, 'not is_removed');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The panel counts by day. */
+/** Indexes for the panel's figures by day. */
 export class DaysOfNewsItems1790000008002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('create index news_items_by_day on news_items (created_at)');

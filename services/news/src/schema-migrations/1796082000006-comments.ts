@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Comments have the tables of every service whose things people comment on; nothing proves who a guest is. */
+/** Comments get the tables of the comments package; guests have no proof of who they are. */
 export class Comments1796082000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table news_comments rename to comments');

@@ -1,7 +1,7 @@
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A publisher that tells the story of an item, with its own words as far as they are kept. */
+/** A publisher that tells the story of an item, with its own words where they are stored. */
 @Entity('news_sources')
 export class NewsSource {
   @PrimaryColumn('uuid', { name: 'item_id' })
@@ -16,23 +16,23 @@ export class NewsSource {
   @Column('timestamptz', { name: 'published_at' })
   publishedAt!: Date;
 
-  /** Null where it was not kept: of what was translated before originals were. */
+  /** Null for items that were translated before originals were stored. */
   @Column('text', { nullable: true })
   title!: string | null;
 
-  /** Of a translated item; what is not translated has the source's words itself. */
+  /** Set for a translated item; an item without a translation is in the source's words itself. */
   @Column('text', { nullable: true })
   summary!: string | null;
 
-  /** The same; sanitised HTML. */
+  /** Set like `summary`; sanitised HTML. */
   @Column('text', { nullable: true })
   content!: string | null;
 
-  /** BCP 47; null where it is not sure. */
+  /** BCP 47; null when it is not certain. */
   @Column('text', { nullable: true })
   language!: string | null;
 
-  /** What is rare in the headline, by which the same story of another source is looked for (`titleWordsOf`). */
+  /** Rare words of the headline, by which the same story of another source is found (`titleWordsOf`). */
   @Column('text', { array: true, default: [] })
   names!: Generated<string[]>;
 }

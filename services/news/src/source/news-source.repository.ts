@@ -25,14 +25,14 @@ interface Story {
   hours: number;
 }
 
-/** Headlines that a new one is compared with; beyond them the same story may be shown twice. */
+/** Headlines that a new one is compared with; if there are more, the same story may be shown twice. */
 const maxCandidates = 400;
 
 @Injectable()
 export class NewsSourceRepository {
   constructor(private readonly db: Kysely<NewsTables>) {}
 
-  /** The source that told it first comes first. */
+  /** The sources of an item; the first to tell the story comes first. */
   ofItem(itemId: string): Promise<SourceRow[]> {
     return this.db
       .selectFrom('newsSources')
@@ -43,7 +43,7 @@ export class NewsSourceRepository {
       .execute();
   }
 
-  /** The words of the source that the item was made of. */
+  /** The words of the source from which the item was made. */
   original(itemId: string, name: string): Promise<OriginalRow | undefined> {
     return this.db
       .selectFrom('newsSources')
@@ -53,7 +53,7 @@ export class NewsSourceRepository {
       .executeTakeFirst();
   }
 
-  /** @returns false for a source that the item has already */
+  /** @returns false when the item has this source already */
   async insert(tx: Transaction, source: Insertable<NewsSource>): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tx
       .on(this.db)
@@ -64,7 +64,10 @@ export class NewsSourceRepository {
     return (numInsertedOrUpdatedRows ?? 0n) > 0n;
   }
 
-  /** Headlines that share a name with a story and are near it in time, of items that this source does not tell. */
+  /**
+   * Headlines that share a name with a story and are near it in time, of items that do not have this source
+   * yet.
+   */
   candidates({ names, sourceName, publishedAt, hours }: Story, tx?: Transaction): Promise<Candidate[]> {
     const at = publishedAt.toISOString();
     const window = sql`make_interval(hours => ${hours})`;
@@ -82,7 +85,7 @@ export class NewsSourceRepository {
       .execute();
   }
 
-  /** Deletes the sources of items that a moderator removed: nobody sees them, and nothing is compared with them. */
+  /** Deletes the sources of removed items: nobody sees them, and no story is compared with them. */
   async forgetOfRemoved(): Promise<void> {
     await this.db
       .deleteFrom('newsSources')
@@ -92,7 +95,10 @@ export class NewsSourceRepository {
       .execute();
   }
 
-  /** Empties what stories are compared by, of those that were told so many months ago. Item and source stay to be read. */
+  /**
+   * Empties the columns by which stories are compared, for stories from more than `months` months ago. Item
+   * and source stay readable.
+   */
   async forgetNames(months: number): Promise<void> {
     await this.db
       .updateTable('newsSources')

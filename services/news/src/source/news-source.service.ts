@@ -7,7 +7,7 @@ import { titleWordsOf } from '../story/title-words.js';
 import { languageOf } from './language-of.js';
 import { NewsSourceRepository } from './news-source.repository.js';
 
-/** Knows which sources tell one story, so that it is one item. */
+/** Finds the sources that tell one story, so that it becomes one item. */
 @Injectable()
 export class NewsSourceService {
   constructor(
@@ -15,7 +15,7 @@ export class NewsSourceService {
     private readonly items: ItemRepository,
   ) {}
 
-  /** @returns the id of an item that another source has told in other words */
+  /** @returns the id of an item with the same story from another source, in other words */
   async itemOfSameStory(
     { title, sourceCredits: sourceName, publishedAt }: ToldStory,
     tx?: Transaction,
@@ -29,7 +29,10 @@ export class NewsSourceService {
     return candidates.find(({ title, itemTitle }) => isSame(title) || isSame(itemTitle))?.itemId;
   }
 
-  /** Keeps the source of a new item; of a translated one its text, too. @param item how it is published */
+  /**
+   * Stores the source of a new item, with its text if the item is translated.
+   * @param item as it is published
+   */
   async addFirst(
     tx: Transaction,
     itemId: string,
@@ -43,7 +46,10 @@ export class NewsSourceService {
     });
   }
 
-  /** Adds a source to an item that is known. It is published no second time; the same source again changes nothing. */
+  /**
+   * Adds a source to an existing item instead of publishing the story again; the same source a second time
+   * changes nothing.
+   */
   async add(tx: Transaction, itemId: string, story: ToldStory): Promise<void> {
     const isNew = await this.sources.insert(tx, sourceOf(itemId, story, [story.title]));
     if (isNew) await this.items.addSource(tx, itemId, story.sourceCredits, story.title);

@@ -46,7 +46,7 @@ afterEach(async () => {
   await service.query('truncate news_items, outbox cascade');
 });
 
-/** Reads the feeds, of which each test fills some. */
+/** Reads the feeds; each test fills some of them. */
 async function generate(filled: Record<string, Entry[]>): Promise<void> {
   feeds.clear();
   for (const [name, entries] of Object.entries(filled)) feeds.set(name, entries);
@@ -73,7 +73,7 @@ const sameGrounding = {
 it('the same story of two sources is one item with both, and is published once', async () => {
   await generate({ Маяк: [grounding] });
   await generate({ Якорь: [sameGrounding] });
-  // Each reading of a feed brings its entries again.
+  // Each reading of a feed contains the earlier entries again.
   await generate({ Маяк: [grounding], Якорь: [sameGrounding] });
   expect(await titles()).toEqual([grounding.title]);
   const { sources, title, sourceCredits } = await onlyItem();

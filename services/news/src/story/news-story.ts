@@ -8,10 +8,10 @@ export type ToldStory = Pick<
   'title' | 'summary' | 'content' | 'sourceCredits' | 'sourceUrl' | 'publishedAt'
 >;
 
-/** A story as it is published. `original`: as its source tells it, in Russian or not. */
+/** A story as it is published, with `original`, the text of its source in any language. */
 export type NewsStory = Story & { isAiTranslated: boolean; original: ToldStory };
 
-/** Published in the words of its source. */
+/** A story that is published in the words of its source. */
 export const inOwnWords = (story: Story): NewsStory => ({ ...story, isAiTranslated: false, original: story });
 
 export const withTranslation = (

@@ -43,9 +43,9 @@ it('of the headlines that categories are graded by, which tell different stories
       .map((other) => [one.title, other.title]),
   );
   expect(merged).toEqual([
-    // Merged falsely, and off topic both: neither is ever an item.
+    // These pairs are merged wrongly, but both headlines are off topic, so neither becomes an item.
     ['Курс рубля вырос к доллару', 'Курс доллара поднялся выше 90 рублей'],
-    // One story, by two authors of titles.
+    // One story, with headlines by two authors.
     ['Спущен на воду сухогруз проекта RSD59', '«Красное Сормово» спустило на воду сухогруз проекта RSD59'],
   ]);
 });

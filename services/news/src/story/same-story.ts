@@ -1,13 +1,16 @@
 import type { TitleWords } from './title-words.js';
 
-/** Two sources tell of one story within so many hours. */
+/** Hours between two sources of one story, at most. */
 export const storyHours = 48;
-/** How much two headlines have in common: how many words, what part of the shorter headline, what part of both. */
+/**
+ * How much two headlines of one story have in common: number of words, share of the shorter headline, share
+ * of both.
+ */
 const enough = {
   withVessel: { words: 3, ofShorter: 0.6, ofBoth: 0.55 },
-  // Without a vessel's name only places and companies say that it is the same, and much happens in one place.
+  // Without a vessel's name only places and companies identify a story, and much happens in one place.
   withoutVessel: { words: 5, ofShorter: 0.75, ofBoth: 0.65 },
-  /** The one says nothing that the other does not. */
+  /** One headline says nothing that the other does not say. */
   contained: { words: 4, ofShorter: 1, ofBoth: 0.65 },
 } as const;
 
@@ -17,14 +20,14 @@ const own = (one: Words, other: Words): number => [...one].filter((word) => !oth
 const shared = (one: Words, other: Words): number => one.size - own(one, other);
 const differ = (one: Words, other: Words): boolean =>
   one.size > 0 && other.size > 0 && shared(one, other) === 0;
-/** Each has something that the other has not. */
+/** Whether each headline has something that the other has not. */
 const eachHasOwn = (one: Words, other: Words): boolean => own(one, other) > 0 && own(other, one) > 0;
 
 const objectsOf = ({ kinds, cargoes }: TitleWords): Words => new Set([...kinds, ...cargoes]);
 
 /**
- * Why two headlines do not tell of one story; undefined when they do. A merge that is missed shows a story twice, a false one
- * hides a story, so every doubt is a reason.
+ * Why two headlines do not tell one story; undefined when they do. A missed merge shows a story twice, but a
+ * false merge hides a story, so every doubt is a reason.
  */
 export function differenceOf(one: TitleWords, other: TitleWords): string | undefined {
   const hasVessel = shared(one.vessels, other.vessels) > 0;

@@ -1,6 +1,7 @@
 /**
- * What words of headlines mean, in Russian and English: beginnings of words (`$` ends a whole word), each group by the name
- * under which headlines are compared. So «загорелся» and "catches fire" are one word of two headlines.
+ * Groups of words of headlines with one meaning, in Russian and English: beginnings of words (`$` marks a
+ * whole word). Headlines are compared by the name of the group, so «загорелся» and "catches fire" are the
+ * same word.
  */
 
 /** Kinds of vessels: a headline about a tanker and one about a ferry tell of different things. */
@@ -41,7 +42,7 @@ export const cargoes = {
   cars: 'автомобил$ автомобилей cars$ vehicles$',
 };
 
-/** What has happened: a headline about a fire and one about an arrest tell of different things. */
+/** Events: a headline about a fire and one about an arrest tell different stories. */
 export const events = {
   fire: 'пожар загор горит горящ горел возгор пламя fire$ fires$ ablaze blaze burn fiery',
   explosion: 'взрыв взорв explo blast',
@@ -82,7 +83,9 @@ export const events = {
   breakdown: 'двигател поломк обесточ лишил adrift дрейф blackout engine disabled',
 };
 
-/** What ends, takes back or denies something: who tells of it tells a newer story than who does not. */
+/**
+ * Words that end, withdraw or deny something: a headline with such a word is a newer story than one without.
+ */
 export const turns = {
   release: 'освобо отпущ отпуст released freed$ release$ releases',
   refloat: 'снят$ снято$ снята$ сняли refloat floats$',
@@ -103,7 +106,10 @@ export const turns = {
   not: 'не$ нет$ no$ not$',
 };
 
-/** Places in both languages and their adjectives, and the organisation that makes rules for all: one name for «греческий», «Греция» and "Greek". */
+/**
+ * Places in both languages with their adjectives, and the IMO: «греческий», «Греция» and "Greek" get one
+ * name.
+ */
 export const places = {
   imo: 'имо$ imo$',
   greece: 'греци греческ greece greek',
@@ -175,7 +181,9 @@ export const places = {
   venezuela: 'венесуэл venezuel',
 };
 
-/** What is common to many headlines and names nothing; it counts as a word of the story, but not as a name. */
+/**
+ * Words that are common in headlines and name nothing; they count as words of the story, but not as names.
+ */
 export const common = {
   crew: 'экипаж моряк crew seafarer sailor mariner crewmember',
   captain: 'капитан captain master$ skipper',
@@ -194,7 +202,7 @@ export const common = {
   whale: 'кит$ киты$ кита$ whale',
 };
 
-/** Whole words that stand in the headline of anything at sea and say nothing about which story it is. */
+/** Whole words that occur in headlines about anything at sea, and so do not identify a story. */
 export const filler = `судно судна судне судну судном суда судов судам судах корабль корабля корабле корабли кораблей кораблю теплоход теплохода
   теплоходе морской морская морское морские морских морского морской морем море моря морю порт порта порту порте порты портов портах портом пролив
   пролива проливе залив залива заливе вода воды воде водах берег берега берегу берегов побережье побережья район районе района возле около вблизи

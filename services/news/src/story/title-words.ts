@@ -3,13 +3,13 @@ import { stemmer as englishStem } from '@orama/stemmers/english';
 import { stemmer as russianStem } from '@orama/stemmers/russian';
 import { cargoes, common, events, filler, kinds, places, turns } from './story-concepts.js';
 
-/** What a headline says, in the words by which headlines are compared. */
+/** The words of a headline by which headlines are compared. */
 export interface TitleWords {
-  /** Everything below, and the stems of the other words. */
+  /** All words of the sets below, and the stems of the other words. */
   all: ReadonlySet<string>;
   /** Vessels, places, companies, people: what is rare in headlines. */
   names: ReadonlySet<string>;
-  /** Of the vessel or vessels that the headline names, in quotation marks or after the kind. */
+  /** Names of vessels, in quotation marks or after the kind of vessel. */
   vessels: ReadonlySet<string>;
   numbers: ReadonlySet<string>;
   kinds: ReadonlySet<string>;
@@ -23,13 +23,13 @@ const groups: Record<Part, Record<string, string>> = { kinds, cargoes, events, t
 
 interface Beginning {
   part: Part;
-  /** Its name in a comparison. */
+  /** Name of the concept in a comparison. */
   token: string;
   start: string;
   isWhole: boolean;
 }
 
-/** The longest first, so that «рыболовный» is a vessel and not fish. */
+/** The longest beginnings come first, so that «рыболовный» is a vessel and not fish. */
 const beginnings: Beginning[] = (Object.keys(groups) as Part[])
   .flatMap((part) =>
     Object.entries(groups[part]).flatMap(([name, list]) =>
@@ -45,7 +45,7 @@ const beginnings: Beginning[] = (Object.keys(groups) as Part[])
 
 const fillers = new Set(filler.split(/\s+/));
 
-/** Several words that are one. */
+/** Phrases that count as one word. */
 const phrases: [RegExp, string][] = [
   [/container ?ships?/gi, 'containership'],
   [/bulk[ -]carriers?/gi, 'bulkcarrier'],
@@ -81,13 +81,13 @@ const numberWords = new Map(
 
 const isCyrillic = (word: string) => /\p{Script=Cyrillic}/u.test(word);
 
-/** The stem in one script, so that a name has one form in both: «Эверест» and "Everest". */
+/** The stem written in one script, so that a name is the same in both: «Эверест» and "Everest". */
 const tokenOf = (word: string): string =>
   foldSpelling(isCyrillic(word) ? russianStem(word) : englishStem(word)).replace(/ /g, '');
 
 interface Word {
   text: string;
-  /** As it stands: its capital letters say whether it may be a name. */
+  /** The word as it is written: capital letters show that it may be a name. */
   written: string;
   isQuoted: boolean;
 }
@@ -109,13 +109,13 @@ function* wordsIn(title: string): Generator<Word> {
   }
 }
 
-/** A longer quotation is what somebody says, and no name. */
+/** A longer quotation is somebody's words and not a name. */
 const isShort = (quoted: string) => quoted.trim().split(/\s+/).length <= 4;
 
 const conceptOf = (word: string): Beginning | undefined =>
   beginnings.find(({ start, isWhole }) => (isWhole ? word === start : word.startsWith(start)));
 
-/** Digits alone; «1 200» and "1,200" are one number, and so are «3,5» and "3.5". */
+/** The digits of a number; «1 200» and "1,200" are one number, and so are «3,5» and "3.5". */
 const numberOf = (word: string): string | undefined => {
   if (!/^\d/.test(word)) return numberWords.get(word);
   if (!/^[\d.,\s]+$/.test(word)) return undefined;

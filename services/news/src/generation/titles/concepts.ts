@@ -1,6 +1,6 @@
 /**
- * What words of titles in Russian, English and Ukrainian mean. `*` ends a beginning; a hyphen joins two neighbouring words.
- * A word may have several meanings, and the model learns which of them counts.
+ * Meanings of words of titles in Russian, English and Ukrainian. `*` stands for any ending; a hyphen joins
+ * two neighbouring words. A word may have several meanings; the model learns which of them counts.
  */
 const words = {
   ship: `
@@ -379,7 +379,7 @@ const words = {
 
 export type Concept = keyof typeof words;
 
-/** Concepts of whole words and of beginnings of words, by their letters. */
+/** Concepts by whole words, and by beginnings of words in a tree of letters. */
 const ofWord = new Map<string, Concept[]>();
 const ofBeginning = new Map<string, Concept[]>();
 for (const [concept, list] of Object.entries(words))
@@ -389,7 +389,7 @@ for (const [concept, list] of Object.entries(words))
     byLetters.set(letters, [...(byLetters.get(letters) ?? []), concept as Concept]);
   }
 
-/** For each word what it means, alone or with the word before it. */
+/** The meanings of each word, alone or with the word before it. */
 export const conceptsOf = (title: readonly string[]): Concept[][] =>
   title.map((word, n) => {
     const before = title[n - 1];

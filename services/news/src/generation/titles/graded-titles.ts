@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { labelledTexts } from '@kubrik/text-model';
 import type { TitleLabel } from './title-model.js';
 
-/** A title with what a person says of it. */
+/** A title with the label that a person gave it. */
 export interface GradedTitle {
   title: string;
   label: TitleLabel;
@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, '../../../titles');
 /** The titles that the model learns from. */
 export const titlesToLearn = (): GradedTitle[] => titlesIn(folder);
 
-/** The titles that measure what it knows: nothing is learnt from them. */
+/** The titles that measure the model; it learns nothing from them. */
 export const heldOutTitles = (): GradedTitle[] => titlesIn(join(folder, 'held-out'));
 
 const titlesIn = (directory: string): GradedTitle[] =>

@@ -1,7 +1,10 @@
 import type { GradedTitle } from './graded-titles.js';
 import { judgeStory } from './judge-story.js';
 
-/** Shares in per cent, of the titles about the sea, of those about something else, and of all that are not urgent. */
+/**
+ * Shares in per cent of right labels: for titles about the sea, for titles about something else, and for all
+ * that are not urgent.
+ */
 export interface Grades {
   titles: number;
   categoryRight: number;

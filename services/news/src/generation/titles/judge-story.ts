@@ -3,10 +3,10 @@ import type { Subject } from '@kubrik/feeds';
 import { priorityOf } from './priority.js';
 import { type LabelProbabilities, titleLabels, titlePredictions } from './title-model.js';
 
-/** All that a feed says of a story. */
+/** Everything that a feed says of a story. */
 type JudgedText = Subject & { publishedAt?: Date };
 
-/** Of the sea; not surely, so that a person decides; of something else. */
+/** About the sea; not certain, so that a person decides; about something else. */
 export type Relevance = 'sea' | 'borderline' | 'elsewhere';
 
 interface Judgement {
@@ -15,23 +15,28 @@ interface Judgement {
   relevance: Relevance;
 }
 
-/** What the title counts beside the summary and the tags, which tell of other things, too. */
+/** Weight of the title. The summary and the tags share the rest, because they also mention other things. */
 const shareOfTitle = 0.75;
-/** Probability of being about something else, up to which a story is published and from which it is dropped. */
+/**
+ * Probability that a story is about something else: up to `mostOfSea` it is published, from
+ * `leastOfElsewhere` on it is dropped.
+ */
 const mostOfSea = 0.25;
 const leastOfElsewhere = 0.85;
 
-/** A category that is less probable is none: such a story is told under «Судоходство», the widest. */
+/**
+ * A category with a lower probability is not used; the story then gets the widest category, «Судоходство».
+ */
 const leastOfCategory = 0.1;
 
-/** Says what a story is about, by a model that was learnt from titles; see `npm run news:titles`. */
+/** Judges what a story is about, with a model learnt from titles; see `npm run news:titles`. */
 export function judgeStory({ title, summary, tags, publishedAt }: JudgedText): Judgement {
   const byTitle = titlePredictions(title);
   const beside = [summary, ...tags].join(' ').trim();
   const probabilities = beside ? mixed(byTitle, titlePredictions(beside)) : byTitle;
   return {
     category: likeliestCategory(probabilities),
-    // A summary tells of other days and ships, too: only the title makes a story urgent.
+    // Only the title can make a story urgent, because a summary also mentions other days and ships.
     priority: priorityOf(title, publishedAt, byTitle['accidents, urgent']),
     relevance: relevanceOf(probabilities['off topic']),
   };

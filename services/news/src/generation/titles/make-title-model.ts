@@ -6,7 +6,9 @@ import { gradesOf } from './grades.js';
 import { titleFeatures } from './title-features.js';
 import { titleLabels, titleModelFile } from './title-model.js';
 
-/** Learns from the graded titles, writes the model, and says what it knows of those that are held out. */
+/**
+ * Learns from the graded titles, writes the model, and reports how it does on the titles that were held out.
+ */
 export function makeTitleModel(): string {
   const examples = titlesToLearn().map(({ title, label }) => ({ text: title, label }));
   const file = writeTextModel(trainTextModel(titleLabels, examples, titleFeatures));

@@ -10,12 +10,12 @@ const pastOrOver = wordPattern(words.pastOrOver);
 const highPriority = wordPattern(words.highPriority);
 const highPriorityExceptions = wordPattern(words.highPriorityExceptions);
 
-/** From this probability on, of 1, a title tells of danger whatever its words are. */
+/** Probability from 0 to 1; from here on a title counts as danger whatever its words are. */
 const surelyDanger = 0.75;
 
 /**
- * How soon people should know of it, by the title alone: a summary tells of other days, too.
- * @param danger how probable it is, of 1, that the title tells of people or ships in danger
+ * How soon people should know of a story, by its title alone, because a summary also mentions other days.
+ * @param danger probability from 0 to 1 that the title reports people or ships in danger
  */
 export function priorityOf(title: string, publishedAt = new Date(), danger = 0): NewsPriority {
   const text = normalizeWords(title);
@@ -33,12 +33,13 @@ function namesDanger(text: string): boolean {
 }
 
 function isOver(text: string, year: number): boolean {
-  // A fire that breaks out during a drill is an event: what follows «during» does not count as its subject.
+  // A fire that breaks out during a drill is a real event, so the words after «during» do not count as the
+  // subject.
   const subject = text.replace(noDanger, ' ').replace(/(?<=\S )(?:during|во время|в ходе) .*/u, '');
   return has(subject, pastOrOver) || namesEarlierYear(text, year);
 }
 
-/** «Затонуло в 1942»; a number of a ship or of its size is no year. */
+/** «Затонуло в 1942» names a year; the number or size of a ship does not count as one. */
 function namesEarlierYear(text: string, year: number): boolean {
   const years = text.matchAll(
     /(?<![\p{L}\p{N}$%])(1[5-9]\d\d|20\d\d)(?![\p{L}\p{N}]| (?:teu|dwt|тонн|т |контейнер))/gu,

@@ -1,7 +1,7 @@
 import { type FeatureWeights, type TextFeatures, textFeatures } from '@kubrik/text-model';
 import { type Concept, conceptsOf } from './concepts.js';
 
-/** What words mean counts most: titles are short, and most of their words stand in few others. */
+/** Meanings weigh most, because titles are short and share few words. */
 const weights: FeatureWeights = {
   word: 1,
   beginning: 1,
@@ -11,10 +11,10 @@ const weights: FeatureWeights = {
   concepts: 1,
 };
 const mostWords = 60;
-/** More of a kind say no more. */
+/** More words of one kind count no further. */
 const mostCounted = 3;
 
-/** Who names one of these speaks of the sea. */
+/** A title with one of these concepts is about the sea. */
 const surelySea = new Set<Concept>([
   'ship',
   'smallCraft',
@@ -49,7 +49,7 @@ const elsewhere = new Set<Concept>([
   'politics',
 ]);
 
-/** What a title is written with, what its words mean, and how many of them belong to the sea or elsewhere. */
+/** Features of a title: its words, their meanings, and how many of these belong to the sea or elsewhere. */
 export function titleFeatures(title: string): TextFeatures {
   const words = wordsIn(title);
   const meanings = conceptsOf(words);
@@ -68,7 +68,7 @@ export function titleFeatures(title: string): TextFeatures {
   });
 }
 
-/** In lower case; numbers are all alike. */
+/** The words in lower case; all numbers count as the same word. */
 const wordsIn = (title: string): string[] =>
   (
     title

@@ -7,16 +7,16 @@ import { titleFeatures } from './title-features.js';
 /** Written by `npm run news:titles`. */
 export const titleModelFile = join(import.meta.dirname, '../../../data/titles.model');
 
-/** What a title is told apart by: a category, an accident of which people should know at once, or not about the sea. */
+/** Labels of titles: a category, an accident of which people should know at once, or not about the sea. */
 export const titleLabels = [...newsCategories, 'accidents, urgent', 'off topic'] as const;
 export type TitleLabel = (typeof titleLabels)[number];
 
-/** How probable each label is, of 1. */
+/** Probability of each label, from 0 to 1. */
 export type LabelProbabilities = Readonly<Record<TitleLabel, number>>;
 
 let model: TextModel | undefined;
 
-/** Read at its first use, some 0.3 MB. */
+/** Predicts the labels. Reads the model at its first use, some 0.3 MB. */
 export function titlePredictions(text: string): LabelProbabilities {
   model ??= new TextModel(readTextModel(readFileSync(titleModelFile)), titleFeatures);
   const predictions = model.predict(text);

@@ -20,7 +20,7 @@ export const dangerOfShip = `
   ракета попала|ракеты попали|попал* в сухогруз|попал* в танкер|попал* в балкер|попал* в судно|попал* в теплоход|атакован*|атаковал* танкер|атаковал* судно|атаковал* сухогруз|атаковал* балкер|атаковал* теплоход|обстрелян*
   тоне|потонул*|зіткнул*|зіткнення|пожежа|вибух|вибуху|вибухнул*|перекинул*|лихо`;
 
-/** A ship or those on board: without one a fire is no fire of a ship. */
+/** A ship or the people on board: without one of these words a fire is not a fire on a ship. */
 export const shipOrCrew = `
   fisherman|box ship|shrimper*|oil rig|platform|drillship*|steamer|cargo ship|зерновоз*|сейнер*|химовоз*|нефтеналивн*|автомобилевоз*|атомоход*|понтон*|мотобот*|плавбаз*|шаланд*|шхуна
   ship|ships|vessel*|tanker*|bulker*|carrier*|containership*|boxship*|coaster|coasters|freighter*|ferry|ferries|trawler*|tug|tugs|tugboat*|barge*|dhow*|boat|boats|liner|yacht*|cruiser|ro ro|ropax|vlcc*|aframax|suezmax|panamax*|capesize|dredger*|icebreaker*|lifeboat*
@@ -28,7 +28,9 @@ export const shipOrCrew = `
   судн*|судно|судна|судов|суда|танкер*|сухогруз*|балкер*|контейнеровоз*|газовоз*|теплоход*|паром|парома|паромом|пароме|паромы|паромов|траулер*|сейнер*|буксир*|баржа|баржи|баржу|баржей|барже|барж|катер|катера|катере|катеров|яхта|яхты|яхте|яхту|лодк*|корабл*|лайнер*|ледокол*|пароход*|шхун*|парусник*|земснаряд*
   экипаж*|моряк*|матрос*|рыбак*|капитан*|плавкран*|рефрижератор*|ролкер*|баркас*|суден|судні|судном|кораб*|екіпаж*|пором*`;
 
-/** Phrases with the words above that report no event: rules, equipment, markets, figures of speech. */
+/**
+ * Phrases that contain words from above but report no event: rules, equipment, markets, figures of speech.
+ */
 export const noDanger = `
   collision avoidance|collision regulations|collision prevention|collision risk*|anti collision|collision course|fire safety|fire drill*|fire protection|fire risk*|fire fighting|firefight*|fire detection|fire suppression|fire extinguisher*|fire extinguishing|fire test*|fire sale|fire pump*
   under fire from critics|under fire over|comes under fire|fires up|fires ceo|fires boss|fire up|open fire on costs|cease fire|ceasefire|fire hazard*|fire resistant|fireproof*|fire code*|fire system*|fire rules|fires starting gun|hire and fire|electric car fires|battery fires

@@ -1,6 +1,6 @@
 import { storyPairs } from './story-pairs.js';
 
-/** Held out until the first measurement, of which the limits came; tuned on since. */
+/** Held out until the first measurement, which set the limits; used for tuning since. */
 export const furtherTunedPairs = storyPairs({
   same: `
     Сухогруз «Арвин» затонул у берегов Турции

@@ -1,6 +1,6 @@
 import { storyPairs } from './story-pairs.js';
 
-/** Written after the rule was finished; nothing was changed because of them. */
+/** Written after the rule was finished; the rule was not changed because of them. */
 export const heldOutPairs = storyPairs({
   same: `
     Танкер «Механик Погодин» сел на мель у Херсона

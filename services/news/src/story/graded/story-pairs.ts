@@ -4,7 +4,7 @@ export interface StoryPair {
   isSame: boolean;
 }
 
-/** Two lines of a text are a pair; an empty line ends it. */
+/** Two lines of a text are a pair; an empty line ends the pair. */
 export function storyPairs(texts: { same: string; different: string }): StoryPair[] {
   const pairsOf = (text: string, isSame: boolean) =>
     text
