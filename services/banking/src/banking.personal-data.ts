@@ -8,14 +8,15 @@ import {
 } from '@kubrik/service-kit';
 import type { Review } from './review/review.entity.js';
 
-/** What is done for people's data in the tables of banking. */
+/** What the banking service does with personal data in its tables. */
 export const bankingPersonalData: PersonalDataDefinition = {
   beforeErasure: async ({ kit }, userId) => {
-    // What was set aside goes with its account, and so does what was replied to it.
+    // Deletes the reviews of the account that are out of view, with the replies to them.
     await sql`
       delete from company_replies where kind = 'review' and thing_id in (
         select id from deleted_reviews where user_id = ${userId})`.execute(kit);
-    // The kept answers of these writes have no writer, because their ids are unique over all writers.
+    // Stored answers of these writes have no author's id, because their client ids are unique over all
+    // authors.
     await sql`
       delete from idempotency_keys where person = '' and answer ->> 'id' in (
         select id::text from reviews where user_id = ${userId}

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A bank that reviews are about. */
 @Entity('banks')
 export class Bank {
-  /** Never given to another bank. */
+  /** Ids are never given to another bank. */
   @PrimaryColumn('integer')
   id!: number;
 

@@ -35,7 +35,7 @@ export class BankRepository {
     return (await this.known(tx, [id])).has(id);
   }
 
-  /** Until the transaction ends nobody else decides who speaks for it. */
+  /** Locks the bank: until the transaction ends, nobody else decides which account speaks for it. */
   lock(tx: Transaction, id: number): Promise<Pick<BankRow, 'id' | 'name'> | undefined> {
     return tx
       .on(this.db)
@@ -46,14 +46,14 @@ export class BankRepository {
       .executeTakeFirst();
   }
 
-  /** @returns those of `ids` that are a bank's */
+  /** @returns the ids among `ids` that belong to a bank */
   async known(tx: Transaction, ids: number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
     const banks = await tx.on(this.db).selectFrom('banks').select('id').where('id', 'in', ids).execute();
     return new Set(banks.map(({ id }) => id));
   }
 
-  /** Adds those that are missing. @returns their number */
+  /** Adds the missing banks. @returns their number */
   async add(tx: Transaction, banks: Insertable<Bank>[]): Promise<number> {
     if (banks.length === 0) return 0;
     const added = await tx

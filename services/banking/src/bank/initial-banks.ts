@@ -1,4 +1,6 @@
-/** Banks that seafarers are paid through, by name and country alone; an id is never given to another bank. */
+/**
+ * Banks through which seafarers are paid, only with name and country; an id is never given to another bank.
+ */
 export const initialBanks = [
   { id: 1, name: 'Сбербанк', country: 'Россия' },
   { id: 2, name: 'ВТБ', country: 'Россия' },

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { BankingTables } from '../banking.tables.js';
 import { type RepliedReview, replyToReview, reviewColumns } from '../review/review.repository.js';
 
-/** So many of the newest counted reviews are asked for what people write most. */
+/** Number of the newest counted reviews that are searched for the words written most often. */
 const recent = 500;
 
-/** What people wrote of receiving money in one country. */
+/** What people wrote about receiving money in one country. */
 @Injectable()
 export class BankingInCountryRepository {
   constructor(private readonly db: Kysely<BankingTables>) {}
 
-  /** What the newest counted reviews say most often; capital letters and spaces make no difference. */
+  /** What the newest counted reviews say most often; upper and lower case and spaces make no difference. */
   async mostWritten(country: string, column: 'processingTime' | 'fees', limit: number): Promise<string[]> {
     const key: RawBuilder<string> = sql`lower(regexp_replace(${sql.ref(column)}, '\\s', '', 'g'))`;
     const rows = await this.db
@@ -49,8 +49,8 @@ export class BankingInCountryRepository {
 }
 
 /**
- * Ids of the newest reviews of money received in the country, and of those of its banks. Each part goes down its own index,
- * however many reviews there are.
+ * Ids of the newest reviews of money received in the country, and of the newest about its banks. Each part
+ * reads its own index, so the time does not grow with the number of reviews.
  */
 const newestOf = (country: string, limit: number, condition: RawBuilder<unknown>) => sql<string>`(
   select id from (

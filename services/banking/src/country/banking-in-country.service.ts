@@ -10,7 +10,7 @@ import { BankingInCountryRepository } from './banking-in-country.repository.js';
 
 const newestShown = 3;
 const wordingsShown = 3;
-/** In what wages are paid, for a country whose own money the prices are in. */
+/** Currencies of wages; prices are in the country's own money. */
 const wageCurrencies = ['USD', 'EUR'];
 
 /** What helps to receive money in one country. */

@@ -52,7 +52,7 @@ it('the summary of a country names number, average, currencies, and what people 
   for (let n = 0; n < 3; n += 1) await said(5, 'USD', '1-2 дня', '0,5 %');
   for (let n = 0; n < 2; n += 1) await said(4, 'USD', '1-2  Дня', '0,5%');
   await said(3, 'EUR', 'неделя', '');
-  // It has no facts and is in no figure, whatever it says.
+  // The review lacks its facts, so no figure includes it, whatever it says.
   await write({ paidIn: 'NL', rating: 1, processingTime: 'никогда' });
   const answer = await inCountry('NL');
   expect(answer).toMatchObject({

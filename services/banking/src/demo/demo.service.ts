@@ -18,9 +18,9 @@ export class DemoService {
   ) {}
 
   /**
-   * Banks and reviews whose id is known stay as they are.
+   * Banks and reviews whose id is stored already stay unchanged.
    * @returns how many were added
-   * @throws Refusal BankNotFound, which names every review of a bank that is in no list; nothing is added then
+   * @throws Refusal BankNotFound, which names every review of an unknown bank; then nothing is added
    */
   seed({ banks, reviews }: Body<typeof banking.seedDemo>): Promise<{ added: number }> {
     const marked = banks.map(({ name, ...bank }) => ({
@@ -57,7 +57,7 @@ export class DemoService {
 
 const marked = (text: string) => `Демо: ${text}`;
 
-/** Of banks that have no account. */
+/** Replies of banks without a company account. */
 const repliesTo = (reviews: DemoReview[]) =>
   reviews.flatMap(({ id: thingId, reply }) => {
     if (!reply) return [];
@@ -65,7 +65,7 @@ const repliesTo = (reviews: DemoReview[]) =>
     return [{ kind: 'review' as const, thingId, accountId: null, ...said }];
   });
 
-/** Facts that a fictional review has are as counted as they would be. */
+/** A fictional review counts if its facts would make a real one count. */
 function draftOf({ transferredDaysBefore: before, reply: _, ...review }: DemoReview): DemoReviewDraft {
   const written = before === undefined ? null : new Date(Date.now() - (review.daysAgo + before) * dayLength);
   const draft = {
@@ -83,7 +83,7 @@ function draftOf({ transferredDaysBefore: before, reply: _, ...review }: DemoRev
     feeAmount: review.feeAmount ?? null,
     comment: marked(review.comment),
     userId: null,
-    // A writer of its own for each review, because a person has one review of a bank for each month.
+    // Each review has its own writer, because a person has one review for each bank and month.
     person: `demo:${review.id}`,
   };
   return { ...draft, isCounted: lacksOf(draft).length === 0 };

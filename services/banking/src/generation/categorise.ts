@@ -4,7 +4,7 @@ import { categoryWords, harmless, importantWords, urgentWords } from './category
 
 type Judgement = Pick<BankingNewsItem, 'category' | 'priority'>;
 
-/** One passing mention in a summary decides nothing. */
+/** One passing mention in a summary is not enough. */
 const minScore = 4;
 
 const urgent = wordPattern(urgentWords);
@@ -15,7 +15,7 @@ const withoutExceptions = (words: string) => words.replace(exceptions, ' ');
 
 const categoryOf = categoryScorer(categoryWords, { minScore, withoutExceptions });
 
-/** Undefined for a story that speaks of none of the categories: it is no banking news for a seafarer. */
+/** Undefined for a story in none of the categories: it is no banking news for a seafarer. */
 export function categorise(subject: Subject): Judgement | undefined {
   const category = categoryOf(subject);
   return category && { category, priority: priorityOf(subject.title) };

@@ -61,19 +61,19 @@ export const categoryWords: CategoryWords<BankingNewsItem['category']> = [
   ],
 ];
 
-/** The same words where they speak of something else. */
+/** Phrases in which these words mean something else. */
 export const harmless = `дорожн* карт*|карта мира|карты мира|карте мира|карту мира|географическ* карт*|sea chart*
   transfer window|перевод книги|перевод времени|перевод часов|technology transfer|курс молодого бойца|курс лекций
   курсы повышения|учебн* курс*|crime rate*|birth rate*|mortality rate*|growth rate*|employment rate*|unemployment rate*
   at any rate|corporate rate|visa free|visa application*|visas`;
 
-/** A title with one of these says that accounts, cards or transfers stop working. */
+/** A title with one of these words says that accounts, cards or transfers stop working. */
 export const urgentWords = `отозвал* лицензи*|отозвана лицензи*|отзыв лицензи*|отзывает лицензи*|лишил* лицензи*
   приостанов* переводы|приостанов* переводов|приостанов* операци*|приостанов* выдач*|прекра* переводы|прекра* прием карт
   прекра* обслуживан*|отключ* от swift|отключени* от swift|срочно|licence withdrawn|license revoked|withdraws licence*
   suspends transfers|suspends payments|suspends withdrawals|cut off from swift|bank failure|breaking news|breaking:`;
 
-/** A title with one of these changes what a person can do, or what it costs. */
+/** A title with one of these words changes what a person can do, or what it costs. */
 export const importantWords = `ключев* ставк*|санкция|санкции|санкций|санкционн*|sanction|sanctions|key rate|interest rate decision*
   raises rates|cuts rates|monetary policy decision*|новые правила|новые ограничени*|вводит ограничени*|ограничи*|запрет
   запрета|запретил*|запрещает|лимит|лимита|лимиты|лимитов|повы* комисси*|вступает в силу|вступают в силу|bans|ban|new limits

@@ -20,7 +20,7 @@ import { defaultFeeds } from './default-feeds.js';
 
 type BankingStory = Story & Pick<BankingNewsItem, 'category' | 'priority' | 'isAiGenerated'>;
 
-/** The content job «generateNews»: reads every banking feed and publishes what is new and about banking. */
+/** The content job «generateNews»: reads every banking feed and publishes new stories about banking. */
 @Injectable()
 export class GenerationService {
   private readonly news: FeedNews<BankingStory>;

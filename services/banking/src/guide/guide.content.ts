@@ -2,7 +2,10 @@ import type { banking, Reply } from '@kubrik/contract';
 
 type Service = Reply<typeof banking.services>[number] & { recommendations: string[] };
 
-/** What seafarers need a bank for, and what to look at. Nothing here that a bank or a law changes every year. */
+/**
+ * What seafarers need a bank for, and what to check. Contains nothing that a bank or a law changes every
+ * year.
+ */
 export const services: readonly Service[] = [
   {
     id: 'salary',
@@ -63,7 +66,7 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** Kinds of payment services with their fees and times; no company is named. */
+/** Kinds of payment services with their fees and times, without names of companies. */
 const knownProviders = [
   {
     id: 'multi-currency-account',
@@ -107,7 +110,7 @@ const knownProviders = [
   },
 ];
 
-/** The figures are the specification's; nobody has compared them with a service. */
+/** The figures are those of the specification; nobody has compared them with a real service. */
 const figures = { source: 'описание платформы', date: '2026-11-21' };
 
 export const paymentProviders: Reply<typeof banking.paymentProviders> = knownProviders.map((provider) => ({

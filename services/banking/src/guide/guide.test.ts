@@ -59,7 +59,7 @@ describe('advice', () => {
     }
     const about = (id: number) => all.filter(({ bankIds }) => bankIds.includes(id)).map((one) => one.id);
     expect(about(1)).toEqual(['us-sber-alfa', 'swift-sber']);
-    // Of a bank about which nothing is certain, nothing is said.
+    // The page says nothing about a bank for which nothing is certain.
     expect(about(7)).toEqual([]);
   });
 

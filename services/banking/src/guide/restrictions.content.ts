@@ -2,13 +2,13 @@ import type { BankRestriction } from '@kubrik/contract';
 
 /** Ids of `initialBanks`. */
 const bank = { sber: 1, vtb: 2, alfa: 3, gazprombank: 4, tBank: 5, raiffeisen: 6 } as const;
-/** Of the list, those that a member state of the EU licenses. */
+/** Banks of the list with a licence of an EU member state. */
 const banksOfEu = [15, 16, 17, 18, 19, 20];
 
 const frozenByUs = 'Банки и компании США не могут с ним работать: перевод в долларах через них не пройдёт.';
 const noSwift = 'Перевод из-за границы через SWIFT на счёт в этом банке не дойдёт.';
 
-/** In the order of their days. Where act and day are not certain, nothing is written. */
+/** In the order of their days. An entry is written only where act and day are certain. */
 const known: readonly Omit<BankRestriction, 'checkedOn'>[] = [
   {
     id: 'us-vtb',

@@ -23,7 +23,7 @@ const newestFirst = {
   columns: { publishedAt: 'timestamp', id: 'uuid' },
 } as const;
 
-/** The reads of every visitor. */
+/** Prepared statements for the reads of every visitor. */
 const prepareReads = (db: Kysely<BankingTables>) => ({
   page: prepareKeysetPage(db, newestFirst, () => db.selectFrom('bankingNews').select(columns)),
   views: prepare<{ id: string }, Pick<ItemRow, 'views'>>(db, (parameter) =>

@@ -19,7 +19,7 @@ export class ItemService {
     );
   }
 
-  /** Counts one view and answers the number with it. */
+  /** Counts one view, and returns the number including it. */
   async countView(id: string): Promise<number> {
     const views = await this.items.views(id);
     if (views === undefined)

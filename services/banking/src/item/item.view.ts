@@ -4,6 +4,6 @@ import type { ItemRow } from './item.repository.js';
 
 const view = viewerOf(bankingNewsItem);
 
-/** @param unsaved views that are counted and not yet in the row */
+/** @param unsaved views that are counted but not yet stored in the row */
 export const viewItem = (item: ItemRow, unsaved: number, pictures: PicturePaths): BankingNewsItem =>
   view({ ...item, imageUrl: pictures.of(item.imageUrl), viewCount: Number(item.views) + unsaved });

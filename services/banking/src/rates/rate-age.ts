@@ -1,10 +1,13 @@
 import type { RateSource } from './sources/rate-source.js';
 
 const day = 86_400_000;
-/** More than this many days with business on the markets explain no missing rate: a weekend and moved holidays do. */
+/**
+ * Days with business on the markets. Weekends and moved holidays explain a missing rate for up to so many
+ * days.
+ */
 const maxDays = 4;
 
-/** Days by law without a rate of the Bank of Russia, `MM-DD`: Labour Code, Article 112. */
+/** Days (`MM-DD`) on which the Bank of Russia sets no rate by law: Labour Code, Article 112. */
 const russianHolidays = new Set([
   ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08'],
   ...['02-23', '03-08', '05-01', '05-09', '06-12', '11-04'],
@@ -36,8 +39,9 @@ function isHoliday(source: RateSource['id'], time: number): boolean {
 }
 
 /**
- * Whether a newer rate should have come long ago. The source's holidays since then do not count: in January the Bank of Russia
- * sets none for up to eleven days.
+ * Whether a newer rate should have come long ago. The source's holidays since `date` do not count: in January
+ * the Bank of Russia sets no rates for up to eleven days.
+ *
  *
  * @param date `YYYY-MM-DD`
  */

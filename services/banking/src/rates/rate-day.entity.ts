@@ -13,12 +13,12 @@ export class RateDay {
   @PrimaryColumn('date')
   date!: string;
 
-  /** Of one unit, in the source's base. */
+  /** Price of one unit, in the source's base currency. */
   @Column('double precision')
   rate!: number;
 }
 
-/** Up to which day the past days of a currency were read from the Central Bank of Russia. */
+/** The day up to which past days of a currency were read from the Central Bank of Russia. */
 @Entity('rate_fills')
 export class RateFill {
   @PrimaryColumn('text')

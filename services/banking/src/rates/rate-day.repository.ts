@@ -4,7 +4,7 @@ import type { BankingTables } from '../banking.tables.js';
 import type { DayRate } from './sources/cbr-history.js';
 import type { RateSource } from './sources/rate-source.js';
 
-/** So many days are kept and shown. */
+/** Number of days that are kept and shown. */
 export const historyDays = 90;
 
 /** Official rates of past days. */
@@ -12,7 +12,7 @@ export const historyDays = 90;
 export class RateDayRepository {
   constructor(private readonly db: Kysely<BankingTables>) {}
 
-  /** The oldest first. */
+  /** The rates of a currency, the oldest first. */
   of(source: RateSource['id'], currency: string): Promise<DayRate[]> {
     return this.db
       .selectFrom('rateDays')
@@ -46,7 +46,7 @@ export class RateDayRepository {
     return changed.length;
   }
 
-  /** The day up to which the past days of a currency were read; null before the first time. */
+  /** The day up to which past days of a currency were read; null before the first reading. */
   async filledTo(currency: string): Promise<string | null> {
     const fill = await this.db
       .selectFrom('rateFills')
@@ -67,7 +67,7 @@ export class RateDayRepository {
       .execute();
   }
 
-  /** Forgets the days that no chart shows any more. */
+  /** Deletes the days that no chart shows any more. */
   async forgetOld(tx: Transaction): Promise<void> {
     await tx
       .on(this.db)

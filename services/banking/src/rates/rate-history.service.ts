@@ -7,10 +7,10 @@ import { historyAddress, parseCbrHistory } from './sources/cbr-history.js';
 import { fetchRates } from './sources/fetch-rates.js';
 import type { RateDocument } from './sources/rate-document.js';
 
-/** The currencies of contracts, and those that are changed into most; the page shows these. */
+/** Currencies of contracts, and those that people change into most; the page shows these. */
 const filledCurrencies = ['USD', 'EUR', 'GBP', 'NOK', 'SGD', 'CNY', 'AED'];
 const dayLength = 86_400_000;
-/** Longer than a weekend: days between two readings may be missing then. */
+/** In days, longer than a weekend: after a longer pause between two readings, days may be missing. */
 const longestPause = 4;
 
 const dailyPage = 'XML_daily.asp';
@@ -30,8 +30,10 @@ export class RateHistoryService {
   }
 
   /**
-   * Keeps the rates of the day, and reads the days before where they are missing: at the first start, and after a pause.
-   * @throws FeedError or RatesRefused of the first currency that cannot be read; the others are read the next time
+   * Stores the rates of the day. Reads earlier days where they are missing: at the first start, and after a
+   * pause.
+   * @throws FeedError or RatesRefused of the first currency that cannot be read; the others are read the next
+   * time
    */
   async keep({ date, quotes }: RateDocument, signal: AbortSignal): Promise<void> {
     await this.outbox.transaction(async (tx) => {
@@ -70,7 +72,7 @@ export class RateHistoryService {
     }
   }
 
-  /** Beside the daily document, unless another address is set; none for a source of another form. */
+  /** The address beside the daily document, unless another is set; undefined for a source of another form. */
   private address(): string | undefined {
     const { CBR_HISTORY_URL: own, CBR_RATES_URL: daily } = this.config;
     if (own) return own;

@@ -10,7 +10,7 @@ import { historyAddress, parseCbrHistory } from './sources/cbr-history.js';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const dotted = (date: string) => date.split('-').reverse().join('.');
 
-/** As the Central Bank of Russia writes it. */
+/** A document as the Central Bank of Russia writes it. */
 const history = (id: string, ...records: [date: string, nominal: string, value: string][]) =>
   `<?xml version="1.0" encoding="windows-1251"?><ValCurs ID="${id}" DateRange1="01.04.2026" DateRange2="11.04.2026" name="Foreign Currency Market Dynamic">${records
     .map(

@@ -16,17 +16,20 @@ import { fetchRates } from './sources/fetch-rates.js';
 import { type RateDocument, RatesRefused } from './sources/rate-document.js';
 import { type RateSource, rateSources } from './sources/rate-source.js';
 
-/** Most problems that are reported of one document: a broken one has the same mistake in every line. */
+/** Number of problems that are reported of one document: a broken one has the same mistake in every line. */
 const maxProblems = 10;
 
 interface SourceOutcome {
-  /** Russian: what was read; absent when nothing was. */
+  /** Russian: what was read; absent when nothing was read. */
   done?: string;
   isChanged: boolean;
   problems: string[];
 }
 
-/** The content job «updateRates»: reads both sources, each on its own; one that fails leaves its rates as they were. */
+/**
+ * The content job «updateRates»: reads both sources, each on its own. When a source fails, its stored rates
+ * stay.
+ */
 @Injectable()
 export class RateUpdateService {
   constructor(
@@ -67,7 +70,7 @@ export class RateUpdateService {
     }
   }
 
-  /** Past days are a help beside the rates of today, which stay when they cannot be read. */
+  /** A failure here is no failure of the job: the rates of today are stored already. */
   private async keepHistory(document: RateDocument, signal: AbortSignal): Promise<string[]> {
     try {
       await this.history.keep(document, signal);

@@ -1,7 +1,7 @@
 import type { ExchangeRate } from '@kubrik/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The newest official rate of a currency, by one source. */
+/** The newest official rate of a currency from one source. */
 @Entity('rates')
 export class Rate {
   @PrimaryColumn('text')
@@ -13,14 +13,16 @@ export class Rate {
   @Column('text')
   base!: ExchangeRate['base'];
 
-  /** Of one unit, in `base`. */
+  /** Price of one unit, in `base`. */
   @Column('double precision')
   rate!: number;
 
   @Column('integer')
   nominal!: number;
 
-  /** As the source writes it: the price of `nominal` units in `base` (cbr), or the units for one `base` (ecb). */
+  /**
+   * As the source writes it: the price of `nominal` units in `base` (cbr), or the units for one `base` (ecb).
+   */
   @Column('double precision')
   value!: number;
 

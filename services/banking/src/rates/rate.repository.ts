@@ -33,7 +33,7 @@ export class RateRepository {
     return this.all({});
   }
 
-  /** The date of the source's newest rate; null before the first. */
+  /** The date of the source's newest rate; null before the first rate. */
   async latestDate(tx: Transaction, source: RateSource['id']): Promise<string | null> {
     const { date } = await tx
       .on(this.db)

@@ -6,7 +6,7 @@ import { viewRate } from './rate.view.js';
 import { type RateDocument, RatesRefused } from './sources/rate-document.js';
 import type { RateSource } from './sources/rate-source.js';
 
-/** Keeps the newest rates of each source. */
+/** Stores the newest rates of each source. */
 @Injectable()
 export class RateService {
   constructor(
@@ -19,9 +19,9 @@ export class RateService {
   }
 
   /**
-   * Stores a document's rates; currencies that it does not name stay as they were.
+   * Stores a document's rates; currencies that it does not name keep their rates.
    * @returns whether anything changed
-   * @throws RatesRefused for a document older than what is stored, as a stale cache on the way gives it
+   * @throws RatesRefused for a document older than the stored one, which a stale cache may return
    */
   keep(source: RateSource, { date, quotes }: RateDocument): Promise<boolean> {
     return this.outbox.transaction(async (tx) => {

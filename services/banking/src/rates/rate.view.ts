@@ -2,7 +2,9 @@ import type { ExchangeRate } from '@kubrik/contract';
 import type { RateRow } from './rate.repository.js';
 import { isOldRate } from './rate-age.js';
 
-/** Names come from ICU and not from the documents: the Central Bank declines them after the nominal. */
+/**
+ * Names come from ICU and not from the documents, in which the Central Bank declines them after the number.
+ */
 const names = new Intl.DisplayNames('ru', { type: 'currency' });
 
 export const viewRate = ({ readAt, ...rate }: RateRow): ExchangeRate => ({

@@ -7,7 +7,10 @@ import { ReviewRepository } from '../review/review.repository.js';
 
 const toReview = (id: string): Replied => ({ kind: 'review', id });
 
-/** What banks reply publicly to reviews about them. A reply holds the review's lock, so it never outlives the review. */
+/**
+ * Public replies of banks to reviews about them. Writing a reply locks the review, so a reply never outlives
+ * its review.
+ */
 @Injectable()
 export class ReplyService {
   constructor(
@@ -26,7 +29,7 @@ export class ReplyService {
     });
   }
 
-  /** By the bank that wrote it. */
+  /** Deletes a reply for the bank that wrote it. */
   deleteOwn(id: string, actor: Actor): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const review = await this.lock(tx, id);
@@ -35,7 +38,7 @@ export class ReplyService {
     });
   }
 
-  /** By a moderator. */
+  /** Deletes a reply for a moderator. */
   delete(id: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const review = await this.lock(tx, id);

@@ -30,7 +30,7 @@ const aVisitor = (): Actor => ({ kind: 'visitor', id: randomUUID() });
 const content = 'Перевод задержал банк-корреспондент, деньги зачислены третьего марта.';
 
 let banks = 0;
-/** A bank for which nobody speaks yet. */
+/** A bank without a representative. */
 const aBank = (): number => {
   banks += 1;
   return banks;
@@ -83,13 +83,15 @@ const reviewedEvents = async (bankId: number) =>
     .map(({ data }) => data)
     .filter((data) => data.bankId === bankId);
 
-/** Lets an account speak for a bank: it asks, and a moderator accepts. */
+/**
+ * Makes a company account the representative of a bank: the account claims the bank, and a moderator accepts.
+ */
 async function represent(bankId: number, companyAccountId: string, owner: Person): Promise<void> {
   await service.call(calls.claim, ask(bankId, companyAccountId, owner));
   await service.call(calls.decideClaim, decision((await waitingFor(bankId))?.id));
 }
 
-/** A bank that a verified account speaks for, with a review of it. */
+/** A bank with a verified representative, and a review of the bank. */
 async function aRepresented(owner: Person) {
   const bankId = aBank();
   const companyAccountId = await aCompanyAccount(service, [owner]);
@@ -189,7 +191,7 @@ describe('a company account that asks to speak for a bank', () => {
     });
     const second = await aCompanyAccount(service, [other]);
     await represent(bankId, second, other);
-    // What the account that has gone said is nobody's to take back, and the new one's to replace.
+    // Nobody can take back the reply of the deleted account, but the new account can replace it.
     const takenBack = { params: { id: reviewId }, actor: other };
     expect(await service.refusal(calls.deleteOwnReply, takenBack)).toMatchObject(forbidden);
     await service.call(calls.reply, reply(reviewId, second, other, `${content} Извините.`));
@@ -228,7 +230,7 @@ describe('a reply of a bank', () => {
       expect(await service.refusal(calls.reply, reply(reviewId, companyAccountId, actor))).toMatchObject(
         forbidden,
       );
-    // Somebody who speaks for another bank.
+    // The representative of another bank.
     const stranger = aUser('stranger');
     const elsewhere = await aRepresented(stranger);
     for (const [id, account, actor] of [

@@ -1,7 +1,7 @@
 import { ClaimContent, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity } from 'typeorm';
 
-/** A company account speaks for a bank, or asks the moderators for it. */
+/** A company account that speaks for a bank, or asks the moderators to. */
 @Entity('claims')
 @PersonalTable({
   title: 'Просьбы отвечать за компанию',

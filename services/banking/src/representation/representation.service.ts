@@ -84,7 +84,7 @@ export class RepresentationService {
     });
   }
 
-  /** For a bank's people, of a review that everybody reads from now on. */
+  /** Notifies the representative of a bank of a review that everybody can read from now on. */
   async announceReviewed(
     tx: Transaction,
     { id: reviewId, bankId, currency, comment }: AddedReview,

@@ -112,7 +112,7 @@ it('a review does not come back over a newer one of its month, without its accou
   const second = await write('Второй', author);
   await decide(first.id, 'restored', author.id);
   expect([await isThere(first.id), await isThere(second.id)]).toEqual([false, true]);
-  // It is not lost: without the newer one it comes back.
+  // The older review is not lost: it returns when the newer one is deleted.
   await service.call(banking.deleteReview, { actor: author, params: { id: second.id }, query: {} });
   await decide(first.id, 'restored', author.id);
   expect(await isThere(first.id)).toBe(true);
@@ -163,7 +163,7 @@ it('a review that a moderator deletes at its place enters the inbox with the rul
       moderatorId: moderator.id,
     },
   ]);
-  // The decision that the inbox makes of it finds nothing more to delete.
+  // The decision in the inbox finds nothing more to delete.
   await decide(id, 'deleted', author.id);
   await decide(id, 'restored', author.id);
   expect(await isThere(id)).toBe(true);

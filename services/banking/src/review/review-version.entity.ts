@@ -2,7 +2,7 @@ import { PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { ReviewContent } from './review.entity.js';
 
-/** What a review said before its writer changed it. */
+/** The text of a review before its writer changed it. */
 @Entity('review_versions')
 @PersonalTable({
   title: 'Отзывы о банках: что было до правки',

@@ -7,12 +7,12 @@ import type { ReviewVersion } from './review-version.entity.js';
 
 export type VersionRow = Omit<Selectable<ReviewVersion>, 'id' | 'reviewId' | 'userId'>;
 
-/** What reviews said before. */
+/** Earlier versions of reviews. */
 @Injectable()
 export class ReviewVersionRepository {
   constructor(private readonly db: Kysely<BankingTables>) {}
 
-  /** Keeps what a review says until now. */
+  /** Stores the present text of a review as a version. */
   async keep(tx: Transaction, review: ReviewRow): Promise<void> {
     const said = Object.fromEntries(contentColumns.map((column) => [column, review[column]]));
     await tx
@@ -29,7 +29,7 @@ export class ReviewVersionRepository {
       .execute();
   }
 
-  /** The oldest first. */
+  /** The versions of a review, the oldest first. */
   of(reviewId: string): Promise<VersionRow[]> {
     return this.db
       .selectFrom('reviewVersions')

@@ -2,7 +2,7 @@ import { bankingEvents } from '@kubrik/contract';
 import { lockTransaction, type Transaction } from '@kubrik/service-kit';
 import type { Review } from './review.entity.js';
 
-/** Whoever shows the reviews of the bank reads them again. */
+/** Announces that the reviews of a bank changed, so that pages that show them read them again. */
 export function announceReview(
   tx: Transaction,
   { id, bankId }: Pick<Review, 'id' | 'bankId'>,
@@ -11,7 +11,7 @@ export function announceReview(
   tx.emit(bankingEvents.reviewChanged, { reviewId: id, bankId, isDeleted });
 }
 
-/** Until the transaction ends, no other review of this person about this bank comes or returns. */
+/** Until the transaction ends, no other review of this person about this bank is added or restored. */
 export const lockWriter = (
   tx: Transaction,
   { person, bankId }: Pick<Review, 'person' | 'bankId'>,

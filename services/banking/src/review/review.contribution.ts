@@ -18,7 +18,7 @@ import { ReviewVersionRepository } from './review-version.repository.js';
 
 type ReviewItem = LockedReview & { deletedAt: Date | null };
 
-/** Reviews of banks, as a kind of contribution. What is out of view stands in a table of its own. */
+/** Reviews of banks as a kind of contribution. Reviews out of view are in a table of their own. */
 @Injectable()
 export class ReviewContribution implements ContributionKind<ReviewItem> {
   readonly kind = 'review';
@@ -39,7 +39,7 @@ export class ReviewContribution implements ContributionKind<ReviewItem> {
     return still && { ...still, deletedAt: new Date() };
   }
 
-  /** Reviews name nobody, not to moderators either. */
+  /** Reviews show no author, not even to moderators. */
   describe(review: ReviewItem): ReportedThing {
     const { id, userId, comment, vesselType, processingTime, fees, rating } = review;
     const words = [comment, vesselType, processingTime, fees].filter(Boolean).join(' · ');
@@ -53,7 +53,10 @@ export class ReviewContribution implements ContributionKind<ReviewItem> {
     };
   }
 
-  /** One whose author has gone, or has written another of that bank and month since, stays away. */
+  /**
+   * A review cannot return when its author's account is gone, or the author has written another one about
+   * that bank and month.
+   */
   async mayReturn(tx: Transaction, review: ReviewItem, { authorId }: Returning): Promise<boolean> {
     return review.userId === authorId && !(await this.reviews.hasAnother(tx, review));
   }
@@ -76,7 +79,7 @@ export class ReviewContribution implements ContributionKind<ReviewItem> {
     const review = { ...deleted, createdAt, isCounted: deleted.isCounted && counts };
     await this.reviews.bringBack(tx, review);
     announceReview(tx, { id, bankId });
-    // Nobody has read a held one before.
+    // A held review is new to everybody when it is published.
     if (how === 'published') await this.representation.announceReviewed(tx, review);
     return true;
   }

@@ -2,7 +2,7 @@ import type { AmountBand, BankCurrency, BankReview } from '@kubrik/contract';
 import { type Generated, nobodyKey, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a person says of one bank. */
+/** What a person says about one bank. */
 export abstract class ReviewContent {
   @Column('smallint')
   @PersonalData({ export: 'Оценка' })
@@ -51,7 +51,7 @@ export abstract class ReviewContent {
   @PersonalData({ export: 'День перевода' })
   transferredOn!: string | null;
 
-  /** Per cent of what was sent, to one decimal. */
+  /** Per cent of the sent amount, to one decimal. */
   @Column('double precision', { name: 'share_received', nullable: true })
   @PersonalData({ export: 'Сколько дошло, %' })
   shareReceived!: number | null;
@@ -92,11 +92,14 @@ export class Review extends ReviewContent {
   @PersonalData({ names: 'id', erase: 'null' })
   userId!: string | null;
 
-  /** On which it was first written, in UTC. */
+  /** The day on which the review was first written, in UTC. */
   @Column('date')
   day!: string;
 
-  /** The first day of the month; null for an earlier one of a month, from when there could be several. */
+  /**
+   * The first day of the month; null for all but the newest of several reviews of one month, which older
+   * versions allowed.
+   */
   @Column('date', { nullable: true })
   month!: string | null;
 
@@ -105,7 +108,7 @@ export class Review extends ReviewContent {
   @PersonalData({ erase: 'null' })
   network!: string | null;
 
-  /** Whether averages are made of it. */
+  /** Whether the averages include the review. */
   @Column('boolean', { name: 'is_counted', default: true })
   isCounted!: Generated<boolean>;
 
@@ -115,18 +118,21 @@ export class Review extends ReviewContent {
   @Column('boolean', { name: 'is_demo', default: false })
   isDemo!: Generated<boolean>;
 
-  /** How often it was changed. */
+  /** How often the review was changed. */
   @Column('integer', { default: 0 })
   @PersonalData({ erase: '0' })
   versions!: Generated<number>;
 
-  /** When it was written as it stands. */
+  /** When the present text was written. */
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 }
 
-/** A review that a moderator has deleted: out of every list and summary, and whole, so that it may be brought back. */
+/**
+ * A review that a moderator has deleted. No list or summary includes it; the whole row is kept, so that it
+ * can be restored.
+ */
 @Entity('deleted_reviews')
 @PersonalTable({
   title: 'Отзывы о банках, удалённые модератором',

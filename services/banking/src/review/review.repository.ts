@@ -20,7 +20,7 @@ import type { BankingTables } from '../banking.tables.js';
 import { TotalsRepository } from '../totals/totals.repository.js';
 import type { Review } from './review.entity.js';
 
-/** What its writer says. */
+/** The columns that the writer fills in. */
 export const contentColumns = [
   'rating',
   'currency',
@@ -38,7 +38,7 @@ export const contentColumns = [
   'feeAmount',
 ] as const;
 
-/** A review as it is shown; who wrote it without an account is not among them. */
+/** The columns of a review that are shown. They do not include a writer without an account. */
 export const reviewColumns = [
   'id',
   'bankId',
@@ -52,7 +52,7 @@ export const reviewColumns = [
 ] as const;
 export type ReviewRow = Pick<Selectable<Review>, (typeof reviewColumns)[number]>;
 
-/** With what the bank replied. */
+/** A review with the bank's reply. */
 export type RepliedReview = ReviewRow & { reply: ReplyRow | null };
 
 export const replyToReview = replyTo('review', 'reviews.id').as('reply');
@@ -60,7 +60,7 @@ export const replyToReview = replyTo('review', 'reviews.id').as('reply');
 /** The whole row. */
 export type LockedReview = Selectable<Review>;
 
-/** What a person writes. */
+/** A review as a person writes it. */
 export type ReviewDraft = Omit<
   Insertable<Review>,
   'day' | 'month' | 'isVerified' | 'isCounted' | 'versions' | 'isDemo' | 'createdAt'
@@ -87,17 +87,20 @@ const newestFirst = {
   columns: { createdAt: 'timestamp', id: 'uuid' },
 } as const;
 
-/** For so many days a visitor's network is known. */
+/** Days for which the network of a visitor's review is stored. */
 const networkDays = 365;
 
 const today = sql<string>`(now() at time zone 'UTC')::date`;
 const thisMonth = sql<string>`date_trunc('month', now() at time zone 'UTC')::date`;
 
-/** Money received in the country, or by a bank of it. An array, so that both sides of `or` can use their indexes. */
+/**
+ * Condition: money received in the country, or by one of its banks. An array, so that both sides of `or` can
+ * use their indexes.
+ */
 export const isOfCountry = (country: RawBuilder<string>) =>
   sql<boolean>`(paid_in = ${country} or bank_id = any(array(select id from banks where country_code = ${country})))`;
 
-/** The reads of every visitor. */
+/** Prepared statements for the reads of every visitor. */
 function prepareReads(db: Kysely<BankingTables>, has: (name: keyof ReviewFilter) => boolean) {
   const reviews = (parameter: Parameter<FilterValues>) =>
     db
@@ -141,7 +144,7 @@ export class ReviewRepository {
       .executeTakeFirst();
   }
 
-  /** Holds the row lock until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   lock(tx: Transaction, id: string): Promise<LockedReview | undefined> {
     return tx
       .on(this.db)
@@ -152,7 +155,10 @@ export class ReviewRepository {
       .executeTakeFirst();
   }
 
-  /** How many reviews of this network in the last year count for its bank. The network's hash is another for each bank. */
+  /**
+   * How many reviews from this network in the last year count for its bank. The hash of a network differs for
+   * each bank.
+   */
   async countOfNetwork(tx: Transaction, network: string): Promise<number> {
     const { total } = await tx
       .on(this.db)
@@ -165,7 +171,7 @@ export class ReviewRepository {
     return total;
   }
 
-  /** Forgets the networks of reviews that no longer count against them. */
+  /** Deletes the hashes of networks that are older than a year, and limit nothing any more. */
   async forgetNetworks(): Promise<void> {
     for (const table of ['reviews', 'deletedReviews'] as const)
       await this.db
@@ -176,7 +182,7 @@ export class ReviewRepository {
         .execute();
   }
 
-  /** The review that the person has written of the bank this month; holds the row lock until the transaction ends. */
+  /** The person's review of the bank in this month; locks the row until the transaction ends. */
   lockMonths(
     tx: Transaction,
     { person, bankId }: Pick<Review, 'person' | 'bankId'>,
@@ -204,7 +210,10 @@ export class ReviewRepository {
     return { ...added, reply: null };
   }
 
-  /** Puts what the draft says in the place of what the review says. A proof was of the earlier text; the reply stays. */
+  /**
+   * Replaces the review's text by the draft. A verification was of the earlier text, so it ends; the reply
+   * stays.
+   */
   async replace(tx: Transaction, before: ReviewRow, draft: ReviewDraft): Promise<RepliedReview> {
     const { id: _, person: __, userId: ___, network: ____, ...said } = draft;
     const changed = await tx
@@ -234,14 +243,14 @@ export class ReviewRepository {
       .executeTakeFirst();
   }
 
-  /** With its reply. */
+  /** Deletes a review with its reply. */
   async delete(tx: Transaction, review: ReviewRow): Promise<void> {
     await tx.on(this.db).deleteFrom('reviews').where('id', '=', review.id).execute();
     await this.replies.delete(tx, { kind: 'review', id: review.id });
     await this.totals.apply(tx, [{ review, by: -1 }]);
   }
 
-  /** Puts a review where nobody reads it, and where it does not count for its network. */
+  /** Moves a review out of view; its network may then have another counted review. */
   async setAside(tx: Transaction, id: string): Promise<void> {
     const db = tx.on(this.db);
     const review = await db
@@ -253,7 +262,7 @@ export class ReviewRepository {
     await this.totals.apply(tx, [{ review, by: -1 }]);
   }
 
-  /** Puts a new review where nobody reads it. */
+  /** Stores a new review out of view. */
   async hold(tx: Transaction, review: ReviewDraft): Promise<void> {
     const added = { ...review, day: today, month: thisMonth, isVerified: false, isDemo: false };
     await tx
@@ -263,7 +272,7 @@ export class ReviewRepository {
       .execute();
   }
 
-  /** What was set aside of the person's reviews of the bank of this month. */
+  /** The person's reviews of the bank in this month that are out of view. */
   monthsAside(
     tx: Transaction,
     { person, bankId }: Pick<Review, 'person' | 'bankId'>,
@@ -278,18 +287,18 @@ export class ReviewRepository {
       .execute();
   }
 
-  /** For good, with its reply. */
+  /** Deletes a review out of view, with its reply, for good. */
   async deleteAside(tx: Transaction, id: string): Promise<void> {
     await tx.on(this.db).deleteFrom('deletedReviews').where('id', '=', id).execute();
     await this.replies.delete(tx, { kind: 'review', id });
   }
 
-  /** What was set aside. */
+  /** Finds a review that is out of view. */
   findDeleted(tx: Transaction, id: string): Promise<LockedReview | undefined> {
     return tx.on(this.db).selectFrom('deletedReviews').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** Whether the person has written another review of that bank and month since. */
+  /** Whether the person has written another review about that bank and month since. */
   async hasAnother(tx: Transaction, { person, bankId, month }: LockedReview): Promise<boolean> {
     const another = await tx
       .on(this.db)
@@ -309,7 +318,7 @@ export class ReviewRepository {
     await this.totals.apply(tx, [{ review, by: 1 }]);
   }
 
-  /** Adds the fictional reviews that are missing. @returns their ids */
+  /** Adds the missing fictional reviews. @returns their ids */
   async addDemo(tx: Transaction, reviews: DemoReviewDraft[]): Promise<string[]> {
     if (reviews.length === 0) return [];
     const rows = reviews.map(({ daysAgo, ...review }) => ({

@@ -67,13 +67,13 @@ export class ReviewService {
     return viewPage(await this.reviews.page(filter, { limit, cursor }), viewReview);
   }
 
-  /** @throws Refusal ReviewNotFound, also for one that nobody reads any more */
+  /** @throws Refusal ReviewNotFound, also for a review that is out of view */
   async versions(id: string): Promise<BankReviewVersion[]> {
     if (!(await this.reviews.exists(id))) throw reviewMissing();
     return (await this.versionRepository.of(id)).map(viewVersion);
   }
 
-  /** One review for each person, bank and month in UTC: the second of a month changes the first. */
+  /** One review for each person, bank and month in UTC: a second one in the same month changes the first. */
   add({ body, actor, origin }: Request<typeof banking.addReview>): Promise<SentBankReview> {
     const { clientId, userId: _, ...written } = body;
     refuseImpossible(written);
@@ -94,7 +94,7 @@ export class ReviewService {
         if (!before) await this.representation.announceReviewed(tx, stored);
         return { id: stored.id };
       });
-      // A repeated write answers what stands there now, and does not bring a deleted review back.
+      // A repeated write returns the present review, and does not restore a deleted one.
       const review = stored ?? (await this.reviews.find(tx, id));
       if (review) return { ...viewReview(review), isHeld: false };
       const isHeld = await this.contributions.isHeld(tx, { kind: 'review', itemId: id });
@@ -104,7 +104,7 @@ export class ReviewService {
     });
   }
 
-  /** What it said before is kept. The same text once more changes nothing. */
+  /** Keeps the earlier text as a version. The same text a second time changes nothing. */
   private async change(
     tx: Transaction,
     before: LockedReview & RepliedReview,
@@ -115,7 +115,7 @@ export class ReviewService {
     return this.reviews.replace(tx, before, draft);
   }
 
-  /** A held review stands among the deleted ones until a moderator lets it in. */
+  /** A held review is stored out of view until a moderator publishes it. */
   private async hold(
     tx: Transaction,
     draft: ReviewDraft,
@@ -131,7 +131,7 @@ export class ReviewService {
     return { id };
   }
 
-  /** Another review of the month takes the place of one that waits. */
+  /** A new review of the month replaces one that waits for a moderator. */
   private async forgetHeld(tx: Transaction, draft: ReviewDraft): Promise<void> {
     for (const review of await this.reviews.monthsAside(tx, draft))
       if (await this.contributions.isHeld(tx, { kind: 'review', itemId: review.id }))
@@ -139,8 +139,9 @@ export class ReviewService {
   }
 
   /**
-   * Whether a review counts: with words and all facts, and of a network's visitors three. What its network has decided stays
-   * so while the review is changed. Others of the network wait for the answer.
+   * Whether a review counts: it has words and all facts, and is one of at most three from its network. The
+   * decision about the network stays when the review is changed. Simultaneous reviews from the network wait
+   * for the result.
    */
   private async shareOf(
     tx: Transaction,
@@ -167,7 +168,10 @@ export class ReviewService {
     });
   }
 
-  /** One's own review, or as a moderator anybody's, with the rule that it breaks. A moderator's repetition changes nothing. */
+  /**
+   * Deletes a person's own review or, for a moderator, anybody's, with the rule that it breaks. A moderator's
+   * repeated call changes nothing.
+   */
   remove(id: string, actor: Actor, reason: DeletionReason): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const review = await this.kind.lock(tx, id);
@@ -202,7 +206,7 @@ const draftOf = (written: WrittenReview, actor: Actor): ReviewDraft => ({
 
 const dayLength = 86_400_000;
 
-/** What one field alone cannot know. @throws Refusal ValidationFailed */
+/** Checks that concern several fields. @throws Refusal ValidationFailed */
 function refuseImpossible(written: WrittenReview): void {
   const { daysUntilArrived: days, transferredOn } = written;
   if (days === undefined) return;
@@ -214,7 +218,9 @@ function refuseImpossible(written: WrittenReview): void {
     refuse('Столько дней после перевода ещё не прошло');
 }
 
-/** Others have read the review of this month, whose place the new one would take. */
+/**
+ * Refuses to replace the month's review with a text that must be held, because others have read the review.
+ */
 const monthsIsRead = () =>
   new Refusal('ValidationFailed', [
     {

@@ -26,13 +26,13 @@ const write = (
 ) => service.call(banking.addReview, { actor, origin, body: { bankId: 1, ...draft } });
 const written = async (filter: { bankId?: number; currency?: 'USD' | 'EUR' } = {}) =>
   (await service.call(banking.reviews, { query: filter })).items;
-/** A review that counts, unless its network has three already. */
+/** Writes a review that counts, unless its network already has three. */
 const writeWhole = (
   draft: Partial<BodyInput<typeof banking.addReview>> = {},
   actor?: Actor,
   origin = anOrigin(),
 ) => write({ ...wholeReview(), ...draft }, actor, origin);
-/** The next month, as far as the stored rows show. */
+/** Moves the stored rows into the past, so that the next month begins. */
 const monthPasses = () =>
   query(
     `update reviews set day = day - 31, month = (month - interval '1 month')::date, created_at = created_at - interval '31 days'`,
@@ -94,7 +94,7 @@ describe('a review', () => {
     const second = await write({ rating: 4, comment: 'Исправили', currency: 'EUR' }, visitor);
     const ofBank = await written({ bankId: 1 });
     expect(ofBank).toHaveLength(2);
-    // The verified text is gone.
+    // The verified text was replaced.
     expect(ofBank[0]).toMatchObject({ id: second.id, rating: 4, currency: 'EUR', isVerified: false });
     expect(await written()).toHaveLength(3);
   });
@@ -283,13 +283,13 @@ describe('the summary', () => {
     expect(reviews.map(({ isCounted }) => isCounted)).toEqual(reviews.map((_, n) => n < 3));
     expect(reviews[19]?.uncountedFor).toEqual(['network']);
     expect(await summary()).toMatchObject([{ totalReviews: 3 }]);
-    // Those of another network, of another bank and of people with accounts have nothing to do with it.
+    // Reviews of another network, of another bank and of people with accounts do not change this.
     await writeWhole({ rating: 1 }, aVisitor(), anOrigin('203.0.113.10'));
     await writeWhole({ rating: 1 }, aUser(), origin);
     expect((await writeWhole({ bankId: 2 }, aVisitor(), origin)).isCounted).toBe(true);
     expect(await summary()).toMatchObject([{ totalReviews: 5, averageRating: 3.4 }]);
     expect(await written({ bankId: 1 })).toHaveLength(22);
-    // Who changes a review that does not count does not make it count.
+    // Changing a review that does not count does not make it count.
     const [row] = await query(`select person from reviews where id = $1`, [reviews[19]?.id]);
     const last: Actor = { kind: 'visitor', id: row.person.slice('visitor:'.length) };
     expect(await writeWhole({ rating: 1 }, last, anOrigin())).toMatchObject({ isCounted: false });
@@ -345,7 +345,7 @@ describe('the summary', () => {
   });
 
   it('the list of a bank is read by its index among 100,000 reviews', async () => {
-    // In parts: a statement of the service may take a few seconds, no more.
+    // In batches, because a statement of the service may take only a few seconds.
     for (let from = 0; from < 100_000; from += 10_000) {
       await query(
         `insert into reviews (id, bank_id, person, day, rating, currency, service_type, processing_time, fees, comment)

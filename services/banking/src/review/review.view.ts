@@ -22,7 +22,7 @@ export const viewReview = (review: RepliedReview): BankReview => ({
   isDemo: review.isDemo,
 });
 
-/** What lacks nothing is out because of its network. */
+/** A review that lacks nothing does not count because of its network. */
 function reasonsOf(review: ReviewRow): BankReview['uncountedFor'] {
   const lacks = lacksOf(review);
   return lacks.length > 0 ? lacks : ['network'];

@@ -47,9 +47,10 @@ export class BankingTables1763830001000 implements MigrationInterface {
       'create index reviews_of_bank on reviews (bank_id, currency, created_at desc, id desc)',
     );
     await runner.query('create index reviews_of_currency on reviews (currency, created_at desc, id desc)');
-    // Everything that a summary needs, so that the table itself is not read for it.
+    // Contains everything that a summary needs, so that the table itself is not read.
     await runner.query('create index reviews_rated on reviews (bank_id, currency) include (rating)');
-    // What was stored under a client's id, so that sending it again does nothing, whatever came after.
+    // Stores what was answered under a client's id, so that a repeated call changes nothing, whatever
+    // happened since.
     await runner.query(`
       create table review_sends (
         client_id uuid primary key,
@@ -57,7 +58,7 @@ export class BankingTables1763830001000 implements MigrationInterface {
         digest text not null,
         review_id uuid
       )`);
-    // The level is judged by the average as it is shown; docs/banking.md tells the rule.
+    // The level follows from the rounded average that people see; docs/banking.md tells the rule.
     await runner.query(`
       create view bank_summaries as
       select bank_id, currency, total, average, case

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Repeated writes are recognised by the kit's table of idempotency keys. Pages keep PostgreSQL's microseconds, so times
- * are no longer cut.
+ * The kit's table of idempotency keys recognises repeated writes. Pages keep PostgreSQL's microseconds, so
+ * times are no longer cut.
  */
 export class ClientIds1764000001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which reviews the summaries are made of: of the visitors of one network only three of a year. Those from before all are. */
+/**
+ * Which reviews the summaries include: of the visitors of one network only three in a year. All earlier
+ * reviews count.
+ */
 export class CountedReviews1764500001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table reviews add network text, add is_counted boolean not null default true');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reviews that moderators have deleted, which may be brought back. */
+/** Reviews that moderators have deleted and can restore. */
 export class DeletedReviews1790000006755 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

@@ -1,7 +1,7 @@
 import { findCountryCode } from '@kubrik/names';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where money was received, and the countries of banks by code. */
+/** The country where money was received, and country codes of banks. */
 export class CountriesOfReviews1790000006840 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['reviews', 'deleted_reviews'])

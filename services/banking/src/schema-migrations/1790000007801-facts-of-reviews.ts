@@ -17,8 +17,9 @@ const factNames = [
 ];
 
 /**
- * What a review counts with, one review of a person and bank for each month, and what reviews said before. Reviews from
- * before have no facts and count no longer; of several of a month the newest is the one that is changed.
+ * Facts that a review needs to count, one review of a person about a bank in each month, and earlier
+ * versions. Existing reviews have no facts and count no longer; of several in a month, the newest is the one
+ * that can be changed.
  */
 export class FactsOfReviews1790000007801 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -54,7 +55,7 @@ export class FactsOfReviews1790000007801 implements MigrationInterface {
     await runner.query('create index review_versions_user on review_versions (user_id)');
   }
 
-  /** Sums that each write changes, so that no read counts reviews. */
+  /** Sums that each write updates, so that no read has to count reviews. */
   private async createTotals(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table review_totals (

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reviews that moderators have deleted stand among what is out of view, with every other kind. */
+/** Reviews that moderators have deleted move to the contributions out of view, as for every other kind. */
 export class DeletedReviews1796082000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Answer = string | Buffer | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A web server of a test: serves what the test puts under a path, and 404 for the rest. */
+/** A web server for tests: serves what the test stores under a path, and 404 for other paths. */
 export async function startDocumentServer() {
   const answers = new Map<string, Answer>();
   const server = createServer((request, response) => {

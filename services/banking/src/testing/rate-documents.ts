@@ -6,7 +6,7 @@ export const valute = (code: string, nominal: string, value: string, unit = '', 
 export const cbrText = (date: string, ...valutes: string[]) =>
   `<?xml version="1.0" encoding="windows-1251"?><ValCurs Date="${date}" name="Foreign Currency Market">${valutes.join('')}</ValCurs>`;
 
-/** As it travels: in windows-1251. */
+/** The document in its encoding, windows-1251. */
 export function inWindows1251(text: string): Buffer {
   const bytes = [...text].map((character) => {
     const code = character.charCodeAt(0);

@@ -1,7 +1,7 @@
 /** The day before, so that a day has passed since the transfer. */
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
-/** What a review counts with. */
+/** A review with everything that it needs to count. */
 export const wholeReview = () => ({
   comment: 'Пришло на следующий день, без вопросов.',
   payerCountry: 'CY',
@@ -12,7 +12,7 @@ export const wholeReview = () => ({
   feeAmount: 20,
 });
 
-/** The tables of reviews and of their sums, which belong together. */
+/** The tables of reviews and of their sums; they are only right together. */
 export const reviewTables = [
   'reviews',
   'deleted_reviews',

@@ -1,10 +1,10 @@
 import { type BankSummary, minCountedReviews } from '@kubrik/contract';
 
-/** To one decimal; null below five reviews. */
+/** The average to one decimal; null below five reviews. */
 export const averageOf = (ratings: number, reviews: number): number | null =>
   reviews < minCountedReviews ? null : Math.round((ratings / reviews) * 10) / 10;
 
-/** Judged by the average as it is shown; `docs/banking.md` tells the rule. */
+/** The level follows from the rounded average that people see; `docs/banking.md` tells the rule. */
 export function levelOf(average: number | null): BankSummary['recommendationLevel'] {
   if (average === null) return 'unknown';
   if (average >= 4.5) return 'excellent';

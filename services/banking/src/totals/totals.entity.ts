@@ -1,7 +1,7 @@
 import type { BankCurrency } from '@kubrik/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How many reviews a bank has in one currency, of money from one country. */
+/** How many reviews of a bank are about one currency and one payer's country. */
 @Entity('review_totals')
 export class ReviewTotal {
   @PrimaryColumn('integer', { name: 'bank_id' })
@@ -10,28 +10,30 @@ export class ReviewTotal {
   @PrimaryColumn('text')
   currency!: BankCurrency;
 
-  /** ISO 3166-1 alpha-2; empty for reviews that do not say it. */
+  /** ISO 3166-1 alpha-2; empty for reviews without a payer's country. */
   @PrimaryColumn('text', { name: 'payer_country' })
   payerCountry!: string;
 
-  /** Counted ones. */
+  /** Number of counted reviews. */
   @Column('integer')
   reviews!: number;
 
-  /** The sum of their ratings. */
+  /** Sum of the ratings of the counted reviews. */
   @Column('bigint')
   ratings!: string;
 
-  /** Of how many of them something has arrived. */
+  /** Number of counted reviews in which money arrived. */
   @Column('integer')
   arrived!: number;
 
-  /** Those that stand in the list alone. */
+  /** Number of reviews that the list shows but no figure includes. */
   @Column('integer')
   uncounted!: number;
 }
 
-/** How many counted reviews of a bank, a currency and a part of them name one value; medians are read from them. */
+/**
+ * How many counted reviews of a bank, a currency and a part have one value; medians are computed from these.
+ */
 @Entity('review_values')
 export class ReviewValue {
   @PrimaryColumn('text')
@@ -43,7 +45,7 @@ export class ReviewValue {
   @PrimaryColumn('text')
   currency!: BankCurrency;
 
-  /** Days: the country of the payer. Fee and share: the band of the amount. */
+  /** The payer's country for days; the band of the amount for fees and shares. */
   @PrimaryColumn('text')
   part!: string;
 
@@ -55,7 +57,7 @@ export class ReviewValue {
   reviews!: number;
 }
 
-/** How many counted reviews are of money received in a country, or by a bank of it. */
+/** How many counted reviews are about money received in a country, or by one of its banks. */
 @Entity('country_totals')
 export class CountryTotal {
   /** ISO 3166-1 alpha-2. */

@@ -15,7 +15,7 @@ import type { BankingTables } from '../banking.tables.js';
 import type { Review } from '../review/review.entity.js';
 import type { CountryTotal, ReviewTotal, ReviewValue } from './totals.entity.js';
 
-/** What of a review enters the sums. */
+/** The columns of a review that the sums use. */
 export type SummedReview = Pick<
   Review,
   | 'bankId'
@@ -29,7 +29,7 @@ export type SummedReview = Pick<
   | 'feeAmount'
 > & { isCounted: boolean };
 
-/** A review that comes (1) or goes (-1). */
+/** A review that is added (1) or removed (-1). */
 export interface Change {
   review: SummedReview;
   by: 1 | -1;
@@ -67,7 +67,7 @@ export interface CostRow {
   /** Tenths of a per cent. */
   share: number;
   fee: number | null;
-  /** Of how many reviews `fee` is the median. */
+  /** Number of reviews of which `fee` is the median. */
   fees: number;
   newestTransfer: string;
 }
@@ -85,7 +85,7 @@ const mostFirst = {
   columns: { reviews: 'integer', bankId: 'integer', currency: 'text', payerCountry: 'text' },
 } as const;
 
-/** The value that half of the reviews reach; of an even number the lower of the two in the middle. */
+/** The median; of an even number of reviews the lower of the two values in the middle. */
 const medianDays = sql<number | null>`(
   select value from (
     select value, sum(v.reviews) over (order by value) as upto, sum(v.reviews) over () as total
@@ -131,7 +131,10 @@ function prepareReads(db: Kysely<BankingTables>, has: (name: keyof TotalFilter) 
   };
 }
 
-/** The sums that averages, medians and shares are read from. Each write of a review changes them; no read counts reviews. */
+/**
+ * The sums from which averages, medians and shares are computed. Each write of a review updates them, so no
+ * read has to count reviews.
+ */
 @Injectable()
 export class TotalsRepository {
   private readonly reads: (filter: TotalFilter) => ReturnType<typeof prepareReads>;
@@ -148,7 +151,10 @@ export class TotalsRepository {
     return this.reads(filter).arrivals(request, filter as FilterValues);
   }
 
-  /** Of the last twelve months, in UTC. Reviews are counted here: those of one bank and year are few, and in an index. */
+  /**
+   * Figures of the last twelve months, in UTC. This read counts reviews: those of one bank and year are few,
+   * and in an index.
+   */
   async months(bankId: number): Promise<MonthRow[]> {
     const { rows } = await sql<MonthRow>`
       with months as (
@@ -165,7 +171,7 @@ export class TotalsRepository {
     return rows;
   }
 
-  /** Banks with a counted review of this band, whatever their number. */
+  /** Banks with at least one counted review in this band. */
   async costs(currency: BankCurrency, band: string): Promise<CostRow[]> {
     const { rows } = await sql<CostRow>`
       with counted as (
@@ -188,7 +194,10 @@ export class TotalsRepository {
     return rows;
   }
 
-  /** Counted reviews of money received in a country, or by a bank of it; the most used currency first. */
+  /**
+   * Number of counted reviews about money received in a country, or by one of its banks; the most used
+   * currency first.
+   */
   ofCountry(country: string): Promise<CountryTotal[]> {
     return this.db
       .selectFrom('countryTotals')
@@ -200,7 +209,7 @@ export class TotalsRepository {
       .execute();
   }
 
-  /** Keys are changed in one order, so that two writes wait for each other and never both. */
+  /** Updates rows in the order of their keys, so that two simultaneous writes cannot deadlock. */
   async apply(tx: Transaction, changes: readonly Change[]): Promise<void> {
     await this.addTotals(tx, sumOf(changes.map(totalOf), totalKey));
     await this.addValues(tx, sumOf(changes.flatMap(valuesOf), valueKey));
@@ -253,7 +262,9 @@ export class TotalsRepository {
       .execute();
   }
 
-  /** One for the country where the money was received, and one for the bank's, if that is another. */
+  /**
+   * A row for the country where the money was received, and one for the bank's country, if that is another.
+   */
   private async countriesOf(tx: Transaction, changes: readonly Change[]): Promise<CountryTotal[]> {
     const counted = changes.filter(({ review }) => review.isCounted);
     const ids = [...new Set(counted.map(({ review }) => review.bankId))];
@@ -300,7 +311,7 @@ function valuesOf({ review, by }: Change): ReviewValue[] {
   return [...share, ...value('days', payerCountry, daysUntilArrived), ...value('fee', amountBand, feeAmount)];
 }
 
-/** One row for each key, in the order of keys; rows that change nothing are left out. */
+/** Adds the rows with the same key. The result is in the order of keys, without rows that change nothing. */
 function sumOf<Row extends object>(rows: readonly Row[], key: readonly (keyof Row)[]): Row[] {
   const sums = new Map<string, Row>();
   for (const row of rows) {
@@ -315,7 +326,7 @@ function sumOf<Row extends object>(rows: readonly Row[], key: readonly (keyof Ro
     .map(([, row]) => row);
 }
 
-/** Sums of `bigint` are texts, as PostgreSQL gives them. */
+/** PostgreSQL returns sums of `bigint` as texts, so they are added as BigInt. */
 function added<Row extends object>(one: Row, other: Row, key: readonly (keyof Row)[]): Row {
   const sums = Object.entries(one).map(([column, value]) => {
     if (key.includes(column as keyof Row)) return [column, value];

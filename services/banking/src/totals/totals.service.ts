@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { averageOf, levelOf } from './level.js';
 import { type ArrivalRow, type SummaryRow, type TotalFilter, TotalsRepository } from './totals.repository.js';
 
-/** Figures of banks, each from five counted reviews on. */
+/** Figures of banks; each is shown from five counted reviews on. */
 @Injectable()
 export class TotalsService {
   constructor(private readonly totals: TotalsRepository) {}

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 type Draft = Partial<BodyInput<typeof banking.addReview>>;
 const lost: Draft = { shareReceived: 0, daysUntilArrived: '', feeAmount: '' };
-/** So long ago that every number of days has passed. */
+/** A day so long ago that every number of days has passed since. */
 const longAgo = '2026-01-15';
 const write = (draft: Draft = {}, actor = aUser()) =>
   service.call(banking.addReview, {
@@ -31,7 +31,7 @@ const costs = (amount: number, currency: 'USD' | 'EUR' = 'USD') =>
 
 describe('reviews of a bank by month of the transfer', () => {
   const months = (bankId = 1) => service.call(banking.transferMonths, { query: { bankId } });
-  /** The fifteenth of the month, so many months ago. */
+  /** The fifteenth of the month `ago` months before now. */
   const monthsAgo = (ago: number) => {
     const now = new Date();
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1)).toISOString().slice(0, 7);
@@ -41,7 +41,7 @@ describe('reviews of a bank by month of the transfer', () => {
   it('are each of the last twelve, the oldest first, with no share below five', async () => {
     for (let n = 0; n < 5; n += 1) await write({ ...inMonth(3), ...(n === 0 && lost) });
     await writeAll({ ...inMonth(11), ...lost }, inMonth(12), { ...inMonth(3), bankId: 2 });
-    // Not counted.
+    // This review does not count.
     await write({ ...inMonth(3), feeAmount: '' });
     const found = await months();
     expect(found.map(({ month }) => month)).toEqual(Array.from({ length: 12 }, (_, n) => monthsAgo(11 - n)));

@@ -13,7 +13,7 @@ import {
   type RawQuote,
 } from './rate-document.js';
 
-/** What the source has counted itself may differ by rounding, not by more. */
+/** The unit rate that the source itself computed may differ by rounding, not by more. */
 const maxDifference = 0.01;
 
 /**
@@ -37,7 +37,7 @@ export function quoteOf(line: RawQuote): Quote {
   const nominal = nominalOf(line.nominal, currency);
   const value = decimalOf(line.value, ',', currency);
   const rate = value / nominal;
-  // Also «7,5E-05»; what cannot be read is no reason to doubt the rest.
+  // Also reads «7,5E-05»; an unreadable unit rate is no reason to refuse the line.
   const stated = Number(String(line.unitRate ?? '').replace(',', '.'));
   if (stated > 0 && Math.abs(stated - rate) > rate * maxDifference)
     throw new RatesRefused(`${currency}: курс единицы не сходится с номиналом`);

@@ -5,16 +5,16 @@ import { asList, asRecord, dayOf, parseXml, RatesRefused } from './rate-document
 export interface DayRate {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Of one unit, in roubles. */
+  /** Price of one unit, in roubles. */
   rate: number;
 }
 
-/** A quarter has some 65 working days; a year and more was never asked for. */
+/** A quarter has some 65 working days; more than a year is never requested. */
 const maxRecords = 400;
 
 /**
- * Past days of one currency from the Central Bank of Russia: `ValCurs ID="R01235"` with a `Record Date="21.11.2026"` for each
- * day that has a rate of its own. A day that makes no sense is left out.
+ * Past days of one currency from the Central Bank of Russia: `ValCurs ID="R01235"` with a `Record
+ * Date="21.11.2026"` for each day that has a rate of its own. Leaves out records without a valid day or rate.
  * Source: https://www.cbr.ru/development/SXML/
  * @param id the bank's own code of the currency, as the daily document names it
  * @throws RatesRefused
@@ -39,7 +39,7 @@ export function parseCbrHistory(text: string, id: string, currency: string): Day
   return [...days].map(([date, rate]) => ({ date, rate }));
 }
 
-/** The address of the history of one currency; days as the bank writes them. */
+/** The address of the history of one currency, with days as the bank writes them. */
 export function historyAddress(base: string, id: string, from: string, to: string): string {
   const address = new URL(base);
   const written = (day: string) => day.split('-').reverse().join('/');

@@ -12,7 +12,7 @@ export async function fetchRates(
 ): Promise<string> {
   const { fetchFeed, decodeFeed } = await import('@kubrik/feeds/parse');
   const fetched = await fetchFeed(address, {}, { timeoutMs, maxBytes, signal });
-  // The request names no version, so «unchanged» would be a server's error.
+  // The request is not conditional, so «unchanged» is an error of the server.
   if (fetched.kind === 'unchanged') throw new RatesRefused('ответ без документа');
   return decodeFeed(fetched.bytes, fetched.contentType);
 }

@@ -7,40 +7,40 @@ export interface Quote {
   currency: string;
   nominal: number;
   value: number;
-  /** Price of one unit in the source's base currency. */
+  /** Price of one unit, in the source's base currency. */
   rate: number;
-  /** The source's own code of the currency, which its past days are asked for by. */
+  /** The source's own code of the currency; requests for past days use it. */
   id?: string;
 }
 
-/** What a source's document of a day says. */
+/** Contents of a source's document of one day. */
 export interface RateDocument {
   /** `YYYY-MM-DD`. */
   date: string;
   quotes: Quote[];
-  /** Russian, one line for each line of the document that was not taken. */
+  /** Russian, one for each line of the document that was refused. */
   problems: string[];
 }
 
-/** A document that is not taken at all; its message is one Russian line. */
+/** The whole document is refused; the message is one Russian line. */
 export class RatesRefused extends Error {}
 
 type Base = ExchangeRate['base'];
 
-/** One line of a document before anything of it is believed. */
+/** One line of a document, unchecked. */
 export interface RawQuote {
   id?: unknown;
   currency: unknown;
   nominal: unknown;
   value: unknown;
-  /** Price of one unit as the source itself has counted it, where it does. */
+  /** Price of one unit as the source itself computed it, if it did. */
   unitRate?: unknown;
 }
 
 const maxQuotes = 300;
 const largestNominal = 1_000_000;
 const largestValue = 10_000_000;
-/** Before long holidays a bank sets the rate of the first working day after them. */
+/** Before long holidays a bank already sets the rate of the first working day after them. */
 const maxDaysAhead = 14;
 const day = 86_400_000;
 
@@ -57,7 +57,7 @@ const parser = new XMLParser({
 });
 
 /**
- * A document's elements. A document type is refused with all that it could define: neither source has one.
+ * A document's elements. Refuses a document type declaration with all its entities; neither source uses one.
  * @throws RatesRefused
  */
 export function parseXml(text: string): Record<string, unknown> {
@@ -71,16 +71,16 @@ export function parseXml(text: string): Record<string, unknown> {
   }
 }
 
-/** An element's content, whatever it is, as a record; attributes begin with `@`. */
+/** An element's content as a record, whatever it is; names of attributes begin with `@`. */
 export const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Takes every line that makes sense and names the others.
+ * Takes every valid line, and lists the others as problems.
  * @param date as `YYYY-MM-DD`, undefined when the document gives none
- * @throws RatesRefused when nothing is left, or when the day cannot be
+ * @throws RatesRefused when no line is valid, or when the day is impossible
  */
 export function documentOf(
   date: string | undefined,
@@ -110,20 +110,20 @@ export function documentOf(
 
 function checkDate(date: string | undefined, now: Date): asserts date is string {
   const time = date === undefined ? Number.NaN : Date.parse(`${date}T00:00:00Z`);
-  // 31 February becomes a day of March, which is not what was written.
+  // JavaScript turns 31 February into a day of March, so the result is compared with the text.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
     throw new RatesRefused('в документе нет правильной даты');
   if (time > now.getTime() + maxDaysAhead * day) throw new RatesRefused(`дата из будущего: ${date}`);
 }
 
-/** `2026-11-21` of «21.11.2026» or «21/11/2026»; undefined for what is no day. */
+/** `2026-11-21` from «21.11.2026» or «21/11/2026»; undefined when the text is no day. */
 export function dayOf(written: unknown): string | undefined {
   const [, dayOfMonth, month, year] = /^(\d{2})[./](\d{2})[./](\d{4})$/.exec(String(written ?? '')) ?? [];
   const date = `${year}-${month}-${dayOfMonth}`;
   return year && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date) ? date : undefined;
 }
 
-/** @throws RatesRefused for what is no currency of ISO 4217 */
+/** @throws RatesRefused when the code is no currency of ISO 4217 */
 export function currencyOf(code: unknown): string {
   const text = String(code ?? '').trim();
   if (!/^[A-Z]{3}$/.test(text) || !known.has(text))
@@ -141,7 +141,8 @@ export function nominalOf(nominal: unknown, currency: string): number {
 }
 
 /**
- * @param separator of decimals: the source's own and no other, because «1,234» and «1.234» are not one number
+ * @param separator the decimal separator of this source and no other, because «1,234» and «1.234» are
+ * different numbers
  * @throws RatesRefused
  */
 export function decimalOf(value: unknown, separator: ',' | '.', currency: string): number {

@@ -12,7 +12,7 @@ const parsers: [string, Parse][] = [
   ['ECB', parseEcb],
 ];
 
-/** Parses a document that may be refused; anything else fails, and so does what cannot be a rate. */
+/** Parses a document that may be refused. The test fails on any other error, and on an impossible rate. */
 function read(parse: Parse, text: string): RateDocument | undefined {
   let document: RateDocument;
   const start = performance.now();
@@ -83,7 +83,7 @@ const pieces = fc.constantFrom(
 );
 const soup = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''));
 
-/** Elements that are closed, so that they get as far as the values. */
+/** Well-formed elements, so that the parser reaches the values. */
 const elements = fc.letrec<{ element: string }>((tie) => ({
   element: fc
     .record({

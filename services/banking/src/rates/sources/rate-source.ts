@@ -7,7 +7,7 @@ export interface RateSource {
   id: ExchangeRate['source'];
   name: string;
   base: ExchangeRate['base'];
-  /** The variable with its address. */
+  /** Name of the environment variable with the source's address. */
   variable: 'CBR_RATES_URL' | 'ECB_RATES_URL';
   parse(text: string, now: Date): RateDocument;
 }
