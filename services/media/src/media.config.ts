@@ -12,17 +12,17 @@ export const mediaConfig = pictureConfig.extend({
     .min(1024)
     .default(8 * 1024 * 1024),
   MEDIA_MAX_PIXELS: z.coerce.number().int().min(1).default(64_000_000),
-  /** Longest time in ms for fetching an original, and most processor time for decoding a file. */
+  /** In ms: longest time for fetching an original, and most processor time for decoding a file. */
   MEDIA_TIMEOUT_MS: z.coerce.number().int().min(100).default(10_000),
-  /** Most pictures that wait to be made; the next are refused until there is room. */
+  /** Number of pictures that may wait to be made; further ones are refused until there is room. */
   MEDIA_QUEUE: z.coerce.number().int().min(1).default(200),
-  /** Processes that decode pictures, at most. */
+  /** Largest number of processes that decode pictures. */
   MEDIA_DECODERS: z.coerce.number().int().min(1).max(32).default(2),
   /** Hosts of the private network, with their ports, whose pictures may be read, comma-separated: `intranet:8080`. */
   MEDIA_PRIVATE_HOSTS: z.string().default(''),
-  /** Most space for pictures in `DATA_DIR/media`, in MiB. The least recently used ones give way. */
+  /** Most space for pictures in `DATA_DIR/media`, in MiB. The least recently used ones are deleted. */
   MEDIA_DISK_MB: z.coerce.number().min(1).default(2048),
-  /** An S3-compatible store instead of the disk: `https://storage.yandexcloud.net`. */
+  /** An S3-compatible store to use instead of the disk: `https://storage.yandexcloud.net`. */
   MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   MEDIA_S3_BUCKET: z.string().optional(),
   MEDIA_S3_REGION: z.string().default('us-east-1'),

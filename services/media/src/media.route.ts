@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 import { AttachmentRoute } from './attachment/attachment.route.js';
 import { PictureRoute } from './picture/picture.route.js';
 
-/** `/media`: pictures of other sites, and attachments, whose paths begin with a word that is no picture's signature. */
+/**
+ * `/media`: pictures of other sites, and attachments. Paths of attachments begin with a word that cannot be a
+ * picture's signature.
+ */
 @Injectable()
 export class MediaRoute implements InternalRoute {
   readonly prefix = picturesPath;

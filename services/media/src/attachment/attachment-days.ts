@@ -1,6 +1,12 @@
-/** For so long a deletion may be taken back, so an attachment that hangs on nothing any more is kept. */
+/**
+ * Days for which an attachment without a use is kept, because the deletion that released it may be taken
+ * back.
+ */
 export const releasedDays = 30;
-/** For so long an upload is kept that has not arrived, or hangs on nothing yet. */
+/** Days for which an unfinished upload, or a finished one that is attached to nothing, is kept. */
 export const unattachedDays = 2;
-/** For so long a finished upload is found and given tickets. Each holds for a day, so the last one ends with `unattachedDays`. */
+/**
+ * Days for which a finished upload can be found and gets tickets. A ticket is valid for one day, so the last
+ * one ends with `unattachedDays`.
+ */
 export const ticketDays = 1;

@@ -2,16 +2,22 @@ import { pictureType } from '../picture/picture-type.js';
 
 export type AttachmentType = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 
-/** Brands of HEIC files: one picture, or a sequence, whose first one counts. */
+/** Brands of HEIC files: a single picture, or a sequence, of which the first picture is taken. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
-/** Of every file of this container, also of one with another codec, which names its own. */
+/** Brand of every file in this container, also of one with another codec, which adds its own brand. */
 const anyBrand = 'mif1';
 const otherBrands = new Set(['avif', 'avis']);
-/** Readers look for the beginning of a PDF in so many bytes: some programs write a byte order mark or lines before it. */
+/**
+ * Readers look for the beginning of a PDF in this many bytes: some programs write a byte order mark or lines
+ * before it.
+ */
 const pdfBeginsWithin = 1024;
 const maxBrands = 32;
 
-/** What an upload is by its first bytes, whatever its name says; undefined for what nobody may attach. */
+/**
+ * The type of an upload by its first bytes, whatever its name says; undefined for a type that may not be
+ * attached.
+ */
 export function attachmentType(bytes: Buffer): AttachmentType | undefined {
   if (bytes.toString('latin1', 4, 8) === 'ftyp') return isHeic(brandsOf(bytes)) ? 'heic' : undefined;
   const type = pictureType(bytes);
@@ -19,7 +25,7 @@ export function attachmentType(bytes: Buffer): AttachmentType | undefined {
   return bytes.subarray(0, pdfBeginsWithin).includes('%PDF-') ? 'pdf' : undefined;
 }
 
-/** The main brand of the container's first box, then those that it is compatible with. */
+/** The main brand of the container's first box, then the compatible brands. */
 function brandsOf(bytes: Buffer): string[] {
   const end = Math.min(bytes.length >= 4 ? bytes.readUInt32BE(0) : 0, bytes.length, 16 + 4 * maxBrands);
   const brands = [bytes.toString('latin1', 8, 12)];

@@ -2,7 +2,7 @@ import { Kysely, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { MediaTables } from '../media.tables.js';
 
-/** What attachments hang on. */
+/** The things that attachments hang on. */
 @Injectable()
 export class AttachmentUseRepository {
   constructor(private readonly db: Kysely<MediaTables>) {}
@@ -17,7 +17,10 @@ export class AttachmentUseRepository {
     return rows.map(({ attachmentId }) => attachmentId);
   }
 
-  /** Exactly these hang on the thing from now on; the caller has locked them, and those that hung on it before. */
+  /**
+   * Makes exactly these attachments hang on the thing. The caller has locked them, and those that hung on it
+   * before.
+   */
   async replace(tx: Transaction, thingId: string, attachmentIds: string[], isPublic: boolean): Promise<void> {
     const uses = tx.on(this.db);
     await uses.deleteFrom('attachmentUses').where('thingId', '=', thingId).execute();
@@ -26,7 +29,9 @@ export class AttachmentUseRepository {
     await uses.insertInto('attachmentUses').values(rows).execute();
   }
 
-  /** Notes of these, which the caller has locked, whether they hang on anything, and since when not. */
+  /**
+   * Stores whether these attachments, which the caller has locked, have a use, and since when they have none.
+   */
   async noteState(tx: Transaction, ids: string[]): Promise<void> {
     const isAttached = sql<boolean>`exists (select from attachment_uses u where u.attachment_id = attachments.id)`;
     await tx
@@ -40,7 +45,7 @@ export class AttachmentUseRepository {
       .execute();
   }
 
-  /** Forgets whose these are. */
+  /** Forgets who uploaded these attachments. */
   async forgetPeople(tx: Transaction, ids: string[]): Promise<void> {
     await tx.on(this.db).updateTable('attachments').set({ person: null }).where('id', 'in', ids).execute();
   }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { AttachmentRepository } from './attachment.repository.js';
 import { AttachmentUseRepository } from './attachment-use.repository.js';
 
-/** Knows what attachments hang on, as the services of the texts say it. */
+/** Stores the uses of attachments, as the services with the texts announce them. */
 @Injectable()
 export class AttachmentUseService {
   constructor(
@@ -13,7 +13,10 @@ export class AttachmentUseService {
     private readonly uses: AttachmentUseRepository,
   ) {}
 
-  /** Exactly these hang on the thing from now on; repeated, it changes nothing. Those that have gone are left out. */
+  /**
+   * Makes exactly these attachments hang on the thing; a repeated call changes nothing. Deleted attachments
+   * are left out.
+   */
   async change(
     tx: Transaction,
     { thingId, attachmentIds, isPublic, isAnonymous }: z.output<typeof attachmentsData>,

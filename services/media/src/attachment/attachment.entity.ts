@@ -3,9 +3,9 @@ import { type Generated, NotPersonal, PersonalData, PersonalTable } from '@kubri
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * A picture or document on its way, or arrived.
+ * A picture or document that is being uploaded or has been.
  *
- * With it go its bytes and its uses.
+ * Its bytes and uses are deleted with it.
  */
 @Entity('attachments')
 @PersonalTable({ title: 'Фото и документы', onDeletion: 'delete' })
@@ -14,7 +14,7 @@ export class Attachment {
   @PersonalData({ export: true })
   id!: string;
 
-  /** `personKey` of whoever uploads it; null when it hangs on what names nobody. */
+  /** `personKey` of the person who uploads it; null when it hangs on a thing that names nobody. */
   @Column('text', { nullable: true })
   @PersonalData({ names: 'key' })
   person!: string | null;
@@ -27,7 +27,7 @@ export class Attachment {
   @PersonalData({ export: 'Название' })
   name!: string;
 
-  /** Bytes of the file as it is sent. */
+  /** Bytes of the sent file. */
   @Column('integer')
   @PersonalData({ export: 'Размер, байт' })
   size!: number;
@@ -43,7 +43,7 @@ export class Attachment {
   @NotPersonal()
   kind!: AttachmentKind | null;
 
-  /** Bytes of what is loaded when it is opened. */
+  /** Bytes that a browser loads to open it. */
   @Column('integer', { name: 'opened_size', nullable: true })
   openedSize!: number | null;
 
@@ -60,22 +60,22 @@ export class Attachment {
   @Column('timestamptz', { name: 'ready_at', nullable: true })
   readyAt!: Date | null;
 
-  /** When it was first attached to something; null before. */
+  /** When it was first attached to a thing; null before. */
   @Column('timestamptz', { name: 'attached_at', nullable: true })
   attachedAt!: Date | null;
 
-  /** Since when it hangs on nothing any more; null while it does, or never did. */
+  /** Since when it hangs on nothing any more; null while it has a use, or never had one. */
   @Column('timestamptz', { name: 'released_at', nullable: true })
   releasedAt!: Date | null;
 }
 
-/** Bytes that have arrived of an upload. */
+/** A part of an upload that has arrived. */
 @Entity('attachment_parts')
 export class AttachmentPart {
   @PrimaryColumn('uuid', { name: 'attachment_id' })
   attachmentId!: string;
 
-  /** How many bytes come before it. */
+  /** Number of bytes before this part. */
   @PrimaryColumn('integer')
   start!: number;
 
@@ -105,12 +105,12 @@ export class AttachmentUse {
   @PrimaryColumn('uuid', { name: 'thing_id' })
   thingId!: string;
 
-  /** Everybody may read the thing. */
+  /** Whether everybody may read the thing. */
   @Column('boolean', { name: 'is_public' })
   isPublic!: boolean;
 }
 
-/** Bytes that a person, or the visitors of one network, have begun to upload on one day. */
+/** Bytes of the uploads that a person, or the visitors of one network, began on one day. */
 @Entity('upload_days')
 @PersonalTable({ onDeletion: 'delete' })
 export class UploadDay {

@@ -13,15 +13,15 @@ import type { Attachment } from './attachment.entity.js';
 
 export type AttachmentRow = Selectable<Attachment>;
 
-/** What decides who may read an attachment, and what is served. */
+/** What is needed to decide who may read an attachment, and to serve it. */
 export interface ReadableContent {
   name: string;
-  /** It has never been attached to anything. */
+  /** Whether it has never been attached to anything. */
   isNew: boolean;
   isAttached: boolean;
-  /** Attached to something that everybody may read. */
+  /** Whether it hangs on a thing that everybody may read. */
   isPublic: boolean;
-  /** Of the form, in bytes. */
+  /** Length of the form, in bytes. */
   length: number;
 }
 
@@ -52,7 +52,7 @@ export class AttachmentRepository {
       .executeTakeFirst();
   }
 
-  /** With its row lock. */
+  /** Reads and locks the row. */
   lock(tx: Transaction, id: string): Promise<AttachmentRow | undefined> {
     return tx
       .on(this.db)
@@ -63,7 +63,7 @@ export class AttachmentRepository {
       .executeTakeFirst();
   }
 
-  /** Those of these ids that exist, locked in the order of ids. */
+  /** The existing ones of these ids, locked in the order of ids. */
   async lockAll(tx: Transaction, ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await tx
@@ -85,7 +85,7 @@ export class AttachmentRepository {
     await tx.on(this.db).deleteFrom('attachments').where('id', '=', id).execute();
   }
 
-  /** How many uploads of this person have not arrived, and since when the oldest one is on its way. */
+  /** Number of this person's unfinished uploads, and when the oldest of them began. */
   async unfinishedOf(tx: Transaction, person: string): Promise<{ count: number; since: Date | null }> {
     return tx
       .on(this.db)
@@ -96,7 +96,7 @@ export class AttachmentRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Undefined for what has not arrived, or has no such form. */
+  /** Undefined for an unfinished upload, and for one without this form. */
   readable(id: string, form: AttachmentForm): Promise<ReadableContent | undefined> {
     return this.db
       .selectFrom('attachments as a')
@@ -117,8 +117,8 @@ export class AttachmentRepository {
   }
 
   /**
-   * Deletes some of those that nobody needs any more, with their bytes: so many days after they were attached to something
-   * for the last time, or after they arrived and were never attached.
+   * Deletes up to `limit` attachments that nobody needs any more, with their bytes: some days after their
+   * last use ended, or after they arrived and were never attached.
    * @returns how many
    */
   async deleteForgotten(tx: Transaction, days: ForgottenDays, limit: number): Promise<number> {

@@ -16,7 +16,10 @@ interface Asked {
   form: AttachmentForm;
 }
 
-/** Serves attachments, each to whom its path was made for. Whatever else is asked for is answered in one way. */
+/**
+ * Serves attachments, each to the reader for whom its path was made. Every other request gets the same
+ * answer.
+ */
 @Injectable()
 export class AttachmentRoute {
   constructor(
@@ -26,7 +29,7 @@ export class AttachmentRoute {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param isTrusted whether the header says who asks */
+  /** @param isTrusted whether the header may be trusted to name the reader */
   async serve(request: IncomingMessage, response: ServerResponse, isTrusted: boolean): Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
     try {
@@ -77,12 +80,12 @@ function headersOf({ id, access, form }: Asked, { name }: ReadableContent) {
     etag: `"${id}-${form}"`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'",
-    // A viewer within the browser would run the document's own programs.
+    // Sent as a download: a viewer in the browser would run scripts of the document.
     ...(isDocument && { 'content-disposition': `attachment; filename*=UTF-8''${encodedName(name)}` }),
   };
 }
 
-/** RFC 5987, with the ending that tells a device what it is. */
+/** The name by RFC 5987, with the ending that tells a device the type. */
 function encodedName(name: string): string {
   const ended = /\.pdf$/i.test(name) ? name : `${name}.pdf`;
   return encodeURIComponent(ended).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

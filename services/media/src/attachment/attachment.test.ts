@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-/** A finished upload of its own account. */
+/** A finished upload of a new account. */
 async function anAttachment(file = jpeg, name = 'photo.jpg') {
   const by = { actor: aUser(), origin: anOrigin() };
   const { attachment } = await uploadsOf(service).upload(by, file, name);
@@ -57,7 +57,7 @@ interface Got {
   bytes: Buffer;
 }
 
-/** What the media service answers its caller in the internal network. */
+/** Requests a path of the media service from within the internal network. */
 function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port: service.running.port, path, method, headers };
@@ -74,7 +74,7 @@ const publicPath = (id: string, form: AttachmentForm = 'large') =>
   attachmentAddress(`/media/attachments/${id}/public`, form);
 const privatePath = (one: Awaited<ReturnType<typeof anAttachment>>, reader: Actor, now?: number) =>
   attachmentAddress(attachments.viewFor(personKey(reader), [one], now)[0]?.path ?? '', 'large');
-/** Headers of the gateway. */
+/** Headers as the gateway sends them. */
 const asReader = (reader: Actor) => ({
   authorization: `Bearer ${internalToken}`,
   [readerHeader]: encodeURIComponent(personKey(reader)),
@@ -182,7 +182,7 @@ describe('a private attachment', () => {
     const refused: [string, Record<string, string>][] = [
       [path, asReader(stranger)],
       [path, {}],
-      // Somebody in the internal network without its token.
+      // A caller in the internal network without the network's token.
       [path, { [readerHeader]: personKey(reader) }],
       [path, { ...asReader(reader), authorization: 'Bearer wrong-token-of-the-same-len' }],
       [path.replace(one.id, other.id), asReader(reader)],

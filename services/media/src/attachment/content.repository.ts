@@ -3,7 +3,7 @@ import { Kysely, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { MediaTables } from '../media.tables.js';
 
-/** Bytes of one slice: what one answer holds in memory, however large the document. */
+/** Bytes that one answer holds in memory at a time, however large the document is. */
 const sliceSize = 256 * 1024;
 
 /** The bytes of attachments: parts while they arrive, then the forms that are served. */
@@ -46,7 +46,10 @@ export class ContentRepository {
     await tx.on(this.db).insertInto('attachmentContents').values({ attachmentId, form, bytes }).execute();
   }
 
-  /** The bytes of a form, slice by slice, at the speed of the reader. It ends early when the attachment goes meanwhile. */
+  /**
+   * The bytes of a form, slice by slice, at the reader's speed. Ends early when the attachment is deleted
+   * meanwhile.
+   */
   async *slices(attachmentId: string, form: AttachmentForm, length: number): AsyncGenerator<Buffer> {
     for (let start = 0; start < length; start += sliceSize) {
       const found = await this.db

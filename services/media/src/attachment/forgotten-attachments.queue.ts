@@ -6,12 +6,12 @@ import { releasedDays, unattachedDays } from './attachment-days.js';
 import { UploadDayRepository } from './upload-day.repository.js';
 
 const payload = z.object({});
-/** Deleted in one transaction. */
+/** Number of attachments that one transaction deletes. */
 const batch = 50;
 /** In ms. */
 const day = 24 * 60 * 60 * 1000;
 
-/** Deletes once a day what nobody needs any more. */
+/** Deletes the attachments that nobody needs any more, once a day. */
 @Injectable()
 export class ForgottenAttachmentsQueue implements OnApplicationBootstrap {
   private queue: BackgroundJobQueue<z.output<typeof payload>> | undefined;
@@ -32,7 +32,7 @@ export class ForgottenAttachmentsQueue implements OnApplicationBootstrap {
     });
   }
 
-  /** Plans the next time first, so that a failure ends nothing. */
+  /** Plans the next run first, so that a failure does not end the series. */
   async run(): Promise<void> {
     await this.outbox.transaction(async (tx) => {
       await this.plan(tx, nextNight());
@@ -43,7 +43,7 @@ export class ForgottenAttachmentsQueue implements OnApplicationBootstrap {
       deleted = await this.outbox.transaction((tx) => this.attachments.deleteForgotten(tx, kept, batch));
   }
 
-  /** One job for each day, so that the one that runs does not stand in the way of the next. */
+  /** A job of its own for each day, so that the running job does not block the next one. */
   private async plan(tx: Transaction, at: Date): Promise<void> {
     const key = `forget-attachments ${at.toISOString().slice(0, 10)}`;
     await this.queue?.enqueue(tx, {}, { key, runAt: at, onExistingKey: 'keep' });

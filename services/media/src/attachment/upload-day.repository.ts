@@ -4,7 +4,7 @@ import type { MediaTables } from '../media.tables.js';
 
 const today = sql<string>`(now() at time zone 'UTC')::date`;
 
-/** How much has been begun to upload on the present day, in UTC. */
+/** How many bytes of uploads were begun on the present day, in UTC. */
 @Injectable()
 export class UploadDayRepository {
   constructor(private readonly db: Kysely<MediaTables>) {}
@@ -20,7 +20,7 @@ export class UploadDayRepository {
     return Number(row?.bytes ?? 0);
   }
 
-  /** @param bytes less than none for what is given back, which is never more than was begun on this day */
+  /** @param bytes negative when bytes are given back, never more than were begun on this day */
   async add(tx: Transaction, owner: string, bytes: number): Promise<void> {
     await tx
       .on(this.db)
@@ -34,7 +34,7 @@ export class UploadDayRepository {
       .execute();
   }
 
-  /** Forgets earlier days. */
+  /** Deletes earlier days. */
   async forget(tx: Transaction): Promise<void> {
     await tx.on(this.db).deleteFrom('uploadDays').where('day', '<', today).execute();
   }

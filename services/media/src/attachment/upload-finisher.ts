@@ -11,16 +11,20 @@ import { AttachmentRepository } from './attachment.repository.js';
 import { attachmentType } from './attachment-type.js';
 import { ContentRepository } from './content.repository.js';
 
-/** A JPEG is decoded at the size that is needed, so it may have so many times the pixels of other pictures. */
+/**
+ * A JPEG is decoded directly at the needed size, so it may have this many times the pixels of other pictures.
+ */
 const jpegFactor = 3;
 
-/** What is made of an upload, and stored. */
+/** The forms made of an upload, to be stored. */
 interface Made {
   attachment: Pick<Attachment, 'kind' | 'openedSize' | 'width' | 'height'>;
   contents: Partial<Record<AttachmentForm, Buffer>>;
 }
 
-/** Makes attachments out of uploads that have arrived: each once, however many ask for it at the same time. */
+/**
+ * Makes attachments of uploads that have arrived: each once, however many calls ask for it at the same time.
+ */
 @Injectable()
 export class UploadFinisher {
   private readonly inProgress = new Map<string, Promise<void>>();
@@ -44,7 +48,10 @@ export class UploadFinisher {
     };
   }
 
-  /** @throws Refusal AttachmentUnusable for what it then deletes; ServiceUnavailable while too much waits */
+  /**
+   * @throws Refusal AttachmentUnusable for an upload that it then deletes; ServiceUnavailable while too many
+   * wait
+   */
   finish(id: string): Promise<void> {
     const begun = this.inProgress.get(id);
     if (begun) return begun;
@@ -55,12 +62,12 @@ export class UploadFinisher {
   }
 
   private async make(id: string): Promise<void> {
-    // Read here, so that only as many originals are in memory as are decoded at a time.
+    // Read only now, so that memory holds no more originals than are being decoded.
     const original = await this.contents.original(id);
     let reason = 'Этот файл не подходит: он повреждён, или это не JPEG, PNG, WebP, HEIC и не PDF';
     const made = await this.decode(original).catch((error: unknown) => {
       if (!(error instanceof PictureProblem)) throw error;
-      // What has arrived stays, and is asked for again.
+      // The arrived parts stay, and the client asks again.
       if (error.reason === 'busy') throw new Refusal('ServiceUnavailable');
       this.logger.info({ problem: error.message }, 'an upload cannot be used');
       if (error.fault) reason = this.faults[error.fault];
@@ -68,7 +75,7 @@ export class UploadFinisher {
     });
     const isRefused = await this.outbox.transaction(async (tx) => {
       const upload = await this.repository.lock(tx, id);
-      // Another process was faster, and has deleted the parts; or its owner has discarded it.
+      // Another process was faster and has deleted the parts, or the owner has discarded the upload.
       if (upload?.state !== 'receiving') return false;
       if (!made) {
         await this.repository.delete(tx, id);

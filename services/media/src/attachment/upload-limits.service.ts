@@ -14,14 +14,19 @@ import { unattachedDays } from './attachment-days.js';
 import { UploadDayRepository } from './upload-day.repository.js';
 
 const mebibyte = 1024 * 1024;
-/** Bytes in a day: of an account with a verified address, and of all others of one network together. */
+/**
+ * Bytes in a day: for an account with a verified address, and for all other people of one network together.
+ */
 const dailyBytes = { account: 200 * mebibyte, network: 50 * mebibyte };
-/** Uploads of one person that have begun and not arrived. */
+/** Unfinished uploads of one person. */
 const maxUnfinished = 20;
 /** In ms. */
 const day = 24 * 60 * 60 * 1000;
 
-/** How much people may upload. A visitor drops the cookie and is another one, so visitors are counted by their network. */
+/**
+ * How much people may upload. A visitor without the cookie looks like a new one, so visitors are counted by
+ * network.
+ */
 @Injectable()
 export class UploadLimits {
   constructor(
@@ -49,12 +54,12 @@ export class UploadLimits {
     await this.days.add(tx, owner, bytes);
   }
 
-  /** Gives back what of an upload has not been sent. */
+  /** Gives back the bytes of an upload that were not sent. */
   async giveBack(tx: Transaction, actor: Actor, origin: Origin, bytes: number): Promise<void> {
     await this.days.add(tx, this.networkOf(actor, origin) ?? personKey(actor), -bytes);
   }
 
-  /** Of a visitor, or of an account with an unverified address; the hash is another one each day. */
+  /** The network of a visitor, or of an account with an unverified address; the hash changes each day. */
   private networkOf(actor: Actor, origin: Origin): string | null {
     const hash = networkHash(
       this.config,

@@ -26,7 +26,7 @@ export class UploadService {
     private readonly attachments: Attachments,
   ) {}
 
-  /** Once for each client id of a person. */
+  /** Begins an upload, once for each client id of a person. */
   begin({ clientId, size, name }: NewUpload, actor: Actor, origin: Origin): Promise<Upload> {
     const person = personKey(actor);
     const draft = { person, clientId, size, name: shownName(name) };
@@ -41,13 +41,13 @@ export class UploadService {
     });
   }
 
-  /** Finishes it where the process that received its last part could not. */
+  /** Finishes the upload if the process that received its last part could not. */
   async read(id: string, actor: Actor): Promise<Upload> {
     const upload = await this.own(id, actor);
     return isWhole(upload) && upload.state === 'receiving' ? this.finish(id, actor) : this.view(upload);
   }
 
-  /** The same part again, which has arrived already, changes nothing. */
+  /** A part that has arrived already changes nothing. */
   async addPart(id: string, actor: Actor, from: number, bytes: Buffer): Promise<Upload> {
     const upload = await this.outbox.transaction(async (tx) => {
       const before = await this.lockOwn(tx, id, actor);
@@ -62,7 +62,7 @@ export class UploadService {
     return isWhole(upload) && upload.state === 'receiving' ? this.finish(id, actor) : this.view(upload);
   }
 
-  /** What hangs on something goes with that, and stays. */
+  /** An attachment with a use stays: it is deleted with the thing that it hangs on. */
   discard(id: string, actor: Actor, origin: Origin): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const upload = await this.lockOwn(tx, id, actor);
@@ -92,7 +92,9 @@ export class UploadService {
   }
 }
 
-/** One that arrived too long ago gets no more tickets, because it may be deleted before they are used. */
+/**
+ * An upload that arrived too long ago gets no more tickets, because it may be deleted before they are used.
+ */
 function requireFresh(upload: AttachmentRow | undefined): AttachmentRow {
   if (!upload || isOld(upload)) throw uploadNotFound();
   return upload;
@@ -111,7 +113,7 @@ function requireSame(
   throw new Refusal('AlreadyUsed', [{ field: 'clientId', message: 'Уже использован' }]);
 }
 
-/** A name of one line, without marks that turn or hide what stands beside it. */
+/** The name on one line, without characters that reverse or hide the text beside it. */
 const shownName = (name: string): string => name.replace(/\p{C}+/gu, ' ').trim() || 'Файл';
 
 const uploadNotFound = () => new Refusal('UploadNotFound', [{ field: 'id', message: 'Такой загрузки нет' }]);

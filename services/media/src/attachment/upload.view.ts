@@ -1,7 +1,7 @@
 import type { StoredAttachment, Upload } from '@kubrik/contract';
 import type { AttachmentRow } from './attachment.repository.js';
 
-/** @param ticketOf signs the ticket of what has arrived */
+/** @param ticketOf signs the ticket of a finished upload */
 export function viewUpload(
   row: AttachmentRow,
   ticketOf: (attachment: StoredAttachment, person: string) => string,

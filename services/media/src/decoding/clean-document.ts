@@ -13,12 +13,15 @@ import {
 import { cleanPdfPictures } from './clean-pdf-pictures.ts';
 import { FaultyFile } from './file-fault.ts';
 
-/** Writes a PDF anew, without what says something about its author, runs by itself or is hidden in it. */
+/** Writes a PDF anew, without metadata about its author, scripts and hidden content. */
 export interface DocumentRequest {
   bytes: Uint8Array;
 }
 
-/** Actions that run programs, send or fetch something, or change what is shown. Links and jumps within the document stay. */
+/**
+ * Actions that run programs, send or fetch something, or change what is shown. Links and jumps within the
+ * document are kept.
+ */
 const forbiddenActions = new Set(
   [
     'JavaScript',
@@ -60,12 +63,15 @@ const forbiddenKeys = [
   '3DD',
 ].map((name) => PDFName.of(name));
 
-/** Of these none is let through anywhere, not even as a name that the document has chosen. */
+/** Refused everywhere, even as a name that the document chose itself. */
 const neverAllowed = ['JS', 'JavaScript', 'OpenAction', 'EF', 'EmbeddedFiles', 'RichMediaContent'].map(
   (name) => PDFName.of(name),
 );
 
-/** Below these stand dictionaries whose keys the document chooses, such as `AA` for a font, by what they name. */
+/**
+ * Dictionaries below these entries have keys that the document chooses, such as `AA` for a font; they are
+ * checked by their values.
+ */
 const ownersOfNames: [PDFName, PDFName[]][] = (
   [
     [
@@ -79,14 +85,15 @@ const ownersOfNames: [PDFName, PDFName[]][] = (
 );
 
 /**
- * A document that is encrypted against changes and opens without a password is read and written without it.
- * @throws FaultyFile for one that needs a password; Error for what is broken, or has no page
+ * A document that is encrypted against changes and opens without a password is written without encryption.
+ * @throws FaultyFile for a document that needs a password; Error for a broken one, or one without a page
  */
 export async function cleanDocument({ bytes }: DocumentRequest): Promise<Uint8Array> {
   if (!Buffer.from(bytes).includes('%%EOF')) throw new Error('the PDF has no end');
   const document = await PDFDocument.load(bytes, {
     updateMetadata: false,
-    // The library first reads an encrypted document as if it were none, and finds objects that it cannot understand.
+    // The library first reads an encrypted document as if it were not encrypted, and then finds objects that
+    // it cannot parse.
     throwOnInvalidObject: !Buffer.from(bytes).includes('/Encrypt'),
     parseSpeed: ParseSpeeds.Fastest,
     password: '',
@@ -109,7 +116,10 @@ export async function cleanDocument({ bytes }: DocumentRequest): Promise<Uint8Ar
   });
 }
 
-/** Walks all that the document shows, and takes away on its way what is forbidden, so that it is not reached. */
+/**
+ * Walks everything that the document shows, and removes forbidden entries on the way, so that their objects
+ * are not reached.
+ */
 function cleanReachable(context: PDFContext): Set<PDFRef> {
   const refs = new Set<PDFRef>();
   const seen = new Set<PDFObject>();
@@ -120,14 +130,14 @@ function cleanReachable(context: PDFContext): Set<PDFRef> {
     if (next instanceof PDFRef) refs.add(next);
     const object = next instanceof PDFRef ? context.lookup(next) : next;
     if (!object || seen.has(object)) continue;
-    // It would be written as it came.
+    // The library would write an invalid object unchanged.
     if (object instanceof PDFInvalidObject) throw new Error('the PDF has an object that cannot be read');
     seen.add(object);
     if (object instanceof PDFArray) for (const one of object.asArray()) waiting.push(one);
     const dict = object instanceof PDFStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
     noteNames(dict, context, names);
-    // A dictionary of names is found only after what it belongs to.
+    // The walk finds a dictionary of names only after the dictionary that owns it.
     cleanDict(dict, context, names.has(dict));
     for (const one of dict.values()) waiting.push(one);
   }

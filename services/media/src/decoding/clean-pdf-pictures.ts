@@ -1,10 +1,16 @@
 import { PDFArray, type PDFContext, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 
-/** Segments of a JPEG: Exif and XMP, Photoshop's data with captions, comments. Colour profiles and Adobe's flags stay. */
+/**
+ * Segments of a JPEG: Exif and XMP, Photoshop's data with captions, comments. Colour profiles and Adobe's
+ * flags stay.
+ */
 const metadataSegments = new Set([0xe1, 0xed, 0xfe]);
 const startOfScan = 0xda;
 
-/** A scanner or telephone puts photographs into a PDF as they are, with the place where they were taken. */
+/**
+ * Removes metadata from pictures in a PDF: scanners and phones embed photographs unchanged, with the place
+ * where they were taken.
+ */
 export function cleanPdfPictures(context: PDFContext): void {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFRawStream) || !isJpeg(object)) continue;
@@ -18,7 +24,7 @@ function isJpeg({ dict }: PDFRawStream): boolean {
   return only === PDFName.of('DCTDecode');
 }
 
-/** A JPEG without the segments that describe it; what is no JPEG stays as it is. */
+/** A JPEG without its metadata segments; other data stays unchanged. */
 export function withoutMetadata(jpeg: Buffer): Buffer {
   const kept = [jpeg.subarray(0, 2)];
   let at = 2;

@@ -23,11 +23,12 @@ interface Limits {
 const require = createRequire(import.meta.url);
 
 /**
- * The main picture of a HEIC file, as pixels; the library has turned it upright. sharp's own build cannot decode HEVC.
- * @throws Error for what is broken or larger than the limits
+ * The main picture of a HEIC file, as pixels that the library has turned upright. sharp's own build cannot
+ * decode HEVC.
+ * @throws Error for a broken file, or one above the limits
  */
 export async function decodeHeic(bytes: Uint8Array, { maxPixels, maxSide }: Limits): Promise<Sharp> {
-  // Only now: it takes memory that other pictures do not need.
+  // Loaded only now, because it takes memory that other pictures do not need.
   const { HeifDecoder } = require('libheif-js/wasm-bundle') as Libheif;
   const images = new HeifDecoder().decode(bytes);
   const image = images.find((one) => one.is_primary()) ?? images[0];

@@ -10,7 +10,7 @@ export interface PictureRequest {
   maxPixels: number;
 }
 
-/** A picture is at most so many times as high as it is wide; encoders have limits of height. */
+/** The height of a picture is limited to so many times its width, because encoders limit heights. */
 const highest = 4;
 
 export async function decodePicture({
@@ -38,9 +38,10 @@ export async function decodePicture({
 }
 
 /**
- * An upright picture that is not decoded yet. Of an animation this is the first frame.
- * @param maxSide in pixels; without it the limit of pixels alone holds
- * @throws FaultyFile for too many pixels and a side that is too long; Error for another type than `type`, and a broken file
+ * An upright picture that is not decoded yet; the first frame of an animation.
+ * @param maxSide in pixels; without it only the limit of pixels holds
+ * @throws FaultyFile for too many pixels and for a side that is too long; Error for another type than `type`,
+ * and a broken file
  */
 export async function openPicture(
   bytes: Uint8Array,

@@ -1,14 +1,15 @@
 import sharp from 'sharp';
-// By their real names: tests run this program from its source.
+// Imported with `.ts`, because tests run this program from its source.
 import type { DocumentRequest } from './clean-document.ts';
 import { decodePicture, type PictureRequest } from './decode-picture.ts';
 import { type CardRequest, drawCard } from './draw-card.ts';
 import { FaultyFile, type FileFault } from './file-fault.ts';
 import { type FormsRequest, makeForms, type PictureForms } from './make-forms.ts';
 
-// A process of its own, without environment and connections: what a file does to its decoder ends here.
+// The program of a separate process without environment and connections: damage that a file does to its
+// decoder stays here.
 
-/** What a process is asked for, and what it makes of it. */
+/** The requests to a process, and their results. */
 export interface Decodings {
   picture: { request: PictureRequest; made: Uint8Array };
   forms: { request: FormsRequest; made: PictureForms };
@@ -25,7 +26,7 @@ export type DecodeReply =
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Of the formats that the library reads, only those that are let through by their first bytes.
+// Of the formats that the library reads, allows only those that were recognised by their first bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -44,7 +45,7 @@ async function decode(request: DecodeRequest): Promise<Decodings[DecodingName]['
     case 'forms':
       return makeForms(request);
     case 'document': {
-      // Only now: pictures need not wait until it is loaded.
+      // Loaded only now, so that pictures do not wait for it.
       const { cleanDocument } = await import('./clean-document.ts');
       return cleanDocument(request);
     }

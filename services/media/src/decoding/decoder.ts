@@ -11,26 +11,29 @@ import { pictureType } from '../picture/picture-type.js';
 import type { DecodeReply, DecodeRequest, DecodingName, Decodings } from './decode-process.js';
 import { watchLimits } from './process-limits.js';
 
-/** The program of a process; it stands beside this module, compiled or not. */
+/** The program of the process; it stands beside this module, compiled or as source. */
 const program = fileURLToPath(
   new URL(`./decode-process${extname(fileURLToPath(import.meta.url))}`, import.meta.url),
 );
-/** Most memory of a process that decodes, in bytes; a picture of 64 megapixels takes less than half. */
+/**
+ * In bytes; more memory than this ends a decoding process. A picture of 64 megapixels takes less than half.
+ */
 const maxMemory = 1024 * 1024 * 1024;
-/** A busy host may take so many times as long for a file as its processor does. */
+/** On a busy host, decoding may take this many times the processor time. */
 const patience = 6;
-/** A process that has had nothing to decode for so long ends, in ms. */
+/** In ms; a process that was idle for so long ends. */
 const idleTime = 30_000;
 
 interface Worker {
   process: ChildProcess;
-  /** Ends the process when it stays idle. */
+  /** Ends the process after the idle time. */
   idleTimer?: NodeJS.Timeout;
 }
 
 /**
- * Decodes files of strangers in processes of their own, one at a time in each. A file that takes too much processor time or
- * memory, or ends its process, is unusable, and nothing else is lost. One that a busy host does not get done may come again.
+ * Decodes strangers' files in separate processes, one file at a time in each. A file that takes too much
+ * processor time or memory, or kills its process, is unusable; nothing else is affected. A file that a busy
+ * host could not finish may be tried again.
  */
 @Injectable()
 export class Decoder implements OnModuleDestroy {
@@ -57,7 +60,7 @@ export class Decoder implements OnModuleDestroy {
   }
 
   /**
-   * Has a process do its work, when it is this one's turn.
+   * Runs a decoding in a process when its turn comes.
    * @throws PictureProblem
    */
   decode<Name extends DecodingName>(
@@ -94,7 +97,7 @@ export class Decoder implements OnModuleDestroy {
     const ended = () => reject(problem);
     child.once('message', resolve).once('exit', ended);
     child.send(request, (error) => {
-      // The end of the process says more than the broken channel.
+      // The exit of the process explains more than the broken channel.
       if (error) child.kill('SIGKILL');
     });
     try {
@@ -107,7 +110,7 @@ export class Decoder implements OnModuleDestroy {
   }
 
   private start(): Worker {
-    // Without an environment, so that a decoder that is taken over knows no secret.
+    // Without an environment, so that a hijacked decoder finds no secret.
     const child = fork(program, [], {
       env: {},
       execArgv: [],
@@ -126,14 +129,14 @@ export class Decoder implements OnModuleDestroy {
 
   private rest(worker: Worker): void {
     worker.idleTimer = setTimeout(() => {
-      // First, so that no picture goes to a process that is about to end.
+      // Forgets the process first, so that no picture goes to one that is about to end.
       this.forget(worker);
       worker.process.kill('SIGTERM');
     }, idleTime).unref();
     this.idle.push(worker);
   }
 
-  /** Gives no more pictures to this process. */
+  /** Sends no more pictures to this process. */
   private forget(worker: Worker): void {
     const index = this.idle.indexOf(worker);
     if (index >= 0) this.idle.splice(index, 1);

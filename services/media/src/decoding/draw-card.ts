@@ -7,12 +7,12 @@ export interface CardRequest {
   card: PreviewCard;
 }
 
-/** As link previews are shown, in pixels. */
+/** Size of link previews, in pixels. */
 const size = { width: 1200, height: 630 };
 const margin = 80;
-/** As the dark theme of the site. */
+/** Colours of the site's dark theme. */
 const colours = { ground: '#0F2030', line: '#22394F', sea: '#6CB2FF', ink: '#E8EFF6', ink2: '#9FB3C7' };
-/** A longer title is written smaller, in characters. */
+/** In characters; a longer title is set in a smaller size. */
 const longTitle = 60;
 
 const fontFile = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/onest/${path}`));
@@ -22,10 +22,10 @@ const fonts = {
 };
 interface Script {
   font: keyof typeof fonts;
-  /** Of a line, in pixels. */
+  /** Size of a line, in pixels. */
   size: number;
   colour: string;
-  /** Distance of its top from that of the card, and most of its height. */
+  /** Distance of the text's top from that of the card, and its greatest height. */
   top: number;
   height: number;
 }
@@ -55,7 +55,10 @@ const box = (
   place: { top: number; left: number },
 ): OverlayOptions => ({ input: { create: { ...sides, channels: 3, background } }, ...place });
 
-/** Words that are broken into lines within the margins, and smaller where they would be too high; nothing for no words. */
+/**
+ * Text that is broken into lines within the margins, and set smaller where it would be too high; nothing for
+ * an empty text.
+ */
 async function text(words: string, { font, size: pixels, colour, top, height }: Script) {
   if (!words.trim()) return [];
   const { name, file } = fonts[font];

@@ -1,10 +1,10 @@
-/** What is wrong with a file where whoever has it can do something about it. */
+/** What is wrong with a file, where its owner can do something about it. */
 export type FileFault = 'password' | 'pixels' | 'side';
 
-/** Longest side of a picture, in pixels. The encoder can do no more, and no camera does. */
+/** In pixels. The encoder cannot do more, and no camera makes more. */
 export const longestSide = 16_383;
 
-/** A file of a known type that is not used. */
+/** A file of a known type that cannot be used. */
 export class FaultyFile extends Error {
   readonly fault: FileFault;
 

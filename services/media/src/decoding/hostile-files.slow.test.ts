@@ -11,7 +11,7 @@ import { uploadsOf } from '../testing/uploads.js';
 /** 1,200 MiB, deflated three times. */
 const gigabyteOfZeros =
   'eNqruPX2jq5fDKOE20NrgyaFH5lNh0xeqglMaHA0U14xT2HCDysPD1trR0GTPlmGxREOzStWKM1tizxme35zi/++n0V1enX2fmqHDWLu/9tdff+GDAMDQ8PE3XV7I//LMLetP/388k1+BgaGhDfntm9ftjrwQfK++kcgNQZV+/v4ysLkmerX6S0/x8jAwLB4+/fvbyu2strovi8/f4eZgYHB7b2rAdA4hiAWEG8BhBMF5ii4IXFGZUZlRmVGZUZlRmVGZciTSSvc/O9pMbdF5Dn5fWfD3jIwMGj83ldWaOHzj1lu0v5pAILfBMo=';
-/** Long enough not to stand in the bytes of a picture by chance. */
+/** Long enough not to occur in the bytes of a picture by chance. */
 const secrets = /secret|Exif|evil/;
 
 let service: TestService;
@@ -26,7 +26,7 @@ const someone = () => ({ actor: aUser(), origin: anOrigin() });
 const isThere = async () =>
   (await service.query(`select 1 from attachments where state = 'receiving'`)).length > 0;
 
-/** What is stored of a file that somebody uploads. */
+/** The stored forms of a file that somebody uploads. */
 async function stored(file: Buffer): Promise<Buffer[]> {
   const { id } = await uploads.upload(someone(), file, 'photo.jpg');
   const rows = await service.query(
@@ -144,7 +144,7 @@ describe('a file is refused, and forgotten, that is', () => {
       Buffer.from('\nendstream\nendobj\n2 0 obj\n<</Type/Catalog>>\nendobj\ntrailer <</Root 2 0 R>>\n%%EOF'),
     ]);
     expect(await refusedWithin(file)).toBe('AttachmentUnusable');
-    // The next one is served as ever.
+    // The next file is handled as usual.
     expect(await stored(await aPdf())).toHaveLength(1);
   }, 60_000);
 });
@@ -192,7 +192,7 @@ describe('a PDF keeps its pages, and loses', () => {
     });
     const [bytes = Buffer.alloc(0)] = await stored(pdf);
     const read = await PDFDocument.load(bytes);
-    // Uncompressed, to look at every object.
+    // Uncompressed, so that the test can look at every object.
     const text = Buffer.from(await read.save({ useObjectStreams: false, rewrite: true })).toString('latin1');
     expect(text).not.toMatch(/evil|JavaScript|OpenAction|Launch|EmbeddedFile|\/AA\b/);
     expect(text).toContain('kept.example');

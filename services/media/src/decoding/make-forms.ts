@@ -6,7 +6,7 @@ import { longestSide } from './file-fault.ts';
 /** Makes the two sizes of an attached picture, upright and without metadata. */
 export interface FormsRequest {
   bytes: Uint8Array;
-  /** By the first bytes. */
+  /** The type by the first bytes. */
   type: 'jpeg' | 'png' | 'webp' | 'heic';
   maxPixels: number;
   /** Longest side of each size, in pixels. */
@@ -16,7 +16,7 @@ export interface FormsRequest {
 export interface PictureForms {
   small: Uint8Array;
   large: Uint8Array;
-  /** Of the large one, in pixels. */
+  /** Width of the large picture, in pixels. */
   width: number;
   height: number;
 }
@@ -26,7 +26,7 @@ export async function makeForms({ bytes, type, maxPixels, sides }: FormsRequest)
     type === 'heic'
       ? await decodeHeic(bytes, { maxPixels, maxSide: longestSide })
       : await openPicture(bytes, type, maxPixels, longestSide);
-  // Both are made of the large one's pixels, so that the original is decoded once.
+  // Both sizes are made from the pixels of the large one, so that the original is decoded once.
   const { data, info } = await within(original, sides.large)
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });

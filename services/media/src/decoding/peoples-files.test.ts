@@ -15,7 +15,7 @@ async function aPdf(encryption?: Encryption): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** The beginning of a file of the container that HEIC and AVIF have. */
+/** The beginning of a file in the container that HEIC and AVIF use. */
 function container(main: string, ...compatible: string[]): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(16 + 4 * compatible.length);

@@ -12,7 +12,7 @@ describe.runIf(process.platform === 'linux')('a process that decodes', () => {
     const stop = [watchLimits(process.pid, limits, exceeded), watchLimits(process.pid, plenty, enough)];
     await expect
       .poll(() => {
-        // Work, so that processor time passes.
+        // Uses processor time.
         for (let n = 0; n < 3_000_000; n++) Math.sqrt(n);
         return exceeded.mock.calls.at(-1);
       })

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** How much a process may take. */
+/** How much memory and processor time a process may take. */
 export interface ProcessLimits {
   /** In bytes. */
   memory: number;
-  /** In ms, from now on. Time in which the host lets others work is not counted. */
+  /** In ms, from now on. Time in which the host runs other processes does not count. */
   processorTime: number;
 }
 
@@ -12,12 +12,12 @@ export interface ProcessLimits {
 const interval = 50;
 /** Of Linux. */
 const pageSize = 4096;
-/** In ms; what Linux counts processor time in, on every machine. */
+/** In ms; the unit in which Linux counts processor time, on every machine. */
 const tick = 10;
 
 /**
- * Calls `exceeded` once the process takes more than it may, and says of what. No limit of Node.js covers the buffers of a
- * decompression bomb. On systems without `/proc` it is never called.
+ * Calls `exceeded` with the exceeded limit once the process takes more than it may. No limit of Node.js
+ * covers the buffers of a decompression bomb. On systems without `/proc`, `exceeded` is never called.
  * @returns what ends the watch
  */
 export function watchLimits(
@@ -41,7 +41,7 @@ export function watchLimits(
 async function useOf(pid: number | undefined): Promise<ProcessLimits | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (!stat) return undefined;
-  // After the program's name, which may hold anything, come the fields from the third on.
+  // The program's name may contain anything; the fields after it begin with the third.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const field = (number: number) => Number(fields[number - 3]);
   return { memory: field(24) * pageSize, processorTime: (field(14) + field(15)) * tick };

@@ -1,16 +1,16 @@
 import type { FileFault } from '../decoding/file-fault.js';
 
 export type ProblemReason =
-  /** Its server does not give it now. */
+  /** The original's server does not deliver it now. */
   | 'unavailable'
-  /** It is not there, may not be read, or is no picture. */
+  /** The original does not exist, may not be read, or is no picture. */
   | 'unusable'
-  /** More pictures wait to be made than may, or the host has too much else to do. */
+  /** Too many pictures wait to be made, or the host is too busy. */
   | 'busy';
 
 /** Why there is no picture; its message is one short English line fit for the log. */
 export class PictureProblem extends Error {
-  /** Of an unusable one. */
+  /** The fault of an unusable original. */
   readonly fault: FileFault | undefined;
 
   constructor(

@@ -6,15 +6,18 @@ import type { MediaConfig } from '../media.config.js';
 import { PictureProblem } from './picture-problem.js';
 import { pictureType } from './picture-type.js';
 
-/** Most originals fetched at a time, and of one host, so that a slow host does not hold up the others. */
+/** Originals fetched at a time: in all, and from one host, so that a slow host does not delay the others. */
 const parallelFetches = 16;
 const parallelPerHost = 4;
 
-/** Failures that may be over at the next attempt. */
+/** Failures that may not happen at the next attempt. */
 const transientFailures = new Set<FeedFailure>(['connection', 'timeout']);
 const transientStatus = /^HTTP (?:408|429|5\d\d)\b/;
 
-/** Fetches originals from other sites, by the guard of the feeds: the public internet alone, with limits of size and time. */
+/**
+ * Fetches originals from other sites under the same guard as feeds: only from the public internet, with
+ * limits of size and time.
+ */
 @Injectable()
 export class PictureSource {
   private readonly limit = pLimit(parallelFetches);
@@ -44,7 +47,8 @@ export class PictureSource {
           timeoutMs,
           userAgent: 'Kubrik/0.1 (pictures of news)',
           accept: 'image/avif, image/webp, image/png, image/jpeg, image/gif;q=0.8, */*;q=0.1',
-          // The address is a stranger's: unlike that of a feed, its own spelling permits nothing.
+          // The address comes from a stranger, so unlike that of a feed it never permits a private host by
+          // itself.
           allowsPrivate: ({ host }) => this.privateHosts.has(host),
         },
       );

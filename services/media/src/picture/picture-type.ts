@@ -5,8 +5,8 @@ const beginsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.toString('latin1', at, at + text.length) === text;
 
 /**
- * The type of an original by its first bytes, whatever its server says; undefined for anything that is no picture for
- * us. SVG is a program rather than a picture, so it is not among them.
+ * The type of an original by its first bytes, whatever its server says; undefined for other data. SVG is
+ * missing because it can contain scripts.
  */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   if (beginsWith(bytes, '\xff\xd8\xff')) return 'jpeg';

@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type PictureRequest, PictureService, retryAfter } from './picture.service.js';
 import { PictureProblem } from './picture-problem.js';
 
-/** Part of the ETags, which changes with the settings of the encoders. */
+/** Part of the ETags; raise it when the settings of the encoders change. */
 const encoding = 1;
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -48,7 +48,7 @@ export class PictureRoute {
     }
   }
 
-  /** What a path asks for; undefined for a path that none of our services has made. */
+  /** The picture that a path asks for; undefined for a path that none of our services has signed. */
   private read(path: string): (PictureRequest & { signature: string }) | undefined {
     const [, signature = '', encoded = '', width, format] = pattern.exec(path) ?? [];
     const source = this.paths.sourceOf(signature, encoded);

@@ -10,7 +10,7 @@ import { PictureMetrics } from './picture.metrics.js';
 import { PictureProblem } from './picture-problem.js';
 import { PictureSource } from './picture-source.js';
 
-/** How long a picture that cannot be had is not tried again, in seconds. */
+/** In seconds: how long a failed picture is not tried again. */
 export const retryAfter = { unavailable: 60, unusable: 3600, busy: 5 } as const;
 const maxProblems = 10_000;
 
@@ -22,12 +22,14 @@ export interface PictureRequest {
   format: PictureFormat;
 }
 
-/** Finds pictures in the store, or makes them: each once, however many ask for it at the same time. */
+/**
+ * Finds pictures in the store, or makes them: each once, however many requests ask for it at the same time.
+ */
 @Injectable()
 export class PictureService {
-  /** Work that has begun and not ended, by the key of its result in the store. */
+  /** Unfinished work, by the key of its result in the store. */
   private readonly inProgress = new Map<string, Promise<Buffer>>();
-  /** Why originals cannot be had, by id. */
+  /** Why originals could not be fetched or decoded, by id. */
   private readonly problems = new LRUCache<string, PictureProblem>({ max: maxProblems });
   private waiting = 0;
 
@@ -100,7 +102,7 @@ export class PictureService {
     return begun;
   }
 
-  /** A store that fails costs work, and no picture. */
+  /** While the store fails, pictures are made again instead of failing. */
   private read(key: string): Promise<Buffer | undefined> {
     return this.store.read(key).catch((error: unknown) => this.storeFailed(error));
   }

@@ -39,7 +39,7 @@ const get = (source: string, width?: PictureWidth, format?: PictureFormat, servi
   fetch(at(pathOf(source, width, format), service));
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-/** Status and cache header of a picture that is not there. */
+/** Status and cache header of the answer for a missing picture. */
 async function refusal(source: string, service?: RunningService) {
   const answer = await get(source, 640, 'webp', service);
   expect(await answer.text()).toBe('');
@@ -207,7 +207,7 @@ describe('what is no picture is refused, and not read again for a while:', () =>
     const bomb = pngBomb(30_000, 30_000);
     expect(bomb.length).toBeLessThan(200_000);
     expect(await refusal(site.serve('/bomb.png', bomb))).toBe(unusable);
-    // A picture just below the limit shows that the size is what was refused.
+    // A picture just below the limit, which shows that the other was refused for its size.
     const large = site.serve('/large.png', pngBomb(6000, 6000));
     expect((await get(large)).status).toBe(200);
   });

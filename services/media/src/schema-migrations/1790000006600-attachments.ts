@@ -42,7 +42,8 @@ export class Attachments1790000006600 implements MigrationInterface {
         bytes bytea not null,
         primary key (attachment_id, form)
       )`);
-    // Compressed already, and read in slices, which are found without reading the rest only in this form.
+    // The bytes are compressed already. PostgreSQL finds slices without reading the rest only if it stores
+    // the bytes uncompressed.
     for (const table of ['attachment_parts', 'attachment_contents'])
       await runner.query(`alter table ${table} alter bytes set storage external`);
     await runner.query(`

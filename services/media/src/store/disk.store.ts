@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { type Logger, messageOf } from '@kubrik/service-kit';
 import { type Store, settingOf } from './store.js';
 
-/** A file's time says when it was last read. It is written at most this often, in ms. */
+/** In ms. A file's time says when it was last read; it is written at most this often. */
 const timePrecision = 3_600_000;
 const unfinished = '.part';
 
@@ -19,7 +19,7 @@ interface Kept {
  * when all together take more than `maxBytes`.
  */
 export class DiskStore implements Store {
-  /** By key, in the order of use. */
+  /** By key, the least recently used first. */
   private readonly kept = new Map<string, Kept>();
   private size = 0;
 
@@ -29,7 +29,7 @@ export class DiskStore implements Store {
     private readonly logger: Logger,
   ) {}
 
-  /** Finds what earlier processes have stored, and removes what they have left unfinished. */
+  /** Finds the files that earlier processes have stored, and deletes unfinished ones. */
   static async open(folder: string, maxBytes: number, logger: Logger): Promise<DiskStore> {
     const store = new DiskStore(folder, maxBytes, logger);
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -46,7 +46,7 @@ export class DiskStore implements Store {
   async read(key: string): Promise<Buffer | undefined> {
     const file = this.kept.get(key);
     try {
-      // Also what another process has stored in the same folder since.
+      // Also finds files that another process has stored in the same folder since.
       const bytes = await readFile(this.pathOf(key));
       const now = Date.now();
       const isTimeOld = !file || now - file.usedAt > timePrecision;

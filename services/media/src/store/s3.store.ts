@@ -13,11 +13,13 @@ interface S3StoreOptions {
   bucket: string;
   accessKey: string;
   secretKey: string;
-  /** Longest time of one exchange. */
+  /** In ms; longest time of one request. */
   timeoutMs: number;
 }
 
-/** Keeps pictures in a bucket of an S3-compatible store. A lifecycle rule of the bucket removes what is old. */
+/**
+ * Keeps pictures in a bucket of an S3-compatible store. A lifecycle rule of the bucket must delete old ones.
+ */
 export class S3Store implements Store {
   private readonly client: S3Client;
   private readonly endpoint: string;

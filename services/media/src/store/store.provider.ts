@@ -14,7 +14,8 @@ async function openStore(config: MediaConfig, logger: Logger): Promise<Store> {
   if (!endpoint) {
     return DiskStore.open(join(config.DATA_DIR, 'media'), config.MEDIA_DISK_MB * mebibyte, logger);
   }
-  // The library takes memory that an installation without such a store does not need.
+  // Loaded only here, because the library takes memory that an installation without such a store does not
+  // need.
   const { S3Store } = await import('./s3.store.js');
   return new S3Store({
     endpoint,

@@ -4,7 +4,9 @@ import type { CheckedSetting } from '@kubrik/service-kit';
 /** Nest token of the service's `Store`. */
 export const STORE = Symbol('store');
 
-/** Keeps bytes under keys such as `originals/3f…` and `pictures/3f…/640.webp`. What it holds can be made again. */
+/**
+ * Keeps bytes under keys such as `originals/3f…` and `pictures/3f…/640.webp`. All of them can be made again.
+ */
 export interface Store {
   read(key: string): Promise<Buffer | undefined>;
   write(key: string, bytes: Buffer): Promise<void>;
@@ -22,7 +24,7 @@ const reasons: Record<string, string> = {
   EROFS: 'диск доступен только для чтения',
 };
 
-/** Writes, reads and removes 16 bytes. */
+/** Checks the store: writes, reads and deletes 16 bytes. */
 export const settingOf = (store: Store, configured: string): CheckedSetting => ({
   configured,
   async attempt() {

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site of a stranger on loopback, whose answers a test declares by path. */
+/** A stranger's site on loopback; a test declares its answers by path. */
 export interface PictureServer {
-  /** With its port, as `MEDIA_PRIVATE_HOSTS` has it. */
+  /** Host with its port, as `MEDIA_PRIVATE_HOSTS` takes it. */
   host: string;
   url(path: string): string;
   serve(path: string, answer: Buffer | string | RequestListener, type?: string): string;

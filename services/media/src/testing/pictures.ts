@@ -26,7 +26,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, sum]);
 }
 
-/** A valid PNG in black of so many pixels, a bit for each: small as a file and large in memory. */
+/** A valid black PNG of so many pixels, with one bit for each: small as a file and large in memory. */
 export function pngBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -21,8 +21,8 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * A store that understands getting, putting and deleting objects, and nothing of a request whose signature (AWS Signature Version 4,
- * computed here from its specification) or checksum is wrong.
+ * A store that can get, put and delete objects. It refuses requests with a wrong checksum or signature (AWS
+ * Signature Version 4, computed here from its specification).
  */
 export async function startS3Server(account: S3Account): Promise<S3Server> {
   const objects = new Map<string, Buffer>();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Actor, maxPartBytes, media, type Origin, type Upload } from '@kubrik/contract';
 import { anOrigin, type TestService } from '@kubrik/service-kit/testing';
 
-/** Whose uploads they are, and where they come from. */
+/** The person who uploads, and the origin of the calls. */
 export interface Uploader {
   actor: Actor;
   origin: Origin;
@@ -31,7 +31,7 @@ export const uploadsOf = (service: TestService) => {
     refusalOfPart: (by: Uploader, id: string, from: number, bytes: Buffer) =>
       service.refusal(media.sendPart, partOf(by, id, from, bytes)),
     read: (by: Uploader, id: string) => service.call(media.upload, { ...by, params: { id } }),
-    /** The whole file, part by part. */
+    /** Uploads the whole file, part by part. */
     async upload(by: Uploader, file: Buffer, name?: string): Promise<Upload> {
       let upload = await begin(by, file.length, name);
       while (upload.received < file.length) {
