@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const protectionConfig = feedConfig('PROTECTION').extend({
   ...aiConfig.shape,
   ...attachmentConfig.shape,
-  /** Most answers of a day, of all people, on which an AI composes more; the library's answers cost nothing. */
+  /** AI answers in a day, for all people together; the library's answers cost nothing. */
   AI_ANSWERS_PER_DAY: z.coerce.number().int().min(0).default(3000),
 });
 export type ProtectionConfig = KitConfig & z.output<typeof protectionConfig>;

@@ -1,6 +1,6 @@
 import { type PersonalDataDefinition, sql } from '@kubrik/service-kit';
 
-/** What is done for people's data in the tables of protection. */
+/** What the protection service does with personal data in its tables. */
 export const protectionPersonalData: PersonalDataDefinition = {
   signatures: [{ table: 'complaints', columns: ['username'], of: (userId) => sql`user_id = ${userId}` }],
 };

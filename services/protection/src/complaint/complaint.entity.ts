@@ -47,7 +47,7 @@ export class Complaint {
   @PersonalData({ export: 'Описание', mentions: true })
   description!: string;
 
-  /** The media service deletes those of whoever goes. */
+  /** The media service deletes the attachments of erased accounts. */
   @Column('jsonb', { default: [] })
   @PersonalData({ export: 'Вложения', erase: `'[]'` })
   attachments!: AttachmentsColumn;

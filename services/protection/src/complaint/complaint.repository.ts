@@ -18,7 +18,7 @@ import { Complaint } from './complaint.entity.js';
 const columns = shownColumns(Complaint, complaint);
 export type ComplaintRow = Pick<Selectable<Complaint>, (typeof columns)[number]>;
 
-/** The fields in which a complaint that is sent again equals the first one. */
+/** The fields by which a repeated complaint is recognised: they equal those of the first one. */
 export type ComplaintFacts = Pick<Complaint, 'complaintType' | 'vesselName' | 'flagState' | 'description'>;
 
 const byTime = { createdAt: 'timestamp', id: 'uuid' } as const;
@@ -27,7 +27,9 @@ const byTime = { createdAt: 'timestamp', id: 'uuid' } as const;
 export class ComplaintRepository {
   constructor(private readonly db: Kysely<ProtectionTables>) {}
 
-  /** Those of the last years that name a ship, of which an administrator has begun to work on. */
+  /**
+   * Counts the complaints of the last years that name a ship and that an administrator has begun to work on.
+   */
   async countOfShip(vesselName: string): Promise<number> {
     const { total } = await this.db
       .selectFrom('complaints')
@@ -39,7 +41,7 @@ export class ComplaintRepository {
     return total;
   }
 
-  /** @returns false when its client hash is stored already */
+  /** @returns false when a complaint with this client hash is stored already */
   async insert(tx: Transaction, complaint: Insertable<Complaint>): Promise<boolean> {
     const inserted = await tx
       .on(this.db)
@@ -116,7 +118,7 @@ export class ComplaintRepository {
       .executeTakeFirst();
   }
 
-  /** How many complaints were received, and how many answered, within a time. */
+  /** How many complaints were received and how many answered between two times. */
   counts(tx: Transaction, from: Date, to: Date): Promise<{ received: number; answered: number }> {
     return tx
       .on(this.db)

@@ -66,7 +66,7 @@ export class ComplaintService {
   }
 
   /** @throws Refusal ComplaintNotFound for a wrong number and for a wrong secret alike */
-  /** How many name a ship; null for so few that the number would show who complained. */
+  /** How many complaints name a ship; null for so few that the number would show who complained. */
   async count(vesselName: string): Promise<{ count: number | null }> {
     const count = await this.complaints.countOfShip(vesselName);
     return { count: count < leastComplaintsTold ? null : count };
@@ -102,7 +102,7 @@ export class ComplaintService {
     });
   }
 
-  /** The paths of its attachments open for this reader. */
+  /** The complaint as this reader sees it; only this reader can open the paths of its attachments. */
   private view(row: ComplaintRow, reader: Actor): Complaint {
     return viewComplaint(row, this.attachments.viewFor(personKey(reader), row.attachments));
   }
@@ -126,7 +126,7 @@ const senderOf = ({ contact }: Draft, actor: Actor) => ({
 const notFound = (field: 'id' | 'reference') =>
   new Refusal('ComplaintNotFound', [{ field, message: 'Обращение не найдено: проверьте номер и код' }]);
 
-/** Its text and who sent it stay in this service. */
+/** The event carries neither the text nor the sender: both stay in this service. */
 function announceComplaint(tx: Transaction, complaintId: string, status: Complaint['status']): void {
   tx.emit(protectionEvents.complaintChanged, { complaintId, status });
   const entry = { kind: 'complaint', itemId: complaintId } as const;

@@ -9,14 +9,17 @@ import type { Source } from './retrieval.js';
 
 /** Least time in ms between two events, so that a browser gets some sentences at a time. */
 const leastPause = 700;
-/** In ms, when the end could not be stored. */
+/** In ms; pause before the composed text is stored again after a failure. */
 const pauseBeforeRetry = 2000;
-/** At a time in this process; beyond it the library's answer stands alone, and its askers get the connections. */
+/**
+ * Answers composed at a time in this process; further questions get only the library's answer, so that
+ * connections stay free for them.
+ */
 const mostAtOnce = 20;
 
 type ComposedChanges = Parameters<ConsultationRepository['finishComposing']>[2];
 
-/** Has an AI compose more on answers that were given already, and sends its text as it comes. */
+/** Lets an AI add text to answers that people have already got, and sends the text while it grows. */
 @Injectable()
 export class AnswerComposer implements OnApplicationShutdown {
   private readonly running = new Set<Promise<void>>();
@@ -33,7 +36,7 @@ export class AnswerComposer implements OnApplicationShutdown {
     return this.running.size >= mostAtOnce;
   }
 
-  /** Goes on by itself. */
+  /** Starts composing without waiting for the end. */
   start(consultation: ConsultationRow, sources: Source[]): void {
     const running = this.compose(consultation, sources)
       .catch((error: unknown) => this.logger.error({ error }, 'an answer could not be composed'))
@@ -57,7 +60,7 @@ export class AnswerComposer implements OnApplicationShutdown {
       onSentences: (text) => {
         if (announcing || Date.now() < next) return;
         next = Date.now() + leastPause;
-        // One that is lost does no harm: the whole text follows.
+        // A lost event does no harm, because the next one carries the whole text.
         announcing = this.announce(consultationId, text)
           .catch(() => undefined)
           .finally(() => {
@@ -83,7 +86,7 @@ export class AnswerComposer implements OnApplicationShutdown {
 
   private announce(consultationId: string, composed: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
-      // Its asker may have deleted it meanwhile.
+      // The person may have deleted the question meanwhile.
       if (!(await this.consultations.exists(tx, consultationId))) return;
       tx.emit(protectionEvents.answerComposed, { consultationId, composed, isFinished: false });
     });

@@ -21,11 +21,11 @@ interface AnswerTask {
   question: string;
   sources: Source[];
   signal: AbortSignal;
-  /** Called with what there is so far, as long as it keeps to the documents. */
+  /** Called with the text so far, as long as it cites only the documents. */
   onSentences(text: string): void;
 }
 
-/** Composes an answer from the documents that were found. One that cites anything else is dropped. */
+/** Composes an answer from the documents that were found. An answer that cites anything else is dropped. */
 @Injectable()
 export class AnswerGenerator {
   constructor(
@@ -37,7 +37,7 @@ export class AnswerGenerator {
     return this.textGenerator.kind === 'provider';
   }
 
-  /** Undefined when the provider fails, and when its answer does not keep to the documents. */
+  /** Undefined when the provider fails, and when its answer cites anything but the documents. */
   async compose({ question, sources, signal, onSentences }: AnswerTask): Promise<string | undefined> {
     const materials = sources.map(({ document: { number, title, content } }) => ({
       label: `документ ${number}`,
@@ -64,10 +64,10 @@ export class AnswerGenerator {
   }
 }
 
-/** Up to the end of the last sentence, because a number or a link may be cut in the middle. */
+/** Cuts the text after the last whole sentence, because a number or a link may be incomplete. */
 const wholeSentences = (text: string): string => /^[\s\S]*[.!?…](?=\s)/.exec(text)?.[0].trim() ?? '';
 
-/** Whether a text names no rule but those of the sources, and has no link. */
+/** Whether a text names only rules of the sources, and contains no link. */
 function keepsTo(sources: readonly Source[], text: string): boolean {
   const isKnown = (number: string) => sources.some(({ document }) => namesDocument(number, document.number));
   const hasLink = /https?:\/\/|www\.|\[[^\]]*\]\(/i.test(text);

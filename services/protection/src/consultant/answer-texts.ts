@@ -3,12 +3,12 @@ import { helpline } from '@kubrik/contract/protection/crisis/crisis-help';
 
 const { name, phone, whatsApp } = helpline;
 
-/** What the consultant says in its own words, in the language of the question. */
+/** The consultant's own words, in the language of the question. */
 export interface AnswerTexts {
   today: string;
   rule: string;
   composed: string;
-  /** Above passages of the library. */
+  /** Heading above passages of the library. */
   passages: string;
   notInForce: string;
   notCovered: string;

@@ -14,20 +14,20 @@ export interface Answer {
   isRefusal: boolean;
 }
 
-/** Passages of the first document, and of each further one. */
+/** Number of passages shown of the first document, and of each further one. */
 const mostPassages = { first: 2, further: 1 };
 /** A document's first passage says what it is about, so it wins over a passage of equal score. */
 const weightOfLead = 1.5;
 const whatToDo = 'Что делать:';
 
 /**
- * Answers from the library alone: what to do in this situation, the rule, and passages as they stand, above them the rule of
- * a document that the situation's own does not say, so nothing is invented.
+ * Answers only from the library: what to do in this situation, its rule, and literal passages, so nothing is
+ * invented. A document's rule stands above its passages unless the situation already states it.
  */
 export function answerFromLibrary(found: RetrievalResult): Answer {
   const { sources, language, situation, askedByNumber, crisis, unknownNumbers } = found;
   const texts = answerTexts[language];
-  // Documents are in Russian alone.
+  // Documents exist only in Russian.
   const ofDocument =
     askedByNumber && language === 'ru'
       ? { rule: askedByNumber.shortAnswer, today: askedByNumber.today }
@@ -86,7 +86,7 @@ export function responseOf(
     .join('\n\n');
 }
 
-/** What stands above the passages of a document. */
+/** What the heading above the passages of a document needs. */
 type Heading = Pick<Source, 'document'>;
 
 const headOf = ({ document: { number, title, isInForce } }: Heading, notInForce: string) =>
@@ -98,7 +98,7 @@ export const citationOf = ({ document: { id, number, title } }: Source): Citatio
   title,
 });
 
-/** Its own steps are left out where the situation has better ones. */
+/** Leaves out the document's own steps where the situation has better ones. */
 function passagesOfFirst(source: Source, hasSteps: boolean): string[] {
   const steps = source.passages.filter(({ content }) => content.startsWith(whatToDo));
   return [
@@ -107,7 +107,10 @@ function passagesOfFirst(source: Source, hasSteps: boolean): string[] {
   ];
 }
 
-/** The passages with the highest scores, in their order; the first one when none has a score. */
+/**
+ * The passages with the highest scores, in the order of the document; the first passage when none has a
+ * score.
+ */
 function bestPassages({ passages }: Source, most: number): string[] {
   const rules = passages
     .filter(({ content }) => !content.startsWith(whatToDo))

@@ -38,9 +38,9 @@ interface NewAnswer {
   isComposed: boolean;
 }
 
-/** Longest time, in ms, until the limits are known; an answer does not wait longer for its AI. */
+/** In ms; an answer waits at most this long for the limits, and then goes without an AI. */
 const longestCounting = 1500;
-/** For so long, in ms, a question may be understood as going on with the one before it. */
+/** In ms; for this long a question may continue the one before it. */
 const threadOpenFor = 30 * 60_000;
 
 @Injectable()
@@ -55,7 +55,7 @@ export class ConsultantService {
     @Inject(CONFIG) private readonly config: ProtectionConfig,
   ) {}
 
-  /** Answers from the library at once. Where there is an AI, it composes more on the answer afterwards. */
+  /** Answers from the library at once. If an AI is configured, it adds text to the answer afterwards. */
   async ask(question: Question, actor: Actor, origin: Origin): Promise<Consultation> {
     const person = personKey(actor);
     const sent = await this.sentBefore(person, question);
@@ -71,7 +71,7 @@ export class ConsultantService {
       { answer: answerFromLibrary(found), follows, isComposed },
     );
     const stored = row ? viewConsultation(row) : await this.sentBefore(person, question);
-    // The same question was stored meanwhile, and then deleted by the person.
+    // The same question was stored by another call and then deleted by the person.
     if (!stored) throw new Refusal('ServiceUnavailable');
     if (row && isComposed) this.composer.start(row, found.sources);
     return stored;
@@ -86,12 +86,15 @@ export class ConsultantService {
     await this.outbox.transaction((tx) => this.consultations.deleteOf(tx, personKey(actor)));
   }
 
-  /** Counts an answer of the provider. Beyond the limits, and while Redis is away, nothing is asked of it. */
+  /**
+   * Counts a request to the AI provider. Above the limits, and while Redis is away, the provider is not
+   * asked.
+   */
   private async mayCompose(actor: Actor, origin: Origin): Promise<boolean> {
     if (!this.generator.hasProvider || this.composer.isBusy) return false;
     try {
       const counted = this.quota.take(actor, origin, this.config.AI_ANSWERS_PER_DAY);
-      // While Redis is away, a command may wait for it.
+      // While Redis is away, a command may wait until it returns.
       return await Promise.race([counted, setTimeout(longestCounting, false, { ref: false })]);
     } catch (error) {
       if (!isTransient(error)) throw error;
@@ -110,7 +113,7 @@ export class ConsultantService {
     return row && viewConsultation(row);
   }
 
-  /** Undefined when the same question, sent twice at once, is stored already. */
+  /** Undefined when another call has already stored the same question. */
   private store(
     person: string,
     question: Question,
@@ -140,10 +143,13 @@ export class ConsultantService {
   }
 }
 
-/** In danger of life nobody waits for a machine, and what the library does not cover is not for it either. */
+/**
+ * In danger of life nobody should wait for an AI, and the AI gets no question that the library does not
+ * cover.
+ */
 const canBeComposed = ({ crisis, sources }: RetrievalResult) => !crisis && sources.length > 0;
 
-/** @throws Refusal when the chat may not show a question; a call for help is then answered all the same */
+/** @throws Refusal when the chat may not show the question; a call for help is answered in any case */
 function mayBeShown(
   message: string,
   { crisis }: RetrievalResult,
@@ -155,13 +161,13 @@ function mayBeShown(
     if (heldFor) throw notForTheChat();
     return true;
   } catch (error) {
-    // The gateway reads words alone.
+    // The gateway checks only the words, so crises are checked here.
     if (crisis || crisisReadIn(message)) return false;
     throw error;
   }
 }
 
-/** The chat names nobody as its author, so nobody would wait for a moderator there. */
+/** The chat shows no authors, so nobody would know whose text waits for a moderator. */
 const notForTheChat = () =>
   new Refusal('ValidationFailed', [
     {

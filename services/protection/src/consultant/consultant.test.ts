@@ -34,7 +34,7 @@ beforeAll(async () => {
     startTestService(protectionService),
     startTestService(protectionService, { AI_BASE_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: 'test' }),
   ]);
-  // The first answer reads the library; on a busy machine callers do not wait so long.
+  // The first answer reads the library, which may take longer than callers wait on a busy machine.
   await ask(unpaid).catch(() => {});
 });
 afterAll(async () => {
@@ -497,7 +497,7 @@ describe('with a provider', () => {
     provider.reply = good;
     expect(await isComposed(aVisitor())).toBe(false);
     expect(await isComposed(aVisitor(), '198.51.100.8')).toBe(true);
-    // Whoever has an account is not held up by their neighbours.
+    // The limit of the network does not hold for a person with an account.
     expect(await isComposed(aUser())).toBe(true);
   });
 

@@ -37,7 +37,7 @@ export class Consultation {
   @PersonalData({ export: 'Ответ', mentions: true })
   response!: string;
 
-  /** Null in rows from before there were parts. The response once more. */
+  /** Null in rows that were stored before answers had parts. Holds the text of `response` again. */
   @Column('jsonb', { nullable: true })
   @NotPersonal()
   parts!: JSONColumnType<AnswerParts> | null;
@@ -46,12 +46,15 @@ export class Consultation {
   @PersonalData({ export: true })
   citations!: JSONColumnType<ConsultationReply['citations']>;
 
-  /** The question that this one goes on with, as it was asked. */
+  /** The question that this one continues, as it was asked. */
   @Column('jsonb', { nullable: true })
   @PersonalData({ export: 'Продолжение вопроса' })
   follows!: JSONColumnType<NonNullable<ConsultationReply['follows']>> | null;
 
-  /** Until then an AI may be composing; null when it has ended. It ends by itself when a process dies meanwhile. */
+  /**
+   * An AI may be composing until this time; null when it has ended. The time also ends the composing of a
+   * process that died.
+   */
   @Column('timestamptz', { name: 'composed_until', nullable: true })
   composedUntil!: Date | null;
 

@@ -55,7 +55,7 @@ export class ConsultationRepository {
       .executeTakeFirst();
   }
 
-  /** The person's latest question, if it was asked since then. */
+  /** The person's latest question since that time. */
   latest(person: string, since: Date): Promise<ConsultationRow | undefined> {
     return this.db
       .selectFrom('consultations')
@@ -77,7 +77,10 @@ export class ConsultationRepository {
     return row !== undefined;
   }
 
-  /** Ends the composing; the answer changes when something was composed. False when its asker has deleted it. */
+  /**
+   * Ends the composing, and changes the answer if text was composed. False when the person has deleted the
+   * question.
+   */
   async finishComposing(
     tx: Transaction,
     id: string,

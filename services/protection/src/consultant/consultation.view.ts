@@ -5,7 +5,7 @@ export const viewConsultation = (row: ConsultationRow): Consultation => ({
   id: row.id,
   message: row.message,
   response: row.response,
-  // Parts that were stored before there was a situation do not have it.
+  // Parts that were stored before situations existed have none.
   parts: row.parts && { ...row.parts, situation: row.parts.situation ?? null },
   citations: row.citations,
   isRefusal: row.isRefusal,

@@ -28,7 +28,10 @@ beforeAll(async () => {
   );
 });
 
-/** Calls for help, and other questions with words near to theirs: nothing is learnt from the second half, but what failed in it was read. */
+/**
+ * Calls for help, and other questions with similar words. Nothing is learnt from the second half, but we have
+ * read what failed in it.
+ */
 const graded = labelledTexts(join(import.meta.dirname, '../../graded'));
 
 describe.each([

@@ -12,30 +12,40 @@ import { answerOfSituation } from '../situation/situation-answers.js';
 import type { SituationPrediction } from '../situation/situation-finder.js';
 
 /**
- * From this probability of all crises together on, a person is named. It is low, because a helpline too many costs a
- * glance, and one too few may cost a life.
+ * From this total probability of all crises on, the answer names a person to turn to. It is low, because a
+ * needless helpline costs a glance, and a missing one may cost a life.
  */
 const leastProbability = 0.15;
-/** The same, for a text whose roots call for help too. */
+/** Like `leastProbability`, for a text whose roots call for help, too. */
 const leastWithRoots = 0.1;
-/** The same, for a text with a figure of speech, a word of another field of life, or of a drill, the past, money, a story or a course. */
+/**
+ * Like `leastProbability`, for a text with a figure of speech, a word of another field of life, or words of a
+ * drill, the past, money, a story or a course.
+ */
 const leastElsewhere = 0.5;
-/** The crisis itself is answered when it is the most probable of all situations, and at least so probable. */
+/**
+ * The answer is about the crisis itself when the crisis is the most probable situation, with at least this
+ * probability.
+ */
 const leastAnswered = 0.3;
-/** Words of a crisis may mean something else where another situation is at least so probable. */
+/** From this probability of another situation on, words of a crisis are taken to mean something else. */
 const surelyAnother = 0.85;
 
 /** A call for help. */
 export interface CallForHelp {
   crisis: Crisis;
-  /** The answer is about this crisis; otherwise the helpline stands above an answer about something else. */
+  /**
+   * Whether the answer is about this crisis; otherwise the helpline stands above an answer about something
+   * else.
+   */
   isAnswered: boolean;
 }
 
 /**
- * The crisis that a text tells of, by its words or by what is probable; undefined when it tells of none.
+ * The crisis in a text, found by its words or by the models; undefined when there is none.
  *
- * @param isElsewhere whether a word of another field of life is among its words
+ *
+ * @param isElsewhere whether the text has a word of another field of life
  */
 export function callForHelpIn(
   text: string,
@@ -63,7 +73,7 @@ function leastSumFor(text: string, crisis: Crisis, isElsewhere: boolean): number
   return isElsewhere || hasIdioms(text) || isHarmless(crisis, text) ? leastElsewhere : leastProbability;
 }
 
-/** What to do in a crisis. Who is left after a suicide does what is done after any death. */
+/** What to do in a crisis. After a suicide the steps are those after any death. */
 export const answerOfCrisis = (crisis: Crisis): SituationAnswer | undefined =>
   answerOfSituation(crisis === 'suicide-of-another' ? 'death-on-board' : crisis);
 

@@ -5,33 +5,43 @@ import { answerOfSituation } from '../situation/situation-answers.js';
 import type { SituationPrediction, SituationPredictions } from '../situation/situation-finder.js';
 import { answerOfCrisis, type CallForHelp } from './crisis.js';
 
-// What the consultant makes of the probabilities of situations; docs/library.md says how these numbers were chosen.
+// How the consultant uses the probabilities of situations; docs/library.md says how these numbers were
+// chosen.
 
-/** What a situation's first, second and third document get of its probability. */
+/** Shares of a situation's probability for its first, second and third document. */
 const sharesOfDocuments = [1, 0.15, 0.05];
-/** What the search by words counts beside the situations, of which all together are 1. */
+/** Weight of the search by words; all situations together have the weight 1. */
 const weightOfSearch = 0.1;
-/** From this score on, the best document of the search has all of that weight. */
+/** From this score on, the best document of the search gets the full `weightOfSearch`. */
 const scoreOfClearMatch = 12;
 /**
- * From this probability of all situations with documents on, the library covers a question: by both models together, and
- * by the linear one alone, which is less sure of what it does not know.
+ * From this total probability of situations with documents on, the library covers a question: by both models
+ * together, and by the linear one alone, which is less certain about what it does not know.
  */
 const leastCovered = { both: 0.8, linear: 0.6 };
-/** The same, for a question with a word of another field of life. */
+/** Like `leastCovered`, for a question with a word of another field of life. */
 const leastWithOffTopicWord = { both: 0.97, linear: 0.9 };
 /**
- * A situation that is this probable is clear. One that is so by both and by the linear model alone is covered, whatever else
- * a short question may be: «не платят зарплату» is what people ashore say as well.
+ * From this probability on a situation is clear. If both models together and the linear model alone say so,
+ * the question is covered even if it is short and might come from people ashore: «не платят зарплату».
  */
 const leastClear = 0.5;
-/** A situation below this probability is a guess, and nobody should act on one. */
+/** A situation below this probability is a guess, on which nobody should act. */
 const leastCertain = 0.2;
-/** Below this probability nobody is told that a deceit gets no help: «как получить УЛМ?» is an honest question. */
+/**
+ * Below this probability a question is not refused as help with a deceit: «как получить УЛМ?» is an honest
+ * question.
+ */
 const leastMisuse = 0.6;
-/** From this probability of all situations with documents on, a word for a ship that the Convention leaves out is answered. */
+/**
+ * From this total probability of situations with documents on, a word for a ship that the Convention excludes
+ * is answered.
+ */
 const leastLikely = 0.3;
-/** Up to so many words a question may go on with what was asked before; up to twice as many when it begins like one that does. */
+/**
+ * A question of up to so many words may continue the one before; of up to twice as many when it begins like a
+ * continuation.
+ */
 const wordsOfFollowUp = 7;
 
 const hasDocuments = (situation: string) => (answerOfSituation(situation)?.documents.length ?? 0) > 0;
@@ -39,10 +49,11 @@ const hasDocuments = (situation: string) => (answerOfSituation(situation)?.docum
 /**
  * Whether the library covers a question.
  *
- * @param isElsewhere whether a word of another field of life is among its words
+ *
+ * @param isElsewhere whether the question has a word of another field of life
  */
 export function covers({ situations, linear }: SituationPredictions, isElsewhere: boolean): boolean {
-  // Help with a deceit is refused, also where the library has rules on its subject.
+  // Help with a deceit is refused even where the library has rules about the subject.
   if (situations[0]?.situation === 'misuse') return false;
   if (!isElsewhere && [situations, linear].every(([best]) => isClear(best) && hasDocuments(best.situation)))
     return true;
@@ -50,7 +61,10 @@ export function covers({ situations, linear }: SituationPredictions, isElsewhere
   return covered(situations) >= least.both && covered(linear) >= least.linear;
 }
 
-/** Whether a question may well be about the library's subject, though it is not clear enough to be answered by a rule. */
+/**
+ * Whether a question is probably about the library's subject, but not clear enough to be answered with a
+ * rule.
+ */
 export const mayBeCovered = ({ situations }: SituationPredictions): boolean =>
   covered(situations) >= leastLikely;
 
@@ -62,7 +76,7 @@ const covered = (predictions: readonly SituationPrediction[]) =>
     .filter(({ situation }) => hasDocuments(situation))
     .reduce((sum, { probability }) => sum + probability, 0);
 
-/** Ids of documents, the one that answers best first. */
+/** Ids of documents, the best one first. */
 export function bestDocuments(
   predictions: readonly SituationPrediction[],
   ranked: readonly Ranked[],
@@ -88,7 +102,7 @@ interface Known {
   named: readonly string[];
 }
 
-/** What to answer: undefined when it is not clear enough what the question is about. */
+/** The situation to answer; undefined when the subject of the question is not clear enough. */
 export function situationOf(
   predictions: readonly SituationPrediction[],
   { call, isCovered, named }: Known,
@@ -102,11 +116,11 @@ export function situationOf(
   return isOfNamed ? answer : undefined;
 }
 
-/** Beginnings of questions that go on with something said before, without ё. */
+/** Beginnings of questions that continue something said before, without ё. */
 const continuation =
   /^(?:а|и|но|или|тогда|значит|то есть|если|ну а|ладно|хорошо|а если|это|этот|его|ее|их|там|туда|так|сколько|когда|куда|кому|кто|почему|як|а якщо|а що|і|скільки|коли|and|but|or|what if|what about|how (?:much|long|many)|when|who|where|why|then|so|is it|does it|can (?:he|they|it))(?!\p{L})/u;
 
-/** Whether a question may make sense only with the one before it: it is short, and not clear by itself. */
+/** Whether a question may need the one before it to be understood: it is short, and not clear by itself. */
 export function goesOn(question: string, predictions: readonly SituationPrediction[]): boolean {
   const words = inLowerCase(question).match(/[\p{L}\p{N}]+/gu) ?? [];
   const [best] = predictions;
@@ -116,7 +130,7 @@ export function goesOn(question: string, predictions: readonly SituationPredicti
   );
 }
 
-/** Of a question alone and together with the one before it: half each. */
+/** The average of the probabilities for the question alone and for it together with the one before. */
 export function mixed(
   alone: readonly SituationPrediction[],
   together: readonly SituationPrediction[],

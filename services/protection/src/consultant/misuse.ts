@@ -7,7 +7,7 @@ const asksForWay = new RegExp(
   'u',
 );
 
-/** Deceives, hides from a check, smuggles, bribes or breaks in. */
+/** To deceive, hide from a check, smuggle, bribe or break in. */
 const deceit = new RegExp(
   `${start}(?:${[
     '(?:под|с|на)дел(?:ать|аю) (?:диплом|печат|подпис|справк|сертификат|корочк|виз|документ|журнал|час|записи|медкниж|стаж|акт)\\p{L}*',
@@ -27,7 +27,7 @@ const deceit = new RegExp(
   'u',
 );
 
-/** Buys or makes a paper that has to be earned: no way is asked for in «куплю диплом». */
+/** To buy or make a paper that has to be earned: «куплю диплом» asks for help without asking for a way. */
 const unearnedPaper = new RegExp(
   `${start}(?:${[
     '(?:куп(?:ить|лю|ити)|закаж[уи]|заказать|достать|прода(?:йте|м|ть|ю)|сделайте|нарисуйте|намалюйте|дістати)(?: \\p{L}+){0,3} (?:диплом|корочк|сертифик|сертифік|ценз|медкомисс|медкоміс|медкниж|медсправ|мореходк|печать|печатку|стаж)\\p{L}*',
@@ -36,7 +36,7 @@ const unearnedPaper = new RegExp(
   'u',
 );
 
-/** What another does to the asker: that is a question about rights. */
+/** What another person does to the asker: that is a question about rights. */
 const another = new RegExp(
   `${start}(?:заставля|принужда|требу|велят|нас |компания|капитан (?:подделал|скрыл|прячет)|доказать|пожаловаться|наказани|грозит|штраф|узнать|распозна|проверить|змуш|they (?:force|make|want)|forced|предлага|пропону|продают|offer|prove|report|recogni[sz]e|penalty|victim)`,
   'u',

@@ -108,7 +108,7 @@ const jargon: [beginnings: string, meaning: string][] = [
   ['passport паспорт', 'забрали паспорт'],
   ['перевод$ переводы$ переводов$', 'перевод денег домой'],
 ];
-/** The same for everyday words. */
+/** Everyday words, written like `jargon`. */
 const everyday: typeof jargon = [
   ['расчет$ расчета$ рассчитал', 'расчёт зарплата'],
   ['часов$', 'часы работы'],
@@ -163,10 +163,10 @@ const synonymSets = [...jargon, ...everyday].map(([beginnings, meaning]) => ({
 }));
 
 const maxWords = 40;
-/** A number of up to three digits says little. A longer one may be a year, which names amendments. */
+/** A number of up to three digits says little. A longer one may be the year of amendments. */
 const isAmount = /^\d{1,3}$/;
 
-/** The words that show what a question is about, in its order. */
+/** The words that show what a question is about, in their order. */
 export const contentWords = (question: string): QuestionWord[] =>
   wordsOf(question, maxWords)
     .filter((word) => !stopWords.has(word) && !isAmount.test(word))

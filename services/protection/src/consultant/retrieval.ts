@@ -25,7 +25,7 @@ import { countOffTopicPhrases, isOffTopic } from './scope.js';
 export interface Source {
   document: LibraryDocument;
   passages: Passage[];
-  /** The most probable of the situations that it answers best; none in a call for help. */
+  /** The most probable of the situations that this document answers best; none in a call for help. */
   situation: SituationAnswer | undefined;
 }
 
@@ -34,15 +34,15 @@ export interface RetrievalResult {
   language: AnswerLanguage;
   /** The best document first; empty when the question is outside the library's subject. */
   sources: Source[];
-  /** Rule numbers that the question names and no document has. */
+  /** Rule numbers in the question that no document has. */
   unknownNumbers: string[];
   /** What the question is about, when that is clear enough to say what to do. */
   situation: SituationAnswer | undefined;
-  /** The document whose number alone was asked. */
+  /** The document, when the question is only its number. */
   askedByNumber: LibraryDocument | undefined;
   /** Set when the question is a call for help. */
   crisis: Crisis | undefined;
-  /** Whether the question was understood as going on with the earlier one. */
+  /** Whether the question was understood as a continuation of the earlier one. */
   isFollowUp: boolean;
 }
 
@@ -52,10 +52,10 @@ interface AskedWord extends Meaning, QuestionWord {
 }
 
 const maxCited = 3;
-/** What people put before and after a rule's number alone: «что такое A2.5.2?». */
+/** Words around the number of a rule: «что такое A2.5.2?». */
 const aroundNumber =
   /^[\s«"(]*(?:(?:что (?:такое|значит|говорит|в|за)|о ч[её]м|покажи(?:те)?|що (?:таке|каже)|what is|what does|show)\s+)?|[\s»").,;:?!]*$/giu;
-/** What a synonym counts, when the word itself counts 1. */
+/** Weight of a synonym; the word itself has the weight 1. */
 const weightOfSynonym = 0.6;
 
 @Injectable()
@@ -66,13 +66,13 @@ export class Retrieval {
     private readonly library: LibraryRepository,
   ) {}
 
-  /** @param earlier the asker's question just before, which this one may go on with */
+  /** @param earlier the person's question just before, which this one may continue */
   async find(question: string, earlier?: string): Promise<RetrievalResult> {
     const number = askedNumbers(question.replace(aroundNumber, ''));
     if (number.length > 0) return this.findByNumber(question, number, earlier);
     const own = await this.situations.predict(question);
     const isFollowUp = earlier !== undefined && goesOn(asRead(question), own.situations);
-    // Of a long text only the beginning is read, so the question stands first.
+    // The question comes first, because only the beginning of a long text is read.
     const text = isFollowUp ? `${question}\n${earlier}` : question;
     const predictions = isFollowUp ? mixedBoth(own, await this.situations.predict(text)) : own;
     const asked = await this.lookUp(contentWords(text));
@@ -89,13 +89,13 @@ export class Retrieval {
     const call = asked.length > 0 ? callForHelpIn(text, linear, isElsewhere) : undefined;
     const isCovered = isAbout || call !== undefined;
     const best = isCovered ? bestDocuments(levelled, ranked, call) : [];
-    // Nothing is promised from a convention that does not hold there.
+    // Where the Convention does not apply, the answer promises nothing from it.
     const mayHold = isCovered ? isOfConvention(best[0]) : !isMisuse && mayBeCovered(predictions);
     const excluded = call || !mayHold ? undefined : excludedShipIn(text);
     const situationByWords = isMisuse && !call ? 'misuse' : excluded;
     const ofExcluded = excluded && answerOfSituation(excluded)?.documents;
     const found = [...named.map(({ id }) => id), ...best];
-    // A small coaster is covered, in part by its flag's own rules.
+    // A small coaster is covered, partly by rules of its flag.
     const stillHold =
       excluded === 'small-coaster' ? found : best.slice(0, 1).filter((id) => id === nationalLaw);
     const ids = ofExcluded ? [...ofExcluded, ...stillHold] : found;
@@ -114,7 +114,9 @@ export class Retrieval {
     };
   }
 
-  /** For a question that is the number of a rule and nothing else: it is about no situation, and goes on with none. */
+  /**
+   * For a question that is only the number of a rule: it has no situation, and continues no other question.
+   */
   private async findByNumber(
     question: string,
     numbers: readonly string[],
@@ -176,12 +178,12 @@ export class Retrieval {
   }
 }
 
-/** Of the law of a flag, which holds on a ship that the Convention leaves out, too. */
+/** Law of a flag; it also holds on ships that the Convention excludes. */
 const nationalLaw = 'russian-law';
 const isOfConvention = (documentId = ''): boolean =>
   /^(?:mlc|isps)-/.test(documentId) || documentId === nationalLaw;
 
-/** A question without words of a language goes on in that of the one before. */
+/** A question whose words have no clear language takes that of the one before. */
 const languageIn = (question: string, earlier?: string): AnswerLanguage =>
   languageOf(question, earlier === undefined ? 'ru' : languageOf(earlier));
 
@@ -193,7 +195,7 @@ const mixedBoth = (alone: SituationPredictions, together: SituationPredictions):
 
 function withSynonyms(meaning: Meaning, synonyms: Meaning[]): Meaning {
   if (synonyms.length === 0) return meaning;
-  // A word that has synonyms is known, so stems that only resemble it are dropped.
+  // A word with synonyms is known, so stems that are only similar to it are dropped.
   const own = meaning.stems.filter(({ weight }) => weight === 1);
   const added = synonyms
     .flatMap(({ stems }) => stems)

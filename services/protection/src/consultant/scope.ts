@@ -1,7 +1,7 @@
 /**
- * Words of other fields of life, by their beginnings (`$` ends a whole word). A question about life ashore may use the
- * library's own words («не платят зарплату на стройке»), and only these words show that. A question that shares no word
- * with the library is refused without them.
+ * Words of other fields of life, by their beginnings (`$` ends a whole word). Questions about life ashore may
+ * consist of the library's own words («не платят зарплату на стройке»); only these words show the difference.
+ * A question that shares no word with the library is refused anyway.
  */
 const offTopicWords = `
   биткоин биткойн крипт блокчейн ипотек рефинанс кредит микрозайм налог ндфл ндс$ вклад$ вклады вкладу акции$ бирж
@@ -40,11 +40,11 @@ const offTopicPattern = new RegExp(`^(?:${offTopicWords.join('|')})`, 'u');
 
 export const isOffTopic = (word: string): boolean => offTopicPattern.test(word);
 
-// Words of the library that together mean something ashore.
+// Words of the library that mean something ashore when they stand together.
 const offTopicPhrases =
   /трудов\p{L}* (?:кодекс|книжк)|(?<!\p{L})тк рф|водительск\p{L}* прав|забрали права|больничн\p{L}* лист|своими руками|домашн\p{L}* задан|раздел\p{L}* имуществ|против росси|после сна|домашн\p{L}* насили|(?:жен|муж)\p{L}* изменил|изменил\p{L}* (?:жен|муж)/giu;
 
-// Instructions to the machine, and games of roles.
+// Instructions to the AI, and role play.
 const instructions =
   /(?<!\p{L})(?:(?:представь|вообрази|притворись|прикинься|сыграй роль|уяви)(?:,? (?:себе|себя|что|що|будто|ты|ти|словно))|(?:игнорируй|ігноруй|забудь|забудьте) (?:все|всё|вс[іе]|правил|инструкц|інструкц)|режим разработчика|систем\p{L}{2,3} промпт|без цензуры|новая инструкция(?=:)|(?<=^|[.!?:] )act as|pretend (?:to be|that|you)|role ?play|you are now|from now on you|jailbreak|developer mode|system prompt|(?:ignore|disregard|forget) (?:all|any|the|your|previous))(?!\p{L})/giu;
 

@@ -10,7 +10,7 @@ describe('whom a seafarer may turn to', () => {
       'Портовый контроль: Черноморский меморандум',
       'Участвует ли страна порта в MLC',
     ]);
-    // Neither of the two inspects in the Baltic or in the north.
+    // Neither of the two inspects in ports of the Baltic or the Arctic.
     for (const { name, within } of ofCountry('RU').slice(1, 3)) expect(within, name).not.toBeNull();
     expect(ofCountry('NL')).toMatchObject([{ within: null }, { within: null }]);
     expect(ofCountry('CH')).toEqual([]);
@@ -61,13 +61,13 @@ describe('whom a seafarer may turn to', () => {
         expect(source, name).toBeTruthy();
         expect(url, name).toMatch(/^https:\/\//);
         if (phone) expect(phone, name).toMatch(/^\+\d{8,15}$/);
-        // Whoever gives more than a site names a source that says it.
+        // A contact with more than a site names a source for it.
         if (phone || email) expect(source, name).not.toBe(new URL(url ?? '').host.replace(/^www\./, ''));
       }
     const claimed = contactDirectory.flags
       .flatMap(({ contacts }) => contacts)
       .filter(({ source, url }) => source === new URL(url ?? '').host.replace(/^www\./, ''));
-    // Nothing is claimed of those whose site is all that is known.
+    // If only the site is known, the text claims nothing about what they do.
     for (const { name, help } of claimed) expect(help, name).not.toMatch(/^Принимает/);
     const russia = contactDirectory.ports.find(({ country }) => country === 'RU');
     expect(russia?.contacts).toEqual(ofCountry('RU'));

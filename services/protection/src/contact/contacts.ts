@@ -4,7 +4,7 @@ import { contact } from './contact.js';
 import { flagAuthorities } from './flag-authorities.js';
 import { mlcParticipation } from './mlc-participation.js';
 
-/** Those that help in any port, the nearest to a crew first. */
+/** Contacts that help in any port, the nearest to a crew first. */
 export const everywhere: RightsContact[] = [
   contact(
     'Инспекторы ITF',
@@ -14,7 +14,7 @@ export const everywhere: RightsContact[] = [
       phone: '+442074032733',
       email: 'mail@itf.org.uk',
       source: 'itfseafarers.org, страница 2019 года',
-      // The page names the year alone.
+      // The page names only the year.
       checkedOn: '2019-12-31',
     },
   ),
@@ -51,11 +51,14 @@ interface Memorandum {
   url: string;
   /** ISO 3166-1 alpha-2. */
   members: string;
-  /** Of members that have coasts outside its region: where their ports in it lie. */
+  /** For members with coasts outside the region: where their ports within it are. */
   within?: Record<string, MapPiece>;
 }
 
-/** Whose members inspect ships in their ports. Complaints of crews they have to take where they are parties to MLC (A5.2.2). */
+/**
+ * Regional agreements whose members inspect ships in their ports. Members that are parties to MLC must accept
+ * complaints of crews (A5.2.2).
+ */
 const memoranda: readonly Memorandum[] = [
   {
     name: 'Парижский меморандум',
@@ -113,7 +116,7 @@ const memoranda: readonly Memorandum[] = [
   { name: 'Береговая охрана США', url: 'https://www.uscg.mil/', members: 'GU PR US VI' },
 ];
 
-/** Who controls ships in the ports of a country that are in no memorandum. */
+/** Who inspects ships in the ports of a country without such an agreement. */
 const harbourMasters: Record<string, RightsContact[]> = {
   RU: [
     contact(
@@ -126,7 +129,10 @@ const harbourMasters: Record<string, RightsContact[]> = {
 
 const withoutMlc = 'по MLC инспекция жалобу принимать не обязана: пишите сразу флагу и ITF.';
 
-/** What the inspectors of a country have to do for a seafarer depends on it; of most countries nothing with a day is known. */
+/**
+ * What a country's inspectors must do for a seafarer depends on whether it is party to MLC; for most
+ * countries we know no dated source.
+ */
 function mlcIn(country: string): RightsContact {
   const known = mlcParticipation(country);
   const help = !known
@@ -141,7 +147,7 @@ function mlcIn(country: string): RightsContact {
   });
 }
 
-/** Whom one may turn to in the ports of a country: its port state control, and whether it has to apply MLC. */
+/** Contacts in the ports of a country: its port state control, and whether it must apply MLC. */
 export function ofCountry(country: string | undefined): RightsContact[] {
   if (country === undefined) return [];
   const control = [
@@ -164,7 +170,7 @@ const countriesWithControl = new Set([
   ...memoranda.flatMap(({ members }) => members.split(' ')),
 ]);
 
-/** All of them, by country. */
+/** All contacts, by country. */
 export const contactDirectory: ContactDirectory = {
   flags: flagAuthorities,
   ports: [...countriesWithControl].sort().map((country) => ({ country, contacts: ofCountry(country) })),

@@ -3,19 +3,19 @@ import { contact } from './contact.js';
 
 type Ways = Partial<Pick<RightsContact, 'url' | 'phone' | 'email' | 'source' | 'checkedOn'>>;
 
-/** Of those of whom no page was found that says so. */
+/** Text for authorities without a page that says whether they accept complaints. */
 const onSite = 'Морская администрация флага. Принимает ли она жалобы, проверьте на её сайте.';
 
 /**
- * An authority with its official site. Without further ways its contact is to be looked up there: what was found in no
- * source is not given.
+ * An authority with its official site. If no source names further contacts, the text sends people to the
+ * site.
  */
 function authority(country: string, name: string, host: string, help = onSite, ways: Ways = {}) {
   const url = `https://${host}/`;
   return { country, contacts: [contact(name, help, { url, source: host.replace(/^www\./, ''), ...ways })] };
 }
 
-/** Flags under which most ships go. A day is the one of what the source says, not of its reading. */
+/** The flags of most ships. A day is that of the source's statement, not of our reading. */
 const largeRegistries: ContactDirectory['flags'] = [
   authority(
     'PA',
@@ -146,5 +146,5 @@ const otherFlags: ContactDirectory['flags'] = [
   authority('BM', 'Бермуды: Управление судоходства', 'www.bermudashipping.bm'),
 ];
 
-/** Whom a crew writes to in a flag state. */
+/** The authority of each flag state that a crew can write to. */
 export const flagAuthorities: ContactDirectory['flags'] = [...largeRegistries, ...otherFlags];

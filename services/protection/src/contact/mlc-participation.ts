@@ -8,7 +8,10 @@ export interface MlcParticipation {
 
 const iloNews = 'МОТ, новости о MLC, 2006';
 
-/** Countries that a source with a day names; of others we do not know it. The whole list is NORMLEX, which changes. */
+/**
+ * Countries that a dated source names; of other countries we do not know. The whole list is NORMLEX, which
+ * changes.
+ */
 const said: readonly (MlcParticipation & { countries: string })[] = [
   { countries: 'PA', isParty: true, source: iloNews, saidOn: '2009-02-06' },
   { countries: 'NO', isParty: true, source: iloNews, saidOn: '2009-02-10' },

@@ -9,19 +9,19 @@ export interface Summary {
   title: string;
   section: LibrarySection;
   category: LibraryCategory;
-  /** Words that seafarers use for it, slang and English too; searched and never shown. */
+  /** Words that seafarers use for the subject, also slang and English; searched and never shown. */
   keywords: string;
   /** One to three sentences, figures first. */
   shortAnswer: string;
   /** What to do today, in order. */
   today: string[];
-  /** The day on which it was last compared with its sources: `2026-11-25`. */
+  /** The day on which the summary was last compared with its sources: `2026-11-25`. */
   checkedOn: string;
-  /** Where it is written; what could not be compared says so in its title. */
+  /** Where the rule is written. The title of a source that could not be compared says so. */
   sources: LibrarySource[];
-  /** What changed last, in the rule or in this text; or that nothing did, as far as we know. */
+  /** The last change of the rule or of this text, or that we know of none. */
   changes: string;
-  /** The countries whose own law it is: «Россия». */
+  /** The countries whose own law this is: «Россия». */
   nationalLaw?: string;
   /** Empty lines separate paragraphs; the lines of a list begin with «- ». */
   content: string;

@@ -67,7 +67,7 @@ export class LibraryTerm {
   @Column('real')
   score!: number;
 
-  /** Whether the document is about it, or only mentions it. */
+  /** Whether the document is about the stem's subject, or only mentions it. */
   @Column('boolean', { name: 'is_topic' })
   isTopic!: boolean;
 }
@@ -81,7 +81,7 @@ export class LibraryStem {
   rarity!: number;
 }
 
-/** A word as it is written, to which misspelt words are compared. */
+/** A word as it is written; misspelt words are compared with it. */
 @Entity('library_words')
 export class LibraryWord {
   @PrimaryColumn('text')

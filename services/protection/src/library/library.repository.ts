@@ -59,7 +59,7 @@ const columns = [
   'content',
 ] as const;
 
-/** How much of its score a keyword of several words adds when the question has all of them. */
+/** Part of its score that a keyword of several words adds when the question has all of them. */
 const weightOfPhrase = 0.7;
 
 const askedStems = (parameter: Parameter<AskedStems>) =>
@@ -141,7 +141,7 @@ export class LibraryRepository {
     return document;
   }
 
-  /** Every document that has a word of the question, the best first. */
+  /** Every document that contains a word of the question, the best first. */
   rank(meanings: Meaning[]): Promise<Ranked[]> {
     return this.reads.ranked(stemsOf(meanings));
   }

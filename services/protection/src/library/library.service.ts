@@ -28,7 +28,10 @@ export class LibraryService {
     return document;
   }
 
-  /** Documents that have every word, in any form, misspelt or unfinished; or documents that a rule number names. */
+  /**
+   * Documents that contain every word, in any form, also misspelt or unfinished; or documents that a rule
+   * number names.
+   */
   private async search(text: string): Promise<LibraryDocument[]> {
     const numbers = askedNumbers(text);
     if (numbers.length > 0) {

@@ -31,7 +31,7 @@ const place = new RegExp(
     'Конвенция FAL',
   ].join('|')})$`,
 );
-/** Whether a document is about something else than the convention and the code, and has a number of its own kind. */
+/** Whether a document is about neither the convention nor the code, and has a number of another kind. */
 const isElsewhere = ({ section }: { section: string }) => section === 'other' || section === 'national';
 const matchedNumbers = (text: string, kind: RegExp) =>
   [...text.matchAll(kind)].map(([, number = '']) => number);
@@ -74,7 +74,7 @@ describe('the library', () => {
     expect(naming.filter((text) => !/не (?:вступили|действу|в силе)/.test(text))).toEqual([]);
   });
 
-  // Facts that are easily told wrong, each with the document and the words that tell it right.
+  // Facts that are easily stated wrong, each with its document and the right words.
   it.each([
     ['mlc-a2.5.2', 'whom financial security protects', /обязано быть у каждого судна под флагом/],
     ['mlc-a2.5.2', 'on what its certificate hangs', /Возить на борту свидетельство.*\(Правило 5\.1\.3\)/],

@@ -2,7 +2,7 @@
 const written =
   /(правил\p{L}*|стандарт\p{L}*|regulation|standard|rule|mlc|ктмс|isps|осп?с|пункт\p{L}*|руководящ\p{L}* принцип\p{L}*)?[\s,/]{0,3}(?<![\p{L}\d.])([aаbв])?[\s/]?(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?)(?![\d%])/giu;
 
-/** «в 2.5 раза» is no rule B2.5. */
+/** «в 2.5 раза» is not rule B2.5. */
 const preposition = /в\s/u;
 
 /** The rule numbers in a text, in the library's form: `2.5`, `A2.5.2`. A bare «2.5 дня» is not one. */

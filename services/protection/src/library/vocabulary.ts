@@ -5,14 +5,17 @@ import { fromLatin, inLowerCase, isTypoOf } from './words.js';
 /** A word of a question, with the library's stems for it. */
 export interface Meaning {
   word: string;
-  /** Each stem's weight is the certainty, of 1, that it was meant. Empty for a word that the library does not have. */
+  /**
+   * The weight of a stem is the probability, from 0 to 1, that the person meant it. Empty for a word that the
+   * library does not contain.
+   */
   stems: { stem: string; weight: number }[];
   /** Inverse document frequency: a rare word says more about the question. */
   rarity: number;
 }
 
 const maxMeant = 4;
-/** Shorter words with a typo could be too many words. */
+/** A shorter misspelt word would resemble too many words. */
 const shortestMisspelt = 5;
 const certaintyOfGuess = 0.8;
 
@@ -37,7 +40,7 @@ export class Vocabulary {
   }
 }
 
-/** The greatest rarity, for a word that the library does not have. */
+/** The greatest rarity, used for a word that the library does not contain. */
 const rarityOfUnknown = 4;
 
 function meaningOf({ word, known, lookalikes }: WordRow, isUnfinished: boolean): Meaning {

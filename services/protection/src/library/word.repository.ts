@@ -21,7 +21,7 @@ interface Typed {
   isUnfinished: boolean;
 }
 
-/** Shorter beginnings fit too many words. */
+/** Shorter beginnings match too many words. */
 const shortestBeginning = 4;
 
 const known = sql<WordRow['known']>`

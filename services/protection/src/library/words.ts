@@ -15,8 +15,8 @@ export const wordsOf = (text: string, most = 60): string[] =>
 const longEnough = 10;
 
 /**
- * Whether two words differ by typos alone: one in a short word, two in a long one. A typo is a missing, an added or a
- * wrong letter, or two neighbours swapped. The first letter must be right.
+ * Whether two words differ only by typos: one in a short word, two in a long one. A typo is a missing, an
+ * added or a wrong letter, or two swapped neighbours. The first letter must be right.
  */
 export function isTypoOf(word: string, other: string): boolean {
   const most = Math.min(word.length, other.length) < longEnough ? 1 : 2;

@@ -54,7 +54,7 @@ const words: readonly (readonly [LibraryCategory, RegExp])[] = [
   ],
 ];
 
-/** The library's category of a story; `general` when no word names one. */
+/** The library's category of a story; `general` when no word matches one. */
 export function categoryOf(title: string, summary: string): LibraryCategory {
   const named = (text: string) => words.find(([, pattern]) => normalizeWords(text).search(pattern) >= 0)?.[0];
   return named(title) ?? named(summary) ?? 'general';
@@ -63,6 +63,6 @@ export function categoryOf(title: string, summary: string): LibraryCategory {
 const seafarer = wordPattern(seafarerWords);
 const otherCrew = wordPattern(otherCrews);
 
-/** Whether a story speaks of those who work at sea; without them it is not about their rights. */
+/** Whether a story mentions people who work at sea; otherwise it is not about their rights. */
 export const isAboutSeafarers = (title: string, summary: string): boolean =>
   normalizeWords(`${title} ${summary}`).replace(otherCrew, ' ').search(seafarer) >= 0;

@@ -54,7 +54,7 @@ export class GenerationService {
       outbox,
       logger,
       settings: feedSettings('PROTECTION', config),
-      // Without its own feeds the section takes the platform's news about crews.
+      // Without feeds of its own, the section takes the platform's news about crews.
       defaultFeeds: [],
       judge: rightsStory,
       store: (tx, id, story) => this.store(tx, id, story),
@@ -66,7 +66,7 @@ export class GenerationService {
     const isDigestNew = await this.digest.publish(new Date());
     const digest = isDigestNew ? ', дайджест за неделю опубликован' : '';
     const outcome = feedOutcome(totals, `${addedNews(totals)}${offTopicNews(totals)}${digest}`);
-    // A run without feeds has not failed.
+    // A run without feeds does not count as failed.
     return {
       ...outcome,
       succeeded: totals.succeeded || !this.feeds.hasFeeds,
@@ -88,9 +88,9 @@ export class GenerationService {
       title,
       text: summary,
       publishedAt,
-      // A copy under another id may have another date; link, title and text recognise it.
+      // The same story under another id may have another date; link, title and text recognise it.
       isDated: false,
-      // The platform is no feed of that host: a feed that brings the story, too, finds it by the link.
+      // The platform is not a feed of that host: a feed with the same story finds it by the link.
       feedUrl: '',
     });
     const story = {

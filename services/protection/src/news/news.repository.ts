@@ -24,7 +24,7 @@ const newestFirst = {
   columns: { publishedAt: 'timestamp', id: 'uuid' },
 } as const;
 
-/** The reads of every visitor. */
+/** Prepared statements for the reads of every visitor. */
 const prepareReads = (db: Kysely<ProtectionTables>) => ({
   page: prepareKeysetPage(db, newestFirst, () => db.selectFrom('protectionNews').select(columns)),
   views: prepare<{ id: string }, Pick<NewsRow, 'views'>>(db, (parameter) =>

@@ -86,7 +86,7 @@ describe('news about rights', () => {
     const item = published({});
     const id = randomUUID();
     for (let n = 0; n < 2; n += 1) await service.publish(newsEvents.published, item, id);
-    // Events are handled side by side; the copy comes later.
+    // Events are handled in parallel, so the copy arrives later.
     await service.settle();
     await service.publish(newsEvents.published, published({ newsId: randomUUID() }));
     await service.publish(

@@ -55,7 +55,7 @@ function complaintsPart(counts: { received: number; answered: number }): string 
   return `Обращений моряков: получено ${counts.received}, рассмотрено ${counts.answered}.`;
 }
 
-/** Each week shows the next rule in force. */
+/** Each week shows the next of the rules in force. */
 function rulePart(from: Date): string {
   const rules = library.filter(({ status }) => !status);
   const rule = rules[Math.floor(from.getTime() / (7 * day)) % rules.length];

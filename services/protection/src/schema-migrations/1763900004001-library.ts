@@ -16,7 +16,8 @@ export class Library1763900004001 implements MigrationInterface {
         -- A: title and number, B: keywords, D: content
         search tsvector not null
       )`);
-    // How much a stem says about a document (BM25), and whether the document is about it or only mentions it.
+    // How much a stem says about a document (BM25), and whether the document is about the stem's subject or
+    // only mentions it.
     await runner.query(`
       create table library_terms (
         stem text not null,
@@ -26,7 +27,7 @@ export class Library1763900004001 implements MigrationInterface {
         primary key (stem, document_id)
       )`);
     await runner.query('create table library_stems (stem text primary key, rarity real not null)');
-    // Words as they are written, for those that are misspelt.
+    // Words as they are written; misspelt words are compared with them.
     await runner.query('create table library_words (word text primary key, stem text not null)');
     await runner.query('create index library_words_like on library_words using gin (word gin_trgm_ops)');
     // Keywords of several words, which say more together.

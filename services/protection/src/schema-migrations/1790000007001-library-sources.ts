@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Documents say what to do today, where they come from and when they were compared with it. */
+/** Documents get today's steps, sources, and the day on which they were compared with their sources. */
 export class LibrarySources1790000007001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The documents are loaded again at the start; until then old ones have nothing of this.
+    // The service loads the documents again at its start; until then the new columns are empty.
     await runner.query(`
       alter table library_documents
         add short_answer text not null default '',

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Answers have parts, go on with earlier questions, and are composed after they were given. */
+/** Answers get parts, can continue earlier questions, and can be composed after they were given. */
 export class AnswerParts1790000007101 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** News about rights say where a machine has translated them. */
+/** News about rights say whether a machine has translated them. */
 export class TranslatedNews1790000007602 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

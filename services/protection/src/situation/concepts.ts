@@ -1,7 +1,7 @@
 /**
- * What words mean in this library, whoever says them, in calls for help, in deceits and in other fields of life: beginnings
- * of words of three languages (`$` ends a whole word).
- * Words of one concept are one feature for the model, so that it knows a word that no phrasing has.
+ * Concepts of words in questions, calls for help, deceits and other fields of life: beginnings of words in
+ * three languages (`$` ends a whole word). All words of a concept are one feature for the model, so that it
+ * understands words that no phrasing contains.
  */
 const concepts = {
   pay: `оклад бухгалт получен зарплат зарпл зп$ з-п оклад жаловань жалован получк деньг деньж денег бабк бабл бабос лавэ кэш доллар бакс рубл евро$
@@ -206,6 +206,6 @@ const patterns = Object.entries(concepts).map(
   ([concept, beginnings]) => [concept, new RegExp(`^(?:${list(beginnings).join('|')})`, 'u')] as const,
 );
 
-/** What a word means; words of several meanings have all. */
+/** The concepts of a word; a word with several meanings has several. */
 export const conceptsOf = (word: string): string[] =>
   patterns.filter(([, pattern]) => pattern.test(word)).map(([concept]) => concept);

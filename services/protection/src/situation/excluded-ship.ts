@@ -12,8 +12,8 @@ export const excludedShips = [
 export type ExcludedShip = (typeof excludedShips)[number];
 
 /**
- * The ship that one works on stands after «на» in the prepositional case, with a word or two between («на старом
- * траулере»): «столкнулись с траулером» and «намотали рыболовную сеть» tell of another.
+ * The asker's own ship stands after «на» in the prepositional case, with up to two words between («на старом
+ * траулере»); «столкнулись с траулером» and «намотали рыболовную сеть» are about another ship.
  */
 const aboard = 'на (?:\\p{L}+ ){0,2}';
 const onBoard = '(?:on|aboard) (?:\\p{L}+ ){0,3}';
@@ -81,10 +81,10 @@ const coastal = anyOf(
   'за границу не ход\\p{L}+|(?:не|без) международн\\p{L}+',
   'coastal|domestic|no international|harbou?r (?:tug|launch)',
 );
-/** Below this gross tonnage a flag may put rules of its own in the place of the Code's. */
+/** Gross tonnage below which a flag may replace rules of the Code by its own. */
 const smallShip = 200;
 
-/** The ship of these that the asker works on, by the words of the question; undefined for any other. */
+/** The excluded ship that the asker works on, by the words of the question; undefined for any other ship. */
 export function excludedShipIn(question: string): ExcludedShip | undefined {
   const read = inLowerCase(question).replace(/\s+/g, ' ');
   const named = signs.find(([, sign]) => sign.test(read))?.[0];

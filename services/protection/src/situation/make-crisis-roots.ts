@@ -10,21 +10,21 @@ import {
 import { labelledTexts } from '@kubrik/text-model';
 import { readPhrasings } from './phrasings.js';
 
-// How the roots are learnt; chosen by what they then knew of the phrasings that are held out.
+// Settings of the learning; chosen by the results on the phrasings that are held out.
 
 const rounds = 16;
 const learningRate = 0.3;
 const biasRate = 0.1;
-/** A call for help that is missed weighs as much as so many others that are taken for one. */
+/** A missed call for help weighs as much as this many false ones. */
 const weightOfCall = 4;
-/** Pulls small weights to 0. */
+/** Strength of the regularisation that pulls small weights to 0. */
 const pull = 0.01;
 const leastError = 1e-3;
-/** A root, or a pair of them, of fewer texts is left out. */
+/** A root or a pair of roots in fewer texts is left out. */
 const leastTexts = { root: 2, pair: 3 };
-/** So many roots are written: the browser loads them all. */
+/** Number of roots in the contract; every browser loads them. */
 const mostRoots = 3600;
-/** From this part of its uses in calls for help on, a root tells which one it is. */
+/** A root belongs to one crisis if at least this share of its uses in calls for help is about that crisis. */
 const leastShareOfOne = 0.4;
 
 interface Example {
@@ -44,7 +44,7 @@ const file = join(
 const kindOf = (label: string): KindOfRoot =>
   crisisSituations.includes(label as CrisisSituation) ? (label as CrisisSituation) : 'other';
 
-/** Learns which beginnings of words call for help, and writes the strongest into the contract. */
+/** Learns which beginnings of words occur in calls for help, and writes the strongest into the contract. */
 export function makeCrisisRoots(): string {
   const examples = readExamples();
   const counts = countRoots(examples);
@@ -59,7 +59,7 @@ export function makeCrisisRoots(): string {
   return `${chosen.length} roots of calls for help`;
 }
 
-/** Phrasings, and the graded texts that may be tuned on. */
+/** Phrasings, and those graded texts that tuning may use. */
 function readExamples(): Example[] {
   const phrasings = readPhrasings().map(({ situation, text, isHeldOut }) => {
     const kind = kindOf(situation);
@@ -82,7 +82,7 @@ function countRoots(examples: readonly Example[]): Map<string, number> {
   return counts;
 }
 
-/** Logistic regression with a step of its own for each weight (AdaGrad). */
+/** Logistic regression with a separate step size for each weight (AdaGrad). */
 function learn(examples: readonly Example[], counts: ReadonlyMap<string, number>): Learnt {
   const isFrequent = (root: string) =>
     (counts.get(root) ?? 0) >= (root.includes('_') ? leastTexts.pair : leastTexts.root);
@@ -115,7 +115,7 @@ function improve(
   weights.set(root, Math.sign(weight) * Math.max(0, Math.abs(weight) - pull * rate));
 }
 
-/** All, in an order of the round's own that is always the same. */
+/** All items in an order that differs between rounds, but is the same in every run. */
 function* inStride<T>(items: readonly T[], round: number): Generator<T> {
   const stride = 7919 + 2 * round;
   for (let n = 0, place = round; n < items.length; n++) {
@@ -130,7 +130,7 @@ interface Chosen {
   steps: number;
 }
 
-/** What each root is said of, as shares of all examples of a kind. */
+/** For each root its share among the examples of each kind. */
 function sharesOf(examples: readonly Example[]): Map<string, Map<KindOfRoot, number>> {
   const sizes = new Map<KindOfRoot, number>();
   for (const { kind } of examples) sizes.set(kind, (sizes.get(kind) ?? 0) + 1);
@@ -143,7 +143,7 @@ function sharesOf(examples: readonly Example[]): Map<string, Map<KindOfRoot, num
   return shares;
 }
 
-/** The crisis that a root is mostly said of; `several` when it is said of several. */
+/** The crisis that a root mostly belongs to; `several` when it belongs to several. */
 function crisisOf(shares: ReadonlyMap<KindOfRoot, number> | undefined): KindOfRoot {
   const share = (crisis: CrisisSituation) => shares?.get(crisis) ?? 0;
   const [most] = [...crisisSituations].sort((one, other) => share(other) - share(one));
@@ -151,7 +151,9 @@ function crisisOf(shares: ReadonlyMap<KindOfRoot, number> | undefined): KindOfRo
   return most && share(most) > leastShareOfOne * all ? most : 'several';
 }
 
-/** Roots that speak for a call for help stand with their crisis, all that speak against one with the others. */
+/**
+ * Writes roots that speak for a call for help below their crisis, and all that speak against one together.
+ */
 function contentOf(bias: number, chosen: readonly Chosen[], examples: readonly Example[]): string {
   const shares = sharesOf(examples);
   const kindOfRoot = ({ root, steps }: Chosen): KindOfRoot =>

@@ -21,7 +21,10 @@ import { situations } from './situations.js';
 
 const documentOf = new Map(situations.map(({ id, document }) => [id, document ?? id]));
 
-/** Learns from all phrasings but those that are held out, writes both models, and says what they know of these. */
+/**
+ * Learns from all phrasings except those that are held out, writes both models, and reports how they do on
+ * the held-out ones.
+ */
 export function makeSituationModel(): string {
   const phrasings = readPhrasings();
   const labels = situations.map(({ id }) => id);
@@ -64,7 +67,7 @@ function reportOn(models: SituationModels, heldOut: readonly Phrasing[], bytes: 
   ].join('\n');
 }
 
-/** Documents, the most probable first: situations that lead to the same one count together. */
+/** Documents, the most probable first; probabilities of situations with the same document are added. */
 function documentsBy(predictions: readonly SituationPrediction[]): string[] {
   const sums = new Map<string, number>();
   for (const { situation, probability } of predictions) {

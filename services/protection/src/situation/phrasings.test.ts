@@ -31,7 +31,7 @@ describe('the phrasings of what seafarers ask', () => {
     expect(texts.filter((text) => seen.size === seen.add(text).size)).toEqual([]);
   });
 
-  // By letters that no other of the three has, so fewer than there are.
+  // Recognised by letters that only this language has, so fewer than there are.
   it.each([
     ['English', /^[\x20-\x7e’‘“”–…]+$/, 20],
     ['Ukrainian', /[іїєґ]/i, 9],

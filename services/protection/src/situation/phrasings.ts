@@ -5,7 +5,7 @@ import { labelledTexts } from '@kubrik/text-model';
 export interface Phrasing {
   situation: string;
   text: string;
-  /** It measures what was learnt from the others, and nothing is learnt from it. */
+  /** A held-out phrasing measures the models; they learn nothing from it. */
   isHeldOut: boolean;
 }
 

@@ -19,10 +19,10 @@ const partsOf = (text: string) => {
   return { words, concepts: [...new Set(words.flatMap(conceptsOf))], weights, formsOf };
 };
 
-/** What a question is written with, and what its words mean. */
+/** Features of a question: its words and their meanings. */
 export const questionFeatures = (text: string): TextFeatures => textFeatures(partsOf(text));
 
-/** The same, and what its words have in common with other forms of them and with Ukrainian and Russian ones. */
+/** Like `questionFeatures`, with features that word forms share, also between Russian and Ukrainian. */
 export const sharedFeatures = (text: string): TextFeatures =>
   textFeatures({
     ...partsOf(text),
@@ -36,10 +36,13 @@ export const sharedFeatures = (text: string): TextFeatures =>
 const isLatin = (word: string) => /^[a-z]+$/.test(word);
 const fromLatinWhereLatin = (word: string) => (isLatin(word) ? fromLatin(word) : word);
 
-/** A word in Latin letters may be Russian, typed where a keyboard has no others. */
+/** A word in Latin letters may be a Russian one, typed on a keyboard without Cyrillic letters. */
 const formsOf = (word: string) => (isLatin(word) ? [word, fromLatin(word)] : [word]);
 
-/** Russian and Ukrainian words in one spelling, as far as letters go: «капітан» is «капитан», «мы» and «ми» are «ми». */
+/**
+ * One spelling for Russian and Ukrainian words, as far as letters allow: «капітан» is «капитан», «мы» and
+ * «ми» are «ми».
+ */
 export const sharedSpelling = (word: string): string =>
   word.replace(/[іїы]/g, 'и').replace(/[єэ]/g, 'е').replaceAll('ґ', 'г');
 
@@ -48,7 +51,7 @@ const ending =
   /(?:ями|ами|ого|его|ому|ему|ими|ться|тся|ешь|ишь|ете|ите|ают|яют|ует|уют|ать|ять|ить|еть|ала|ила|али|или|их|ой|ей|ий|ая|яя|ое|ее|ие|ам|ям|ах|ях|ом|ем|ов|ев|ет|ит|ут|ют|ат|ят|ть|ся|сь|ла|ло|ли|ну|[уюаяиоеьй]|ing|ed|es|s|ly)$/;
 const shortestStem = 3;
 
-/** What is left of a word without its ending; a short word stays as it is. */
+/** A word without its ending; a short word stays as it is. */
 function stemOf(word: string): string {
   if (word.length <= shortestStem) return word;
   const active = word.replace(/(?:ся|сь)$/, '');

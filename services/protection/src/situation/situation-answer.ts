@@ -6,9 +6,12 @@ export interface Advice {
   today: string[];
 }
 
-/** What the consultant says of a situation before it shows passages: its advice in Russian, and where it is from. */
+/**
+ * The consultant's answer about a situation before the passages: its advice in Russian, and the documents
+ * that the advice is based on.
+ */
 export interface SituationAnswer extends Advice {
   situation: string;
-  /** Ids of the library's documents, the one that answers best first; none where the library does not answer. */
+  /** Ids of the library's documents, the best one first; empty where the library does not answer. */
   documents: string[];
 }

@@ -25,7 +25,7 @@ it('answers are short: one rule, and two to five things to do', () => {
   expect(wrong.map(({ situation }) => situation)).toEqual([]);
 });
 
-/** How the months of these texts begin, by their numbers. */
+/** Beginnings of the names of months in these texts, by number. */
 const months = { '01': /^(?:January|январ|січ)/, '07': /^July/, '08': /^August/, '12': /^December/ };
 
 /** Writes "1 January 2026" as 01.01.2026. */
@@ -35,7 +35,7 @@ const withDatesInFigures = (text: string) =>
     return month ? `${day.padStart(2, '0')}.${month}.${year}` : date;
   });
 
-/** Rule numbers, figures and phone numbers, in one way of writing: no leading zeros, a point before decimals. */
+/** Rule numbers, figures and phone numbers in one notation: no leading zeros, a decimal point. */
 function figuresIn(text: string): string[] {
   const plain = withDatesInFigures(text)
     .replace(/(\d),(\d)/g, '$1.$2')
@@ -45,7 +45,7 @@ function figuresIn(text: string): string[] {
   return [...new Set(found.map((figure) => figure.replace(/^0+(?=\d)/, '')))].sort();
 }
 
-/** What else the texts write in Latin letters in every language. */
+/** Other names that the texts of every language write in Latin letters. */
 const namesIn = (text: string): string[] =>
   [
     ...new Set(

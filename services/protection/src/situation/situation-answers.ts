@@ -31,5 +31,5 @@ export const situationAnswers: readonly SituationAnswer[] = [
 
 const answerOf = new Map(situationAnswers.map((answer) => [answer.situation, answer]));
 
-/** What the consultant says of a situation; undefined where there is nothing to say (`off-topic`). */
+/** The consultant's answer about a situation; undefined where there is nothing to say (`off-topic`). */
 export const answerOfSituation = (situation: string): SituationAnswer | undefined => answerOf.get(situation);

@@ -20,26 +20,29 @@ export const layeredSituationModelFile = join(import.meta.dirname, '../../data/s
 export const situationCountsFile = join(import.meta.dirname, '../../data/situation-counts.json');
 export type SituationCounts = Record<string, number>;
 
-/** A situation with how probable it is, of 1. */
+/** A situation with its probability, from 0 to 1. */
 export interface SituationPrediction {
   situation: string;
   probability: number;
 }
 
-/** What a question may be about, the most probable first. */
+/** Possible situations of a question, the most probable first. */
 export interface SituationPredictions {
   /** By both models. */
   situations: SituationPrediction[];
   /**
-   * By both models, as if people had written equally often of each situation: what they seldom ask for has few phrasings, and
-   * stands behind its neighbours otherwise.
+   * From both models, as if each situation had equally many phrasings: otherwise rarely asked situations,
+   * which have few, always rank behind similar ones.
    */
   levelled: SituationPrediction[];
-  /** By the linear model alone, whose probabilities calls for help are measured with. */
+  /** From the linear model alone; calls for help are measured with its probabilities. */
   linear: SituationPrediction[];
 }
 
-/** Two models that know different things: together they know more questions of people whom neither has learnt from. */
+/**
+ * Two models with different strengths: together they understand more questions of people from whom neither
+ * has learnt.
+ */
 export class SituationModels {
   constructor(
     private readonly linear: TextModel,
@@ -76,7 +79,7 @@ export class SituationModels {
   }
 }
 
-/** Probabilities that are 1 together, the greatest first. */
+/** Scales the probabilities to a sum of 1, and sorts them, the greatest first. */
 function ordered(predictions: readonly SituationPrediction[]): SituationPrediction[] {
   const sum = predictions.reduce((all, { probability }) => all + probability, 0) || 1;
   return predictions
@@ -86,15 +89,15 @@ function ordered(predictions: readonly SituationPrediction[]): SituationPredicti
 
 const thanks =
   /^(?:спасибо|благодарю|дякую|спс|понятно|понял|ясно|ок(?:ей)?|thanks?(?: you)?|ok(?:ay)?)(?!\p{L})[\s,.!)]*(?=\p{L})/u;
-/** A question as the models read it: without figures of speech, and without the thanks for the answer before. */
+/** A question as the models read it: without figures of speech, and without thanks for the answer before. */
 export const asRead = (question: string): string => folded(question).replace(thanks, '');
 
-/** Says what a question is about, by the committed models. */
+/** Finds out what a question is about, with the committed models. */
 @Injectable()
 export class SituationFinder implements OnModuleInit {
   private models: Promise<SituationModels> | undefined;
 
-  /** The first question would wait for a second or more otherwise. */
+  /** Otherwise the first question would wait a second or more. */
   async onModuleInit(): Promise<void> {
     await this.load();
   }

@@ -9,7 +9,7 @@ export interface Situation {
 
 const situation = (id: string, document: string | null = null): Situation => ({ id, document });
 
-/** Each with what it is about, which decides between neighbours. */
+/** The comment of each situation says what it covers, and decides between similar situations. */
 export const situations: readonly Situation[] = [
   // Nothing paid for weeks or months.
   situation('unpaid-wages', 'mlc-2.2'),
@@ -307,8 +307,11 @@ export const situations: readonly Situation[] = [
   situation('off-topic'),
 ];
 
-/** Situations that words tell of (`@kubrik/contract/protection/crisis/crisis`, `excluded-ship.ts`) and no model learns; each has an answer. */
+/**
+ * Situations that are recognised by words (`@kubrik/contract/protection/crisis/crisis`, `excluded-ship.ts`)
+ * and not by a model; each has an answer.
+ */
 export const situationsByWords = ['wounded-by-violence', 'threats-to-another', ...excludedShips] as const;
 
-/** Ids of documents that situations lead to and the library does not have yet. */
+/** Ids of documents that situations name and that the library does not have yet. */
 export const documentsToBeWritten: readonly string[] = [];

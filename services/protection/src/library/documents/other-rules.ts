@@ -3,7 +3,10 @@ import { checkedOn, detainedGuidelines, fal, mlc, solas, stcw } from './sources.
 
 const section = 'other';
 
-/** What other conventions, agreements and helplines say about situations of which the two conventions say little. */
+/**
+ * What other conventions, agreements and helplines say about situations on which the two conventions say
+ * little.
+ */
 export const otherRules: Summary[] = [
   {
     id: 'crisis',

@@ -31,14 +31,14 @@ export const detainedGuidelines: LibrarySource = {
   url: 'https://miragenews.com/imo-adopts-guidelines-on-seafarer-detention-1370093',
 };
 
-/** What `changes` says of a rule of the Convention that no amendments have touched. */
+/** Text of `changes` for a rule of the Convention that no amendments have changed. */
 export const neverAmended =
   'Поправки 2014, 2016, 2018 и 2022 годов этого текста не меняли: он такой же, как в 2006 году.';
 
-/** The same of the articles: amendments so far were of the Code alone. */
+/** Text of `changes` for the articles: amendments so far changed only the Code. */
 export const articlesUnchanged =
   'Статьи Конвенции не менялись с 2006 года: все принятые поправки касались Кодекса.';
 
-/** The same of security, where no list of all amendments could be compared. */
+/** Text of `changes` for security, where no list of all amendments was available. */
 export const ispsUnchanged =
   'Изменений этого места с 1 июля 2004 года, когда глава XI-2 СОЛАС и Кодекс вступили в силу, мы не знаем.';

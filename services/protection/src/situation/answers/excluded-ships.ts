@@ -1,6 +1,6 @@
 import type { SituationAnswer } from '../situation-answer.js';
 
-/** Whoever helps where the Convention does not hold. */
+/** Organisations that help where the Convention does not apply. */
 const helpers =
   'Напишите в профсоюз или инспектору ITF порта: они помогают и тем, кого Конвенция не называет.';
 const papers =
